@@ -1,0 +1,20 @@
+import type { Facts } from '../facts.js';
+import type { FindingDraft } from '../finding.js';
+import type { TransactionIntent } from '../intent.js';
+import type { Policy } from '../policy.js';
+
+/** All that a check may know. It never receives a port, a clock or a random source. */
+export interface CheckContext {
+  readonly intent: TransactionIntent;
+  readonly facts: Facts;
+  readonly policy: Policy;
+  /** Time of the check, milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+/** One rule: a small pure function. A fact that is missing is somebody else's finding, so a check then returns nothing. */
+export interface Check {
+  /** Stable name of the rule, as traces and logs show it. */
+  readonly id: string;
+  readonly run: (context: CheckContext) => readonly FindingDraft[];
+}

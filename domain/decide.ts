@@ -1,0 +1,96 @@
+import { CHECKS } from './checks/index.js';
+import type { CheckContext } from './checks/check.js';
+import type { Facts } from './facts.js';
+import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from './finding.js';
+import type { TransactionIntent } from './intent.js';
+import type { Policy } from './policy.js';
+import { applyRules, effectiveAction, type PolicyTrace } from './policy-trace.js';
+import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
+import { riskLevel, riskScore } from './score.js';
+import { isAtLeast } from './severity.js';
+import { withoutRestatements } from './restatements.js';
+import { softenedForRevocation } from './revocation.js';
+import { isNetworkValid } from './network-valid.js';
+import { type Action, type RiskLevel, strictestAction } from './verdict.js';
+
+/** The verdict with its reasons. Findings are in their one order; `warnings` follow it. */
+export interface Decision {
+  readonly recommendedAction: Action;
+  readonly riskScore: number;
+  readonly riskLevel: RiskLevel;
+  readonly networkValid: boolean;
+  readonly findings: readonly Finding[];
+  readonly warnings: readonly string[];
+  readonly proofOfDecision: ProofOfDecision | null;
+  readonly policyTrace: PolicyTrace;
+}
+
+/** Said in words wherever synthetic evidence took part. */
+export const DEMONSTRATION_WARNING =
+  'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real person, business, account or wallet.';
+
+/**
+ * Judges an intent by facts and policy. Pure: equal input gives equal bytes; never throws for any facts.
+ * `nowMs` is the time of the check in milliseconds since 1970, by which freshness is judged.
+ * Whatever a required source could not answer makes the action at least REVIEW.
+ */
+export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, nowMs: number): Decision => {
+  const context: CheckContext = { intent, facts, policy, nowMs };
+  const drafts = withoutRestatements(softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context))));
+  const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
+  const policyTrace = applyRules(context, findings);
+  const score = riskScore(findings.map((finding) => finding.severity));
+  return {
+    recommendedAction: strictestAction([
+      ...findings.map((finding) => finding.recommendedAction),
+      ...policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.action),
+    ]),
+    riskScore: score,
+    riskLevel: riskLevel(score),
+    networkValid: isNetworkValid(intent, facts),
+    findings,
+    warnings: warningsFor(findings, facts),
+    proofOfDecision: proofOfDecision(intent, findings),
+    policyTrace,
+  };
+};
+
+/** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
+const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readonly FindingDraft[] => {
+  try {
+    return check.run(context);
+  } catch {
+    return [
+      {
+        code: 'screening_degraded',
+        message: `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review it by hand before continuing.`,
+        measures: [{ name: 'failed_rule', actual: check.id, threshold: null }],
+      },
+    ];
+  }
+};
+
+const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
+  const catalogue = FINDING_CATALOGUE[draft.code];
+  const defaultAction = draft.action ?? catalogue.action;
+  return {
+    code: draft.code,
+    source: catalogue.source,
+    severity: draft.severity ?? catalogue.severity,
+    message: draft.message,
+    recommendedAction: effectiveAction(draft, defaultAction, context),
+    defaultAction,
+    fields: draft.fields ?? [],
+    evidenceIds: draft.evidenceIds ?? [],
+    measures: draft.measures ?? [],
+  };
+};
+
+const isDemonstration = (facts: Facts): boolean =>
+  facts.contract?.value?.demonstration === true ||
+  facts.screening.some((fact) => fact.value?.evidence.some((evidence) => evidence.demonstration) ?? false);
+
+const warningsFor = (findings: readonly Finding[], facts: Facts): readonly string[] => {
+  const warnings = findings.filter((finding) => isAtLeast(finding.severity, 'MEDIUM')).map((finding) => finding.message);
+  return isDemonstration(facts) ? [...warnings, DEMONSTRATION_WARNING] : warnings;
+};

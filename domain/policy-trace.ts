@@ -1,0 +1,137 @@
+import type { CheckContext } from './checks/check.js';
+import { type EvidenceRecord, type FreshnessStatus, freshnessOf } from './evidence.js';
+import type { Finding, FindingCode, FindingDraft } from './finding.js';
+import { isRelaxable, type Policy, type PolicyCondition, type PolicyRule } from './policy.js';
+import { type Action, isStricter } from './verdict.js';
+
+/** One comparison that a rule made. */
+export interface RuleComparison {
+  readonly what: string;
+  readonly expected: readonly (string | number)[];
+  readonly actual: readonly (string | number | null)[];
+  readonly holds: boolean;
+}
+
+/** How one rule of the policy was evaluated, matched or not. */
+export interface RuleTrace {
+  readonly ruleId: string;
+  readonly description: string;
+  readonly action: Action;
+  readonly matched: boolean;
+  readonly comparisons: readonly RuleComparison[];
+  readonly evidenceIds: readonly string[];
+  readonly findingCodes: readonly FindingCode[];
+}
+
+export interface PolicyTrace {
+  readonly policyId: string;
+  readonly version: number;
+  readonly name: string;
+  /** Findings whose action the policy changed. */
+  readonly changedActions: readonly { readonly code: FindingCode; readonly defaultAction: Action; readonly effectiveAction: Action }[];
+  readonly rules: readonly RuleTrace[];
+}
+
+/** Every evidence record of every source, in the order of sources. */
+export const allEvidence = (context: CheckContext): readonly EvidenceRecord[] =>
+  context.facts.screening.flatMap((fact) => fact.value?.evidence ?? []);
+
+/** The maximum age that counts for a piece of evidence: the shortest of the source's own and the policy's; null for none. */
+export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): number | null => {
+  const limits = [
+    evidence.maxAgeSeconds,
+    policy.maxAgeSecondsBySource[evidence.source.id] ?? null,
+    policy.maxAgeSecondsByCategory[evidence.category] ?? null,
+  ].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+};
+
+/** Freshness of a piece of evidence under the policy at the time of the check. */
+export const freshnessUnder = (evidence: EvidenceRecord, context: Pick<CheckContext, 'policy' | 'nowMs'>) =>
+  freshnessOf(evidence.observedAt ?? evidence.publishedAt, maxAgeSecondsFor(evidence, context.policy), context.nowMs);
+
+/**
+ * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code may
+ * be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never be stopped.
+ */
+export const effectiveAction = (draft: FindingDraft, defaultAction: Action, context: CheckContext): Action => {
+  const wanted = context.policy.findingActions[draft.code];
+  if (wanted === undefined || draft.softened === true) return defaultAction;
+  if (isStricter(wanted, defaultAction)) return wanted;
+  return isRelaxable(draft.code) && !restsOnSanctions(draft, context) ? wanted : defaultAction;
+};
+
+const restsOnSanctions = (draft: FindingDraft, context: CheckContext): boolean => {
+  const ids = draft.evidenceIds ?? [];
+  return allEvidence(context).some((evidence) => evidence.category === 'sanctions' && ids.includes(evidence.evidenceId));
+};
+
+/** Evaluates every rule of the policy and keeps what was compared, whether it matched or not. */
+export const applyRules = (context: CheckContext, findings: readonly Finding[]): PolicyTrace => {
+  const { policy } = context;
+  return {
+    policyId: policy.policyId,
+    version: policy.version,
+    name: policy.name,
+    changedActions: findings
+      .filter((finding) => finding.recommendedAction !== finding.defaultAction)
+      .map((finding) => ({ code: finding.code, defaultAction: finding.defaultAction, effectiveAction: finding.recommendedAction })),
+    rules: policy.rules.map((rule) => traceRule(rule, findings, context)),
+  };
+};
+
+const traceRule = (rule: PolicyRule, findings: readonly Finding[], context: CheckContext): RuleTrace => {
+  const { when } = rule;
+  const matchingFindings = findings.filter((finding) => when.findingCodes?.includes(finding.code) ?? false);
+  const named = new Set(matchingFindings.flatMap((finding) => finding.evidenceIds));
+  const evidence = allEvidence(context).filter((record) => when.findingCodes === undefined || named.has(record.evidenceId));
+  const matchingEvidence = hasEvidenceCondition(when) ? evidence.filter((record) => satisfies(record, when, context)) : evidence;
+  const matched =
+    (when.findingCodes !== undefined || hasEvidenceCondition(when)) &&
+    (when.findingCodes === undefined || matchingFindings.length > 0) &&
+    (!hasEvidenceCondition(when) || matchingEvidence.length > 0);
+  return {
+    ruleId: rule.ruleId,
+    description: rule.description,
+    action: rule.action,
+    matched,
+    comparisons: comparisonsOf(when, findings, evidence, context),
+    evidenceIds: matched ? matchingEvidence.map((record) => record.evidenceId) : [],
+    findingCodes: matched ? [...new Set(matchingFindings.map((finding) => finding.code))] : [],
+  };
+};
+
+const hasEvidenceCondition = (when: PolicyCondition): boolean =>
+  when.categories !== undefined ||
+  when.exposures !== undefined ||
+  when.minConfidence !== undefined ||
+  when.minShare !== undefined ||
+  when.freshness !== undefined;
+
+/** One record must satisfy every evidence condition: two half-matching records are no match. */
+const satisfies = (record: EvidenceRecord, when: PolicyCondition, context: CheckContext): boolean =>
+  (when.categories?.includes(record.category) ?? true) &&
+  (when.exposures?.includes(record.exposure) ?? true) &&
+  (when.minConfidence === undefined || record.confidence >= when.minConfidence) &&
+  (when.minShare === undefined || (record.share !== null && record.share >= when.minShare)) &&
+  (when.freshness?.includes(freshnessUnder(record, context).status) ?? true);
+
+const comparisonsOf = (
+  when: PolicyCondition,
+  findings: readonly Finding[],
+  evidence: readonly EvidenceRecord[],
+  context: CheckContext,
+): readonly RuleComparison[] => {
+  const compare = (what: string, expected: readonly (string | number)[] | undefined, actual: readonly (string | number | null)[], holds: boolean) =>
+    expected === undefined ? [] : [{ what, expected, actual: [...new Set(actual)], holds }];
+  const freshness: readonly FreshnessStatus[] = evidence.map((record) => freshnessUnder(record, context).status);
+  const one = (value: number | undefined) => (value === undefined ? undefined : [value]);
+  return [
+    ...compare('finding_codes', when.findingCodes, findings.map((f) => f.code), findings.some((f) => when.findingCodes?.includes(f.code))),
+    ...compare('categories', when.categories, evidence.map((e) => e.category), evidence.some((e) => when.categories?.includes(e.category))),
+    ...compare('exposures', when.exposures, evidence.map((e) => e.exposure), evidence.some((e) => when.exposures?.includes(e.exposure))),
+    ...compare('min_confidence', one(when.minConfidence), evidence.map((e) => e.confidence), evidence.some((e) => e.confidence >= (when.minConfidence ?? 0))),
+    ...compare('min_share', one(when.minShare), evidence.map((e) => e.share), evidence.some((e) => (e.share ?? -1) >= (when.minShare ?? 0))),
+    ...compare('freshness', when.freshness, freshness, freshness.some((status) => when.freshness?.includes(status))),
+  ];
+};
