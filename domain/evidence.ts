@@ -1,3 +1,4 @@
+import { parseIsoMs } from './iso-time.js';
 import type { Severity } from './severity.js';
 
 /** What a label on an address means. Source: the HTTP contract, "Incoming: screening and policy". */
@@ -127,7 +128,7 @@ export interface Freshness {
  * it can count against, never for. A date in the future counts as age 0.
  */
 export const freshnessOf = (observedAt: string | null, maxAgeSeconds: number | null, nowMs: number): Freshness => {
-  const observedMs = observedAt === null ? Number.NaN : Date.parse(observedAt);
+  const observedMs = observedAt === null ? Number.NaN : parseIsoMs(observedAt);
   const ageSeconds = Number.isNaN(observedMs) ? null : Math.max(0, Math.floor((nowMs - observedMs) / 1000));
   if (ageSeconds === null || maxAgeSeconds === null) return { status: 'UNKNOWN', ageSeconds, maxAgeSeconds };
   return { status: ageSeconds > maxAgeSeconds ? 'STALE' : 'CURRENT', ageSeconds, maxAgeSeconds };

@@ -1,0 +1,87 @@
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+
+/** The hexagon as data. Each rule says why it stands. */
+module.exports = {
+  forbidden: [
+    only(
+      'domain-is-pure',
+      'The domain decides by its arguments alone: it imports only itself and pure arithmetic, so that equal input gives equal bytes.',
+      '^domain/',
+      ['^domain/', '^node_modules/(@noble/hashes|@scure/base|big\\.js|@types/big\\.js|canonicalize)/'],
+    ),
+    only('ports-are-contracts', 'A port says what the core asks of the world; it knows only the domain and other ports.', '^ports/', ['^domain/', '^ports/']),
+    {
+      name: 'adapters-are-islands',
+      comment: 'An adapter knows domain, ports, adapters/shared and its own folder: so each can be taken out or added alone.',
+      severity: 'error',
+      from: { path: '^adapters/((?:screening|simulation|contracts|tokens|feeds)/[^/]+|[^/]+)/', pathNot: '^adapters/shared/' },
+      to: { path: '^(adapters|src|test)/', pathNot: ['^adapters/shared/', '^adapters/$1/'] },
+    },
+    { name: 'shared-knows-no-adapter', comment: 'What adapters share must not depend on one of them.', severity: 'error', from: { path: '^adapters/shared/' }, to: { path: '^(adapters/(?!shared/)|src|test)' } },
+    {
+      name: 'application-knows-no-adapter',
+      comment: 'A use case speaks to ports, so that it runs over any adapter.',
+      severity: 'error',
+      from: { path: '^src/application/' },
+      to: { path: '^(adapters|src|test)/', pathNot: '^src/application/' },
+    },
+    {
+      name: 'http-knows-no-adapter-and-no-port',
+      comment: 'HTTP translates between requests and use cases; what is behind a use case is not its business.',
+      severity: 'error',
+      from: { path: '^src/http/' },
+      to: { path: '^(adapters|ports|test)/' },
+    },
+    {
+      name: 'one-composition-root',
+      comment: 'Wiring happens in one file, so that a reader finds it and a test can resolve all of it.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/', pathNot: '^src/composition\\.ts$' },
+      to: { path: '^node_modules/(tsyringe|reflect-metadata)/' },
+    },
+    {
+      name: 'sql-in-one-room',
+      comment: 'SQL stands in the storage adapter alone: one place to read, to migrate and to harden.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/', pathNot: '^adapters/storage/postgres/' },
+      to: { path: '^node_modules/(knex|pg|@types/pg)/' },
+    },
+    {
+      name: 'koa-at-the-edge',
+      comment: 'Only the two HTTP faces and the main program know the web framework.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/', pathNot: ['^src/http/', '^src/reference-app/', '^src/main\\.ts$'] },
+      to: { path: '^node_modules/(koa|@koa/router|koa-bodyparser|koa-helmet|@types/koa[^/]*)/' },
+    },
+    { name: 'no-cycles', comment: 'Two files that need each other are one file, or hide a third.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing uses is read by every next owner for nothing.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^test/.*\\.test\\.ts$', '^knexfile\\.ts$', '^src/(main|cli/main)\\.ts$'] },
+      to: {},
+    },
+    { name: 'nothing-imports-test', comment: 'Test support must not reach production.', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
+    {
+      name: 'no-dev-dependency-in-production',
+      comment: 'A production install has no dev dependencies: such an import would fail there only.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+    },
+    { name: 'resolvable', comment: 'An import that does not resolve fails at run time.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|reports)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
+  },
+};

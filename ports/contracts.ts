@@ -1,0 +1,13 @@
+import type { Chain } from '../domain/chain.js';
+import type { ContractFacts } from '../domain/token.js';
+
+export interface ContractAnswer extends ContractFacts {
+  readonly asOf: string | null;
+}
+
+/** Says what is known about a contract. An unknown contract is an answer full of nulls. A failure is a `ProviderError`. */
+export interface ContractRegistry {
+  supports(chain: Chain): boolean;
+  lookUp(chain: Chain, key: string, signal: AbortSignal): Promise<ContractAnswer>;
+  close(): Promise<void>;
+}

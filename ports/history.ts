@@ -1,0 +1,40 @@
+import type { HistoryFacts } from '../domain/facts.js';
+import type { Scope } from '../domain/record.js';
+
+export interface HistoryQuery {
+  readonly scope: Scope;
+  /** The intent's own fingerprint: the same intent checked before is not counted. Lower-case hex of a SHA-256. */
+  readonly fingerprint: string;
+  /** Null where the request's sender or recipient is no address: history then knows nothing of it. */
+  readonly senderKey: string | null;
+  readonly recipientKey: string | null;
+  readonly nowMs: number;
+  /** The value band, US dollars, lower end included and upper end not, whose checks of the last 24 h are counted. */
+  readonly bandUsd: { readonly from: number; readonly below: number };
+  /** Count the sender's checks of the last hour up to this many; null: do not. */
+  readonly checksLastHourUpTo: number | null;
+}
+
+/** What a recorded check leaves for later checks of the same scope. */
+export interface HistoryEntry {
+  readonly fingerprint: string;
+  readonly senderKey: string;
+  readonly recipientKey: string;
+  /** First and last three characters of the recipient's key. */
+  readonly recipientAffix: string;
+  readonly action: 'ALLOW' | 'REVIEW' | 'BLOCK';
+  /** A `safe_send` or `escrow`: only these are look-alike sources and known recipients. */
+  readonly transfer: boolean;
+  /** Reference value in US dollars; null where the token has no reference price. */
+  readonly valueUsd: number | null;
+  readonly checkedAtMs: number;
+}
+
+/**
+ * The service's own memory of earlier checks, of one scope only. An entry is visible to every look-up that starts after
+ * the check that it came from was acknowledged. Each intent (by fingerprint) counts once. Rejects with
+ * `StorageUnavailableError`.
+ */
+export interface History {
+  lookUp(query: HistoryQuery): Promise<HistoryFacts>;
+}

@@ -1,0 +1,15 @@
+import type { SimulationFacts } from '../domain/facts.js';
+import type { Chain } from '../domain/chain.js';
+import type { TransactionIntent } from '../domain/intent.js';
+
+export interface SimulationAnswer extends SimulationFacts {
+  /** Date of the state that was simulated on, ISO 8601; null where nothing was executed. */
+  readonly asOf: string | null;
+}
+
+/** Says what a transaction would do. A failure is a `ProviderError`; `signal` ends the call. */
+export interface Simulation {
+  supports(chain: Chain): boolean;
+  simulate(intent: TransactionIntent, signal: AbortSignal): Promise<SimulationAnswer>;
+  close(): Promise<void>;
+}
