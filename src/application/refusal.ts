@@ -1,0 +1,34 @@
+/** Why a use case would not do what it was asked. HTTP gives each its status; the codes are stable. */
+export type RefusalCode =
+  | 'invalid_request'
+  | 'unknown_policy'
+  | 'policy_direction_mismatch'
+  | 'missing_api_key'
+  | 'invalid_api_key'
+  | 'insufficient_scope'
+  | 'not_found'
+  | 'idempotency_key_reused'
+  | 'conflict'
+  | 'rate_limit_exceeded'
+  | 'service_unavailable';
+
+export interface RefusalDetail {
+  /** JSON Pointer into the request body, or a header's name. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A use case's refusal. `message` is for the caller: it names the field and how to mend it, never a secret, a stack or SQL. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly details: readonly RefusalDetail[] = [],
+    options?: { cause?: unknown; retryAfterSeconds?: number },
+  ) {
+    super(message, options?.cause === undefined ? undefined : { cause: options.cause });
+    this.retryAfterSeconds = options?.retryAfterSeconds ?? null;
+  }
+  readonly retryAfterSeconds: number | null;
+}
