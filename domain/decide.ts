@@ -1,8 +1,11 @@
 import { CHECKS } from './checks/index.js';
 import type { CheckContext } from './checks/check.js';
+import { familyOf } from './chain.js';
+import { contractStanding } from './contract-standing.js';
 import type { Facts } from './facts.js';
 import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from './finding.js';
 import type { TransactionIntent } from './intent.js';
+import { askedPermissions } from './permissions.js';
 import type { Policy } from './policy.js';
 import { applyRules, effectiveAction, type PolicyTrace } from './policy-trace.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
@@ -35,7 +38,14 @@ export const DEMONSTRATION_WARNING =
  * Whatever a required source could not answer makes the action at least REVIEW.
  */
 export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, nowMs: number): Decision => {
-  const context: CheckContext = { intent, facts, policy, nowMs };
+  const context: CheckContext = {
+    intent,
+    facts,
+    policy,
+    nowMs,
+    contract: contractStanding(intent, facts),
+    asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
+  };
   const drafts = withoutRestatements(softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context))));
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
   const policyTrace = applyRules(context, findings);

@@ -1,3 +1,5 @@
+import type { AskedPermissions } from '../permissions.js';
+import type { ContractStanding } from '../contract-standing.js';
 import type { Facts } from '../facts.js';
 import type { FindingDraft } from '../finding.js';
 import type { TransactionIntent } from '../intent.js';
@@ -10,6 +12,10 @@ export interface CheckContext {
   readonly policy: Policy;
   /** Time of the check, milliseconds since 1970. */
   readonly nowMs: number;
+  /** What is known about the spender, contract or recipient; worked out once from intent and facts. */
+  readonly contract: ContractStanding;
+  /** The permissions of the request by what they amount to; worked out once from the intent. */
+  readonly asked: AskedPermissions;
 }
 
 /** One rule: a small pure function. A fact that is missing is somebody else's finding, so a check then returns nothing. */
@@ -18,3 +24,6 @@ export interface Check {
   readonly id: string;
   readonly run: (context: CheckContext) => readonly FindingDraft[];
 }
+
+/** What a check returns where there is nothing to say. */
+export const NO_FINDINGS: readonly FindingDraft[] = [];

@@ -1,0 +1,80 @@
+import type { Check } from './check.js';
+import { addressChecksum } from './network/address-checksum.js';
+import { invalidAddress } from './network/invalid-address.js';
+import { tokenContractMismatch } from './network/token-contract-mismatch.js';
+import { tokenKnown } from './network/token-known.js';
+import { largeAmount } from './risk/large-amount.js';
+import { newRecipient } from './risk/new-recipient.js';
+import { recipientMismatch } from './risk/recipient-mismatch.js';
+import { screeningDegraded } from './risk/screening-degraded.js';
+import { selfTransfer } from './risk/self-transfer.js';
+import { structuringPattern } from './risk/structuring-pattern.js';
+import { valueUnknown } from './risk/value-unknown.js';
+import { velocityBurst } from './risk/velocity-burst.js';
+import { zeroAmount } from './risk/zero-amount.js';
+import { burnAddress } from './scam/burn-address.js';
+import { deceptiveText } from './scam/deceptive-text.js';
+import { exposure } from './scam/exposure.js';
+import { listedAddress } from './scam/listed-address.js';
+import { recipientLookalike } from './scam/recipient-lookalike.js';
+import { selfAssertedTrust } from './scam/self-asserted-trust.js';
+import { unverifiedContractAdminPermissions } from './simulation/admin-permissions.js';
+import { approvalExceedsAmount } from './simulation/approval-exceeds-amount.js';
+import { approvalRevocation } from './simulation/approval-revocation.js';
+import { approvalSpenderUnverified } from './simulation/approval-spender-unverified.js';
+import { assetDrainPermission } from './simulation/asset-drain-permission.js';
+import { contractMissing } from './simulation/contract-missing.js';
+import { delegatecallRequested } from './simulation/delegatecall-requested.js';
+import { operatorApprovalForAll } from './simulation/operator-approval-for-all.js';
+import { ownershipTransfer } from './simulation/ownership-transfer.js';
+import { permitSignature } from './simulation/permit-signature.js';
+import { proxyUpgrade } from './simulation/proxy-upgrade.js';
+import { receiverNotSender } from './simulation/receiver-not-sender.js';
+import { simulationUnavailable } from './simulation/simulation-unavailable.js';
+import { tokenSentToTokenContract } from './simulation/token-sent-to-token-contract.js';
+import { unlimitedApproval } from './simulation/unlimited-approval.js';
+import { unverifiedContract } from './simulation/unverified-contract.js';
+import { unverifiedUpgradeableContract } from './simulation/unverified-upgradeable-contract.js';
+
+/** Every rule, in the order in which they run. The order changes nothing in the decision: findings are sorted afterwards. */
+export const CHECKS: readonly Check[] = [
+  invalidAddress,
+  addressChecksum,
+  tokenKnown,
+  tokenContractMismatch,
+
+  listedAddress,
+  exposure,
+  recipientLookalike,
+  burnAddress,
+  selfAssertedTrust,
+  deceptiveText,
+
+  unlimitedApproval,
+  approvalExceedsAmount,
+  approvalSpenderUnverified,
+  approvalRevocation,
+  operatorApprovalForAll,
+  permitSignature,
+  unverifiedContract,
+  unverifiedUpgradeableContract,
+  unverifiedContractAdminPermissions,
+  ownershipTransfer,
+  proxyUpgrade,
+  delegatecallRequested,
+  assetDrainPermission,
+  tokenSentToTokenContract,
+  contractMissing,
+  receiverNotSender,
+  simulationUnavailable,
+
+  largeAmount,
+  recipientMismatch,
+  newRecipient,
+  selfTransfer,
+  zeroAmount,
+  structuringPattern,
+  velocityBurst,
+  valueUnknown,
+  screeningDegraded,
+];

@@ -1,0 +1,24 @@
+import type { FindingDraft } from '../../finding.js';
+import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent.js';
+import { fieldList } from '../../subjects.js';
+import type { Check } from '../check.js';
+
+const draftFor = (fields: readonly AddressField[]): FindingDraft => ({
+  code: 'address_checksum_mismatch',
+  message: `The letter case of ${fieldList(fields)} does not fit its checksum (EIP-55). That happens when a character was mistyped or part of the address was replaced. Copy the address again from its source.`,
+  fields,
+});
+
+/** A mixed-case EVM address carries a checksum; a wrong one is a typo or a splice. One finding for each distinct address. */
+export const addressChecksum: Check = {
+  id: 'network/address-checksum',
+  run: ({ intent }) => {
+    const byKey = new Map<string, AddressField[]>();
+    for (const field of ADDRESS_FIELDS) {
+      const address = addressIn(intent, field);
+      if (address === null || address.key === null || address.problem !== 'checksum_mismatch') continue;
+      byKey.set(address.key, [...(byKey.get(address.key) ?? []), field]);
+    }
+    return [...byKey.values()].map(draftFor);
+  },
+};

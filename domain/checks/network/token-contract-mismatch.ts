@@ -1,0 +1,25 @@
+import { CHAIN_NAMES } from '../../chain.js';
+import { tokenContractProblem } from '../../token-contract.js';
+import { type Check, NO_FINDINGS } from '../check.js';
+
+/** The contract given for a known token must be that token's own: anything else is a fake of the same name. */
+export const tokenContractMismatch: Check = {
+  id: 'network/token-contract-mismatch',
+  run: ({ intent, facts }) => {
+    const token = facts.token.value;
+    const problem = token === null ? null : tokenContractProblem(intent, token);
+    if (problem === null) return NO_FINDINGS;
+    const chain = CHAIN_NAMES[intent.chain];
+    const seen =
+      problem === 'native_has_no_contract'
+        ? `${intent.token} is the own currency of ${chain} and has no contract, but contract_address names one`
+        : `contract_address is not the official contract of ${intent.token} on ${chain}`;
+    return [
+      {
+        code: 'token_contract_mismatch',
+        message: `${seen}. A token of the same name under another contract is a fake. Do not send; take the contract from the issuer's own publication.`,
+        fields: ['contract_address'],
+      },
+    ];
+  },
+};

@@ -1,0 +1,17 @@
+import { failModeOf } from '../../policy.js';
+import { failureText, requiredSourceFailures } from '../../required-sources.js';
+import type { Check } from '../check.js';
+
+/** Whatever a required source could not answer is said and reviewed: no failure ever yields ALLOW. */
+export const screeningDegraded: Check = {
+  id: 'risk/screening-degraded',
+  run: ({ facts, policy, nowMs }) =>
+    requiredSourceFailures(facts, policy, nowMs)
+      .filter((failure) => failure.capability !== 'transaction_simulation')
+      .map((failure) => ({
+        code: 'screening_degraded' as const,
+        message: `The required source "${failure.source}" ${failureText(failure)}, so this check is incomplete. Try again, or review the transaction by hand before continuing.`,
+        action: failModeOf(policy, failure.source, failure.capability),
+        measures: [{ name: 'failed_source', actual: failure.source, threshold: null }],
+      })),
+};

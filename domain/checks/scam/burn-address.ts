@@ -1,0 +1,37 @@
+import { burnKindOf } from '../../burn-address.js';
+import type { BurnKind } from '../../data/burn-addresses.js';
+import type { EvidenceRecord } from '../../evidence.js';
+import { fieldsOfKey } from '../../subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
+import { type Check, NO_FINDINGS } from '../check.js';
+
+const KIND_TEXT: Readonly<Record<BurnKind, string>> = {
+  null: 'the null address',
+  dead: 'an address that is used to destroy funds',
+  placeholder: 'a placeholder for the native currency, not an account',
+  precompile: 'a contract that is built into the network, not an account',
+  native_program: 'a program that is built into the network, not an account',
+};
+
+const isBurnEvidence = (record: EvidenceRecord): boolean => record.category === 'burn_address';
+
+/** A recipient from which nothing comes back: its own code, never "stolen funds". */
+export const burnAddress: Check = {
+  id: 'scam/burn-address',
+  run: ({ intent, facts }) => {
+    const { key } = intent.to;
+    if (key === null) return NO_FINDINGS;
+    const kind = burnKindOf(key);
+    const records = evidenceByAccount(facts, isBurnEvidence).get(key) ?? [];
+    if (kind === null && records.length === 0) return NO_FINDINGS;
+    const what = kind === null ? `listed as a burn address by ${sourcesText(records)}` : KIND_TEXT[kind];
+    return [
+      {
+        code: 'burn_address_recipient',
+        message: `The recipient is ${what}: nobody holds a key for it, and what is sent there never comes back. Continue only if destroying the funds is meant.`,
+        fields: fieldsOfKey(intent, key),
+        evidenceIds: evidenceIdsOf(records),
+      },
+    ];
+  },
+};

@@ -1,0 +1,69 @@
+import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../category.js';
+import type { EvidenceRecord } from '../../evidence.js';
+import type { FindingDraft, FindingMeasure } from '../../finding.js';
+import { freshnessUnder } from '../../policy-trace.js';
+import { fieldList, fieldsOfKey } from '../../subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+
+/** An attribution by a provider, or a list match whose category is exposure and no finding of its own. */
+const isExposure = (record: EvidenceRecord): boolean =>
+  (isIllicit(record.category) || isElevated(record.category)) &&
+  (record.basis === 'attribution' || listFindingOf(record.category) === null);
+
+const requiredConfidence = (record: EvidenceRecord, { policy }: CheckContext): number =>
+  policy.thresholds.illicitConfidenceByCategory[record.category] ?? policy.thresholds.illicitConfidence;
+
+/** Sure, current, and about the address itself: then an illicit category blocks. Anything less is reviewed. */
+const isBlocking = (record: EvidenceRecord, context: CheckContext): boolean =>
+  isIllicit(record.category) &&
+  record.exposure !== 'indirect' &&
+  record.confidence >= requiredConfidence(record, context) &&
+  freshnessUnder(record, context).status === 'CURRENT';
+
+const labelsOf = (records: readonly EvidenceRecord[]): string =>
+  [...new Set(records.map((record) => CATEGORY_TABLE[record.category].label))].sort().join(', ');
+
+const measuresOf = (records: readonly EvidenceRecord[], context: CheckContext): readonly FindingMeasure[] =>
+  [...records]
+    .sort((left, right) => (left.evidenceId < right.evidenceId ? -1 : 1))
+    .map((record) => ({ name: `confidence ${record.evidenceId}`, actual: record.confidence, threshold: requiredConfidence(record, context) }));
+
+const illicit = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => {
+  const fields = fieldsOfKey(context.intent, key);
+  return {
+    code: 'illicit_exposure',
+    message: `The address in ${fieldList(fields)} is attributed, directly and with high confidence, to ${labelsOf(records)} by ${sourcesText(records)}. Do not continue, and follow your compliance procedure.`,
+    fields,
+    evidenceIds: evidenceIdsOf(records),
+    measures: measuresOf(records, context),
+  };
+};
+
+const indirect = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => {
+  const fields = fieldsOfKey(context.intent, key);
+  return {
+    code: 'indirect_exposure',
+    message: `The address in ${fieldList(fields)} has a possible link to ${labelsOf(records)} by ${sourcesText(records)}. The link is indirect, less than certain, not current, or of a kind that needs a look; it says nothing about who owns the address. Review the evidence before continuing.`,
+    fields,
+    evidenceIds: evidenceIdsOf(records),
+    measures: measuresOf(records, context),
+  };
+};
+
+/** What providers attribute to any address of the request, in either direction. */
+export const exposure: Check = {
+  id: 'scam/exposure',
+  run: (context) => {
+    const exposures = evidenceByAccount(context.facts, isExposure);
+    if (exposures.size === 0) return NO_FINDINGS;
+    return [...exposures].flatMap(([key, records]) => {
+      const blocking = records.filter((record) => isBlocking(record, context));
+      const others = records.filter((record) => !blocking.includes(record));
+      return [
+        ...(blocking.length === 0 ? [] : [illicit(key, blocking, context)]),
+        ...(others.length === 0 ? [] : [indirect(key, others, context)]),
+      ];
+    });
+  },
+};

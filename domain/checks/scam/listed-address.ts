@@ -1,0 +1,66 @@
+import { CATEGORY_TABLE, listFindingOf } from '../../category.js';
+import type { EvidenceRecord } from '../../evidence.js';
+import type { FindingDraft } from '../../finding.js';
+import { fieldList, fieldsOfKey } from '../../subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
+import type { Check, CheckContext } from '../check.js';
+
+/** Who else names the same address as a token's official contract; empty where nobody does. */
+const officialNames = (key: string, records: readonly EvidenceRecord[], { facts }: CheckContext): readonly string[] => {
+  const fromLists = records.flatMap(({ officialToken }) =>
+    officialToken === null ? [] : [`${officialToken.sourceName} as the official contract of ${officialToken.symbol}`],
+  );
+  const fromRegistry = (facts.token.value?.tokenContracts ?? [])
+    .filter((row) => row.key === key)
+    .map((row) => `the token registry as the official contract of ${row.symbol}`);
+  return [...new Set([...fromLists, ...fromRegistry])].sort();
+};
+
+const labelsOf = (records: readonly EvidenceRecord[]): string =>
+  [...new Set(records.map((record) => CATEGORY_TABLE[record.category].label))].sort().join(', ');
+
+const sanctioned = (key: string, records: readonly EvidenceRecord[], { intent }: CheckContext): FindingDraft => {
+  const fields = fieldsOfKey(intent, key);
+  return {
+    code: 'sanctioned_address',
+    message: `The address in ${fieldList(fields)} is on a sanctions list: ${sourcesText(records)}. Dealing with it may be unlawful. Do not continue, and follow your compliance procedure.`,
+    fields,
+    evidenceIds: evidenceIdsOf(records),
+  };
+};
+
+const listed = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => {
+  const fields = fieldsOfKey(context.intent, key);
+  const official = officialNames(key, records, context);
+  const evidenceIds = evidenceIdsOf(records);
+  const entry = `listed for ${labelsOf(records)} by ${sourcesText(records)}`;
+  if (official.length > 0) {
+    return {
+      code: 'disputed_listing',
+      message: `The address in ${fieldList(fields)} is ${entry}, but also named by ${official.join('; ')}. One of the sources is wrong. Find out which before continuing.`,
+      fields,
+      evidenceIds,
+    };
+  }
+  return {
+    code: 'listed_scam_address',
+    message: `The address in ${fieldList(fields)} is ${entry}. Funds or rights given to it are likely to be lost. Do not continue.`,
+    fields,
+    evidenceIds,
+  };
+};
+
+/** Exact matches of any address with a list, whatever the list's age: one finding for each code and distinct address. */
+export const listedAddress: Check = {
+  id: 'scam/listed-address',
+  run: (context) => {
+    const isMatch = (code: 'sanctioned_address' | 'listed_scam_address') => (record: EvidenceRecord) =>
+      record.basis === 'list_match' && listFindingOf(record.category) === code;
+    const bySanction = evidenceByAccount(context.facts, isMatch('sanctioned_address'));
+    const byListing = evidenceByAccount(context.facts, isMatch('listed_scam_address'));
+    return [
+      ...[...bySanction].map(([key, records]) => sanctioned(key, records, context)),
+      ...[...byListing].map(([key, records]) => listed(key, records, context)),
+    ];
+  },
+};

@@ -1,0 +1,61 @@
+import { areLookalikes } from '../../address.js';
+import { isDemonstrationKey } from '../../demonstration-addresses.js';
+import { isExpectedRecipient } from '../../proof-of-decision.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+
+/** Where two look-alikes differ: positions of the first and last differing character, counted from 1 after 0x. */
+const differenceText = (left: string, right: string): string => {
+  const skip = left.startsWith('0x') ? 2 : 0;
+  const length = Math.min(left.length, right.length);
+  let first = skip;
+  while (first < length && left[first] === right[first]) first += 1;
+  let tail = 0;
+  while (tail < length - first && left[left.length - 1 - tail] === right[right.length - 1 - tail]) tail += 1;
+  return `they differ between character ${String(first - skip + 1)} and character ${String(left.length - skip - tail)}${skip === 0 ? '' : ' after 0x'}`;
+};
+
+const isComparable = (key: string | null): key is string => key !== null && !isDemonstrationKey(key);
+
+/** The key of the expected recipient where the recipient only looks like it. */
+const expectedTwin = ({ intent }: CheckContext): string | null => {
+  const expected = intent.expectedTo?.key ?? null;
+  const { key } = intent.to;
+  return isComparable(key) && isComparable(expected) && areLookalikes(key, expected) ? expected : null;
+};
+
+/** The first past recipient that the recipient only looks like; none where the sender really used the recipient before. */
+const historyTwin = ({ intent, facts }: CheckContext): string | null => {
+  const history = facts.history.value;
+  const { key } = intent.to;
+  if (intent.direction !== 'outgoing' || history === null || history.recipientUsedBySender || !isComparable(key)) return null;
+  const twins = history.lookalikeRecipients.filter((past) => isComparable(past) && areLookalikes(key, past));
+  return [...twins].sort()[0] ?? null;
+};
+
+/**
+ * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender really
+ * paid before, and is another account. Where the caller expects exactly this recipient, history alone only asks for review.
+ */
+export const recipientLookalike: Check = {
+  id: 'scam/recipient-lookalike',
+  run: (context) => {
+    const { intent } = context;
+    const expected = expectedTwin(context);
+    const past = historyTwin(context);
+    const twin = expected ?? past;
+    if (twin === null || intent.to.key === null) return NO_FINDINGS;
+    const other = [
+      ...(expected === null ? [] : ['the expected recipient']),
+      ...(past === null ? [] : ['a recipient that this sender paid before']),
+    ].join(' and ');
+    const isConfirmed = expected === null && isExpectedRecipient(intent);
+    return [
+      {
+        code: 'recipient_lookalike',
+        message: `to_address begins and ends like ${other}, but is another account: ${differenceText(intent.to.key, twin)}. Look-alike addresses are planted so that they are copied by mistake. ${isConfirmed ? 'Compare the whole address with its source before continuing.' : 'Do not send; take the address again from its source and compare every character.'}`,
+        fields: expected === null ? ['to_address'] : ['to_address', 'expected_to_address'],
+        ...(isConfirmed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
+      },
+    ];
+  },
+};

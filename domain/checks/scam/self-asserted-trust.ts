@@ -1,0 +1,36 @@
+import { TRUST_CLAIMS } from '../../data/trust-claims.js';
+import { foldedText, withoutInvisible } from '../../text.js';
+import type { FindingDraft } from '../../finding.js';
+import { type Check, NO_FINDINGS } from '../check.js';
+
+const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
+const SPACES = /\s+/g;
+const SEPARATORS = /[_*~]+/g;
+
+/** The readings of a text: as it stands, as it looks, and with digits read as the letters that they stand in for. */
+const readingsOf = (text: string): readonly string[] => {
+  const plain = withoutInvisible(text.normalize('NFKC')).toLowerCase().replace(SPACES, ' ').trim();
+  const folded = foldedText(plain).toLowerCase();
+  const spelled = folded.replace(SEPARATORS, ' ').replace(/[013457@$](?=[a-z])|(?<=[a-z])[013457@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
+  return [...new Set([plain, folded, spelled])];
+};
+
+const claimsTrust = (text: string): boolean => readingsOf(text).some((reading) => TRUST_CLAIMS.some((claim) => claim.test(reading)));
+
+/** A name or reference that vouches for itself or gives instructions: whoever wrote it wants to be believed. */
+export const selfAssertedTrust: Check = {
+  id: 'scam/self-asserted-trust',
+  run: ({ intent }) => {
+    const { counterpartyName, intentReference } = intent;
+    if (counterpartyName === null && intentReference === null) return NO_FINDINGS;
+    const members = [
+      ...(counterpartyName !== null && claimsTrust(counterpartyName) ? ['counterparty_name'] : []),
+      ...(intentReference !== null && claimsTrust(intentReference) ? ['intent_reference'] : []),
+    ];
+    const draft = (member: string): FindingDraft => ({
+      code: 'self_asserted_trust',
+      message: `${member} claims its own safety or gives instructions about this check. Such words prove nothing and are used to lower attention. Confirm the counterparty by another channel.`,
+    });
+    return members.map(draft);
+  },
+};

@@ -1,0 +1,30 @@
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+import { askedOf, permissionList } from '../permission-text.js';
+
+/** In a mint the mint function is the operation itself; anywhere else it makes supply at will. */
+const adminPermissions = (context: CheckContext): readonly string[] =>
+  context.intent.transactionType === 'mint' ? askedOf(context, 'admin') : askedOf(context, 'admin', 'mint');
+
+/**
+ * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known and
+ * the caller vouches for the contract it is reviewed, not blocked: a claim is never proof. A request that names no contract
+ * has no verified one.
+ */
+export const unverifiedContractAdminPermissions: Check = {
+  id: 'simulation/unverified-contract-admin-permissions',
+  run: (context) => {
+    const permissions = adminPermissions(context);
+    const { verification, field } = context.contract;
+    if (permissions.length === 0 || verification === 'verified') return NO_FINDINGS;
+    const isClaimed = verification === 'claimed';
+    const standing = isClaimed ? 'is verified by your statement alone' : 'is not verified';
+    return [
+      {
+        code: 'unverified_contract_admin_permissions',
+        message: `The transaction asks for admin-level permissions (${permissionList(permissions)}), and the contract ${standing}. Such permissions can change rules, owners or balances. ${isClaimed ? 'Make sure that you know who runs the contract before continuing.' : 'Do not continue.'}`,
+        fields: [field],
+        ...(isClaimed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
+      },
+    ];
+  },
+};

@@ -1,0 +1,17 @@
+import { isZeroApproval } from '../../intent.js';
+import { type Check, NO_FINDINGS } from '../check.js';
+
+/** Taking an allowance back is never a risk; it is said so that nobody mistakes it for a grant. */
+export const approvalRevocation: Check = {
+  id: 'simulation/approval-revocation',
+  run: ({ intent, contract }) =>
+    isZeroApproval(intent.approval)
+      ? [
+          {
+            code: 'approval_revocation',
+            message: `The approval is set to 0: it takes the spender's allowance of ${intent.token} back.`,
+            fields: [contract.field],
+          },
+        ]
+      : NO_FINDINGS,
+};

@@ -1,0 +1,59 @@
+import type { ParsedAddress } from './address.js';
+import type { Facts } from './facts.js';
+import { type AddressField, spenderOf, type TransactionIntent } from './intent.js';
+import { isOfficialTokenContract, isReadAsTokenContract } from './token-contract.js';
+
+/**
+ * What the judged address is to the transaction. `spender` and `called` must be known as verified; `token` and
+ * `recipient` need not be contracts of which anybody knows something, and count only where they are known to be bad.
+ */
+export type ContractRole = 'spender' | 'called' | 'token' | 'recipient';
+
+/**
+ * `verified`: the service's own source says so. `claimed`: no source knows anything and the caller says so.
+ * `unverified`: a source says that it is not. `unknown`: nothing says anything, or the source did not answer.
+ */
+export type Verification = 'verified' | 'claimed' | 'unknown' | 'unverified';
+
+export interface ContractStanding {
+  readonly role: ContractRole;
+  readonly field: AddressField;
+  readonly address: ParsedAddress;
+  readonly verification: Verification;
+  /** A source says that its code can be changed. */
+  readonly upgradeable: boolean;
+}
+
+/** The address that the contract registry is asked about: the spender, the named contract, or else the recipient. */
+export const contractInQuestion = (intent: TransactionIntent): { readonly field: AddressField; readonly address: ParsedAddress } =>
+  // for an approval and for every other type alike it is the contract where there is one
+  spenderOf(intent);
+
+const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
+  if (intent.transactionType === 'approval') return 'spender';
+  if (intent.contract === null) return 'recipient';
+  return isReadAsTokenContract(intent, facts.token.value) ? 'token' : 'called';
+};
+
+const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null): Verification => {
+  const answer = facts.contract?.value ?? null;
+  const source = answer !== null && answer.key === key ? answer : null;
+  if (source?.verified === false) return 'unverified';
+  if (source?.verified === true) return 'verified';
+  if (key !== null && isOfficialTokenContract(facts.token.value, key)) return 'verified';
+  // a claim settles only what an answering source knows nothing about: an outage must not make it worth more
+  return source !== null && intent.contractVerified === true ? 'claimed' : 'unknown';
+};
+
+/** What is known about the contract, spender or recipient of a transaction. */
+export const contractStanding = (intent: TransactionIntent, facts: Facts): ContractStanding => {
+  const { field, address } = contractInQuestion(intent);
+  const answer = facts.contract?.value ?? null;
+  return {
+    role: roleOf(intent, facts),
+    field,
+    address,
+    verification: verificationOf(intent, facts, address.key),
+    upgradeable: answer !== null && answer.key === address.key && answer.upgradeable === true,
+  };
+};

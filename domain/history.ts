@@ -1,0 +1,103 @@
+import { affixOf, type ParsedAddress } from './address.js';
+import { sha256Hex } from './canonical-json.js';
+import { isDemonstrationKey } from './demonstration-addresses.js';
+import { isTransfer, tokenKey, type TransactionIntent } from './intent.js';
+import { largeAmountUsdFor, type Policy } from './policy.js';
+import type { TokenFacts } from './token.js';
+import { isValueJudged, valueUsd } from './value.js';
+import type { Action } from './verdict.js';
+
+/** What has to be asked of history for one check; the scope and the time are the caller's to add. */
+export interface HistoryQuestion {
+  readonly fingerprint: string;
+  readonly senderKey: string | null;
+  readonly recipientKey: string | null;
+  /** US dollars, lower end included and upper end not. */
+  readonly bandUsd: { readonly from: number; readonly below: number };
+  readonly checksLastHourUpTo: number | null;
+}
+
+/** What a decided check leaves behind for later checks of the same scope. */
+export interface HistoryTrace {
+  readonly fingerprint: string;
+  readonly senderKey: string;
+  readonly recipientKey: string;
+  readonly recipientAffix: string;
+  readonly action: Action;
+  readonly transfer: boolean;
+  /** US dollars; null where size is not judged or the token has no reference price. */
+  readonly valueUsd: number | null;
+  readonly checkedAtMs: number;
+}
+
+const comparable = (address: ParsedAddress | null): string | null => address?.key ?? address?.given ?? null;
+
+/**
+ * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under which
+ * it is judged. Letter case of an EVM address and of a token symbol makes no other intent.
+ */
+export const fingerprintOf = (intent: TransactionIntent): string => {
+  const { approval } = intent;
+  // keys stand in code-unit order and values are text, booleans or null: JSON.stringify then writes the RFC 8785 form
+  return sha256Hex(
+    JSON.stringify({
+      amount: intent.amount,
+      approval: approval === null ? null : approval.kind === 'unlimited' ? 'unlimited' : `${approval.kind} ${approval.value}`,
+      chain: intent.chain,
+      contract: comparable(intent.contract),
+      contractVerified: intent.contractVerified,
+      counterpartyName: intent.counterpartyName,
+      direction: intent.direction,
+      expectedTo: comparable(intent.expectedTo),
+      from: comparable(intent.from),
+      intentReference: intent.intentReference,
+      permissions: intent.permissions,
+      to: comparable(intent.to),
+      token: tokenKey(intent.token),
+      transactionType: intent.transactionType,
+    }),
+  );
+};
+
+/** A key that history may know: a valid address that is not reserved for demonstrations. */
+const rememberedKey = (address: ParsedAddress): string | null =>
+  address.key === null || address.problem !== null || isDemonstrationKey(address.key) ? null : address.key;
+
+/** The band just below the policy's threshold for the token of this intent, in US dollars. */
+export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): { readonly from: number; readonly below: number } => {
+  const below = largeAmountUsdFor(policy, tokenKey(intent.token));
+  return { from: below * policy.thresholds.structuringLowerShare, below };
+};
+
+/** What to ask of history for this intent under this policy. */
+export const historyQuestion = (intent: TransactionIntent, policy: Policy): HistoryQuestion => ({
+  fingerprint: fingerprintOf(intent),
+  senderKey: rememberedKey(intent.from),
+  recipientKey: rememberedKey(intent.to),
+  bandUsd: structuringBandUsd(intent, policy),
+  checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,
+});
+
+/**
+ * What a decided check leaves in history; null for an incoming check, an invalid address and a reserved demonstration
+ * address. `fingerprint` is the one that `historyQuestion` gave, so that it is not worked out twice.
+ */
+export const historyTraceOf = (
+  intent: TransactionIntent,
+  token: TokenFacts | null,
+  decided: { readonly fingerprint: string; readonly action: Action; readonly checkedAtMs: number },
+): HistoryTrace | null => {
+  const senderKey = rememberedKey(intent.from);
+  const recipientKey = rememberedKey(intent.to);
+  if (intent.direction === 'incoming' || senderKey === null || recipientKey === null) return null;
+  return {
+    fingerprint: decided.fingerprint,
+    senderKey,
+    recipientKey,
+    recipientAffix: affixOf(recipientKey),
+    action: decided.action,
+    transfer: isTransfer(intent),
+    valueUsd: isValueJudged(intent) ? valueUsd(intent, token) : null,
+    checkedAtMs: decided.checkedAtMs,
+  };
+};

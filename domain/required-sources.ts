@@ -1,0 +1,84 @@
+import { freshnessOf } from './evidence.js';
+import type { Capability, Coverage, Facts, ListState, UnavailableReason } from './facts.js';
+import { isRequired, type Policy } from './policy.js';
+
+/** A source whose answer the policy demands and that gave none that counts. */
+export interface SourceFailure {
+  readonly source: string;
+  readonly capability: Capability | null;
+  readonly why: 'unavailable' | 'stale' | 'not_supported' | 'not_loaded';
+  readonly reason: UnavailableReason | null;
+}
+
+interface Row {
+  readonly coverage: Coverage;
+  readonly answered: boolean;
+}
+
+const rowsOf = (facts: Facts): readonly Row[] =>
+  [facts.history, facts.token, ...(facts.contract === null ? [] : [facts.contract]), ...facts.screening, ...facts.simulation].map(
+    ({ coverage, value }) => ({ coverage, answered: coverage.status === 'answered' && value !== null }),
+  );
+
+const failureOf = ({ coverage }: Row): SourceFailure => ({
+  source: coverage.provider,
+  capability: coverage.capability,
+  why: coverage.status === 'answered' ? 'unavailable' : coverage.status,
+  reason: coverage.reason,
+});
+
+/**
+ * A chain that a source does not know is no failure of the source, unless the floor or the policy by name demands it:
+ * coverage differs between networks, and says so.
+ */
+const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean => {
+  if (answered) return false;
+  if (coverage.status === 'not_supported') return coverage.mandatory || policy.requiredSources.includes(coverage.provider);
+  return isRequired(coverage, policy);
+};
+
+const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null => {
+  const limits = [list.maxAgeSeconds, policy.maxAgeSecondsBySource[list.source] ?? null].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+};
+
+/** Sources and lists that the policy names and that are not wired, not loaded, or past their maximum age. */
+const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
+  const lists = facts.screening.flatMap((fact) => fact.value?.lists ?? []);
+  return policy.requiredSources.flatMap((source): readonly SourceFailure[] => {
+    if (rows.some(({ coverage }) => coverage.provider === source)) return [];
+    const named = lists.filter((list) => list.source === source);
+    if (named.length === 0) return [{ source, capability: null, why: 'not_loaded', reason: null }];
+    const isStale = named.some((list) => freshnessOf(list.publishedAt, maxAgeSecondsOf(list, policy), nowMs).status === 'STALE');
+    return isStale ? [{ source, capability: 'address_screening', why: 'stale', reason: null }] : [];
+  });
+};
+
+/**
+ * Every required source that did not answer, answered too old, or is not there at all. A check that was screened by no
+ * source has none of its floor: that counts as a failure too.
+ */
+export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
+  const rows = rowsOf(facts);
+  const unscreened: readonly SourceFailure[] =
+    facts.screening.length === 0 ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }] : [];
+  return [
+    ...rows.filter((row) => countsAsFailure(row, policy)).map(failureOf),
+    ...unscreened,
+    ...namedFailures(rows, facts, policy, nowMs),
+  ];
+};
+
+/** The failure in words, after the source's name. */
+export const failureText = ({ why, reason }: SourceFailure): string => {
+  switch (why) {
+    case 'unavailable':
+      return reason === null ? 'gave no usable answer' : `did not answer (${reason.replaceAll('_', ' ')})`;
+    case 'stale':
+      return 'holds data past its maximum age';
+    case 'not_supported':
+      return 'does not cover this network';
+    case 'not_loaded':
+      return 'is not loaded';
+  }
+};

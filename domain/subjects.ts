@@ -1,0 +1,33 @@
+import { ADDRESS_FIELDS, addressIn, type AddressField, type TransactionIntent } from './intent.js';
+
+/** One account of the request, with every field that names it. */
+export interface Subject {
+  readonly key: string;
+  /** The first field's text, as it was sent. */
+  readonly given: string;
+  readonly fields: readonly AddressField[];
+}
+
+/**
+ * The accounts of a request, each once, in the order of their fields: all of them are screened, whatever their role.
+ * Text that names no account of the chain is left out; it has a finding of its own.
+ */
+export const subjectsOf = (intent: TransactionIntent): readonly Subject[] => {
+  const subjects: { key: string; given: string; fields: AddressField[] }[] = [];
+  for (const field of ADDRESS_FIELDS) {
+    const address = addressIn(intent, field);
+    if (address === null || address.key === null) continue;
+    const known = subjects.find((subject) => subject.key === address.key);
+    if (known === undefined) subjects.push({ key: address.key, given: address.given, fields: [field] });
+    else known.fields.push(field);
+  }
+  return subjects;
+};
+
+/** Every field that names this account, in field order. */
+export const fieldsOfKey = (intent: TransactionIntent, key: string): readonly AddressField[] =>
+  ADDRESS_FIELDS.filter((field) => addressIn(intent, field)?.key === key);
+
+/** The fields as a person reads them: `to_address and contract_address`. */
+export const fieldList = (fields: readonly AddressField[]): string =>
+  fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1) ?? ''}`;
