@@ -22,7 +22,11 @@ const SOLANA_KEY_BYTES = 32;
 /** 32 bytes in base58 are 32 to 44 characters; anything else need not be decoded. */
 const SOLANA_FORM = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const ascii = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+};
 
 /** The EIP-55 form of a lower-case EVM key. Source: EIP-55, keccak-256 of the lower-case hex text. */
 export const checksumForm = (key: string): string => {

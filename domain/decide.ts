@@ -48,7 +48,7 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
   };
   const drafts = withoutRestatements(softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context))));
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
-  const policyTrace = applyRules(context, findings);
+  const policyTrace = traceOf(drafts, findings, context);
   const score = riskScore(findings.map((finding) => finding.severity));
   return {
     recommendedAction: strictestAction([
@@ -63,6 +63,16 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
     proofOfDecision: proofOfDecision(intent, findings),
     policyTrace,
   };
+};
+
+/** The policy's rules see every finding but those that a revocation made harmless, and not the evidence of these alone. */
+const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], context: CheckContext): PolicyTrace => {
+  const softened = drafts.filter((draft) => draft.softened === true);
+  if (softened.length === 0) return applyRules(context, findings);
+  const standing = drafts.filter((draft) => draft.softened !== true).map((draft) => toFinding(draft, context)).sort(compareFindings);
+  const stillNamed = new Set(standing.flatMap((finding) => finding.evidenceIds));
+  const setAside = softened.flatMap((draft) => draft.evidenceIds ?? []).filter((id) => !stillNamed.has(id));
+  return applyRules(context, standing, new Set(setAside));
 };
 
 /** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
@@ -96,9 +106,14 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
   };
 };
 
+/** Synthetic evidence, a synthetic contract, or a demonstration source that plays a failure. */
 const isDemonstration = (facts: Facts): boolean =>
   facts.contract?.value?.demonstration === true ||
-  facts.screening.some((fact) => fact.value?.evidence.some((evidence) => evidence.demonstration) ?? false);
+  facts.screening.some(
+    ({ value, coverage }) =>
+      (coverage.kind === 'demonstration' && coverage.status !== 'answered' && coverage.status !== 'not_supported') ||
+      (value?.evidence.some((evidence) => evidence.demonstration) ?? false),
+  );
 
 const warningsFor = (findings: readonly Finding[], facts: Facts): readonly string[] => {
   const warnings = findings.filter((finding) => isAtLeast(finding.severity, 'MEDIUM')).map((finding) => finding.message);

@@ -57,9 +57,12 @@ export interface Fact<T> {
 export interface HistoryFacts {
   /** Earlier ALLOWed checks to this recipient by this partner, each intent once; counted up to `HISTORY_LIMITS.allowedChecks`. */
   readonly allowedChecksToRecipient: number;
-  /** This sender's earlier transfer checks to this recipient exist. */
+  /** This sender's earlier transfer checks to this recipient exist, whatever their verdict. */
   readonly recipientUsedBySender: boolean;
-  /** Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one; sorted, at most 5. */
+  /**
+   * Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one; sorted,
+   * at most 5. Empty where the sender really used the present one itself: it then imitates nobody.
+   */
   readonly lookalikeRecipients: readonly string[];
   /** Other intents by this sender in the last 24 h whose value lies in the band asked for; up to `HISTORY_LIMITS.bandChecks`. */
   readonly bandChecksLastDay: number;
@@ -106,7 +109,10 @@ export interface ScreeningFacts {
 export interface Facts {
   readonly history: Fact<HistoryFacts>;
   readonly token: Fact<TokenFacts>;
-  /** Null when the request names no contract and no spender. */
+  /**
+   * About the address of `contractInQuestion`: the spender of an approval, the contract that is named, or else the recipient.
+   * Null when nothing was asked.
+   */
   readonly contract: Fact<ContractFacts> | null;
   readonly simulation: readonly Fact<SimulationFacts>[];
   readonly screening: readonly Fact<ScreeningFacts>[];

@@ -82,7 +82,7 @@ export const historyQuestion = (intent: TransactionIntent, policy: Policy): Hist
  * What a decided check leaves in history; null for an incoming check, an invalid address and a reserved demonstration
  * address. `fingerprint` is the one that `historyQuestion` gave, so that it is not worked out twice.
  */
-export const historyTraceOf = (
+export const historyEntryOf = (
   intent: TransactionIntent,
   token: TokenFacts | null,
   decided: { readonly fingerprint: string; readonly action: Action; readonly checkedAtMs: number },

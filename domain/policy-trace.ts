@@ -66,25 +66,36 @@ const restsOnSanctions = (draft: FindingDraft, context: CheckContext): boolean =
   return allEvidence(context).some((evidence) => evidence.category === 'sanctions' && ids.includes(evidence.evidenceId));
 };
 
-/** Evaluates every rule of the policy and keeps what was compared, whether it matched or not. */
-export const applyRules = (context: CheckContext, findings: readonly Finding[]): PolicyTrace => {
+/**
+ * Evaluates every rule of the policy and keeps what was compared, whether it matched or not. `setAside` are the ids of
+ * evidence that a revocation made harmless: no rule may stop the taking back of an allowance by them.
+ */
+export const applyRules = (context: CheckContext, findings: readonly Finding[], setAside: ReadonlySet<string> = new Set()): PolicyTrace => {
   const { policy } = context;
-  return {
-    policyId: policy.policyId,
-    version: policy.version,
-    name: policy.name,
-    changedActions: findings
-      .filter((finding) => finding.recommendedAction !== finding.defaultAction)
-      .map((finding) => ({ code: finding.code, defaultAction: finding.defaultAction, effectiveAction: finding.recommendedAction })),
-    rules: policy.rules.map((rule) => traceRule(rule, findings, context)),
-  };
+  if (policy.rules.length === 0) return { ...traceHead(policy, findings), rules: [] };
+  const evidence = allEvidence(context).filter((record) => !setAside.has(record.evidenceId));
+  return { ...traceHead(policy, findings), rules: policy.rules.map((rule) => traceRule(rule, findings, evidence, context)) };
 };
 
-const traceRule = (rule: PolicyRule, findings: readonly Finding[], context: CheckContext): RuleTrace => {
+const traceHead = (policy: Policy, findings: readonly Finding[]): Omit<PolicyTrace, 'rules'> => ({
+  policyId: policy.policyId,
+  version: policy.version,
+  name: policy.name,
+  changedActions: findings
+    .filter((finding) => finding.recommendedAction !== finding.defaultAction)
+    .map((finding) => ({ code: finding.code, defaultAction: finding.defaultAction, effectiveAction: finding.recommendedAction })),
+});
+
+const traceRule = (
+  rule: PolicyRule,
+  findings: readonly Finding[],
+  everything: readonly EvidenceRecord[],
+  context: CheckContext,
+): RuleTrace => {
   const { when } = rule;
   const matchingFindings = findings.filter((finding) => when.findingCodes?.includes(finding.code) ?? false);
   const named = new Set(matchingFindings.flatMap((finding) => finding.evidenceIds));
-  const evidence = allEvidence(context).filter((record) => when.findingCodes === undefined || named.has(record.evidenceId));
+  const evidence = everything.filter((record) => when.findingCodes === undefined || named.has(record.evidenceId));
   const matchingEvidence = hasEvidenceCondition(when) ? evidence.filter((record) => satisfies(record, when, context)) : evidence;
   const matched =
     (when.findingCodes !== undefined || hasEvidenceCondition(when)) &&

@@ -23,11 +23,11 @@ const expectedTwin = ({ intent }: CheckContext): string | null => {
   return isComparable(key) && isComparable(expected) && areLookalikes(key, expected) ? expected : null;
 };
 
-/** The first past recipient that the recipient only looks like; none where the sender really used the recipient before. */
+/** The first past recipient that the recipient only looks like. History names none where the sender really used this recipient itself. */
 const historyTwin = ({ intent, facts }: CheckContext): string | null => {
   const history = facts.history.value;
   const { key } = intent.to;
-  if (intent.direction !== 'outgoing' || history === null || history.recipientUsedBySender || !isComparable(key)) return null;
+  if (intent.direction !== 'outgoing' || history === null || !isComparable(key)) return null;
   const twins = history.lookalikeRecipients.filter((past) => isComparable(past) && areLookalikes(key, past));
   return [...twins].sort()[0] ?? null;
 };

@@ -1,0 +1,173 @@
+import { parseAddress } from '../../domain/address.js';
+import { BUILT_IN_POLICIES } from '../../domain/built-in-policies.js';
+import type { Chain } from '../../domain/chain.js';
+import { contractInQuestion } from '../../domain/contract-standing.js';
+import type { EvidenceRecord } from '../../domain/evidence.js';
+import type { Coverage, Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts.js';
+import type { ApprovalAmount, TransactionIntent } from '../../domain/intent.js';
+import type { Policy } from '../../domain/policy.js';
+import type { ContractFacts, TokenFacts } from '../../domain/token.js';
+
+/** Lower-case EVM addresses without meaning, far from each other. */
+export const SENDER = '0xa1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
+export const RECIPIENT = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
+export const CONTRACT = '0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081';
+export const USDC_ON_ETHEREUM = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+
+export const NOW_MS = Date.parse('2026-11-21T12:00:00.000Z');
+
+/** A built-in policy by id. */
+export const builtInPolicy = (policyId: string): Policy => {
+  const policy = BUILT_IN_POLICIES.find((candidate) => candidate.policyId === policyId);
+  if (policy === undefined) throw new Error(`No built-in policy ${policyId}`);
+  return policy;
+};
+export const OUTGOING_DEFAULT = builtInPolicy('outgoing_default');
+export const OUTGOING_STRICT = builtInPolicy('outgoing_strict');
+
+/** An intent by what differs from a plain transfer of 250 USDC on Ethereum; addresses are plain text. */
+export interface IntentChanges extends Partial<Omit<TransactionIntent, 'from' | 'to' | 'contract' | 'expectedTo'>> {
+  readonly from?: string;
+  readonly to?: string;
+  readonly contract?: string | null;
+  readonly expectedTo?: string | null;
+}
+
+export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
+  const { from, to, contract, expectedTo, ...others } = changes;
+  const chain: Chain = others.chain ?? 'ethereum';
+  const optional = (text: string | null | undefined) => (text === null || text === undefined ? null : parseAddress(chain, text));
+  return {
+    direction: 'outgoing',
+    chain,
+    transactionType: 'safe_send',
+    transactionTypeInferred: false,
+    from: parseAddress(chain, from ?? SENDER),
+    to: parseAddress(chain, to ?? RECIPIENT),
+    contract: optional(contract),
+    expectedTo: optional(expectedTo),
+    token: 'USDC',
+    amount: '250',
+    approval: null,
+    permissions: [],
+    contractVerified: null,
+    counterpartyName: null,
+    intentReference: null,
+    policyId: null,
+    ...others,
+  };
+};
+
+export const tokens = (value: string): ApprovalAmount => ({ kind: 'tokens', given: value, value });
+export const baseUnits = (hex: string): ApprovalAmount => ({ kind: 'base_units', given: hex, value: BigInt(hex).toString() });
+export const UNLIMITED: ApprovalAmount = { kind: 'unlimited', given: 'unlimited' };
+
+const coverage = (provider: string, capability: Coverage['capability'], changes: Partial<Coverage> = {}): Coverage => ({
+  provider,
+  capability,
+  kind: 'local',
+  mandatory: true,
+  status: 'answered',
+  reason: null,
+  asOf: '2026-11-21T00:00:00.000Z',
+  note: null,
+  ...changes,
+});
+
+export const NO_HISTORY: HistoryFacts = {
+  allowedChecksToRecipient: 0,
+  recipientUsedBySender: false,
+  lookalikeRecipients: [],
+  bandChecksLastDay: 0,
+  checksLastHour: null,
+};
+/** A recipient that this sender has paid often. */
+export const KNOWN_RECIPIENT: HistoryFacts = { ...NO_HISTORY, allowedChecksToRecipient: 12, recipientUsedBySender: true };
+
+export const USDC: TokenFacts = {
+  knownOnChain: true,
+  completeForAllChains: true,
+  native: false,
+  decimals: 6,
+  officialContracts: [USDC_ON_ETHEREUM],
+  referencePriceUsd: '1',
+  pricedAt: '2026-11-01T00:00:00.000Z',
+  imitates: [],
+  tokenContracts: [],
+};
+export const ETHER: TokenFacts = { ...USDC, native: true, decimals: 18, officialContracts: [], referencePriceUsd: '3000' };
+export const UNKNOWN_TOKEN: TokenFacts = {
+  ...USDC,
+  knownOnChain: false,
+  completeForAllChains: false,
+  decimals: null,
+  officialContracts: [],
+  referencePriceUsd: null,
+  pricedAt: null,
+};
+
+export const contractFacts = (key: string, changes: Partial<ContractFacts> = {}): ContractFacts => ({
+  key,
+  name: null,
+  verified: null,
+  upgradeable: null,
+  sourceName: 'Local registry',
+  observedAt: null,
+  demonstration: false,
+  ...changes,
+});
+
+/** What the sources say; a member that is null did not answer. */
+export interface FactChanges {
+  readonly history?: HistoryFacts | null;
+  readonly token?: TokenFacts | null;
+  readonly contract?: Partial<ContractFacts> | null;
+  readonly simulation?: SimulationFacts | null;
+  readonly evidence?: readonly EvidenceRecord[] | null;
+}
+
+const failed = { status: 'unavailable', reason: 'timeout', asOf: null } as const;
+
+const factOf = <T>(value: T | null, provider: string, capability: Coverage['capability'], changes: Partial<Coverage> = {}): Fact<T> => ({
+  value,
+  coverage: coverage(provider, capability, { ...changes, ...(value === null ? failed : {}) }),
+});
+
+const screeningOf = (evidence: readonly EvidenceRecord[] | null | undefined): Fact<ScreeningFacts> =>
+  factOf(evidence === null ? null : { evidence: evidence ?? [], lists: [] }, 'local-signals', 'address_screening');
+
+/** The facts of a check in which every source answered and knows nothing against anybody, but for what differs. */
+export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): Facts => {
+  const { history = KNOWN_RECIPIENT, token = USDC, contract = {}, simulation = { mode: 'declared-intent', effects: [] } } = changes;
+  const key = contractInQuestion(intent).address.key;
+  return {
+    history: factOf(history, 'history', 'recipient_history'),
+    token: factOf(token, 'bundled-registry', 'token_registry'),
+    contract: key === null ? null : factOf(contract === null ? null : contractFacts(key, contract), 'local-registry', 'contract_registry'),
+    simulation: [factOf(simulation, 'local-rules', 'transaction_simulation', { mandatory: false })],
+    screening: [screeningOf(changes.evidence)],
+  };
+};
+
+/** A signal about an address by what differs from an exact match with a dated scam list. */
+export const evidenceAbout = (subjectKey: string, changes: Partial<EvidenceRecord> = {}): EvidenceRecord => ({
+  evidenceId: 'evd_0000000000000000000000000a',
+  subjectKey,
+  category: 'scam_fraud',
+  basis: 'list_match',
+  exposure: 'ownership',
+  severity: 'CRITICAL',
+  confidence: 1,
+  source: { id: 'example-list', name: 'Example list', kind: 'imported_list' },
+  reference: 'row-17',
+  observedAt: null,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  maxAgeSeconds: null,
+  demonstration: false,
+  officialToken: null,
+  missingParts: [],
+  attribution: null,
+  path: [],
+  share: null,
+  ...changes,
+});
