@@ -1,6 +1,7 @@
 import type { ParsedAddress } from './address.js';
 import type { Facts } from './facts.js';
 import { type AddressField, spenderOf, type TransactionIntent } from './intent.js';
+import type { ContractFacts } from './token.js';
 import { isOfficialTokenContract, isReadAsTokenContract } from './token-contract.js';
 
 /**
@@ -35,25 +36,29 @@ const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
   return isReadAsTokenContract(intent, facts.token.value) ? 'token' : 'called';
 };
 
+/** What the registries that answered say about this very address. */
+const statementsAbout = (facts: Facts, key: string | null): readonly ContractFacts[] =>
+  facts.contracts.flatMap(({ value }) => (value !== null && value.key === key ? [value] : []));
+
 const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null): Verification => {
-  const answer = facts.contract?.value ?? null;
-  const source = answer !== null && answer.key === key ? answer : null;
-  if (source?.verified === false) return 'unverified';
-  if (source?.verified === true) return 'verified';
+  const statements = statementsAbout(facts, key);
+  // the strictest wins where registries disagree
+  if (statements.some((statement) => statement.verified === false)) return 'unverified';
+  if (statements.some((statement) => statement.verified === true)) return 'verified';
   if (key !== null && isOfficialTokenContract(facts.token.value, key)) return 'verified';
-  // a claim settles only what an answering source knows nothing about: an outage must not make it worth more
-  return source !== null && intent.contractVerified === true ? 'claimed' : 'unknown';
+  // a claim settles only what every registry answered to know nothing about: an outage must not make it worth more
+  const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;
+  return isUnknownToAll && intent.contractVerified === true ? 'claimed' : 'unknown';
 };
 
 /** What is known about the contract, spender or recipient of a transaction. */
 export const contractStanding = (intent: TransactionIntent, facts: Facts): ContractStanding => {
   const { field, address } = contractInQuestion(intent);
-  const answer = facts.contract?.value ?? null;
   return {
     role: roleOf(intent, facts),
     field,
     address,
     verification: verificationOf(intent, facts, address.key),
-    upgradeable: answer !== null && answer.key === address.key && answer.upgradeable === true,
+    upgradeable: statementsAbout(facts, address.key).some((statement) => statement.upgradeable === true),
   };
 };

@@ -13,6 +13,7 @@ import { riskLevel, riskScore } from './score.js';
 import { isAtLeast } from './severity.js';
 import { withoutRestatements } from './restatements.js';
 import { softenedForRevocation } from './revocation.js';
+import { screeningSummary, type ScreeningSummary } from './screening.js';
 import { isNetworkValid } from './network-valid.js';
 import { type Action, type RiskLevel, strictestAction } from './verdict.js';
 
@@ -26,6 +27,7 @@ export interface Decision {
   readonly warnings: readonly string[];
   readonly proofOfDecision: ProofOfDecision | null;
   readonly policyTrace: PolicyTrace;
+  readonly screening: ScreeningSummary;
 }
 
 /** Said in words wherever synthetic evidence took part. */
@@ -62,6 +64,7 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
     warnings: warningsFor(findings, facts),
     proofOfDecision: proofOfDecision(intent, findings),
     policyTrace,
+    screening: screeningSummary(context),
   };
 };
 
@@ -108,7 +111,7 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
 
 /** Synthetic evidence, a synthetic contract, or a demonstration source that plays a failure. */
 const isDemonstration = (facts: Facts): boolean =>
-  facts.contract?.value?.demonstration === true ||
+  facts.contracts.some((fact) => fact.value?.demonstration === true) ||
   facts.screening.some(
     ({ value, coverage }) =>
       (coverage.kind === 'demonstration' && coverage.status !== 'answered' && coverage.status !== 'not_supported') ||

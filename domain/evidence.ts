@@ -93,7 +93,7 @@ export interface ScreeningSignal {
   readonly reference: string;
   /** When the source saw it; null where the source does not say. */
   readonly observedAt: string | null;
-  /** When the source's data was published; null where unknown. Freshness is judged by it where `observedAt` is null. */
+  /** When the source's data was published; null where unknown. Freshness is judged by it for a list, and where `observedAt` is null. */
   readonly publishedAt: string | null;
   /** The source's own maximum age in seconds; null: none declared, freshness is then UNKNOWN unless the policy sets one. */
   readonly maxAgeSeconds: number | null;

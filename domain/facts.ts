@@ -111,9 +111,9 @@ export interface Facts {
   readonly token: Fact<TokenFacts>;
   /**
    * About the address of `contractInQuestion`: the spender of an approval, the contract that is named, or else the recipient.
-   * Null when nothing was asked.
+   * One for each contract registry; empty when nothing was asked.
    */
-  readonly contract: Fact<ContractFacts> | null;
+  readonly contracts: readonly Fact<ContractFacts>[];
   readonly simulation: readonly Fact<SimulationFacts>[];
   readonly screening: readonly Fact<ScreeningFacts>[];
 }

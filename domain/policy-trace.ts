@@ -2,7 +2,7 @@ import type { CheckContext } from './checks/check.js';
 import { type EvidenceRecord, type FreshnessStatus, freshnessOf } from './evidence.js';
 import type { Finding, FindingCode, FindingDraft } from './finding.js';
 import { isRelaxable, type Policy, type PolicyCondition, type PolicyRule } from './policy.js';
-import { type Action, isStricter } from './verdict.js';
+import { type Action, isStricter, strictestAction } from './verdict.js';
 
 /** One comparison that a rule made. */
 export interface RuleComparison {
@@ -46,9 +46,13 @@ export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): numb
   return limits.length === 0 ? null : Math.min(...limits);
 };
 
+/** A list says with each publication that its rows still hold, however long ago they were listed; a feed dates each statement. */
+const asOfDate = ({ source, observedAt, publishedAt }: EvidenceRecord): string | null =>
+  source.kind === 'imported_list' || source.kind === 'bundled_list' ? (publishedAt ?? observedAt) : (observedAt ?? publishedAt);
+
 /** Freshness of a piece of evidence under the policy at the time of the check. */
 export const freshnessUnder = (evidence: EvidenceRecord, context: Pick<CheckContext, 'policy' | 'nowMs'>) =>
-  freshnessOf(evidence.observedAt ?? evidence.publishedAt, maxAgeSecondsFor(evidence, context.policy), context.nowMs);
+  freshnessOf(asOfDate(evidence), maxAgeSecondsFor(evidence, context.policy), context.nowMs);
 
 /**
  * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code may
@@ -72,9 +76,33 @@ const restsOnSanctions = (draft: FindingDraft, context: CheckContext): boolean =
  */
 export const applyRules = (context: CheckContext, findings: readonly Finding[], setAside: ReadonlySet<string> = new Set()): PolicyTrace => {
   const { policy } = context;
-  if (policy.rules.length === 0) return { ...traceHead(policy, findings), rules: [] };
   const evidence = allEvidence(context).filter((record) => !setAside.has(record.evidenceId));
-  return { ...traceHead(policy, findings), rules: policy.rules.map((rule) => traceRule(rule, findings, evidence, context)) };
+  const rules = policy.rules.map((rule) => traceRule(rule, findings, evidence, context));
+  return { ...traceHead(policy, findings), rules: withImplicitRules(rules, findings) };
+};
+
+/**
+ * A finding acts by itself, also where no rule of the policy names it. Such a finding gets a rule of its own in the trace,
+ * so that every action that is not ALLOW is explained by a matched rule.
+ */
+const withImplicitRules = (rules: readonly RuleTrace[], findings: readonly Finding[]): readonly RuleTrace[] => {
+  const isExplained = (finding: Finding): boolean =>
+    rules.some((rule) => rule.matched && rule.action === finding.recommendedAction && rule.findingCodes.includes(finding.code));
+  const unexplained = findings.filter((finding) => finding.recommendedAction !== 'ALLOW' && !isExplained(finding));
+  return [...rules, ...[...new Set(unexplained.map((finding) => finding.code))].map((code) => implicitRule(code, unexplained))];
+};
+
+const implicitRule = (code: FindingCode, findings: readonly Finding[]): RuleTrace => {
+  const raised = findings.filter((finding) => finding.code === code);
+  return {
+    ruleId: `finding_${code}`,
+    description: `The finding ${code} acts by itself.`,
+    action: strictestAction(raised.map((finding) => finding.recommendedAction)),
+    matched: true,
+    comparisons: [],
+    evidenceIds: [...new Set(raised.flatMap((finding) => finding.evidenceIds))],
+    findingCodes: [code],
+  };
 };
 
 const traceHead = (policy: Policy, findings: readonly Finding[]): Omit<PolicyTrace, 'rules'> => ({

@@ -21,6 +21,8 @@ export interface PolicyThresholds {
   /** From this confidence on, a current ownership or direct attribution to an illicit category blocks. */
   readonly illicitConfidence: number;
   readonly illicitConfidenceByCategory: Readonly<Partial<Record<EvidenceCategory, number>>>;
+  /** From this confidence on, a current attribution to a regulated service or a verified counterparty clears a source of funds. */
+  readonly cleanConfidence: number;
 }
 
 /** What must hold for a rule to match: every member that is present. An empty `when` never matches. */

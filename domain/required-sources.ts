@@ -16,7 +16,7 @@ interface Row {
 }
 
 const rowsOf = (facts: Facts): readonly Row[] =>
-  [facts.history, facts.token, ...(facts.contract === null ? [] : [facts.contract]), ...facts.screening, ...facts.simulation].map(
+  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(
     ({ coverage, value }) => ({ coverage, answered: coverage.status === 'answered' && value !== null }),
   );
 

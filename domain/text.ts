@@ -52,11 +52,13 @@ export const foldedText = (text: string): string => {
 export const skeletonOf = (text: string): string =>
   foldedText(text).replace(ASCII_CONFUSABLE, (character) => ASCII_PROTOTYPES[character] ?? character);
 
+const SPACES = /\s+/gu;
+
 /**
- * The forms by which two token symbols are compared for looks, letter case aside: equal in either form means that they
- * look alike. Two forms, since a character may resemble an ASCII letter in one case only.
+ * The forms by which two token symbols are compared for looks, letter case and spaces aside: equal in either form means
+ * that they look alike. Two forms, since a character may resemble an ASCII letter in one case only.
  */
 export const symbolForms = (symbol: string): readonly [string, string] => [
-  skeletonOf(symbol.toUpperCase()),
-  skeletonOf(symbol).toUpperCase(),
+  skeletonOf(symbol.toUpperCase()).replace(SPACES, ''),
+  skeletonOf(symbol).toUpperCase().replace(SPACES, ''),
 ];

@@ -17,6 +17,7 @@ export interface HistoryQuery {
 
 /** What a recorded check leaves for later checks of the same scope. */
 export interface HistoryEntry {
+  /** Of the intent, so equal fingerprints have equal sender, recipient and type. Lower-case hex of a SHA-256. */
   readonly fingerprint: string;
   readonly senderKey: string;
   readonly recipientKey: string;
@@ -32,7 +33,8 @@ export interface HistoryEntry {
 
 /**
  * The service's own memory of earlier checks, of one scope only. An entry is visible to every look-up that starts after
- * the check that it came from was acknowledged. Each intent (by fingerprint) counts once. Rejects with
+ * the check that it came from was acknowledged. Each intent (by fingerprint) counts once: checked again with the same
+ * action it leaves nothing new, and the time of its first entry stands. Rejects with
  * `StorageUnavailableError`.
  */
 export interface History {

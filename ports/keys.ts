@@ -27,10 +27,14 @@ export interface StoredKey {
   readonly revokedAtMs: number | null;
 }
 
-/** Partners and keys. Rejects with `StorageUnavailableError`, or `ConflictError` for a name or id that is taken. */
+/**
+ * Partners and keys. Rejects with `StorageUnavailableError`, or `ConflictError` for a name or id that is taken. A key of
+ * a partner that does not exist is an error.
+ */
 export interface KeyStore {
   createPartner(partner: Partner): Promise<void>;
   findPartnerByName(name: string): Promise<Partner | null>;
+  /** Oldest first. */
   listPartners(): Promise<readonly Partner[]>;
   createKey(key: StoredKey): Promise<void>;
   /** The key as it stands in the store now: no cache. Null for none. */

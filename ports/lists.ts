@@ -24,7 +24,8 @@ export interface ListRow {
 /** A list as it stands: its identity is its source. */
 export interface ImportedList extends ListState {
   readonly format: string;
-  readonly category: ListCategory;
+  /** Null where the rows say it themselves. */
+  readonly category: ListCategory | null;
   readonly importedAt: string;
 }
 
@@ -34,9 +35,55 @@ export interface ListHit {
   readonly list: ImportedList;
 }
 
-/** Imported lists by exact key. `lookUp` is answered from memory and never touches the network; it throws `StorageUnavailableError` when the memory is older than 5 s. */
+/**
+ * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every instance.
+ * Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
+ */
 export interface ListStore {
-  lookUp(chain: Chain, keys: readonly string[]): readonly ListHit[];
+  lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]>;
   /** Every list that stands now, by source. */
-  lists(): readonly ImportedList[];
+  lists(): Promise<readonly ImportedList[]>;
+}
+
+/** A list about to be imported. Dates are ISO 8601. */
+export interface NewList {
+  readonly source: string;
+  readonly format: string;
+  /** Null where the rows say it themselves. */
+  readonly category: ListCategory | null;
+  readonly publishedAt: string;
+  readonly maxAgeSeconds: number | null;
+  readonly importedAt: string;
+}
+
+/** What a replacement would change, before it is committed. */
+export interface ListCounts {
+  readonly previousRows: number;
+  readonly imported: number;
+  /** Rows of the list in place that the new one no longer holds. */
+  readonly removed: number;
+}
+
+/** An address that one list accuses and another names as a token's official contract. */
+export interface ListClash {
+  readonly key: string;
+  /** Null: on every chain of the address family. */
+  readonly chain: Chain | null;
+  readonly symbol: string;
+  /** The sources of both, sorted. */
+  readonly lists: readonly string[];
+}
+
+/** Replaces whole lists. A reader sees the old list or the new one, never a mixture and never none. */
+export interface ListArchive {
+  /** The list of that source as it stands; null for none. */
+  find(source: string): Promise<ImportedList | null>;
+  /**
+   * Puts the rows in place of the source's list in one transaction. `finish` is called when every row has been taken: it
+   * gives the content hash (lower-case hex SHA-256), and throws to leave the old list as it was. What `rows` throws does
+   * the same.
+   */
+  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: (counts: ListCounts) => string): Promise<ListCounts>;
+  /** Clashes between this source's list and every other imported list. */
+  clashes(source: string): Promise<readonly ListClash[]>;
 }

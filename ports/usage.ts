@@ -14,9 +14,15 @@ export interface UsageRow {
   readonly durationMs: number;
 }
 
+/** The operation under which an answered check counts: its row is the check itself. */
+export const CHECK_OPERATION = 'POST /api/check-transaction';
+
+/** Null: no restriction. */
 export interface UsageQuery {
   readonly partnerId: string | null;
+  /** From this moment on. */
   readonly fromMs: number | null;
+  /** Before this moment. */
   readonly untilMs: number | null;
 }
 
@@ -38,6 +44,6 @@ export interface UsageSummary {
  */
 export interface UsageLog {
   append(rows: readonly UsageRow[]): Promise<void>;
-  /** Checks and other calls together, ordered by partner, environment, operation, status, outcome. */
+  /** Checks and other calls together, ordered by partner, environment, operation, status, outcome (none first). */
   summarise(query: UsageQuery): Promise<readonly UsageSummary[]>;
 }

@@ -16,6 +16,7 @@ import { burnAddress } from './scam/burn-address.js';
 import { deceptiveText } from './scam/deceptive-text.js';
 import { exposure } from './scam/exposure.js';
 import { listedAddress } from './scam/listed-address.js';
+import { provenance } from './scam/provenance.js';
 import { recipientLookalike } from './scam/recipient-lookalike.js';
 import { selfAssertedTrust } from './scam/self-asserted-trust.js';
 import { unverifiedContractAdminPermissions } from './simulation/admin-permissions.js';
@@ -47,6 +48,7 @@ export const CHECKS: readonly Check[] = [
   exposure,
   recipientLookalike,
   burnAddress,
+  provenance,
   selfAssertedTrust,
   deceptiveText,
 
