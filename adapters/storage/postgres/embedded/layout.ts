@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EngineUser, ownUid } from './engine-user.js';
+import { EmbeddedEngineError, errorCode, unless } from './errors.js';
+import { PORT } from './settings.js';
+
+/** Longest path of a socket, bytes. Source: sun_path of unix(7) is 108 with its NUL; 104 on the BSDs and macOS. */
+const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
+
+/** Where everything of one engine lies. All paths are absolute and free of symbolic links. */
+export interface Layout {
+  readonly dataDir: string;
+  /** `DATA_DIR/postgres`: belongs to who starts the engine; the engine itself only owns cluster and socket folder. */
+  readonly home: string;
+  /** PostgreSQL's data directory. Exists only whole: it is made under another name. */
+  readonly cluster: string;
+  readonly socketDir: string;
+  /** The socket folder as the engine is told: relative to the cluster where it can be, so that its length does not matter. */
+  readonly socketSetting: string;
+  readonly logFile: string;
+  /** Names the process of the service that holds the data directory. */
+  readonly serviceMark: string;
+}
+
+/** Makes the folder that holds the engine. Throws `no_access` where that is not allowed. */
+export async function prepareLayout(dataDir: string): Promise<Layout> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const real = await realpath(dataDir);
+    const home = join(real, 'postgres');
+    await unless(['EEXIST'], undefined, () => mkdir(home, { mode: 0o700 }));
+    // an engine of another user passes through (from its cluster to its socket), and can neither list nor change it
+    if (ownUid() === 0 && (await lstat(home)).uid === 0) await chmod(home, 0o711);
+    return describeLayout(real, home);
+  } catch (error) {
+    throw noAccess(dataDir, error);
+  }
+}
+
+export function noAccess(path: string, cause: unknown): EmbeddedEngineError {
+  return new EmbeddedEngineError(
+    'no_access',
+    `The data directory cannot be used: ${path} (${errorCode(cause) || String(cause)}, as uid ${ownUid()}). ` +
+      'Start as the user that owns it, choose another DATA_DIR, or set DATABASE_URL to use a PostgreSQL of your own.',
+    { cause },
+  );
+}
+
+function describeLayout(dataDir: string, home: string): Layout {
+  const inHome = join(home, 'socket');
+  const fits = socketPathFits(inHome);
+  const socketDir = fits ? inHome : temporarySocketDir(dataDir);
+  return {
+    dataDir,
+    home,
+    cluster: join(home, 'cluster'),
+    socketDir,
+    socketSetting: fits ? '../socket' : socketDir,
+    logFile: join(home, 'engine.log'),
+    serviceMark: join(home, 'service.json'),
+  };
+}
+
+const socketPathFits = (folder: string): boolean =>
+  Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH;
+
+/** The same for every process of one data directory. */
+function temporarySocketDir(dataDir: string): string {
+  const name = `signgate-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+  const wanted = join(tmpdir(), name);
+  return socketPathFits(wanted) ? wanted : join('/tmp', name);
+}
+
+/** Makes the socket folder: nobody but the engine's user (and root) can enter it. */
+export async function prepareSocketDir(layout: Layout, user: EngineUser): Promise<void> {
+  const { socketDir } = layout;
+  await unless(['EEXIST'], undefined, () => mkdir(socketDir, { mode: 0o700 }));
+  const found = await lstat(socketDir);
+  const owners = user.kind === 'drop' ? [ownUid(), user.uid] : [ownUid()];
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new EmbeddedEngineError(
+      'no_access',
+      `The database's socket folder ${socketDir} is not a folder of this user (it belongs to uid ${found.uid}). Remove it, or choose a shorter DATA_DIR.`,
+    );
+  }
+  await giveTo(user, socketDir);
+}
+
+/** Hands a folder to the engine's user, private to it. */
+export async function giveTo(user: EngineUser, folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  if (user.kind === 'drop') await chown(folder, user.uid, user.gid);
+}

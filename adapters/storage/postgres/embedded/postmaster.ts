@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, unless } from './errors.js';
+import { worksOnCluster } from './process-table.js';
+
+/** What PostgreSQL's own lock file says of the engine that runs, or ran, on a cluster. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketDir: string;
+  /** It said that it takes connections. It may have changed its mind since. */
+  readonly ready: boolean;
+  /** False: the file was left by an engine that is gone, whoever has its number now. */
+  readonly alive: boolean;
+}
+
+const lockFile = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** Null: no engine runs, and the last one ended in order. Source: pidfile.h of PostgreSQL: line 1 is the process, 5 the socket folder, 8 the state. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await unless(['ENOENT'], null, () => readFile(lockFile(cluster), 'utf8'));
+  if (text === null) return null;
+  const lines = text.split('\n');
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
+  // being written at this moment
+  if (!Number.isInteger(pid) || pid === 0) return null;
+  return {
+    pid,
+    socketDir: resolve(cluster, lines[4] ?? ''),
+    ready: lines[7]?.trim() === 'ready',
+    alive: await worksOnCluster(pid, cluster),
+  };
+}
+
+/** How a postmaster is asked to end. `fast`: rolls back what is open and writes a checkpoint; `immediate`: recovers at the next start. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+/** Ends the engine and waits for it. False: it still runs after `limitMs`. */
+export async function stopPostmaster(cluster: string, pid: number, how: keyof typeof SIGNALS, limitMs: number): Promise<boolean> {
+  if (!sendSignal(pid, SIGNALS[how])) return true;
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline) {
+    // not the lock file: it goes a moment before the process does
+    if (!(await worksOnCluster(pid, cluster))) return true;
+    await pause(5);
+  }
+  return false;
+}
+
+/** False: there is no such process. */
+export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clusterStands, makeCluster } from './cluster.js';
+import { EmbeddedEngineError, errorCode } from './errors.js';
+import { type EngineProcess, launchEngine } from './launch.js';
+import { noAccess } from './layout.js';
+import { Lease } from './lease.js';
+import { logTail } from './log-file.js';
+import { findPostmaster, type Postmaster, sendSignal } from './postmaster.js';
+import { orphanedBackends } from './process-table.js';
+import { PORT } from './settings.js';
+import type { Site } from './site.js';
+
+/** Longest wait for an engine that is alive but does not answer yet: it may be recovering after a crash. */
+const ANSWER_LIMIT_MS = 120_000;
+const REPORT_EVERY_MS = 5_000;
+/** Longest wait for what a killed engine left behind. */
+const ORPHANS_LIMIT_MS = 15_000;
+const SHORTEST_PAUSE_MS = 3;
+const LONGEST_PAUSE_MS = 250;
+
+/** What `pg` says while an engine starts, recovers or ends. Source: PostgreSQL's error codes; unix(7). */
+const NOT_YET = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'];
+
+export interface Reached {
+  readonly lease: Lease;
+  readonly socketDir: string;
+  readonly pid: number;
+  /** This call started the engine. */
+  readonly startedHere: boolean;
+  /** This call made the cluster. */
+  readonly firstStart: boolean;
+}
+
+/**
+ * Attaches to the engine that runs, or makes the cluster and starts one. Any number of processes may do so at once: a
+ * rename decides whose cluster it is and PostgreSQL's own lock file whose engine; the others attach. `signal` gives up the
+ * wait, and an engine that this call was starting.
+ */
+export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Reached> {
+  const firstStart = !(await clusterStands(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log));
+  const wait: Wait = { since: performance.now(), reports: 0 };
+  let own: EngineProcess | null = null;
+  for (;;) {
+    giveUpIfAborted(signal, own);
+    const found = await findPostmaster(site.layout.cluster);
+    if (found?.alive === true) {
+      const { pid, socketDir } = found;
+      const lease = found.ready ? await tryLease(site, socketDir) : null;
+      if (lease !== null) return { lease, socketDir, pid, startedHere: own?.pid === pid, firstStart };
+    } else {
+      own = await startOrJudge(site, own, found, wait);
+    }
+    await waitOn(site, wait, found?.pid ?? own?.pid);
+  }
+}
+
+function giveUpIfAborted(signal: AbortSignal | undefined, own: EngineProcess | null): void {
+  if (signal?.aborted === true && own?.hasEnded() === false) sendSignal(own.pid, 'SIGINT');
+  signal?.throwIfAborted();
+}
+
+/** How long an engine has been waited for. */
+interface Wait {
+  readonly since: number;
+  reports: number;
+}
+
+async function waitOn(site: Site, wait: Wait, enginePid: number | undefined): Promise<void> {
+  const waitedMs = Math.round(performance.now() - wait.since);
+  if (waitedMs > ANSWER_LIMIT_MS) throw await noAnswer(site, enginePid);
+  if (waitedMs > (wait.reports + 1) * REPORT_EVERY_MS) {
+    wait.reports += 1;
+    site.log.log('info', 'waiting for the embedded database, which may be recovering', { enginePid, waitedMs });
+  }
+  // a long recovery is asked less and less often: each refusal is a line in the engine's log
+  await pause(Math.min(SHORTEST_PAUSE_MS + waitedMs / 50, LONGEST_PAUSE_MS));
+}
+
+/** No engine is alive. Starts one, or judges why the one that was started has ended; null: another try makes sense. */
+async function startOrJudge(site: Site, own: EngineProcess | null, stale: Postmaster | null, wait: Wait): Promise<EngineProcess | null> {
+  if (own === null) return launchEngine(site, stale?.pid ?? null);
+  if (!own.hasEnded()) return own;
+  await clearTheWay(site, own, performance.now() - wait.since);
+  return null;
+}
+
+/** Null: the engine does not take connections at this moment. */
+async function tryLease(site: Site, socketDir: string): Promise<Lease | null> {
+  try {
+    const lease = await Lease.connect(socketDir, site.role);
+    if (await lease.attach()) return lease;
+    await lease.end();
+    return null;
+  } catch (error) {
+    if (['EACCES', 'EPERM'].includes(errorCode(error))) throw noAccess(socketDir, error);
+    if (NOT_YET.includes(errorCode(error)) || isBroken(error)) return null;
+    throw new EmbeddedEngineError('start_failed', `The embedded database refuses a connection: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Errors of `pg` itself, which have no code. */
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && errorCode(error) === '' && /terminated|timeout|closed|not queryable/i.test(error.message);
+}
+
+/** An engine of ours ended before it answered. Returns where another try makes sense, else throws with the engine's words. */
+async function clearTheWay(site: Site, own: EngineProcess, waitedMs: number): Promise<void> {
+  const tail = await logTail(site.layout.logFile, own.logOffset);
+  // another process was faster
+  if (tail.includes('lock file "postmaster.pid" already exists')) return;
+  if (tail.includes('.s.PGSQL') && tail.includes('already exists') && waitedMs < ORPHANS_LIMIT_MS) {
+    // left by a killed engine, and its number is taken; who holds the cluster's own lock file owns the socket
+    await rm(join(site.layout.socketDir, `.s.PGSQL.${PORT}.lock`), { force: true });
+    return;
+  }
+  if (tail.includes('shared memory block') && waitedMs < ORPHANS_LIMIT_MS) {
+    const orphans = await orphanedBackends(site.layout.cluster);
+    site.log.log('warn', 'processes of a killed embedded database are still at work; they are ended', { orphans });
+    for (const pid of orphans) sendSignal(pid, 'SIGQUIT');
+    await pause(100);
+    return;
+  }
+  throw new EmbeddedEngineError(
+    'start_failed',
+    `The embedded database did not start (${own.describeEnd()}). The end of ${site.layout.logFile}:\n${tail || '(nothing was written)'}`,
+  );
+}
+
+async function noAnswer(site: Site, pid: number | undefined): Promise<EmbeddedEngineError> {
+  const tail = await logTail(site.layout.logFile, 0);
+  return new EmbeddedEngineError(
+    'start_failed',
+    `The embedded database (pid ${String(pid)}) runs but did not answer within ${ANSWER_LIMIT_MS / 1000} s. The end of ${site.layout.logFile}:\n${tail}`,
+  );
+}

@@ -1,0 +1,53 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { EmbeddedEngineError, unless } from './errors.js';
+import type { Layout } from './layout.js';
+import { processIdentity } from './process-table.js';
+
+/**
+ * The lock on a data directory is an advisory lock in the engine (`Lease.claimService`), which cannot go stale but is gone
+ * while a dead engine is restarted. This file covers that moment: it names the process of the service by number and start
+ * time, so that a number that is used again means nothing.
+ */
+interface Mark {
+  readonly pid: number;
+  readonly identity: string | null;
+}
+
+/** Throws `in_use` where another living service has left its mark. */
+export async function refuseIfMarked(layout: Layout): Promise<void> {
+  const mark = await readMark(layout);
+  if (mark === null || mark.identity === null) return;
+  if (mark.identity === (await processIdentity(mark.pid))) throw inUse(layout, mark.pid);
+}
+
+export function inUse(layout: Layout, pid: number | null): EmbeddedEngineError {
+  return new EmbeddedEngineError(
+    'in_use',
+    `Another service ${pid === null ? '(its process id is not known)' : `(pid ${pid})`} uses the data directory ${layout.dataDir}. ` +
+      'Stop it first, or choose another DATA_DIR. Several instances share a PostgreSQL of your own by DATABASE_URL.',
+  );
+}
+
+/** Called with the claim in hand. */
+export async function leaveMark(layout: Layout): Promise<void> {
+  const mark: Mark = { pid: process.pid, identity: await processIdentity(process.pid) };
+  const draft = `${layout.serviceMark}.${process.pid}`;
+  await rm(draft, { force: true });
+  await writeFile(draft, JSON.stringify(mark), { mode: 0o600, flag: 'wx' });
+  await rename(draft, layout.serviceMark);
+}
+
+export async function removeMark(layout: Layout): Promise<void> {
+  await rm(layout.serviceMark, { force: true });
+}
+
+async function readMark(layout: Layout): Promise<Mark | null> {
+  const text = await unless(['ENOENT'], null, () => readFile(layout.serviceMark, 'utf8'));
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Mark;
+  } catch {
+    // cut short by a full disk or a power loss: whoever wrote it is gone, or holds the lock in the engine all the same
+    return null;
+  }
+}

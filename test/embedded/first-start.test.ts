@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Opened, Program } from './support/programs.js';
+import { clusterOf, engineProcesses, enginePid, eventually, kill, query, Workbench } from './support/workbench.js';
+
+describe('a new embedded engine', function () {
+  this.timeout(60_000);
+  const bench = new Workbench();
+  let dataDir = '';
+  let program: Program;
+  let opened: Opened;
+  before(async () => {
+    dataDir = await bench.dataDir();
+    program = bench.start({ dataDir, role: 'service' });
+    opened = await program.opened();
+  });
+  after(() => bench.clear());
+
+  it('is durable, holds the database of the service, and is said to be new', async () => {
+    const { connection, startedHere, firstStart } = opened;
+    expect({ startedHere, firstStart }).to.deep.equal({ startedHere: true, firstStart: true });
+
+    const [database] = await query(
+      connection,
+      `select current_database() as name, current_user as user, pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding,
+              datlocprovider as provider, datlocale as locale, datcollate as collation
+       from pg_database where datname = current_database()`,
+    );
+    expect(database).to.deep.equal({ name: 'signgate', user: 'signgate', owner: 'signgate', encoding: 'UTF8', provider: 'b', locale: 'C', collation: 'C' });
+    const wanted = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '', log_statement: 'none', max_connections: '60', data_checksums: 'on' };
+    const rows = await query<{ name: string; setting: string }>(connection, 'select name, setting from pg_settings where name = any($1)', [Object.keys(wanted)]);
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).to.deep.equal(wanted);
+  });
+
+  it('lets its owner make the roles and databases that the service and its tests need, and nothing of the superuser', async () => {
+    const { connection } = opened;
+    await query(connection, 'create role signgate_app nologin');
+    await query(connection, 'grant signgate_app to signgate');
+    await query(connection, 'create database copy template signgate');
+    const [owner] = await query(connection, "select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = 'signgate'");
+    expect(owner).to.deep.equal({ rolsuper: false, rolcreaterole: true, rolcreatedb: true });
+  });
+
+  it('keeps every file and its socket out of reach of other users', async () => {
+    const { connection } = opened;
+    expect(connection.host).to.equal(join(dataDir, 'postgres', 'socket'));
+    const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
+    expect(await modeOf(connection.host)).to.equal(0o700);
+    expect(await modeOf(clusterOf(dataDir))).to.equal(0o700);
+    expect(await modeOf(dataDir)).to.equal(0o700);
+    expect(await modeOf(join(dataDir, 'postgres', 'engine.log'))).to.equal(0o600);
+    expect((await modeOf(join(dataDir, 'postgres'))) & 0o066, 'nobody else reads or writes here').to.equal(0);
+  });
+
+  it('is not reached by a Ctrl-C in the terminal of its service', async () => {
+    const { connection } = opened;
+    const engine = await enginePid(dataDir);
+    // what a terminal does: the whole process group of the service gets the signal
+    kill(-program.pid, 'SIGINT');
+    await program.event(({ event }) => event === 'interrupted');
+    // an engine that had got it would be gone by then
+    await pause(300);
+    expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+    expect(await enginePid(dataDir)).to.equal(engine);
+  });
+
+  if (process.platform === 'linux') {
+    it('sees nothing of the environment of the service, which may hold secrets', async () => {
+      const environments = await Promise.all((await engineProcesses(dataDir)).map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+      const names = new Set(environments.flatMap((text) => text.split('\0')).map((entry) => entry.split('=')[0]));
+      expect([...names].filter((name) => name !== undefined && !['', 'LC_ALL', 'TZ', 'PATH', 'PGDATA', 'PG_GRANDPARENT_PID'].includes(name))).to.deep.equal([]);
+    });
+  }
+});
+
+describe('the first start of the embedded engine', function () {
+  this.timeout(60_000);
+  const bench = new Workbench();
+  afterEach(() => bench.clear());
+
+  it('replaces what a start that was killed half-way left behind', async () => {
+    const dataDir = await bench.dataDir();
+    const home = join(dataDir, 'postgres');
+    const first = bench.start({ dataDir, role: 'service' });
+    await eventually('a cluster is half-made', async () => {
+      const [making] = (await readdir(home).catch(() => [])).filter((name) => name.startsWith('cluster.making-'));
+      return making !== undefined && (await readdir(join(home, making))).includes('PG_VERSION');
+    });
+    await first.kill();
+    expect((await readdir(home)).some((name) => name.startsWith('cluster.making-'))).to.equal(true);
+
+    const { connection, firstStart } = await bench.start({ dataDir, role: 'service' }).opened();
+    expect(firstStart).to.equal(true);
+    expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+    expect((await readdir(home)).filter((name) => name.startsWith('cluster.'))).to.deep.equal([]);
+  });
+
+  it('sets a half-made cluster of other origin aside and makes a new one', async () => {
+    const dataDir = await bench.dataDir();
+    await mkdir(join(clusterOf(dataDir), 'base'), { recursive: true });
+    await writeFile(join(clusterOf(dataDir), 'PG_VERSION'), '18\n');
+    const program = bench.start({ dataDir, role: 'service' });
+    expect((await program.opened()).firstStart).to.equal(true);
+    await program.logged('set aside');
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster.half-made-'))).to.have.length(1);
+  });
+
+  it('makes one cluster and one engine when two services start at once, and one of them refuses', async () => {
+    const dataDir = await bench.dataDir();
+    const programs = [bench.start({ dataDir, role: 'service' }), bench.start({ dataDir, role: 'service' })];
+    const settled = await Promise.all(programs.map((program) => program.settled()));
+    expect(settled.map(({ event }) => event).sort()).to.deep.equal(['open', 'refused']);
+    const refused = settled.find(({ event }) => event === 'refused');
+    const holder = programs[settled.findIndex(({ event }) => event === 'open')];
+    expect(refused).to.include({ kind: 'in_use' });
+    expect(refused?.message).to.contain(`pid ${holder?.pid}`);
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).to.deep.equal(['cluster']);
+  });
+
+  it('makes one cluster and one engine for a service and two commands that start at once', async () => {
+    const dataDir = await bench.dataDir();
+    const programs = (['command', 'service', 'command'] as const).map((role) => bench.start({ dataDir, role }));
+    const opened = await Promise.all(programs.map((program) => program.opened()));
+    expect(opened.filter(({ firstStart }) => firstStart)).to.have.length(1);
+    expect(opened.filter(({ startedHere }) => startedHere)).to.have.length(1);
+    expect(new Set(opened.map(({ connection }) => connection.host)).size).to.equal(1);
+    for (const program of programs) await program.close();
+    await eventually('the engine has ended with the last of them', async () => (await engineProcesses(dataDir)).length === 0);
+  });
+
+  it('uses a private folder of the system when the path of the socket would be too long, the same for every process', async () => {
+    const dataDir = join(await bench.dataDir(), 'a'.repeat(60), 'b'.repeat(60));
+    const service = bench.start({ dataDir, role: 'service' });
+    const { connection } = await service.opened();
+    expect(Buffer.byteLength(join(connection.host, '.s.PGSQL.5432'))).to.be.at.most(107);
+    expect(connection.host.startsWith(dataDir)).to.equal(false);
+    expect((await stat(connection.host)).mode & 0o777).to.equal(0o700);
+    expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+
+    const command = bench.start({ dataDir, role: 'command' });
+    expect((await command.opened()).connection).to.deep.equal(connection);
+    await command.close();
+    await service.close();
+    await rm(connection.host, { recursive: true });
+  });
+});

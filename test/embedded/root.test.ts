@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterOf, engineProcesses, isRoot, lonelyRoot, ordinaryUser, query, run, Workbench } from './support/workbench.js';
+
+/** `Uid` and `CapEff` of every process of the engine, as the machine sees them. */
+async function rightsOf(dataDir: string): Promise<{ uids: string[]; capabilities: string[] }> {
+  const texts = await Promise.all((await engineProcesses(dataDir)).map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')));
+  const present = texts.filter((text) => text !== '');
+  const field = (name: string): string[] => [...new Set(present.map((text) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(text)?.[1] ?? '?'))];
+  return { uids: field('Uid'), capabilities: field('CapEff') };
+}
+
+const NO_CAPABILITY = ['0000000000000000'];
+
+// What root gives up can be shown by root alone; without it the engine simply runs as the same user.
+if (process.platform === 'linux') {
+  describe('whom the embedded engine runs as', function () {
+    this.timeout(60_000);
+    const bench = new Workbench();
+    afterEach(() => bench.clear());
+
+    const ordinary = ordinaryUser();
+    if (ordinary !== null) {
+      it('is the same ordinary user that started the service', async () => {
+        const dataDir = await bench.dataDir();
+        const { connection, uid } = await bench.start({ dataDir, role: 'service' }, ordinary).opened();
+        expect(uid).not.to.equal(0);
+        expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+        expect((await stat(clusterOf(dataDir))).uid).to.equal((await stat(dataDir)).uid);
+        expect((await rightsOf(dataDir)).capabilities).to.deep.equal(NO_CAPABILITY);
+      });
+    }
+
+    if (isRoot) {
+      it('is never root: below a folder that only root can enter it is an unprivileged user without a single capability', async () => {
+        const dataDir = await bench.dataDir();
+        expect((await stat(join(dataDir, '..'))).mode & 0o777, 'the test is about a private folder').to.equal(0o700);
+        const service = bench.start({ dataDir, role: 'service' });
+        const { connection } = await service.opened();
+        expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+        const { uids, capabilities } = await rightsOf(dataDir);
+        expect(uids).to.have.length(1).and.not.to.include('0');
+        expect(capabilities).to.deep.equal(NO_CAPABILITY);
+        expect((await stat(clusterOf(dataDir))).uid).to.equal(Number(uids[0]));
+        expect((await stat(join(dataDir, 'postgres'))).uid, 'the engine cannot change what lies beside its cluster').to.equal(0);
+      });
+
+      it('is the owner of the data directory where an ordinary user made it', async () => {
+        const dataDir = await bench.dataDir();
+        const first = bench.start({ dataDir, role: 'command' });
+        await first.opened();
+        await first.close();
+        const [owner, group] = [34567, 34568];
+        await run('chown', ['-R', `${owner}:${group}`, dataDir]);
+        const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
+        expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+        expect((await rightsOf(dataDir)).uids).to.deep.equal([String(owner)]);
+        expect((await stat(join(dataDir, 'postgres', 'engine.log'))).uid, 'and the owner can go on alone').to.equal(owner);
+      });
+    }
+
+    const lonely = lonelyRoot();
+    if (lonely !== null) {
+      it('is nobody of weight even where root cannot become another user (a container of one id)', async () => {
+        const dataDir = await bench.dataDir();
+        const first = bench.start({ dataDir, role: 'service' }, lonely);
+        const { connection, uid } = await first.opened();
+        expect(uid).to.equal(0);
+        expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+        expect((await rightsOf(dataDir)).capabilities).to.deep.equal(NO_CAPABILITY);
+        await first.close();
+        expect(await engineProcesses(dataDir)).to.deep.equal([]);
+        await bench.start({ dataDir, role: 'service' }, lonely).opened();
+      });
+    }
+  });
+}
