@@ -1,0 +1,48 @@
+import type { Scope } from '../../../domain/record.js';
+import type { CheckEntry, CheckStore, StoredCheck } from '../../../ports/storage.js';
+import type { MemoryHistory } from './history.js';
+import { compareText, scopeKey } from './scope.js';
+
+/** Checks in the order in which they were appended. */
+export class MemoryCheckStore implements CheckStore {
+  private readonly entries = new Map<string, CheckEntry>();
+
+  constructor(private readonly history: MemoryHistory) {}
+
+  async append(entry: CheckEntry): Promise<void> {
+    if (this.entries.has(entry.requestId)) return;
+    this.entries.set(entry.requestId, entry);
+    if (entry.history !== null) this.history.remember(entry.scope, entry.history);
+  }
+
+  async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {
+    const entry = this.entries.get(requestId);
+    return entry === undefined || scopeKey(entry.scope) !== scopeKey(scope) ? null : storedCheck(entry);
+  }
+
+  async *latest(scope: Scope, count: number): AsyncIterable<StoredCheck> {
+    const own = this.all().filter((entry) => scopeKey(entry.scope) === scopeKey(scope));
+    yield* own.sort(newestFirst).slice(0, count).map(storedCheck);
+  }
+
+  async ping(): Promise<void> {
+    // memory takes a write whenever the process runs
+  }
+
+  /** Every check of every scope: an answered check's usage is the check itself. */
+  all(): CheckEntry[] {
+    return [...this.entries.values()];
+  }
+}
+
+const newestFirst = (left: CheckEntry, right: CheckEntry): number =>
+  right.checkedAtMs - left.checkedAtMs || compareText(right.requestId, left.requestId);
+
+const storedCheck = (entry: CheckEntry): StoredCheck => ({
+  requestId: entry.requestId,
+  scope: entry.scope,
+  keyId: entry.keyId,
+  checkedAtMs: entry.checkedAtMs,
+  timings: entry.timings,
+  recordJson: entry.recordJson,
+});

@@ -1,0 +1,27 @@
+import type { Stores } from '../../../ports/stores.js';
+import { MemoryCheckStore } from './checks.js';
+import { MemoryHistory } from './history.js';
+import { MemoryKeyStore } from './keys.js';
+import { MemoryLists } from './lists.js';
+import { MemoryPolicyStore } from './policies.js';
+import { MemoryUsageLog } from './usage.js';
+
+/**
+ * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other home must
+ * answer exactly as this one does; use it in tests, and to read what a port means.
+ */
+export const createMemoryStorage = (): Stores => {
+  const history = new MemoryHistory();
+  const checks = new MemoryCheckStore(history);
+  const lists = new MemoryLists();
+  return {
+    checks,
+    history,
+    keys: new MemoryKeyStore(),
+    usage: new MemoryUsageLog(checks),
+    policies: new MemoryPolicyStore(),
+    lists,
+    archive: lists,
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,52 @@
+import { ConflictError } from '../../../ports/errors.js';
+import type { KeyStore, Partner, StoredKey } from '../../../ports/keys.js';
+import { compareText } from './scope.js';
+
+/** Partners and keys in two maps. */
+export class MemoryKeyStore implements KeyStore {
+  private readonly partners = new Map<string, Partner>();
+  private readonly keys = new Map<string, StoredKey>();
+
+  async createPartner(partner: Partner): Promise<void> {
+    if (this.partners.has(partner.partnerId)) throw new ConflictError('A partner of this id exists already');
+    if (this.named(partner.name) !== null) throw new ConflictError('A partner of this name exists already');
+    this.partners.set(partner.partnerId, partner);
+  }
+
+  async findPartnerByName(name: string): Promise<Partner | null> {
+    return this.named(name);
+  }
+
+  private named(name: string): Partner | null {
+    return [...this.partners.values()].find((partner) => partner.name === name) ?? null;
+  }
+
+  async listPartners(): Promise<readonly Partner[]> {
+    return [...this.partners.values()].sort(
+      (left, right) => left.createdAtMs - right.createdAtMs || compareText(left.partnerId, right.partnerId),
+    );
+  }
+
+  async createKey(key: StoredKey): Promise<void> {
+    if (this.keys.has(key.keyId)) throw new ConflictError('A key of this id exists already');
+    if (!this.partners.has(key.partnerId)) throw new Error('A key must belong to a partner that exists');
+    this.keys.set(key.keyId, key);
+  }
+
+  async findKey(keyId: string): Promise<StoredKey | null> {
+    return this.keys.get(keyId) ?? null;
+  }
+
+  async listKeys(): Promise<readonly StoredKey[]> {
+    return [...this.keys.values()].sort(
+      (left, right) => left.createdAtMs - right.createdAtMs || compareText(left.keyId, right.keyId),
+    );
+  }
+
+  async revokeKey(keyId: string, atMs: number): Promise<boolean> {
+    const key = this.keys.get(keyId);
+    if (key === undefined) return false;
+    this.keys.set(keyId, { ...key, revokedAtMs: Math.min(key.revokedAtMs ?? atMs, atMs) });
+    return true;
+  }
+}

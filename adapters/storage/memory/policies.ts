@@ -1,0 +1,42 @@
+import { ConflictError } from '../../../ports/errors.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
+import { compareText } from './scope.js';
+
+/** Published policies in the order in which they came. */
+export class MemoryPolicyStore implements PolicyStore {
+  private readonly published: PublishedPolicy[] = [];
+
+  async publish(policy: PublishedPolicy): Promise<void> {
+    const standing = this.published.find(
+      (other) =>
+        other.partnerId === policy.partnerId &&
+        other.policy.policyId === policy.policy.policyId &&
+        other.policy.version === policy.policy.version,
+    );
+    if (standing === undefined) this.published.push(policy);
+    else if (standing.sha256 !== policy.sha256) throw new ConflictError('This version of the policy is published with another content');
+  }
+
+  async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {
+    const ofId = this.published.filter((published) => published.policy.policyId === policyId);
+    const own = ofId.filter((published) => published.partnerId === partnerId);
+    const candidates = own.length > 0 ? own : ofId.filter((published) => published.partnerId === null);
+    return [...candidates].sort(byIdAndVersion).at(-1) ?? null;
+  }
+
+  async findByHash(sha256: string): Promise<PublishedPolicy | null> {
+    return this.published.find((published) => published.sha256 === sha256) ?? null;
+  }
+
+  async list(partnerId: string | null): Promise<readonly PublishedPolicy[]> {
+    return this.published
+      .filter((published) => partnerId === null || published.partnerId === null || published.partnerId === partnerId)
+      .sort(byIdAndVersion);
+  }
+}
+
+/** Of the same id and version the built-in comes first. */
+const byIdAndVersion = (left: PublishedPolicy, right: PublishedPolicy): number =>
+  compareText(left.policy.policyId, right.policy.policyId) ||
+  left.policy.version - right.policy.version ||
+  compareText(left.partnerId ?? '', right.partnerId ?? '');

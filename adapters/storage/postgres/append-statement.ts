@@ -1,0 +1,89 @@
+import type { CheckEntry } from '../../../ports/storage.js';
+import type { HistoryEntry } from '../../../ports/history.js';
+
+/** A check with the number of its scope. */
+export interface NumberedCheck {
+  readonly entry: CheckEntry;
+  readonly scopeId: number;
+}
+
+/**
+ * One statement, and so one commit, for a whole batch of checks and what they leave in history. The records come as one
+ * run of bytes that is cut by offset: to the byte, without escaping, and no record can reach into its neighbour.
+ * A check that stands already leaves everything as it is. Rows of history go in by key, so that two batches with the same
+ * intents wait for one another in one order and cannot deadlock.
+ */
+const APPEND_SQL = `
+with given as (
+  select * from unnest(
+    $1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::double precision[], $8::json[], $9::integer[], $10::integer[]
+  ) as g(request_id, scope_id, key_id, checked_at_ms, action, direction, duration_ms, timings, record_start, record_length)
+), added as (
+  insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
+  select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
+    g.duration_ms, g.timings, convert_from(substring($11::bytea from g.record_start for g.record_length), 'UTF8')::json
+  from given g
+  on conflict (request_id) do nothing
+  returning request_id
+)
+insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
+select h.scope_id, decode(h.fingerprint, 'hex') as fingerprint, h.action, h.transfer, h.sender_key, h.recipient_key, h.recipient_affix, h.value_usd, h.checked_at_ms
+from added
+join unnest(
+  $12::text[], $13::integer[], $14::text[], $15::text[], $16::boolean[], $17::text[], $18::text[], $19::text[], $20::double precision[], $21::bigint[]
+) as h(request_id, scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms) using (request_id)
+order by h.scope_id, h.fingerprint collate "C", h.action collate "C"
+on conflict do nothing`;
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The statement, named so that each connection parses it once. */
+export const appendStatement = (checks: readonly NumberedCheck[]): Statement => ({
+  name: 'append_checks',
+  text: APPEND_SQL,
+  values: [...checkColumns(checks), ...historyColumns(checks)],
+});
+
+const checkColumns = (checks: readonly NumberedCheck[]): unknown[] => {
+  const records = checks.map(({ entry }) => Buffer.from(entry.recordJson, 'utf8'));
+  let start = 1;
+  const starts = records.map((record) => {
+    const own = start;
+    start += record.length;
+    return own;
+  });
+  return [
+    checks.map(({ entry }) => entry.requestId),
+    checks.map(({ scopeId }) => scopeId),
+    checks.map(({ entry }) => entry.keyId),
+    checks.map(({ entry }) => entry.checkedAtMs),
+    checks.map(({ entry }) => entry.action),
+    checks.map(({ entry }) => entry.direction),
+    checks.map(({ entry }) => entry.durationMs),
+    checks.map(({ entry }) => JSON.stringify(entry.timings)),
+    starts,
+    records.map((record) => record.length),
+    Buffer.concat(records),
+  ];
+};
+
+const historyColumns = (checks: readonly NumberedCheck[]): unknown[] => {
+  const kept = checks.flatMap(({ entry, scopeId }) => (entry.history === null ? [] : [{ requestId: entry.requestId, scopeId, history: entry.history }]));
+  const column = <Value>(read: (history: HistoryEntry) => Value): Value[] => kept.map(({ history }) => read(history));
+  return [
+    kept.map(({ requestId }) => requestId),
+    kept.map(({ scopeId }) => scopeId),
+    column((history) => history.fingerprint),
+    column((history) => history.action),
+    column((history) => history.transfer),
+    column((history) => history.senderKey),
+    column((history) => history.recipientKey),
+    column((history) => history.recipientAffix),
+    column((history) => history.valueUsd),
+    column((history) => history.checkedAtMs),
+  ];
+};

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { StorageUnavailableError } from '../../../ports/errors.js';
+import type { Logger } from '../../../ports/platform.js';
+import { Batcher } from '../../shared/batcher.js';
+import { appendStatement, type NumberedCheck } from './append-statement.js';
+import { failureOf, portError } from './errors.js';
+import type { PostgresLimits } from './options.js';
+import { withRetries } from './retry.js';
+
+const WHAT = 'append checks';
+
+type Outcome = PromiseSettledResult<void>;
+const DONE: Outcome = { status: 'fulfilled', value: undefined };
+
+/** Writes checks in coalesced batches. A caller's promise resolves after the commit that holds its check, never before. */
+export class CheckWriter {
+  private readonly batcher: Batcher<NumberedCheck, void>;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly limits: PostgresLimits,
+    private readonly logger: Logger,
+  ) {
+    this.batcher = new Batcher({
+      flush: (checks) => this.write(checks),
+      maxItems: limits.batchRows,
+      maxInFlight: limits.batchesInFlight,
+      maxWaiting: limits.waitingCalls,
+      deadlineMs: limits.appendMs,
+      timeoutError: () => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
+    });
+  }
+
+  append(check: NumberedCheck): Promise<void> {
+    return this.batcher.submit(check);
+  }
+
+  idle(): Promise<void> {
+    return this.batcher.idle();
+  }
+
+  private async write(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
+    let fateUnknown = false;
+    try {
+      await withRetries(() => this.pool.query(appendStatement(checks)), {
+        retryMs: this.limits.retryMs,
+        onFailure: ({ kind, reason }) => {
+          fateUnknown ||= kind === 'lost';
+          this.logger.log('warn', 'a batch of checks was not stored at the first try', { reason, kind, checks: checks.length });
+        },
+      });
+      return checks.map(() => DONE);
+    } catch (error) {
+      if (failureOf(error).kind === 'fault' && checks.length > 1) return this.writeOneByOne(checks);
+      const refused: Outcome = { status: 'rejected', reason: portError(error, WHAT) };
+      const stored = fateUnknown ? await this.readBack(checks) : new Set<string>();
+      return checks.map(({ entry }) => (stored.has(entry.requestId) ? DONE : refused));
+    }
+  }
+
+  /** One check that the database cannot hold must not fail those beside it. */
+  private async writeOneByOne(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const check of checks) outcomes.push(...(await this.write([check])));
+    return outcomes;
+  }
+
+  /** A try whose connection was lost may have been committed all the same; a later try then failed for another reason. */
+  private async readBack(checks: readonly NumberedCheck[]): Promise<ReadonlySet<string>> {
+    try {
+      const { rows } = await this.pool.query<{ readonly request_id: string }>('select request_id from checks where request_id = any($1::text[])', [
+        checks.map(({ entry }) => entry.requestId),
+      ]);
+      return new Set(rows.map((row) => row.request_id));
+    } catch (error) {
+      this.logger.log('warn', 'checks of unknown fate could not be read back', { reason: failureOf(error).reason, checks: checks.length });
+      return new Set();
+    }
+  }
+}

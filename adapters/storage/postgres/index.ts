@@ -1,0 +1,82 @@
+import type { Stores } from '../../../ports/stores.js';
+import type { Clock } from '../../../ports/platform.js';
+import { PostgresListArchive } from './lists/list-archive.js';
+import { PostgresListStore } from './lists/list-store.js';
+import { CheckWriter } from './check-writer.js';
+import { PostgresCheckStore } from './checks.js';
+import { createDatabaseClock, type DatabaseClock } from './clock.js';
+import { asPort } from './errors.js';
+import { PostgresHistory } from './history.js';
+import { PostgresKeyStore } from './keys.js';
+import { prepareDatabase } from './migrate.js';
+import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './options.js';
+import { PostgresPolicyStore } from './policies.js';
+import { openKnex, openPools, type Pools } from './pools.js';
+import { APP_ROLE } from './role.js';
+import { ScopeNumbers } from './scopes.js';
+import { PostgresUsageLog } from './usage.js';
+
+export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './options.js';
+
+export interface PostgresStores extends Stores {
+  /** The database's time: every instance agrees on it. */
+  readonly clock: Clock;
+  /** The database role that the service works as; null: the connected user, because the role could not be made. */
+  readonly databaseRole: string | null;
+}
+
+/**
+ * Opens the stores on a PostgreSQL (15 or later): brings the schema up to date, becomes the application's role, and
+ * measures the clock. Any number of instances may open the same database at once. Rejects with
+ * `StorageUnavailableError`, or a plain error for a database that cannot serve.
+ */
+export const openPostgresStorage = async (options: PostgresStorageOptions): Promise<PostgresStores> => {
+  const limits: PostgresLimits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { connection, logger } = options;
+  const worksAsRole = await asPort('open the database', () => prepareDatabase(connection, logger, limits));
+  const pools = openPools(options, limits, worksAsRole ? `set role ${APP_ROLE}` : 'reset role');
+  try {
+    const clock = await asPort('open the database', () => createDatabaseClock(pools.others, logger));
+    return { ...(await storesOver(pools, clock, options, limits)), databaseRole: worksAsRole ? APP_ROLE : null };
+  } catch (error) {
+    await endPools(pools);
+    throw error;
+  }
+};
+
+const storesOver = async (
+  pools: Pools,
+  clock: DatabaseClock,
+  { logger, role }: PostgresStorageOptions,
+  limits: PostgresLimits,
+): Promise<Omit<PostgresStores, 'databaseRole'>> => {
+  const database = openKnex(pools.others);
+  const scopes = new ScopeNumbers(database);
+  const writer = new CheckWriter(pools.appends, limits, logger);
+  const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
+  const lists = new PostgresListStore(database, logger);
+  // a command looks nothing up: it reads the heads of the lists when it is asked for them
+  if (role !== 'command') await lists.open();
+  let closed: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    clock.stop();
+    await lists.close();
+    await Promise.all([writer.idle(), history.idle()]);
+    await endPools(pools);
+  };
+  return {
+    checks: new PostgresCheckStore(database, scopes, writer, limits.pingMs),
+    history,
+    keys: new PostgresKeyStore(database),
+    usage: new PostgresUsageLog(database, scopes),
+    policies: new PostgresPolicyStore(database),
+    lists,
+    archive: new PostgresListArchive(openKnex(pools.imports)),
+    clock,
+    close: () => (closed ??= close()),
+  };
+};
+
+const endPools = async (pools: Pools): Promise<void> => {
+  await Promise.all([pools.lookUps.end(), pools.appends.end(), pools.others.end(), pools.imports.end()]);
+};

@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { Environment } from '../../../domain/record.js';
+import { ConflictError } from '../../../ports/errors.js';
+import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/keys.js';
+import { asPort } from './errors.js';
+
+interface PartnerRow {
+  readonly partner_id: string;
+  readonly name: string;
+  readonly created_at: Date;
+}
+
+interface KeyRow {
+  readonly key_id: string;
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly sha256: string;
+  readonly scopes: readonly KeyScope[];
+  readonly quota: number | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+}
+
+/** Partners and keys. Nothing is cached: what one instance wrote, the next look-up of any other sees. */
+export class PostgresKeyStore implements KeyStore {
+  constructor(private readonly database: Knex) {}
+
+  async createPartner(partner: Partner): Promise<void> {
+    const row: PartnerRow = { partner_id: partner.partnerId, name: partner.name, created_at: new Date(partner.createdAtMs) };
+    const added = await asPort('create a partner', () =>
+      this.database<PartnerRow>('partners').insert(row).onConflict().ignore().returning('partner_id'),
+    );
+    if (added.length === 0) throw new ConflictError('A partner of this name or id exists already');
+  }
+
+  async findPartnerByName(name: string): Promise<Partner | null> {
+    const row = await asPort('find a partner', () => this.database<PartnerRow>('partners').where({ name }).first());
+    return row === undefined ? null : partnerOf(row);
+  }
+
+  async listPartners(): Promise<readonly Partner[]> {
+    const rows = await asPort('list partners', () => this.database<PartnerRow>('partners').orderBy(['created_at', 'partner_id']));
+    return rows.map(partnerOf);
+  }
+
+  async createKey(key: StoredKey): Promise<void> {
+    const added = await asPort('create a key', () =>
+      this.database<KeyRow>('api_keys').insert(rowOf(key)).onConflict('key_id').ignore().returning('key_id'),
+    );
+    if (added.length === 0) throw new ConflictError('A key of this id exists already');
+  }
+
+  async findKey(keyId: string): Promise<StoredKey | null> {
+    const row = await asPort('find a key', () => this.database<KeyRow>('api_keys').where({ key_id: keyId }).first());
+    return row === undefined ? null : keyOf(row);
+  }
+
+  async listKeys(): Promise<readonly StoredKey[]> {
+    const rows = await asPort('list keys', () => this.database<KeyRow>('api_keys').orderBy(['created_at', 'key_id']));
+    return rows.map(keyOf);
+  }
+
+  async revokeKey(keyId: string, atMs: number): Promise<boolean> {
+    const changed = await asPort('revoke a key', () =>
+      this.database('api_keys')
+        .where({ key_id: keyId })
+        // least ignores a null: the first revocation stands alone
+        .update({ revoked_at: this.database.raw('least(revoked_at, ?::timestamptz)', [new Date(atMs)]) }),
+    );
+    return changed > 0;
+  }
+}
+
+const partnerOf = (row: PartnerRow): Partner => ({ partnerId: row.partner_id, name: row.name, createdAtMs: row.created_at.getTime() });
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+const rowOf = (key: StoredKey): KeyRow => ({
+  key_id: key.keyId,
+  partner_id: key.partnerId,
+  environment: key.environment,
+  sha256: key.sha256,
+  scopes: key.scopes,
+  quota: key.quota,
+  created_at: new Date(key.createdAtMs),
+  expires_at: dateOf(key.expiresAtMs),
+  revoked_at: dateOf(key.revokedAtMs),
+});
+
+const keyOf = (row: KeyRow): StoredKey => ({
+  keyId: row.key_id,
+  partnerId: row.partner_id,
+  environment: row.environment,
+  sha256: row.sha256,
+  scopes: row.scopes,
+  quota: row.quota,
+  createdAtMs: row.created_at.getTime(),
+  expiresAtMs: row.expires_at?.getTime() ?? null,
+  revokedAtMs: row.revoked_at?.getTime() ?? null,
+});

@@ -1,0 +1,143 @@
+import { LRUCache } from 'lru-cache';
+import type { Knex } from 'knex';
+import type { Chain } from '../../../../domain/chain.js';
+import type { ImportedList, ListHit, ListStore } from '../../../../ports/lists.js';
+import type { Logger } from '../../../../ports/platform.js';
+import { asPort } from '../errors.js';
+import { KeyIndex } from './key-index.js';
+import { type ListRecord, type ListRowRecord, toImportedList, toListHit } from './rows.js';
+
+/** How often the heads of the lists are read, milliseconds. */
+const POLL_MS = 1_000;
+/** An older memory clears nobody, milliseconds. Source: "Imported lists take effect on every instance within 5 s". */
+const MAX_MEMORY_AGE_MS = 5_000;
+/** Keys of one page while an index is filled: the event loop gets its turn between two. */
+const PAGE_KEYS = 20_000;
+const CACHED_HITS = 10_000;
+
+interface Memory {
+  readonly lists: readonly ImportedList[];
+  readonly indexes: ReadonlyMap<number, KeyIndex>;
+}
+
+/**
+ * Imported lists: whether a key is listed at all is answered from memory, what is said of it by the database. The memory
+ * follows the database within a second or two; when it cannot, every look-up goes to the database.
+ */
+export class PostgresListStore implements ListStore {
+  private memory: Memory = { lists: [], indexes: new Map() };
+  private confirmedAt = Number.NEGATIVE_INFINITY;
+  private readonly hits = new LRUCache<string, readonly ListHit[]>({ max: CACHED_HITS });
+  private timer: NodeJS.Timeout | null = null;
+  private refreshing: Promise<void> | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly database: Knex,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Reads every list once, then follows changes until `close`. */
+  async open(): Promise<void> {
+    await asPort('reading the lists', () => this.refresh());
+    this.follow();
+  }
+
+  async lists(): Promise<readonly ImportedList[]> {
+    if (this.isCurrent()) return this.memory.lists;
+    return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
+  }
+
+  async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
+    // a memory that could not be confirmed lately clears nobody: every key is then asked of the database
+    const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
+    if (suspects.length === 0) return [];
+    const found = await Promise.all(suspects.map((key) => this.read(chain, key)));
+    return found.flat();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    await this.refreshing;
+  }
+
+  private isCurrent(): boolean {
+    return performance.now() - this.confirmedAt <= MAX_MEMORY_AGE_MS;
+  }
+
+  private isSuspect(key: string): boolean {
+    for (const index of this.memory.indexes.values()) if (index.mayHold(key)) return true;
+    return false;
+  }
+
+  private async read(chain: Chain, key: string): Promise<readonly ListHit[]> {
+    const { memory } = this;
+    const cacheKey = `${chain} ${key}`;
+    const known = this.isCurrent() ? this.hits.get(cacheKey) : undefined;
+    if (known !== undefined) return known;
+    const hits = await asPort('reading a listed address', async () => {
+      const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
+        .join('lists', 'lists.list_id', 'list_rows.list_id')
+        .where('list_rows.key', key)
+        .andWhere((where) => where.whereNull('list_rows.chain').orWhere('list_rows.chain', chain))
+        .orderBy(['lists.source', 'list_rows.category', 'list_rows.reference'])
+        .select('lists.*', 'list_rows.key', 'list_rows.family', 'list_rows.chain', 'list_rows.category as row_category', 'list_rows.entity', 'list_rows.reference', 'list_rows.listed_at');
+      return (rows as (ListRowRecord & ListRecord & { row_category: ListRowRecord['category'] })[]).map((row) =>
+        toListHit({ ...row, category: row.row_category }, toImportedList(row)),
+      );
+    });
+    // a list may have been replaced meanwhile: only what belongs to the present memory is remembered
+    if (memory === this.memory) this.hits.set(cacheKey, hits);
+    return hits;
+  }
+
+  private follow(): void {
+    if (this.closed) return;
+    this.timer = setTimeout(() => {
+      this.refreshing = this.refresh()
+        .catch((error: unknown) => this.logger.log('warn', 'the imported lists could not be read', { error: error instanceof Error ? error.name : 'unknown' }))
+        .finally(() => this.follow());
+    }, POLL_MS);
+    this.timer.unref();
+  }
+
+  private heads(): Promise<ListRecord[]> {
+    return this.database<ListRecord>('lists').orderBy('source').select();
+  }
+
+  private async refresh(): Promise<void> {
+    const askedAt = performance.now();
+    const heads = await this.heads();
+    const isSame = heads.length === this.memory.indexes.size && heads.every((head) => this.memory.indexes.has(head.list_id));
+    if (!isSame) {
+      this.memory = await this.readAll();
+      this.hits.clear();
+    }
+    this.confirmedAt = askedAt;
+  }
+
+  /** Heads and keys as of one moment: an import that ends meanwhile must not leave half of a list behind. */
+  private readAll(): Promise<Memory> {
+    return this.database.transaction(
+      async (snapshot) => {
+        const heads = await snapshot<ListRecord>('lists').orderBy('source').select();
+        const indexes = new Map<number, KeyIndex>();
+        for (const head of heads) indexes.set(head.list_id, this.memory.indexes.get(head.list_id) ?? (await fill(snapshot, head)));
+        return { lists: heads.map(toImportedList), indexes };
+      },
+      { isolationLevel: 'repeatable read', readOnly: true },
+    );
+  }
+}
+
+const fill = async (snapshot: Knex.Transaction, { list_id: listId, row_count: rowCount }: ListRecord): Promise<KeyIndex> => {
+  const index = new KeyIndex(rowCount);
+  for (let after = ''; ; ) {
+    const page = await snapshot<ListRowRecord>('list_rows').where('list_id', listId).andWhere('key', '>', after).orderBy('key').limit(PAGE_KEYS).select('key');
+    for (const { key } of page) index.add(key);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE_KEYS) return index;
+    after = last.key;
+  }
+};

@@ -1,0 +1,50 @@
+import type { AddressFamily, Chain } from '../../../../domain/chain.js';
+import type { ImportedList, ListCategory, ListHit, ListRow } from '../../../../ports/lists.js';
+
+/** A row of the table `lists`. */
+export interface ListRecord {
+  readonly source: string;
+  readonly list_id: number;
+  readonly format: string;
+  readonly category: ListCategory | null;
+  readonly published_at: Date;
+  readonly imported_at: Date;
+  readonly max_age_seconds: number | null;
+  readonly row_count: number;
+  readonly sha256: string;
+}
+
+/** A row of the table `list_rows`. */
+export interface ListRowRecord {
+  readonly list_id: number;
+  readonly key: string;
+  readonly family: AddressFamily;
+  readonly chain: Chain | null;
+  readonly category: ListCategory;
+  readonly entity: string | null;
+  readonly reference: string;
+  readonly listed_at: string | null;
+}
+
+export const toImportedList = (record: ListRecord): ImportedList => ({
+  source: record.source,
+  publishedAt: record.published_at.toISOString(),
+  maxAgeSeconds: record.max_age_seconds,
+  rows: record.row_count,
+  sha256: record.sha256,
+  format: record.format,
+  category: record.category,
+  importedAt: record.imported_at.toISOString(),
+});
+
+const toListRow = (record: ListRowRecord): ListRow => ({
+  key: record.key,
+  family: record.family,
+  chain: record.chain,
+  category: record.category,
+  entity: record.entity,
+  reference: record.reference,
+  listedAt: record.listed_at,
+});
+
+export const toListHit = (record: ListRowRecord, list: ImportedList): ListHit => ({ row: toListRow(record), list });

@@ -1,0 +1,125 @@
+import { affixOf } from '../../../domain/address.js';
+import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts.js';
+import type { HistoryQuery } from '../../../ports/history.js';
+import type { Statement } from './append-statement.js';
+
+/** A look-up with the number of its scope. */
+export interface NumberedLookUp {
+  readonly query: HistoryQuery;
+  readonly scopeId: number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An intent has at most one entry for each action, so this many entries hold at least a third as many intents. */
+const ENTRIES_OF_AN_INTENT = 3;
+
+const BAND_ENTRIES = HISTORY_LIMITS.bandChecks * ENTRIES_OF_AN_INTENT;
+
+/** What every part has in common: entries of the asked scope, never of the asked intent itself. */
+const OTHERS = 'h.scope_id = q.scope_id and h.fingerprint <> q.fingerprint';
+const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_key = q.sender_key and h.recipient_affix = q.recipient_affix and h.transfer`;
+
+const ALLOWED_TO_RECIPIENT = `
+  select count(*)::integer as counted from (
+    select from history h where ${OTHERS} and h.recipient_key = q.recipient_key and h.action = 'ALLOW' limit ${HISTORY_LIMITS.allowedChecks}
+  ) entries`;
+
+/** One entry, found by the whole index: the order leaves the planner no other. */
+const transferTo = (which: string): string =>
+  `(select true from history h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.fingerprint limit 1) is not null`;
+
+/** Steps from one recipient to the next by the index, however many entries each has. */
+const LOOKALIKES = `
+  with recursive recipient(key, place) as (
+    (select h.recipient_key, 1 from history h
+      where ${TO_RECIPIENT_OF_SENDER} and not h.blocked order by h.recipient_key limit 1)
+    union all
+    select (select h.recipient_key from history h
+      where ${TO_RECIPIENT_OF_SENDER} and not h.blocked and h.recipient_key > recipient.key order by h.recipient_key limit 1), recipient.place + 1
+    from recipient where recipient.key is not null and recipient.place < ${HISTORY_LIMITS.lookalikes}
+  )
+  select array_agg(recipient.key order by recipient.key) filter (where recipient.key is not null) from recipient`;
+
+/** The days that the last 24 hours touch, and one for clocks that run ahead; within each day the band is one range of the index. */
+const IN_BAND = `
+  select count(distinct entries.fingerprint)::integer as counted from (
+    select of_day.fingerprint from (values (0), (1), (2)) as day(number)
+    cross join lateral (
+      select h.fingerprint from history h
+      where ${OTHERS} and h.sender_key = q.sender_key and h.checked_day = q.first_day + day.number
+        and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms
+      order by h.value_usd limit ${BAND_ENTRIES}
+    ) of_day
+    limit ${BAND_ENTRIES}
+  ) entries`;
+
+const WITHIN_HOUR = `
+  select count(distinct entries.fingerprint)::integer as counted from (
+    select h.fingerprint from history h
+    where ${OTHERS} and h.sender_key = q.sender_key and h.checked_at_ms > q.hour_ago_ms
+    order by h.checked_at_ms desc limit q.hour_limit * ${ENTRIES_OF_AN_INTENT}
+  ) entries`;
+
+/**
+ * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so a
+ * look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by` names
+ * the right one: without statistics, as in the first minute of a new database, the planner would guess.
+ */
+const LOOK_UP_SQL = `
+select
+  q.place::integer as place,
+  (${ALLOWED_TO_RECIPIENT}) as allowed,
+  used.really or ${transferTo('h.blocked')} as used,
+  case when not used.really then (${LOOKALIKES}) end as lookalikes,
+  (${IN_BAND}) as in_band,
+  case when q.hour_limit is not null then (${WITHIN_HOUR}) end as within_hour
+from unnest(
+  $1::integer[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::double precision[], $8::bigint[], $9::integer[], $10::bigint[], $11::integer[]
+) with ordinality as q(scope_id, fingerprint, sender_key, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, place)
+cross join lateral (select ${transferTo('not h.blocked')} as really offset 0) used`;
+
+/** The statement, named so that each connection parses and plans it once. */
+export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement => {
+  const column = <Value>(read: (query: HistoryQuery) => Value): Value[] => lookUps.map(({ query }) => read(query));
+  return {
+    name: 'look_up_history',
+    text: LOOK_UP_SQL,
+    values: [
+      lookUps.map(({ scopeId }) => scopeId),
+      column((query) => `\\x${query.fingerprint}`),
+      column((query) => query.senderKey),
+      column((query) => query.recipientKey),
+      column((query) => (query.recipientKey === null ? null : affixOf(query.recipientKey))),
+      column((query) => query.bandUsd.from),
+      column((query) => query.bandUsd.below),
+      column((query) => query.nowMs - DAY_MS),
+      column((query) => Math.floor((query.nowMs - DAY_MS) / DAY_MS)),
+      column((query) => query.nowMs - HOUR_MS),
+      column((query) => query.checksLastHourUpTo),
+    ],
+  };
+};
+
+export interface LookUpRow {
+  /** From 1 on: which of the look-ups this answers. */
+  readonly place: number;
+  readonly allowed: number;
+  readonly used: boolean;
+  readonly lookalikes: readonly string[] | null;
+  readonly in_band: number;
+  readonly within_hour: number | null;
+}
+
+export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts => ({
+  allowedChecksToRecipient: row.allowed,
+  recipientUsedBySender: row.used,
+  lookalikeRecipients: row.lookalikes ?? [],
+  bandChecksLastDay: Math.min(row.in_band, HISTORY_LIMITS.bandChecks),
+  checksLastHour: query.checksLastHourUpTo === null ? null : Math.min(row.within_hour ?? 0, query.checksLastHourUpTo),
+});
+
+/** What history knows of a scope that has stored nothing. */
+export const nothingRemembered = (query: HistoryQuery): HistoryFacts =>
+  historyFacts({ place: 0, allowed: 0, used: false, lookalikes: null, in_band: 0, within_hour: null }, query);

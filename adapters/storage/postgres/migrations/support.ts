@@ -1,0 +1,20 @@
+/** SQLSTATE 23001 is restrict_violation. Source: PostgreSQL, appendix A. */
+export const APPEND_ONLY_FUNCTION = `
+create function signgate_refuse_change() returns trigger language plpgsql as $function$
+begin
+  raise exception '% of table % is refused: its rows are never changed or removed', tg_op, tg_table_name
+    using errcode = 'restrict_violation';
+end
+$function$;`;
+
+/** Makes a table refuse every change of what it holds, its owner's as well. */
+export const appendOnly = (table: string): string => `
+create trigger ${table}_rows_stay before update or delete on ${table}
+  for each row execute function signgate_refuse_change();
+create trigger ${table}_stays before truncate on ${table}
+  for each statement execute function signgate_refuse_change();`;
+
+/** Records are evidence: there is no way back that keeps them, so a mistake is mended by a further migration. */
+export const forwardOnly = async (): Promise<void> => {
+  throw new Error('Migrations go forward only; mend a mistake by a further one');
+};

@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { Policy } from '../../../domain/policy.js';
+import { ConflictError } from '../../../ports/errors.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
+import { asPort } from './errors.js';
+
+interface PolicyRow {
+  readonly policy_id: string;
+  readonly version: number;
+  /** Empty: built in. */
+  readonly partner_id: string;
+  readonly sha256: string;
+  readonly published_at: Date;
+  readonly document: Policy;
+}
+
+/** Published versions of policies: rows that never change. */
+export class PostgresPolicyStore implements PolicyStore {
+  constructor(private readonly database: Knex) {}
+
+  async publish(published: PublishedPolicy): Promise<void> {
+    const row = rowOf(published);
+    const standing = await asPort('publish a policy', async () => {
+      await this.database('policies')
+        .insert({ ...row, document: JSON.stringify(row.document) })
+        .onConflict(['policy_id', 'partner_id', 'version'])
+        .ignore();
+      return this.policies()
+        .where({ policy_id: row.policy_id, partner_id: row.partner_id, version: row.version })
+        .first('sha256');
+    });
+    if (standing?.sha256 !== row.sha256) throw new ConflictError('This version of the policy is published with another content');
+  }
+
+  async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {
+    const row = await asPort('find a policy', () =>
+      this.policies()
+        .where({ policy_id: policyId })
+        .whereIn('partner_id', [partnerId, ''])
+        // the empty text of a built-in policy sorts last
+        .orderBy([
+          { column: 'partner_id', order: 'desc' },
+          { column: 'version', order: 'desc' },
+        ])
+        .first(),
+    );
+    return row === undefined ? null : publishedOf(row);
+  }
+
+  async findByHash(sha256: string): Promise<PublishedPolicy | null> {
+    const row = await asPort('find a policy', () => this.policies().where({ sha256 }).orderBy('published_at').first());
+    return row === undefined ? null : publishedOf(row);
+  }
+
+  async list(partnerId: string | null): Promise<readonly PublishedPolicy[]> {
+    const rows = await asPort('list policies', () => {
+      const query = this.policies().orderBy(['policy_id', 'version', 'partner_id']);
+      return partnerId === null ? query : query.whereIn('partner_id', [partnerId, '']);
+    });
+    return rows.map(publishedOf);
+  }
+
+  private policies(): Knex.QueryBuilder<PolicyRow, PolicyRow[]> {
+    return this.database<PolicyRow>('policies');
+  }
+}
+
+const rowOf = ({ partnerId, policy, sha256, publishedAtMs }: PublishedPolicy): PolicyRow => ({
+  policy_id: policy.policyId,
+  version: policy.version,
+  partner_id: partnerId ?? '',
+  sha256,
+  published_at: new Date(publishedAtMs),
+  document: policy,
+});
+
+const publishedOf = (row: PolicyRow): PublishedPolicy => ({
+  partnerId: row.partner_id === '' ? null : row.partner_id,
+  policy: row.document,
+  sha256: row.sha256,
+  publishedAtMs: row.published_at.getTime(),
+});

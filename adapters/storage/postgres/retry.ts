@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Failure, failureOf } from './errors.js';
+
+const FIRST_PAUSE_MS = 25;
+
+export interface RetryOptions {
+  /** From the first failure on, `run` is started again for this long, milliseconds. */
+  readonly retryMs: number;
+  readonly onFailure: (failure: Failure) => void;
+}
+
+/**
+ * Runs again what failed for a passing reason; what it runs must be safe to run twice. A lost connection and a collision
+ * are tried again at once, then after growing pauses. Rejects with the last error.
+ */
+export const withRetries = async <Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> => {
+  let giveUpAt = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const failure = failureOf(error);
+      options.onFailure(failure);
+      giveUpAt = Math.min(giveUpAt, performance.now() + options.retryMs);
+      const atOnce = attempt === 0 && failure.kind !== 'starting';
+      const pauseMs = atOnce ? 0 : FIRST_PAUSE_MS * 2 ** attempt;
+      if (!isPassing(failure) || performance.now() + pauseMs >= giveUpAt) throw error;
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+  }
+};
+
+const isPassing = ({ kind }: Failure): boolean => kind === 'lost' || kind === 'collision' || kind === 'starting';

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { affixOf } from '../../../domain/address.js';
+import type { Scope } from '../../../domain/record.js';
+import type { HistoryEntry, HistoryQuery } from '../../../ports/history.js';
+import type { StoredKey } from '../../../ports/keys.js';
+import type { CheckEntry } from '../../../ports/storage.js';
+
+export const SCOPE: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
+export const OTHER_PARTNER: Scope = { ...SCOPE, partnerId: 'prt_00000000000000000000000002' };
+export const OTHER_ENVIRONMENT: Scope = { ...SCOPE, environment: 'production' };
+
+/** 21 November 2026, 12:00 UTC. */
+export const NOON_MS = Date.UTC(2026, 10, 21, 12);
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A made-up EVM key, the same for the same name. */
+export const evmKey = (name: string | number): string => `0x${hex(`account ${name}`).slice(0, 40)}`;
+
+/** A key that looks like `key`: the same ends, another middle. */
+export const lookalikeOf = (key: string, name: string | number): string =>
+  `${key.slice(0, 5)}${hex(`lookalike ${name}`).slice(0, key.length - 8)}${key.slice(-3)}`;
+
+/** An entry whose fingerprint follows from the intent, as the real one does. */
+export const historyEntry = (intent: Partial<Omit<HistoryEntry, 'fingerprint' | 'recipientAffix'>> & { readonly nonce?: string | number } = {}): HistoryEntry => {
+  const { nonce = '', senderKey = evmKey('sender'), recipientKey = evmKey('recipient'), action = 'ALLOW', transfer = true, valueUsd = 100, checkedAtMs = NOON_MS } = intent;
+  const fingerprint = fingerprintFor({ senderKey, recipientKey, transfer, nonce });
+  return { fingerprint, senderKey, recipientKey, recipientAffix: affixOf(recipientKey), action, transfer, valueUsd, checkedAtMs };
+};
+
+export const fingerprintFor = (intent: { readonly senderKey: string; readonly recipientKey: string; readonly transfer: boolean; readonly nonce: string | number }): string =>
+  hex(JSON.stringify([intent.senderKey, intent.recipientKey, intent.transfer, intent.nonce]));
+
+/** A look-up for an intent that was never checked. */
+export const historyQuery = (query: Partial<HistoryQuery> = {}): HistoryQuery => ({
+  scope: SCOPE,
+  fingerprint: hex('never checked'),
+  senderKey: evmKey('sender'),
+  recipientKey: evmKey('recipient'),
+  nowMs: NOON_MS,
+  bandUsd: { from: 8_000, below: 10_000 },
+  checksLastHourUpTo: null,
+  ...query,
+});
+
+let made = 0;
+
+/** A request id of the right form; later ones sort later. */
+export const requestId = (): string => `req_${(made += 1).toString().padStart(26, '0')}`;
+
+export const checkEntry = (check: Partial<CheckEntry> = {}): CheckEntry => {
+  const id = check.requestId ?? requestId();
+  return {
+    requestId: id,
+    scope: SCOPE,
+    keyId: 'key00001',
+    checkedAtMs: NOON_MS,
+    action: 'ALLOW',
+    direction: 'outgoing',
+    durationMs: 4.5,
+    timings: { parseMs: 0.25, gatherMs: 3.5, decideMs: 0.75 },
+    recordJson: JSON.stringify({ requestId: id }),
+    history: null,
+    ...check,
+  };
+};
+
+export const storedKey = (key: Partial<StoredKey> = {}): StoredKey => ({
+  keyId: 'key00001',
+  partnerId: SCOPE.partnerId,
+  environment: 'sandbox',
+  sha256: hex('secret'),
+  scopes: ['checks:create', 'checks:read'],
+  quota: null,
+  createdAtMs: NOON_MS,
+  expiresAtMs: null,
+  revokedAtMs: null,
+  ...key,
+});

@@ -1,0 +1,35 @@
+import type { Stores } from '../../../ports/stores.js';
+
+/** One home of the stores, as a suite sees it. */
+export interface StoresHarness {
+  readonly name: string;
+  /** Fresh and empty stores; `dispose` closes them and removes what they left. */
+  open(): Promise<{ readonly stores: Stores; dispose(): Promise<void> }>;
+}
+
+/** Gives every test of the enclosing suite stores of its own. */
+export const useStores = (harness: StoresHarness): (() => Stores) => {
+  let opened: Awaited<ReturnType<StoresHarness['open']>> | null = null;
+  beforeEach(async () => {
+    opened = await harness.open();
+  });
+  afterEach(async () => {
+    await opened?.dispose();
+    opened = null;
+  });
+  return () => {
+    if (opened === null) throw new Error('The stores are open only while a test runs');
+    return opened.stores;
+  };
+};
+
+/** The error that a promise rejects with; fails when it resolves. */
+export const rejection = async (promise: Promise<unknown>): Promise<Error> => {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw new Error('Rejected with something that is no error', { cause: error });
+  }
+  throw new Error('Resolved, though it should have been refused');
+};

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { ConflictError, StorageUnavailableError } from '../../../ports/errors.js';
+import type { Partner } from '../../../ports/keys.js';
+import { HOUR_MS, NOON_MS, OTHER_PARTNER, SCOPE, storedKey } from './fixtures.js';
+import { rejection, type StoresHarness, useStores } from './harness.js';
+
+const ACME: Partner = { partnerId: SCOPE.partnerId, name: 'Acme Wallet', createdAtMs: NOON_MS };
+const BOLT: Partner = { partnerId: OTHER_PARTNER.partnerId, name: 'acme wallet ✓', createdAtMs: NOON_MS - HOUR_MS };
+
+/** What every `KeyStore` guarantees. */
+export const keyStoreSuite = (harness: StoresHarness): void => {
+  describe(`key store: ${harness.name}`, () => {
+    const stores = useStores(harness);
+    const keys = () => stores().keys;
+
+    it('finds a partner by its exact name', async () => {
+      await keys().createPartner(ACME);
+      expect(await keys().findPartnerByName('Acme Wallet')).to.deep.equal(ACME);
+      expect(await keys().findPartnerByName('acme wallet')).to.equal(null);
+    });
+
+    it('lists partners, oldest first', async () => {
+      expect(await keys().listPartners()).to.deep.equal([]);
+      await keys().createPartner(ACME);
+      await keys().createPartner(BOLT);
+      expect(await keys().listPartners()).to.deep.equal([BOLT, ACME]);
+    });
+
+    it('refuses a name or an id that is taken, and keeps what stands', async () => {
+      await keys().createPartner(ACME);
+      expect(await rejection(keys().createPartner({ ...BOLT, name: ACME.name }))).to.be.instanceOf(ConflictError);
+      expect(await rejection(keys().createPartner({ ...BOLT, partnerId: ACME.partnerId }))).to.be.instanceOf(ConflictError);
+      expect(await keys().listPartners()).to.deep.equal([ACME]);
+    });
+
+    it('lets one of many at once have a name', async () => {
+      const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => keys().createPartner({ ...ACME, partnerId: `prt_${index}` })));
+      expect(results.filter((result) => result.status === 'fulfilled')).to.have.length(1);
+      for (const result of results) if (result.status === 'rejected') expect(result.reason).to.be.instanceOf(ConflictError);
+    });
+
+    it('finds a key as it was created, with and without limits', async () => {
+      await keys().createPartner(ACME);
+      const plain = storedKey();
+      const limited = storedKey({ keyId: 'key00002', environment: 'production', scopes: [], quota: 5, expiresAtMs: NOON_MS + 1, revokedAtMs: NOON_MS + 2 });
+      await keys().createKey(plain);
+      await keys().createKey(limited);
+      expect(await keys().findKey(plain.keyId)).to.deep.equal(plain);
+      expect(await keys().findKey(limited.keyId)).to.deep.equal(limited);
+      expect(await keys().findKey('key00003')).to.equal(null);
+    });
+
+    it('lists keys, oldest first', async () => {
+      await keys().createPartner(ACME);
+      const [newer, older] = [storedKey(), storedKey({ keyId: 'key00002', createdAtMs: NOON_MS - HOUR_MS })];
+      await keys().createKey(newer);
+      await keys().createKey(older);
+      expect(await keys().listKeys()).to.deep.equal([older, newer]);
+    });
+
+    it('refuses a key id that is taken, and keeps the key that stands', async () => {
+      await keys().createPartner(ACME);
+      await keys().createKey(storedKey());
+      expect(await rejection(keys().createKey(storedKey({ quota: 7 })))).to.be.instanceOf(ConflictError);
+      expect(await keys().findKey('key00001')).to.deep.equal(storedKey());
+    });
+
+    it('refuses a key of a partner that does not exist, as a fault of the caller', async () => {
+      const error = await rejection(keys().createKey(storedKey()));
+      expect(error).not.to.be.instanceOf(ConflictError);
+      expect(error).not.to.be.instanceOf(StorageUnavailableError);
+      expect(await keys().findKey('key00001')).to.equal(null);
+    });
+
+    it('revokes a key at once, never later than before, and possibly earlier', async () => {
+      await keys().createPartner(ACME);
+      await keys().createKey(storedKey());
+      expect(await keys().revokeKey('key00001', NOON_MS + HOUR_MS)).to.equal(true);
+      expect((await keys().findKey('key00001'))?.revokedAtMs).to.equal(NOON_MS + HOUR_MS);
+      expect(await keys().revokeKey('key00001', NOON_MS + 2 * HOUR_MS)).to.equal(true);
+      expect((await keys().findKey('key00001'))?.revokedAtMs).to.equal(NOON_MS + HOUR_MS);
+      expect(await keys().revokeKey('key00001', NOON_MS)).to.equal(true);
+      expect((await keys().findKey('key00001'))?.revokedAtMs).to.equal(NOON_MS);
+    });
+
+    it('says that there is no such key to revoke', async () => {
+      expect(await keys().revokeKey('key00001', NOON_MS)).to.equal(false);
+    });
+  });
+};

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { PostgresConnection } from '../../adapters/storage/postgres/index.js';
+import { prepareDatabase } from '../../adapters/storage/postgres/migrate.js';
+import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
+import { startEngine } from './engine.js';
+import { silentLogger } from './silent-logger.js';
+
+/** The parts of a connection: one server, any of its databases. */
+export type ConnectionParts = Exclude<PostgresConnection, { connectionString: string }>;
+
+export interface TestServer {
+  /** As a user who may create databases and roles. */
+  readonly connection: ConnectionParts;
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly connection: ConnectionParts;
+  /** The same as a `DATABASE_URL`. */
+  readonly url: string;
+  /** Runs SQL as the owner of the database, on a connection of its own. */
+  run(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  /** Drops the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+interface Running {
+  readonly server: TestServer;
+  readonly admin: pg.Pool;
+  readonly template: string;
+}
+
+let running: Promise<Running> | null = null;
+
+/** Mocha's root hook: one server for the run, started by the first test that needs it. */
+after(async () => {
+  // where the server did not start, every test that needed it has said so
+  const started = await running?.catch(() => null);
+  if (started === null || started === undefined) return;
+  const { server, admin, template } = started;
+  await admin.query(`drop database ${template} with (force)`);
+  await admin.end();
+  await server.stop();
+});
+
+/** A database of its own with the newest schema: nothing of one test is seen by another, and nothing has to be cleaned. */
+export const freshDatabase = async (): Promise<TestDatabase> => {
+  const { template } = await (running ??= start());
+  return createDatabase(`template ${template}`);
+};
+
+/** A database without any schema; `options` go to `create database`. */
+export const emptyDatabase = async (options = ''): Promise<TestDatabase> => createDatabase(options);
+
+/** The connection of a user who may log in and own things, and nothing else; `drop` removes it. */
+export const plainUser = async (): Promise<{ readonly name: string; drop(): Promise<void> }> => {
+  const { admin } = await (running ??= start());
+  const name = databaseName();
+  await admin.query(`create role ${name} login`);
+  return {
+    name,
+    drop: async () => {
+      await admin.query(`drop role ${name}`);
+    },
+  };
+};
+
+const createDatabase = async (source: string): Promise<TestDatabase> => {
+  const { server, admin } = await (running ??= start());
+  const database = databaseName();
+  await admin.query(`create database ${database} ${source}`);
+  const connection = { ...server.connection, database };
+  return {
+    connection,
+    url: urlOf(connection),
+    run: (sql, values = []) => runOnce(connection, sql, values),
+    drop: async () => {
+      await admin.query(`drop database if exists ${database} with (force)`);
+    },
+  };
+};
+
+const start = async (): Promise<Running> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const server = url === undefined || url === '' ? await startEngine() : { connection: partsOf(url), stop: async () => undefined };
+  const admin = new pg.Pool({ ...server.connection, max: 2 });
+  const template = databaseName();
+  await admin.query(`create database ${template}`);
+  await prepareDatabase({ ...server.connection, database: template }, silentLogger, DEFAULT_LIMITS);
+  return { server, admin, template };
+};
+
+const databaseName = (): string => `signgate_test_${randomBytes(6).toString('hex')}`;
+
+/** By the driver's own reading of a URL, which also takes the folder of a socket. */
+const partsOf = (url: string): ConnectionParts => {
+  const { host, port, user, database, password } = new pg.Client({ connectionString: url });
+  return { host, port, user: user ?? 'postgres', database: database ?? 'postgres', ...(typeof password === 'string' ? { password } : {}) };
+};
+
+const urlOf = ({ host, port, user, database, password }: ConnectionParts): string => {
+  const login = [user, ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(':');
+  return `postgresql://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+};
+
+const runOnce = async (connection: ConnectionParts, sql: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
