@@ -1,0 +1,44 @@
+/** The date of a listing: which profile, and the earliest of its entry events. */
+export interface Listing {
+  readonly profileId: string;
+  /** `YYYY-MM-DD`; null where no entry event is dated. */
+  readonly date: string | null;
+}
+
+/** Reads the sanctions entries at the end of the file. A profile is listed since the earliest event of its entry. */
+export class ListingDateReader {
+  private profileId: string | null = null;
+  private inEvent = false;
+  private parts: { Year: string; Month: string; Day: string } = { Year: '', Month: '', Day: '' };
+  private earliest: string | null = null;
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'SanctionsEntry') {
+      this.profileId = attributes['ProfileID'] ?? '';
+      this.earliest = null;
+    } else if (name === 'EntryEvent') this.inEvent = true;
+  }
+
+  /** The listing when a sanctions entry ends; otherwise null. */
+  close(name: string, text: string, parent: string): Listing | null {
+    if (this.profileId === null) return null;
+    if (name === 'EntryEvent') this.inEvent = false;
+    else if (this.inEvent && parent === 'Date' && (name === 'Year' || name === 'Month' || name === 'Day')) this.parts[name] = text.trim();
+    else if (this.inEvent && name === 'Date') this.endDate();
+    else if (name === 'SanctionsEntry') return this.endEntry(this.profileId);
+    return null;
+  }
+
+  private endDate(): void {
+    const { Year, Month, Day } = this.parts;
+    this.parts = { Year: '', Month: '', Day: '' };
+    if (!/^\d{4}$/.test(Year)) return;
+    const date = `${Year}-${(Month === '' ? '1' : Month).padStart(2, '0')}-${(Day === '' ? '1' : Day).padStart(2, '0')}`;
+    if (this.earliest === null || date < this.earliest) this.earliest = date;
+  }
+
+  private endEntry(profileId: string): Listing {
+    this.profileId = null;
+    return { profileId, date: this.earliest };
+  }
+}

@@ -1,0 +1,42 @@
+import { FeedFormatError } from '../../../../ports/feeds.js';
+
+/** A parser keeps what it made of one piece in memory: so a caller's piece of 100 MB is handed on in small ones. */
+const PIECE_BYTES = 64 * 1024;
+
+const UNPACKED = 'the file is compressed: unpack it first';
+const ENCODED = 'the file is not UTF-8: convert it first';
+/** First bytes of files that are never a list as they stand. */
+const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], UNPACKED],
+  [[0x1f, 0x8b], UNPACKED],
+  [[0xff, 0xfe], ENCODED],
+  [[0xfe, 0xff], ENCODED],
+];
+
+const refuseSignature = (start: readonly number[]): void => {
+  for (const [signature, message] of SIGNATURES) {
+    if (signature.every((byte, index) => start[index] === byte)) throw new FeedFormatError(message);
+  }
+};
+
+/**
+ * The file as text, in pieces of at most 64 KiB of bytes, without its byte-order mark. Bytes that are no UTF-8 become U+FFFD: in an
+ * address that makes it invalid (and counted), in a label it is seen. Throws `FeedFormatError` for compressed and UTF-16 files.
+ */
+export async function* readText(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  let start: number[] | null = [];
+  for await (const chunk of file) {
+    if (start !== null) {
+      start = [...start, ...chunk.subarray(0, 4)];
+      refuseSignature(start);
+      if (start.length >= 4) start = null;
+    }
+    for (let offset = 0; offset < chunk.length; offset += PIECE_BYTES) {
+      const text = decoder.decode(chunk.subarray(offset, offset + PIECE_BYTES), { stream: true });
+      if (text !== '') yield text;
+    }
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

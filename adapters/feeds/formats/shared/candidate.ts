@@ -1,0 +1,36 @@
+import type { Chain } from '../../../../domain/chain.js';
+import type { SkipReason } from '../../../../ports/feeds.js';
+import type { ListCategory } from '../../../../ports/lists.js';
+
+/**
+ * Where the list says that an address lives. `chain`: a chain, or null for every chain of its family. `asset`: a label such as
+ * ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
+ */
+export type Home =
+  | { readonly by: 'chain'; readonly chain: Chain | null }
+  | { readonly by: 'asset'; readonly asset: string }
+  | { readonly by: 'elsewhere' };
+
+/** What a format's reader takes out of one entry, unchecked: everything the file says is `unknown` until it has been placed. */
+export interface Candidate {
+  readonly kind: 'candidate';
+  readonly address: unknown;
+  readonly home: Home;
+  /** Null: the row names a category that is not in our table. */
+  readonly category: ListCategory | null;
+  readonly entity: unknown;
+  readonly reference: string;
+  /** A date text as the file gives it. */
+  readonly date: unknown;
+}
+
+/** An entry that the format's reader could not take an address out of. */
+export interface SkippedEntry {
+  readonly kind: 'skipped';
+  readonly reason: SkipReason;
+  readonly reference: string;
+}
+
+export type Entry = Candidate | SkippedEntry;
+
+export const skipped = (reason: SkipReason, reference: string): SkippedEntry => ({ kind: 'skipped', reason, reference });

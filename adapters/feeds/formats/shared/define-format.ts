@@ -1,0 +1,106 @@
+import type { Chain } from '../../../../domain/chain.js';
+import { FeedFormatError, type FeedFormat, type FeedInput, FeedOptionsError, type FeedRow, type SkipReason } from '../../../../ports/feeds.js';
+import type { Candidate, Entry } from './candidate.js';
+import { listedAtOf } from './dates.js';
+import { cleanLabel } from './labels.js';
+import { placeAddress } from './place-address.js';
+
+/** A format: what the port says of it, and how entries are taken out of its file. */
+export interface FormatDefinition extends Omit<FeedFormat, 'createReader' | 'takesComments'> {
+  readonly takesComments?: boolean;
+  /** True: a file of this format can be recognised without any entry, so an empty list is a list. */
+  readonly mayBeEmpty: boolean;
+  entries(input: FeedInput): AsyncIterable<Entry>;
+}
+
+const checkOptions = (definition: FormatDefinition, { options, comments }: FeedInput): void => {
+  const { id } = definition;
+  if (definition.categoryMandatory && options.category === null) {
+    throw new FeedOptionsError(`${id} is a neutral format: say with --category what the list means`);
+  }
+  if (!definition.categoryMandatory && options.category !== null && options.category !== definition.defaultCategory) {
+    throw new FeedOptionsError(`${id} has a meaning of its own: leave --category out`);
+  }
+  if (definition.chain === 'named' && options.chain !== null) {
+    throw new FeedOptionsError(`${id} says itself where an address lives: leave --chain out`);
+  }
+  const ownChain: Chain | null = definition.chain === 'any' || definition.chain === 'named' ? null : definition.chain;
+  if (ownChain !== null && options.chain !== null && options.chain !== ownChain) {
+    throw new FeedOptionsError(`${id} is a list of ${ownChain}: leave --chain out`);
+  }
+  if (comments !== undefined && definition.takesComments !== true) {
+    throw new FeedOptionsError(`${id} is one file: leave --comments out`);
+  }
+  if (options.columns !== undefined && id !== 'csv') {
+    throw new FeedOptionsError(`${id} has columns of its own: a column mapping belongs to csv`);
+  }
+};
+
+/** Finds repeats of key, chain and category. Keeps one key for each row. */
+class Repeats {
+  private readonly seen = new Map<string, Set<string>>();
+
+  /** True the second time. */
+  has(key: string, chain: Chain | null, category: string): boolean {
+    const group = `${chain ?? ''}/${category}`;
+    const keys = this.seen.get(group) ?? new Set();
+    this.seen.set(group, keys);
+    if (keys.has(key)) return true;
+    keys.add(key);
+    return false;
+  }
+}
+
+const toRow = (candidate: Candidate, repeats: Repeats): FeedRow => {
+  const reference = cleanLabel(candidate.reference) ?? 'unnamed';
+  const placed = placeAddress(candidate.address, candidate.home);
+  if (typeof placed === 'string') return { kind: 'skipped', reason: placed, reference };
+  const { category } = candidate;
+  if (category === null) return { kind: 'skipped', reason: 'unknown_category', reference };
+  if (repeats.has(placed.key, placed.chain, category)) return { kind: 'skipped', reason: 'duplicate', reference };
+  return {
+    kind: 'row',
+    row: { ...placed, category, entity: cleanLabel(candidate.entity), reference, listedAt: listedAtOf(candidate.date) },
+  };
+};
+
+/** Skips that leave open whether the file is of the format at all. */
+const UNRECOGNISED: ReadonlySet<SkipReason> = new Set(['empty', 'not_a_string', 'invalid_address', 'malformed_entry']);
+
+async function* readRows(definition: FormatDefinition, input: FeedInput): AsyncGenerator<FeedRow> {
+  const repeats = new Repeats();
+  let read = 0;
+  let recognised = 0;
+  for await (const entry of definition.entries(input)) {
+    const row: FeedRow =
+      entry.kind === 'candidate' ? toRow(entry, repeats) : { ...entry, reference: cleanLabel(entry.reference) ?? 'unnamed' };
+    read += 1;
+    if (row.kind === 'row' || !UNRECOGNISED.has(row.reason)) recognised += 1;
+    yield row;
+  }
+  if (read === 0 && !definition.mayBeEmpty) throw new FeedFormatError('the file holds no entry of this format');
+  if (read > 0 && recognised === 0) throw new FeedFormatError(`none of the ${String(read)} entries names an address: this is another format`);
+}
+
+async function* read(definition: FormatDefinition, input: FeedInput): AsyncGenerator<FeedRow> {
+  checkOptions(definition, input);
+  try {
+    yield* readRows(definition, input);
+  } catch (error) {
+    if (!(error instanceof FeedFormatError)) throw error;
+    throw new FeedFormatError(`${input.options.source}: ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * Makes a format out of the way its entries are taken from a file. What is the same for all stands here: options, the key of an
+ * address, repeats, labels, dates, and the rule that a file without one recognisable entry is of another format.
+ */
+export const defineFormat = (definition: FormatDefinition): FeedFormat => ({
+  id: definition.id,
+  categoryMandatory: definition.categoryMandatory,
+  defaultCategory: definition.defaultCategory,
+  chain: definition.chain,
+  takesComments: definition.takesComments === true,
+  createReader: () => ({ read: (input) => read(definition, input) }),
+});

@@ -1,0 +1,33 @@
+import type { FeedFormat, FeedFormatId } from '../../ports/feeds.js';
+import { cryptoscamdb } from './formats/cryptoscamdb/index.js';
+import { csv } from './formats/csv/index.js';
+import { etherscanLabels } from './formats/etherscan-labels/index.js';
+import { forta } from './formats/forta/index.js';
+import { json } from './formats/json/index.js';
+import { jupiter } from './formats/jupiter/index.js';
+import { mewDarklist } from './formats/mew-darklist/index.js';
+import { ofacSdnAdvanced } from './formats/ofac-sdn-advanced/index.js';
+import { ofacSdnCsv } from './formats/ofac-sdn-csv/index.js';
+import { ofacSdnXml } from './formats/ofac-sdn-xml/index.js';
+import { phantom } from './formats/phantom/index.js';
+import { scamsniffer } from './formats/scamsniffer/index.js';
+import { tokenList } from './formats/token-list/index.js';
+import { txt } from './formats/txt/index.js';
+
+/** Every list format that can be imported. A new one is its folder and its line here; the compiler asks for the line. */
+export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
+  'ofac-sdn-advanced': ofacSdnAdvanced,
+  'ofac-sdn-xml': ofacSdnXml,
+  'ofac-sdn-csv': ofacSdnCsv,
+  txt,
+  json,
+  csv,
+  scamsniffer,
+  'mew-darklist': mewDarklist,
+  cryptoscamdb,
+  forta,
+  'etherscan-labels': etherscanLabels,
+  phantom,
+  jupiter,
+  'token-list': tokenList,
+};
