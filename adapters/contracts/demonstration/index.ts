@@ -1,0 +1,45 @@
+import { demonstrationNumber } from '../../../domain/demonstration-addresses.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+
+interface Statement {
+  readonly name: string;
+  readonly verified: boolean;
+  readonly upgradeable: boolean;
+}
+
+/** Source: the HTTP contract, "Reserved demonstration addresses". */
+const CONTRACTS: ReadonlyMap<number, Statement> = new Map([
+  [0xde30c001, { name: 'Demonstration verified contract (fictional)', verified: true, upgradeable: false }],
+  [0xde30c002, { name: 'Demonstration unverified upgradeable contract (fictional)', verified: false, upgradeable: true }],
+]);
+
+/** Synthetic statements about two reserved contract addresses, for sandbox keys only. */
+export const demonstrationContracts: ProviderManifest<'contracts'> = {
+  id: 'demonstration-contracts',
+  name: 'Demonstration contracts',
+  port: 'contracts',
+  kind: 'demonstration',
+  mandatory: false,
+  deadlineMs: 100,
+  onByDefault: true,
+  sandboxOnly: true,
+  configSchema: { type: 'object', additionalProperties: false },
+  create: (_config, { clock }) => ({
+    supports: () => true,
+    lookUp: async (_chain, key) => {
+      const number = demonstrationNumber(key);
+      const known = number === null ? undefined : CONTRACTS.get(number);
+      return {
+        key,
+        name: known?.name ?? null,
+        verified: known?.verified ?? null,
+        upgradeable: known?.upgradeable ?? null,
+        sourceName: 'Signgate demonstration evidence (synthetic)',
+        observedAt: known === undefined ? null : new Date(clock.now()).toISOString(),
+        demonstration: known !== undefined,
+        asOf: null,
+      };
+    },
+    close: async () => undefined,
+  }),
+};

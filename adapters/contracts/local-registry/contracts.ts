@@ -1,0 +1,89 @@
+import type { Chain } from '../../../domain/chain.js';
+
+/** A contract whose source its maker has published and block explorers have verified. */
+export interface KnownContract {
+  readonly name: string;
+  /** As published: EIP-55 or base58. */
+  readonly address: string;
+  readonly chains: readonly Chain[];
+  /** Its code can be exchanged; null where that is not recorded. */
+  readonly upgradeable: boolean | null;
+  readonly source: string;
+}
+
+/** Version and date of the table. */
+export const CONTRACT_TABLE = { version: 1, asOf: '2026-11-21T00:00:00.000Z' } as const;
+
+const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
+const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];
+
+const UNISWAP_SDK = '@uniswap/sdk-core 7.19.4';
+const UNIVERSAL_ROUTER_SDK = '@uniswap/universal-router-sdk 5.13.0';
+const AAVE_BOOK = '@bgd-labs/aave-address-book 4.44.22';
+const SAFE_DEPLOYMENTS = '@safe-global/safe-deployments 1.37.56';
+const PUBLISHED = 'the maker’s own documentation';
+
+const contract = (
+  name: string,
+  address: string,
+  chains: readonly Chain[],
+  source: string,
+  upgradeable: boolean | null = false,
+): KnownContract => ({ name, address, chains, upgradeable, source });
+
+const program = (name: string, address: string, source: string, upgradeable: boolean | null = null): KnownContract =>
+  contract(name, address, ['solana'], source, upgradeable);
+
+/** Well-known contracts that are asked for every day. A modest table: not being in it says nothing against a contract. */
+export const KNOWN_CONTRACTS: readonly KnownContract[] = [
+  contract('Permit2', '0x000000000022D473030F116dDEE9F6B43aC78BA3', EVM, '@uniswap/permit2-sdk 1.4.0'),
+  contract('Uniswap V2 Router', '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D', ['ethereum'], UNISWAP_SDK),
+  contract('Uniswap V2 Router', '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', ['bnb', 'base', 'arbitrum'], UNISWAP_SDK),
+  contract('Uniswap V2 Router', '0xedf6066a2b290C185783862C7F4776A2C8077AD1', ['polygon'], UNISWAP_SDK),
+  contract('Uniswap V2 Router', '0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2', ['optimism'], UNISWAP_SDK),
+  contract('Uniswap V3 SwapRouter', '0xE592427A0AEce92De3Edee1F18E0157C05861564', WITHOUT_BASE_AND_BNB, PUBLISHED),
+  contract('Uniswap V3 SwapRouter02', '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45', WITHOUT_BASE_AND_BNB, UNISWAP_SDK),
+  contract('Uniswap V3 SwapRouter02', '0x2626664c2603336E57B271c5C0b26F421741e481', ['base'], UNISWAP_SDK),
+  contract('Uniswap V3 SwapRouter02', '0xB971eF87ede563556b2ED4b1C0b0019111Dd85d2', ['bnb'], UNISWAP_SDK),
+  contract('Uniswap Universal Router 1.2', '0x3fC91A3afd70395Cd496C647d5a6CC9D4B2b7FAD', ['ethereum', 'base'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 1.2', '0x4Dae2f939ACf50408e13d58534Ff8c2776d45265', ['bnb'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 1.2', '0xec7BE89e9d109e7e3Fec59c222CF297125FEFda2', ['polygon'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 1.2', '0x5E325eDA8064b456f4781070C0738d849c824258', ['arbitrum'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 1.2', '0xCb1355ff08Ab38bBCE60111F1bb2B784bE25D7e8', ['optimism'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 2.0', '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af', ['ethereum'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 2.0', '0x1906c1d672b88cD1B9aC7593301cA990F94Eae07', ['bnb'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 2.0', '0x1095692A6237d83C6a72F3F5eFEdb9A670C49223', ['polygon'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 2.0', '0x6fF5693b99212Da76ad316178A184AB56D299b43', ['base'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 2.0', '0xA51afAFe0263b40EdaEf0Df8781eA9aa03E381a3', ['arbitrum'], UNIVERSAL_ROUTER_SDK),
+  contract('Uniswap Universal Router 2.0', '0x851116D9223fabED8E56C0E6b8Ad0c31d98B3507', ['optimism'], UNIVERSAL_ROUTER_SDK),
+  contract('1inch Aggregation Router v5', '0x1111111254EEB25477B68fb85Ed929f73A960582', EVM, PUBLISHED),
+  contract('1inch Aggregation Router v6', '0x111111125421cA6dc452d289314280a0f8842A65', EVM, '@1inch/limit-order-sdk 5.4.3'),
+  contract('0x Exchange Proxy', '0xDef1C0ded9bec7F1a1670819833240f027b25EfF', ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum'], '@0x/contract-addresses 8.13.0', true),
+  contract('0x Exchange Proxy', '0xDEF1ABE32c034e558Cdd535791643C58a13aCC10', ['optimism'], '@0x/contract-addresses 8.13.0', true),
+  contract('PancakeSwap V2 Router', '0x10ED43C718714eb63d5aA57B78B54704E256024E', ['bnb'], '@pancakeswap/smart-router 7.7.3'),
+  contract('PancakeSwap Smart Router V3', '0x13f4EA83D0bd40E75C8222255bc855a974568Dd4', ['ethereum', 'bnb'], '@pancakeswap/smart-router 7.7.3'),
+  contract('Aave V3 Pool', '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2', ['ethereum'], AAVE_BOOK, true),
+  contract('Aave V3 Pool', '0x6807dc923806fE8Fd134338EABCA509979a7e0cB', ['bnb'], AAVE_BOOK, true),
+  contract('Aave V3 Pool', '0x794a61358D6845594F94dc1DB02A252b5b4814aD', ['polygon', 'arbitrum', 'optimism'], AAVE_BOOK, true),
+  contract('Aave V3 Pool', '0xA238Dd80C259a72e81d7e4664a9801593F98d1c5', ['base'], AAVE_BOOK, true),
+  contract('Aave V3 WETH Gateway', '0xd01607c3C5eCABa394D8be377a08590149325722', ['ethereum'], AAVE_BOOK),
+  contract('Seaport 1.5', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC', EVM, '@opensea/seaport-js 4.3.0'),
+  contract('Seaport 1.6', '0x0000000000000068F116a894984e2DB1123eB395', EVM, '@opensea/seaport-js 4.3.0'),
+  contract('Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11', EVM, PUBLISHED),
+  contract('ERC-4337 EntryPoint 0.6', '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789', EVM, PUBLISHED),
+  contract('ERC-4337 EntryPoint 0.7', '0x0000000071727De22E5E9d8BAf0edAc6f37da032', EVM, '@metamask/delegation-deployments 2.0.0'),
+  contract('Safe 1.4.1', '0x41675C099F32341bf84BFc5382aF534df5C7461a', EVM, SAFE_DEPLOYMENTS),
+  contract('Safe L2 1.4.1', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762', EVM, SAFE_DEPLOYMENTS),
+  contract('Safe MultiSendCallOnly 1.4.1', '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', EVM, SAFE_DEPLOYMENTS),
+  contract('MetaMask EIP-7702 delegator', '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B', EVM, '@metamask/delegation-deployments 2.0.0'),
+  program('System Program', '11111111111111111111111111111111', 'the Solana validator', false),
+  program('SPL Token', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', '@solana/spl-token 0.4.15'),
+  program('SPL Token 2022', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', '@solana/spl-token 0.4.15'),
+  program('SPL Associated Token Account', 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL', '@solana/spl-token 0.4.15'),
+  program('SPL Memo', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', '@orca-so/whirlpools-client 7.0.0'),
+  program('Jupiter Aggregator v6', 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4', PUBLISHED, true),
+  program('Orca Whirlpools', 'whirLbMiicVdio4qvUfM5KAg6Ct8VwpYzGff3uctyCc', '@orca-so/whirlpools-client 7.0.0', true),
+  program('Raydium Liquidity Pool V4', '675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8', '@raydium-io/raydium-sdk 1.3.0', true),
+  program('Metaplex Token Metadata', 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s', '@metaplex-foundation/mpl-token-metadata 3.4.0', true),
+  program('Marinade', 'MarBmsSgKXdrN1egZf5sqe1TMai9K1rChYNDJgjq7aD', '@marinade.finance/marinade-ts-sdk 6.0.0', true),
+];

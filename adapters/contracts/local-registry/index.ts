@@ -1,0 +1,45 @@
+import type { Chain } from '../../../domain/chain.js';
+import { ProviderError } from '../../../ports/errors.js';
+import type { ContractAnswer } from '../../../ports/contracts.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './contracts.js';
+
+const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
+
+const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
+  KNOWN_CONTRACTS.flatMap((known) => known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const)),
+);
+
+const answerFor = (chain: Chain, key: string): ContractAnswer => {
+  const known = BY_KEY.get(`${chain} ${contractKey(chain, key)}`);
+  return {
+    key,
+    name: known?.name ?? null,
+    verified: known === undefined ? null : true,
+    upgradeable: known?.upgradeable ?? null,
+    sourceName: known === undefined ? 'Local contract registry' : `Local contract registry, after ${known.source}`,
+    observedAt: known === undefined ? null : CONTRACT_TABLE.asOf,
+    demonstration: false,
+    asOf: CONTRACT_TABLE.asOf,
+  };
+};
+
+/** Well-known verified contracts from a dated table that is part of the service. Needs no settings and no network. */
+export const localRegistry: ProviderManifest<'contracts', Record<string, never>> = {
+  id: 'local-registry',
+  name: 'Local contract registry',
+  port: 'contracts',
+  kind: 'local',
+  mandatory: true,
+  deadlineMs: 250,
+  configSchema: { type: 'object', additionalProperties: false },
+  onByDefault: true,
+  create: () => ({
+    supports: () => true,
+    lookUp: async (chain, key, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return answerFor(chain, key);
+    },
+    close: async () => undefined,
+  }),
+};

@@ -1,0 +1,30 @@
+import { demonstrationNumber } from '../../../domain/demonstration-addresses.js';
+import { ProviderError } from '../../../ports/errors.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+import { SCENARIOS, UNANSWERED_NUMBER } from './scenarios.js';
+
+/** Synthetic evidence about reserved addresses, for sandbox keys only. Every record is labelled as demonstration. */
+export const demonstration: ProviderManifest<'screening'> = {
+  id: 'demonstration',
+  name: 'Demonstration evidence',
+  port: 'screening',
+  kind: 'demonstration',
+  mandatory: false,
+  deadlineMs: 100,
+  onByDefault: true,
+  sandboxOnly: true,
+  configSchema: { type: 'object', additionalProperties: false },
+  create: (_config, { clock }) => ({
+    supports: () => true,
+    screen: async ({ subjectKeys }) => {
+      const numbers = subjectKeys.map((key) => [key, demonstrationNumber(key)] as const);
+      if (numbers.some(([, number]) => number === UNANSWERED_NUMBER)) {
+        throw new ProviderError('timeout', 'A reserved address asks this source to play dead');
+      }
+      const nowMs = clock.now();
+      const signals = numbers.flatMap(([key, number]) => (number === null ? [] : (SCENARIOS.get(number)?.(key, nowMs) ?? [])));
+      return { signals, asOf: null, note: 'synthetic evidence about reserved addresses only', lists: [] };
+    },
+    close: async () => undefined,
+  }),
+};

@@ -1,0 +1,42 @@
+import { ProviderError } from '../../../ports/errors.js';
+import type { ListStore } from '../../../ports/lists.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/screening.js';
+import { signalsFor, stateOf } from './signals.js';
+
+const newest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null;
+
+const screen = async (lists: ListStore, request: ScreeningRequest): Promise<ScreeningAnswer> => {
+  try {
+    const imported = await lists.lists();
+    const hits = imported.length === 0 ? [] : await lists.lookUp(request.chain, request.subjectKeys);
+    return {
+      signals: signalsFor(request.subjectKeys, hits),
+      asOf: newest(imported.map((list) => list.publishedAt)),
+      note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
+      lists: imported.map(stateOf),
+    };
+  } catch (error) {
+    throw new ProviderError('not_loaded', 'The imported lists could not be read.', { cause: error });
+  }
+};
+
+/** Exact matches with the lists that the operator imported. No list at all is an answer, and says so in coverage. */
+export const localSignals: ProviderManifest<'screening', Record<string, never>> = {
+  id: 'local-signals',
+  name: 'Imported lists',
+  port: 'screening',
+  kind: 'local',
+  mandatory: true,
+  deadlineMs: 250,
+  configSchema: { type: 'object', additionalProperties: false },
+  onByDefault: true,
+  create: (_config, { lists }) => ({
+    supports: () => true,
+    screen: async (request, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return screen(lists, request);
+    },
+    close: async () => undefined,
+  }),
+};

@@ -1,0 +1,140 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent } from 'undici';
+import type { UnavailableReason } from '../../domain/facts.js';
+import { ProviderError } from '../../ports/errors.js';
+import { isPublicAddress } from './public-address.js';
+
+/** Most bytes that an answer may have after decompression, unless an adapter says otherwise. */
+const DEFAULT_MAX_BYTES = 1_048_576;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+export interface BoundedFetchOptions {
+  /** The vendor's base URL: https, no user information, a public host. */
+  readonly baseUrl: string;
+  /** Allows http and private addresses: for a feed that the operator runs beside the service. */
+  readonly allowPrivateNetwork: boolean;
+  readonly maxBytes?: number;
+}
+
+export interface BoundedRequest {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Fetches JSON from one host and nothing else. Every failure is a `ProviderError`; none repeats what the vendor sent. */
+export interface BoundedFetch {
+  json(request: BoundedRequest, signal: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Checks the URL at start, so that a mistake is found before the first check. Throws a plain `Error` that names the reason. */
+export const assertAllowedUrl = (text: string, allowPrivateNetwork: boolean): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null) throw new Error('the provider URL is not a URL');
+  if (url.username !== '' || url.password !== '') throw new Error('the provider URL must not hold user information');
+  if (url.protocol !== 'https:' && !(allowPrivateNetwork && url.protocol === 'http:')) throw new Error('the provider URL must use https');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // the URL parser has already turned decimal, octal and hexadecimal forms into dotted ones
+  if (!allowPrivateNetwork && (isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host))) {
+    throw new Error('the provider URL names a private or reserved host');
+  }
+  return url;
+};
+
+const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+
+/** Judges what a name resolves to at the moment of connecting: a name that was public at start may be private now. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    const refused = addresses.find(({ address }) => !isPublicAddress(address));
+    if (refused !== undefined || addresses[0] === undefined) return callback(new Error('the provider host resolves to a private or reserved address'), '', 0);
+    if (options.all === true) return callback(null, addresses);
+    return callback(null, addresses[0].address, addresses[0].family);
+  });
+};
+
+export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch => {
+  const base = assertAllowedUrl(options.baseUrl, options.allowPrivateNetwork);
+  const agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS, ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup }) },
+  });
+  let closing: Promise<void> | null = null;
+  return {
+    json: async (request, signal) => {
+      const url = new URL(request.path, base);
+      if (url.origin !== base.origin) throw new ProviderError('internal_error', 'A request left the declared host');
+      const response = await send(url, request, agent, signal);
+      refuseStatus(response);
+      return readJson(response, options.maxBytes ?? DEFAULT_MAX_BYTES, signal);
+    },
+    close: () => (closing ??= agent.close()),
+  };
+};
+
+const send = async (url: URL, request: BoundedRequest, agent: Agent, signal: AbortSignal): Promise<Response> => {
+  const init = {
+    method: request.method,
+    headers: { accept: 'application/json', ...request.headers },
+    redirect: 'manual' as const,
+    signal,
+    dispatcher: agent,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  };
+  try {
+    // the dispatcher is undici's own: the types of Node's built-in copy differ from it by version only
+    return await fetch(url, init as unknown as RequestInit);
+  } catch (error) {
+    throw asProviderError(error, signal);
+  }
+};
+
+const asProviderError = (error: unknown, signal: AbortSignal): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  if (signal.aborted) return new ProviderError('timeout', 'The call was ended before the provider answered', { cause: error });
+  return new ProviderError('network_error', 'The provider could not be reached', { cause: error });
+};
+
+const STATUS_REASONS: Readonly<Record<number, UnavailableReason>> = { 401: 'unauthorized', 403: 'unauthorized', 408: 'timeout', 429: 'rate_limited' };
+
+const refuseStatus = (response: Response): void => {
+  if (response.status === 200) return;
+  void response.body?.cancel();
+  const reason = STATUS_REASONS[response.status] ?? (response.status >= 500 ? 'server_error' : 'bad_response');
+  throw new ProviderError(reason, `The provider answered with status ${response.status}`);
+};
+
+const readJson = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type)) {
+    void response.body?.cancel();
+    throw new ProviderError('bad_response', 'The provider did not answer with JSON');
+  }
+  const text = await readText(response, maxBytes, signal);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new ProviderError('bad_response', 'The provider answered with malformed JSON', { cause: error });
+  }
+};
+
+/** Counts bytes after decompression, so that a small compressed body cannot become a large one here. */
+const readText = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<string> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let text = '';
+  try {
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new ProviderError('bad_response', `The provider sent more than ${maxBytes} bytes`);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError && !signal.aborted) throw new ProviderError('bad_response', 'The provider broke off or sent what is no UTF-8', { cause: error });
+    throw asProviderError(error, signal);
+  }
+};

@@ -1,0 +1,35 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleWhen, retry, wrap } from 'cockatiel';
+import { ProviderError } from '../../ports/errors.js';
+
+/** Failures in a row after which a provider is left alone for a while. */
+const FAILURES_TO_OPEN = 5;
+/** How long an open circuit stays open before one call may try again, milliseconds. */
+const HALF_OPEN_AFTER_MS = 5_000;
+const RETRY_DELAY_MS = 50;
+
+/** Reasons for which a second try may help. A refusal (401, 403, 429) or a nonsensical answer would only come again. */
+const RETRYABLE = new Set(['network_error', 'server_error']);
+
+/**
+ * Runs a call to a provider with at most one retry, inside the caller's deadline, behind a circuit breaker. What fails is
+ * always a `ProviderError`; an open circuit is one of reason `circuit_open` and costs the provider nothing.
+ */
+export const createResilience = (): (<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>) => {
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ProviderError),
+    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+  const once = retry(
+    handleWhen((error) => error instanceof ProviderError && RETRYABLE.has(error.reason)),
+    { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) },
+  );
+  const policy = wrap(once, breaker);
+  return async (call, signal) => {
+    try {
+      return await policy.execute(() => call(signal), signal);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ProviderError('circuit_open', 'The provider failed repeatedly and is left alone for a moment', { cause: error });
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,23 @@
+import { ProviderError } from '../../../ports/errors.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+import { declaredEffects } from './effects.js';
+
+/** Says what the request itself declares. Nothing is executed, which its mode says. */
+export const localRules: ProviderManifest<'simulation', Record<string, never>> = {
+  id: 'local-rules',
+  name: 'Declared effects',
+  port: 'simulation',
+  kind: 'local',
+  mandatory: false,
+  deadlineMs: 250,
+  configSchema: { type: 'object', additionalProperties: false },
+  onByDefault: true,
+  create: () => ({
+    supports: () => true,
+    simulate: async (intent, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return { mode: 'declared-intent', effects: declaredEffects(intent), asOf: null };
+    },
+    close: async () => undefined,
+  }),
+};

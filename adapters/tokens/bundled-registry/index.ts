@@ -1,0 +1,23 @@
+import { ProviderError } from '../../../ports/errors.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+import { answerFor } from './registry.js';
+
+/** The native and main tokens of every chain, from a dated table that is part of the service. Needs no settings and no network. */
+export const bundledRegistry: ProviderManifest<'tokens', Record<string, never>> = {
+  id: 'bundled-registry',
+  name: 'Bundled token registry',
+  port: 'tokens',
+  kind: 'local',
+  mandatory: true,
+  deadlineMs: 250,
+  configSchema: { type: 'object', additionalProperties: false },
+  onByDefault: true,
+  create: () => ({
+    supports: () => true,
+    lookUp: async (request, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return answerFor(request);
+    },
+    close: async () => undefined,
+  }),
+};

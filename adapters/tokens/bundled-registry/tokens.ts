@@ -1,0 +1,302 @@
+import type { Chain } from '../../../domain/chain.js';
+
+/** One token on one chain: official contracts as published (EIP-55 or base58); none for the chain's own currency. */
+export interface TokenOnChain {
+  readonly native: boolean;
+  readonly decimals: number;
+  readonly contracts: readonly string[];
+}
+
+/** One symbol, everywhere that it is official. */
+export interface BundledToken {
+  readonly symbol: string;
+  /** Other official spellings of the same token. */
+  readonly aliases: readonly string[];
+  readonly name: string;
+  /** Reference price for one whole token in US dollars, exact decimal text; null where none is kept. */
+  readonly referencePriceUsd: string | null;
+  /** The row is complete for all seven chains: where it names no contract, the token does not exist. */
+  readonly completeForAllChains: boolean;
+  readonly on: Readonly<Partial<Record<Chain, TokenOnChain>>>;
+}
+
+const erc = (decimals: number, ...contracts: readonly string[]): TokenOnChain => ({ native: false, decimals, contracts });
+const native = (decimals: number): TokenOnChain => ({ native: true, decimals, contracts: [] });
+
+const token = (
+  symbol: string,
+  name: string,
+  referencePriceUsd: string | null,
+  on: BundledToken['on'],
+  extra: { readonly aliases?: readonly string[]; readonly completeForAllChains?: boolean } = {},
+): BundledToken => ({
+  symbol,
+  aliases: extra.aliases ?? [],
+  name,
+  referencePriceUsd,
+  completeForAllChains: extra.completeForAllChains ?? false,
+  on,
+});
+
+/** Version and date of the table of contracts, and where its rows come from. */
+export const TOKEN_TABLE = {
+  version: 1,
+  asOf: '2026-11-21T00:00:00.000Z',
+  source:
+    '@uniswap/default-token-list 22.21.0 (of 2026-09-23), each row agreeing with @bgd-labs/aave-address-book 4.44.22 or @sonarwatch/token-lists 1.24.84; ' +
+    'issuers’ own publications for USDT0 on Polygon, USDT on Base, WBTC on Base and BNB Chain, LINK on Base, FDUSD, TUSD, BTCB, stETH and cbBTC on Solana',
+} as const;
+
+/**
+ * Reference prices are rounded constants of one day, kept only so that the size of a transaction can be judged. They are
+ * no market quotes and are never shown as such.
+ */
+export const REFERENCE_PRICES = {
+  version: 1,
+  pricedAt: '2025-10-31T00:00:00.000Z',
+  source: 'rounded by hand from public market prices around that day',
+} as const;
+
+/** The native and main tokens of the seven chains. Wormhole and bridge variants stand only under symbols of their own, unless named. */
+export const BUNDLED_TOKENS: readonly BundledToken[] = [
+  token('ETH', 'Ether', '3900', {
+    ethereum: native(18),
+    bnb: erc(18, '0x2170Ed0880ac9A755fd29B2688956BD959F933F8'),
+    base: native(18),
+    arbitrum: native(18),
+    optimism: native(18),
+  }),
+  token('BNB', 'BNB', '1090', { bnb: native(18) }),
+  token('POL', 'Polygon Ecosystem Token', '0.19', {
+    ethereum: erc(18, '0x455e53CBB86018Ac2B8092FdCd39d8444aFFC3F6'),
+    polygon: native(18),
+  }),
+  token('MATIC', 'Polygon (before its migration to POL)', '0.19', {
+    ethereum: erc(18, '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0'),
+    bnb: erc(18, '0xCC42724C6683B7E57334c4E856f4c9965ED682bD'),
+    polygon: native(18),
+  }),
+  token('SOL', 'Solana', '187', { solana: native(9) }),
+  token('WSOL', 'Wrapped SOL', '187', { solana: erc(9, 'So11111111111111111111111111111111111111112') }),
+  token('WPOL', 'Wrapped POL', '0.19', { polygon: erc(18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270') }, { aliases: ['WMATIC'] }),
+  token('USDC', 'USD Coin', '1', {
+    ethereum: erc(6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+    bnb: erc(18, '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'),
+    polygon: erc(6, '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
+    base: erc(6, '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'),
+    arbitrum: erc(6, '0xaf88d065e77c8cC2239327C5EDb3A432268e5831'),
+    optimism: erc(6, '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'),
+    solana: erc(6, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
+  }),
+  token('USDC.e', 'Bridged USDC', '1', {
+    polygon: erc(6, '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'),
+    arbitrum: erc(6, '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8'),
+    optimism: erc(6, '0x7F5c764cBc14f9669B88837ca1490cCa17c31607'),
+  }),
+  token('USDbC', 'USD Base Coin', '1', {
+    base: erc(6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA'),
+  }, { completeForAllChains: true }),
+  token('USDT', 'Tether USD', '1', {
+    ethereum: erc(6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+    bnb: erc(18, '0x55d398326f99059fF775485246999027B3197955'),
+    polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
+    base: erc(6, '0xfde4C96c8593536E31F229EA8f37b2ADa2699bb2'),
+    arbitrum: erc(6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
+    optimism: erc(6, '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58'),
+    solana: erc(6, 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'),
+  }),
+  token('USDT0', 'USDT0', '1', {
+    polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
+    arbitrum: erc(6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
+    optimism: erc(6, '0x01bFF41798a0BcF287b996046Ca68b395DbC1071'),
+  }, { aliases: ['USD₮0'] }),
+  token('DAI', 'Dai Stablecoin', '1', {
+    ethereum: erc(18, '0x6B175474E89094C44Da98b954EedeAC495271d0F'),
+    bnb: erc(18, '0x1AF3F329e8BE154074D8769D1FFa4eE058B1DBc3'),
+    polygon: erc(18, '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063'),
+    base: erc(18, '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb'),
+    arbitrum: erc(18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'),
+    optimism: erc(18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'),
+  }),
+  token('USDS', 'USDS Stablecoin', '1', {
+    ethereum: erc(18, '0xdC035D45d973E3EC169d2276DDab16f1e407384F'),
+    solana: erc(6, 'USDSwr9ApdHk5bvJKMjzff41FfuX8bSxdKcR81vTwcA'),
+  }),
+  token('BUSD', 'Binance USD', '1', {
+    ethereum: erc(18, '0x4Fabb145d64652a948d72533023f6E7A623C7C53'),
+    bnb: erc(18, '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'),
+  }),
+  token('FDUSD', 'First Digital USD', '1', {
+    ethereum: erc(18, '0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409'),
+    bnb: erc(18, '0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409'),
+  }),
+  token('TUSD', 'TrueUSD', '1', {
+    ethereum: erc(18, '0x0000000000085d4780B73119b644AE5ecd22b376'),
+  }),
+  token('PYUSD', 'PayPal USD', '1', {
+    ethereum: erc(6, '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'),
+    solana: erc(6, '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'),
+  }),
+  token('EURC', 'Euro Coin', '1.16', {
+    ethereum: erc(6, '0x1aBaEA1f7C830bD89Acc67eC4af516284b1bC33c'),
+    base: erc(6, '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb1adb42'),
+    solana: erc(6, 'HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr'),
+  }),
+  token('WETH', 'Wrapped Ether', '3900', {
+    ethereum: erc(18, '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'),
+    bnb: erc(18, '0x2170Ed0880ac9A755fd29B2688956BD959F933F8'),
+    polygon: erc(18, '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'),
+    base: erc(18, '0x4200000000000000000000000000000000000006'),
+    arbitrum: erc(18, '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1'),
+    optimism: erc(18, '0x4200000000000000000000000000000000000006'),
+    solana: erc(8, '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs'),
+  }),
+  token('wstETH', 'Wrapped liquid staked Ether 2.0', '4740', {
+    ethereum: erc(18, '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0'),
+    bnb: erc(18, '0x26c5e01524d2E6280A48F2c50fF6De7e52E9611C'),
+    polygon: erc(18, '0x03b54A6e9a984069379fae1a4fC4dBAE93B3bCCD'),
+    base: erc(18, '0xc1CBa3fCea344f92D9239c08C0568f6F2F0ee452'),
+    arbitrum: erc(18, '0x5979D7b546E38E414F7E9822514be443A4800529'),
+    optimism: erc(18, '0x1F32b1c2345538c0c6f582fCB022739c4A194Ebb'),
+  }),
+  token('stETH', 'Liquid staked Ether 2.0', '3900', {
+    ethereum: erc(18, '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84'),
+  }),
+  token('rETH', 'Rocket Pool ETH', '4460', {
+    ethereum: erc(18, '0xae78736Cd615f374D3085123A210448E74Fc6393'),
+    arbitrum: erc(18, '0xEC70Dcb4A1EFa46b8F2D97C310C9c4790ba5ffA8'),
+    optimism: erc(18, '0x9Bcef72be871e61ED4fBbc7630889beE758eb81D'),
+  }),
+  token('cbETH', 'Coinbase Wrapped Staked ETH', '4300', {
+    ethereum: erc(18, '0xBe9895146f7AF43049ca1c1AE358B0541Ea49704'),
+    base: erc(18, '0x2Ae3F1Ec7F1F5012CFEab0185bfc7aa3cf0DEc22'),
+    arbitrum: erc(18, '0x1DEBd73E752bEaF79865Fd6446b0c970EaE7732f'),
+    optimism: erc(18, '0xadDb6A0412DE1BA0F936DCaeb8Aaa24578dcF3B2'),
+  }),
+  token('WBTC', 'Wrapped Bitcoin', '110000', {
+    ethereum: erc(8, '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599'),
+    bnb: erc(NaN, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
+    polygon: erc(8, '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6'),
+    base: erc(NaN, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
+    arbitrum: erc(8, '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f'),
+    optimism: erc(8, '0x68f180fcCe6836688e9084f035309E29Bf0A2095'),
+    solana: erc(8, '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', '5XZw2LKTyrfvfiskJ78AMpackRjPcyCif1WhUsPDuVqQ'),
+  }),
+  token('cbBTC', 'Coinbase Wrapped BTC', '110000', {
+    ethereum: erc(8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'),
+    base: erc(8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'),
+    arbitrum: erc(8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'),
+    solana: erc(8, 'cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij'),
+  }),
+  token('BTCB', 'Bitcoin BEP2', '110000', {
+    bnb: erc(18, '0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c'),
+  }),
+  token('WBNB', 'Wrapped BNB', '1090', {
+    bnb: erc(18, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'),
+  }),
+  token('LINK', 'ChainLink Token', '17', {
+    ethereum: erc(18, '0x514910771AF9Ca656af840dff83E8264EcF986CA'),
+    bnb: erc(18, '0xF8A0BF9cF54Bb92F17374d9e9A321E6a111a51bD'),
+    polygon: erc(18, '0x53E0bca35eC356BD5ddDFebbD1Fc0fD03FaBad39'),
+    base: erc(NaN, '0x88Fb150BDc53A65fe94Dea0c9BA0a6dAf8C6e196'),
+    arbitrum: erc(18, '0xf97f4df75117a78c1A5a0DBb814Af92458539FB4'),
+    optimism: erc(18, '0x350a791Bfc2C21F9Ed5d10980Dad2e2638ffa7f6'),
+    solana: erc(9, 'LinkhB3afbBKb2EQQu7s7umdZceV3wcvAUJhQAfQ23L'),
+  }),
+  token('UNI', 'Uniswap', '6', {
+    ethereum: erc(18, '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'),
+    bnb: erc(18, '0xBf5140A22578168FD562DCcF235E5D43A02ce9B1'),
+    polygon: erc(18, '0xb33EaAd8d922B1083446DC23f610c2567fB5180f'),
+    base: erc(18, '0xc3De830EA07524a0761646a6a4e4be0e114a3C83'),
+    arbitrum: erc(18, '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0'),
+    optimism: erc(18, '0x6fd9d7AD17242c41f7131d257212c54A0e816691'),
+  }),
+  token('AAVE', 'Aave', '225', {
+    ethereum: erc(18, '0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'),
+    bnb: erc(18, '0xfb6115445Bff7b52FeB98650C87f44907E58f802'),
+    polygon: erc(18, '0xD6DF932A45C0f255f85145f286eA0b292B21C90B'),
+    base: erc(18, '0x63706e401c06ac8513145b7687A14804d17f814b'),
+    arbitrum: erc(18, '0xba5DdD1f9d7F570dc94a51479a000E3BCE967196'),
+    optimism: erc(18, '0x76FB31fb4af56892A25e32cFC43De717950c9278'),
+  }),
+  token('ARB', 'Arbitrum', '0.31', {
+    ethereum: erc(18, '0xB50721BCf8d664c30412Cfbc6cf7a15145234ad1'),
+    arbitrum: erc(18, '0x912CE59144191C1204E64559FE8253a0e49E6548'),
+  }),
+  token('OP', 'Optimism', '0.42', {
+    optimism: erc(18, '0x4200000000000000000000000000000000000042'),
+  }),
+  token('LDO', 'Lido DAO Token', '0.9', {
+    ethereum: erc(18, '0x5A98FcBEA516Cf06857215779Fd812CA3beF1B32'),
+    arbitrum: erc(18, '0x13Ad51ed4F1B7e9Dc168d8a00cB3f4dDD85EfA60'),
+    optimism: erc(18, '0xFdb794692724153d1488CcdBE0C56c252596735F'),
+  }),
+  token('CRV', 'Curve DAO Token', '0.5', {
+    ethereum: erc(18, '0xD533a949740bb3306d119CC777fa900bA034cd52'),
+    polygon: erc(18, '0x172370d5Cd63279eFa6d502DAB29171933a610AF'),
+    arbitrum: erc(18, '0x11cDb42B0EB46D95f990BeDD4695A6e3fA034978'),
+    optimism: erc(18, '0x0994206dfE8De6Ec6920FF4D779B0d950605Fb53'),
+  }),
+  token('COMP', 'Compound', '41', {
+    ethereum: erc(18, '0xc00e94Cb662C3520282E6f5717214004A7f26888'),
+    bnb: erc(18, '0x52CE071Bd9b1C4B00A0b92D298c512478CaD67e8'),
+    polygon: erc(18, '0x8505b9d2254A7Ae468c0E9dd10Ccea3A837aef5c'),
+    base: erc(18, '0x9e1028F5F1D5eDE59748FFceE5532509976840E0'),
+    arbitrum: erc(18, '0x354A6dA3fcde098F8389cad84b0182725c6C91dE'),
+  }),
+  token('MKR', 'Maker', null, {
+    ethereum: erc(18, '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'),
+  }),
+  token('GRT', 'The Graph', '0.062', {
+    ethereum: erc(18, '0xc944E90C64B2c07662A292be6244BDf05Cda44a7'),
+    polygon: erc(18, '0x5fe2B58c013d7601147DcdD68C143A77499f5531'),
+    arbitrum: erc(18, '0x9623063377AD1B27544C965cCd7342f7EA7e88C7'),
+  }),
+  token('BAL', 'Balancer', '1', {
+    ethereum: erc(18, '0xba100000625a3754423978a60c9317c58a424e3D'),
+    polygon: erc(18, '0x9a71012B13CA4d3D0Cdc72A177DF3ef03b0E76A3'),
+    arbitrum: erc(18, '0x040d1EdC9569d4Bab2D15287Dc5A4F10F56a56B8'),
+    optimism: erc(18, '0xFE8B128bA8C78aabC59d4c64cEE7fF28e9379921'),
+  }),
+  token('SUSHI', 'SushiToken', '0.55', {
+    ethereum: erc(18, '0x6B3595068778DD592e39A122f4f5a5cF09C90fE2'),
+    bnb: erc(18, '0x947950BcC74888a40Ffa2593C5798F11Fc9124C4'),
+    base: erc(18, '0x7D49a065D17d6d4a55dc13649901fdBB98B2AFBA'),
+    arbitrum: erc(18, '0xd4d42F0b6DEF4CE0383636770eF773390d85c61A'),
+  }),
+  token('1INCH', '1inch', '0.19', {
+    ethereum: erc(18, '0x111111111117dC0aa78b770fA6A738034120C302'),
+    bnb: erc(18, '0x111111111117dC0aa78b770fA6A738034120C302'),
+  }),
+  token('ENS', 'Ethereum Name Service', '14', {
+    ethereum: erc(18, '0xC18360217D8F7Ab5e7c516566761Ea12Ce7F9D72'),
+    polygon: erc(18, '0xbD7A5Cf51d22930B8B3Df6d834F9BCEf90EE7c4f'),
+  }),
+  token('BAT', 'Basic Attention Token', '0.16', {
+    ethereum: erc(18, '0x0D8775F648430679A709E98d2b0Cb6250d2887EF'),
+  }),
+  token('SHIB', 'SHIBA INU', '0.00001', {
+    ethereum: erc(18, '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE'),
+  }),
+  token('PEPE', 'Pepe', '0.000007', {
+    ethereum: erc(18, '0x6982508145454Ce325dDbE47a25d4ec3d2311933'),
+  }),
+  token('CAKE', 'PancakeSwap Token', '2.5', {
+    bnb: erc(18, '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'),
+  }),
+  token('JUP', 'Jupiter', '0.42', {
+    solana: erc(6, 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'),
+  }),
+  token('BONK', 'Bonk', '0.000014', {
+    solana: erc(5, 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'),
+  }),
+  token('JTO', 'JITO', '1', {
+    solana: erc(9, 'jtojtomepa8beP8AuQc6eXt5FriJwfFMwQx2v2f9mCL'),
+  }),
+  token('PYTH', 'Pyth Network', '0.11', {
+    solana: erc(6, 'HZ1JovNiVvGrGNiiYvEozEVgZ58xaU3RKwX8eACQBCt3'),
+  }),
+  token('RAY', 'Raydium', '1.8', {
+    solana: erc(6, '4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R'),
+  }),
+];

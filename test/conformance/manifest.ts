@@ -1,0 +1,29 @@
+import { expect } from 'chai';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { ProviderError } from '../../ports/errors.js';
+import type { ProviderManifest, ProviderPort } from '../../ports/provider.js';
+
+/** What holds for the manifest of every adapter, whatever its port. */
+export const describeManifest = (manifest: Pick<ProviderManifest<ProviderPort, never>, 'id' | 'name' | 'deadlineMs' | 'configSchema'>): void => {
+  it('has a stable id, a name and a deadline', () => {
+    expect(manifest.id).to.match(/^[a-z0-9][a-z0-9-]{0,63}$/);
+    expect(manifest.name).to.have.length.greaterThan(0);
+    expect(manifest.deadlineMs).to.be.greaterThan(0);
+  });
+
+  it('describes its settings by a JSON Schema that compiles in strict mode and refuses unknown members', () => {
+    const validate = new Ajv2020({ strict: true }).compile(manifest.configSchema);
+    expect(validate({ surely_not_a_setting: 1 })).to.equal(false);
+  });
+};
+
+/** A call with a signal that has ended is refused as a provider's failure, never answered. */
+export const expectAborted = async (call: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
+  const controller = new AbortController();
+  controller.abort();
+  const outcome = await call(controller.signal).then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+  expect(outcome).to.be.instanceOf(ProviderError);
+};

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { localSignals } from '../../../adapters/screening/local-signals/index.js';
+import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
+import { listOf, listStoreOf, rowOf, STALE_LIST_STORE } from '../../support/lists.js';
+import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
+import { describeScreening } from './suite.js';
+
+const SOLANA_LISTED = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+const SOLANA_UNKNOWN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+
+const scams = listOf();
+const hits = [
+  { row: rowOf(RECIPIENT), list: scams },
+  { row: rowOf(SOLANA_LISTED, { family: 'solana', chain: 'solana' }), list: scams },
+];
+
+describeScreening('local-signals', {
+  manifest: localSignals,
+  create: () => localSignals.create({}, dependenciesWith(listStoreOf(hits))),
+  createFailing: () => localSignals.create({}, dependenciesWith(STALE_LIST_STORE)),
+  known: { evm: RECIPIENT, solana: SOLANA_LISTED },
+  unknown: { evm: SENDER, solana: SOLANA_UNKNOWN },
+});
+
+const screened = async (store = listStoreOf(hits), subjectKeys = [RECIPIENT], chain: 'ethereum' | 'bnb' = 'ethereum') =>
+  localSignals.create({}, dependenciesWith(store)).screen({ chain, direction: 'outgoing', subjectKeys }, neverAborted());
+
+describe('imported lists as signals', () => {
+  it('answers with a note when no list was imported', async () => {
+    const answer = await screened(listStoreOf([]));
+    expect(answer).to.deep.equal({ signals: [], asOf: null, note: '0 imported lists', lists: [] });
+  });
+
+  it('names list, date, entity and reference of a hit', async () => {
+    const list = listOf({ source: 'sanctions-example', publishedAt: '2026-10-05', category: 'sanctions' });
+    const row = rowOf(RECIPIENT, { category: 'sanctions', entity: 'Example party', reference: 'entry 9', listedAt: '2023-04-24' });
+    const answer = await screened(listStoreOf([{ row, list }]));
+    const [signal] = answer.signals;
+    expect(signal).to.include({ category: 'sanctions', basis: 'list_match', reference: 'entry 9', observedAt: '2023-04-24', publishedAt: '2026-10-05' });
+    expect(signal?.source).to.deep.equal({ id: 'sanctions-example', name: 'sanctions-example', kind: 'imported_list' });
+    expect(signal?.attribution?.entityName).to.equal('Example party');
+    expect(answer.lists).to.have.length(1);
+  });
+
+  it('marks a hit as disputed by an official token list of the same chain, and makes no signal of the official row itself', async () => {
+    const official = { row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }), list: listOf({ source: 'tokens', category: 'official_token' }) };
+    const store = listStoreOf([{ row: rowOf(CONTRACT), list: scams }, official]);
+    const disputed = await screened(store, [CONTRACT]);
+    expect(disputed.signals.map((signal) => signal.officialToken)).to.deep.equal([{ symbol: 'USDX', sourceName: 'tokens' }]);
+    const elsewhere = await screened(store, [CONTRACT], 'bnb');
+    expect(elsewhere.signals.map((signal) => signal.officialToken)).to.deep.equal([null]);
+  });
+
+  it('reads a regulated service as an attribution, not as a match against anybody', async () => {
+    const row = rowOf(RECIPIENT, { category: 'regulated_service', entity: 'Example exchange' });
+    const answer = await screened(listStoreOf([{ row, list: listOf({ category: 'regulated_service' }) }]));
+    expect(answer.signals.map(({ basis, severity }) => [basis, severity])).to.deep.equal([['attribution', 'LOW']]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { CHAINS, familyOf } from '../../../domain/chain.js';
+import { EVIDENCE_CATEGORIES } from '../../../domain/evidence.js';
+import type { ScreeningSignal } from '../../../domain/evidence.js';
+import { ProviderError } from '../../../ports/errors.js';
+import type { ProviderManifest } from '../../../ports/provider.js';
+import type { Screening } from '../../../ports/screening.js';
+import { neverAborted } from '../../support/provider-dependencies.js';
+import { describeManifest, expectAborted } from '../manifest.js';
+
+/** What a screening adapter must be shown with: instances in known states, and an address that it has a label for. */
+export interface ScreeningFixture {
+  readonly manifest: ProviderManifest<'screening', never>;
+  /** A fresh instance that knows `known`. */
+  readonly create: () => Screening | Promise<Screening>;
+  /** A fresh instance whose source cannot answer. */
+  readonly createFailing: () => Screening | Promise<Screening>;
+  readonly known: { readonly evm: string; readonly solana: string | null };
+  readonly unknown: { readonly evm: string; readonly solana: string };
+}
+
+const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void => {
+  expect(asked).to.include(signal.subjectKey);
+  expect(EVIDENCE_CATEGORIES).to.include(signal.category);
+  expect(signal.confidence).to.be.within(0, 1);
+  expect(signal.source.id).to.have.length.greaterThan(0);
+  expect(signal.reference).to.be.a('string');
+  for (const date of [signal.observedAt, signal.publishedAt]) if (date !== null) expect(Number.isNaN(Date.parse(date))).to.equal(false);
+};
+
+/** The promises of the screening port, run over one adapter. */
+export const describeScreening = (name: string, fixture: ScreeningFixture): void => {
+  describe(`screening adapter ${name}`, () => {
+    describeManifest(fixture.manifest);
+
+    it('labels the address that it knows, and only subjects that were asked for', async () => {
+      const screening = await fixture.create();
+      const subjectKeys = [fixture.unknown.evm, fixture.known.evm];
+      const answer = await screening.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys }, neverAborted());
+      expect(answer.signals.map((signal) => signal.subjectKey)).to.include(fixture.known.evm);
+      for (const signal of answer.signals) expectSignal(signal, subjectKeys);
+      await screening.close();
+    });
+
+    it('gives an unknown address no label and no error, on every chain that it supports', async () => {
+      const screening = await fixture.create();
+      for (const chain of CHAINS.filter((candidate) => screening.supports(candidate))) {
+        const subjectKeys = [fixture.unknown[familyOf(chain)]];
+        const answer = await screening.screen({ chain, direction: 'incoming', subjectKeys }, neverAborted());
+        expect(answer.signals, chain).to.deep.equal([]);
+      }
+      await screening.close();
+    });
+
+    it('labels a Solana address only in its exact letter case', async function () {
+      const known = fixture.known.solana;
+      if (known === null) return;
+      const screening = await fixture.create();
+      const exact = await screening.screen({ chain: 'solana', direction: 'outgoing', subjectKeys: [known] }, neverAborted());
+      expect(exact.signals).to.have.length.greaterThan(0);
+      const folded = await screening.screen({ chain: 'solana', direction: 'outgoing', subjectKeys: [known.toLowerCase()] }, neverAborted());
+      expect(folded.signals).to.deep.equal([]);
+      await screening.close();
+    });
+
+    it('answers no subjects with no signals', async () => {
+      const screening = await fixture.create();
+      const answer = await screening.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, neverAborted());
+      expect(answer.signals).to.deep.equal([]);
+      await screening.close();
+    });
+
+    it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
+      const screening = await fixture.createFailing();
+      const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.known.evm] } as const;
+      const outcome = await screening.screen(request, neverAborted()).then(
+        () => 'answered',
+        (error: unknown) => error,
+      );
+      expect(outcome).to.be.instanceOf(ProviderError);
+      await screening.close();
+    });
+
+    it('honours an ended signal', async () => {
+      const screening = await fixture.create();
+      const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.unknown.evm] } as const;
+      await expectAborted((signal) => screening.screen(request, signal));
+      await screening.close();
+    });
+
+    it('can be closed more than once', async () => {
+      const screening = await fixture.create();
+      await screening.close();
+      await screening.close();
+    });
+  });
+};

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
+import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/tokens.js';
+import { parseAddress } from '../../../domain/address.js';
+import { CHAINS, type Chain } from '../../../domain/chain.js';
+import { USDC_ON_ETHEREUM } from '../../support/builders.js';
+import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
+import { describeTokens } from './suite.js';
+
+describeTokens('bundled-registry', {
+  manifest: bundledRegistry,
+  create: () => bundledRegistry.create({}, dependenciesWith()),
+  known: { chain: 'ethereum', symbol: 'USDC', contractKey: USDC_ON_ETHEREUM },
+  unknownSymbol: 'ZQXW',
+});
+
+const lookUp = (chain: Chain, symbol: string, keys: readonly string[] = []) =>
+  bundledRegistry.create({}, dependenciesWith()).lookUp({ chain, symbol, keys }, neverAborted());
+
+describe('the bundled table of tokens', () => {
+  it('holds only contracts that are valid for their chain, checksum included', () => {
+    for (const token of BUNDLED_TOKENS) {
+      for (const chain of CHAINS) {
+        for (const contract of token.on[chain]?.contracts ?? []) {
+          expect(parseAddress(chain, contract).problem, `${token.symbol} on ${chain}`).to.equal(null);
+        }
+      }
+    }
+  });
+
+  it('gives a native currency no contract and every other token at least one', () => {
+    for (const token of BUNDLED_TOKENS) {
+      for (const row of Object.values(token.on)) expect(row.native, token.symbol).to.equal(row.contracts.length === 0);
+    }
+  });
+
+  it('names each symbol once', () => {
+    const spellings = BUNDLED_TOKENS.flatMap((token) => [token.symbol, ...token.aliases]).map((symbol) => symbol.toUpperCase());
+    expect(new Set(spellings).size).to.equal(spellings.length);
+  });
+
+  it('knows the native currency of every chain', async () => {
+    const natives: Record<Chain, string> = { ethereum: 'ETH', bnb: 'BNB', polygon: 'POL', base: 'ETH', arbitrum: 'ETH', optimism: 'ETH', solana: 'SOL' };
+    for (const chain of CHAINS) expect((await lookUp(chain, natives[chain])).native, chain).to.equal(true);
+  });
+
+  it('knows USDC and USDT on all seven chains, with the decimals of each', async () => {
+    for (const symbol of ['USDC', 'USDT']) {
+      for (const chain of CHAINS) expect((await lookUp(chain, symbol)).decimals, `${symbol} on ${chain}`).to.equal(chain === 'bnb' ? 18 : 6);
+    }
+  });
+
+  it('says that a token which exists on one chain alone does not exist on the others', async () => {
+    const answer = await lookUp('ethereum', 'USDbC');
+    expect([answer.knownOnChain, answer.completeForAllChains]).to.deep.equal([false, true]);
+  });
+
+  it('keeps bridged USDC apart from the issuer’s own', async () => {
+    const own = await lookUp('polygon', 'USDC');
+    const bridged = await lookUp('polygon', 'USDC.e');
+    expect(own.officialContracts).to.not.include(bridged.officialContracts[0]);
+  });
+
+  it('knows an official symbol that leaves ASCII', async () => {
+    expect((await lookUp('arbitrum', 'USD₮0')).knownOnChain).to.equal(true);
+  });
+
+  const fakes: readonly [string, string, string][] = [
+    ['a Cyrillic letter', 'USD\u0421', 'USDC'],
+    ['a Cyrillic letter in lower case', 'usd\u0441', 'USDC'],
+    ['an invisible separator between letters', 'B\u180eN\u180eB', 'BNB'],
+    ['a Greek capital and an invisible separator', 'B\u180e\u039d\u180eB', 'BNB'],
+    ['a small L for a capital I', 'LlNK', 'LINK'],
+    ['full-width letters', '\uff35\uff33\uff24\uff34', 'USDT'],
+    ['a space inside', 'US DT', 'USDT'],
+  ];
+  for (const [what, fake, real] of fakes) {
+    it(`finds the symbol that is imitated by ${what}`, async () => {
+      expect((await lookUp('ethereum', fake)).imitates).to.include(real);
+    });
+  }
+
+  it('calls an official symbol of another chain no imitation', async () => {
+    expect((await lookUp('solana', 'USD₮0')).imitates).to.deep.equal([]);
+  });
+});
