@@ -1,0 +1,97 @@
+import { redactLine } from './redact.js';
+
+const MAX_TEXT_CHARACTERS = 4000;
+const MAX_DEPTH = 6;
+const MAX_MEMBERS = 50;
+const MAX_CAUSES = 5;
+
+/** Member names whose values are secrets, whatever they look like. Compared without case, "-" and "_". */
+const SECRET_NAMES = new Set(
+  ['password', 'passwd', 'pwd', 'secret', 'apikey', 'xapikey', 'key', 'token', 'authorization', 'cookie', 'setcookie', 'privatekey', 'connectionstring', 'databaseurl', 'redisurl'],
+);
+
+/**
+ * Log fields as plain, bounded data: errors by type, message, code, stack and causes, without whatever else hangs on them;
+ * bytes by their number; values of secret names not at all. Never throws.
+ */
+export const plainFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const plain: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) plain[name] = isSecret(name) ? '[redacted]' : plainValue(read(fields, name), 1);
+  return plain;
+};
+
+const isSecret = (name: string): boolean => SECRET_NAMES.has(name.replace(/[_-]/g, '').toLowerCase());
+
+/** A getter that throws must not take the log line with it. */
+const read = (owner: object, name: string): unknown => {
+  try {
+    return (owner as Record<string, unknown>)[name];
+  } catch {
+    return '[unreadable]';
+  }
+};
+
+const plainValue = (value: unknown, depth: number): unknown => {
+  switch (typeof value) {
+    case 'string':
+      return shortened(value);
+    case 'number':
+    case 'boolean':
+    case 'undefined':
+      return value;
+    case 'bigint':
+      return value.toString();
+    case 'symbol':
+    case 'function':
+      return `[${typeof value}]`;
+    case 'object':
+      return value === null ? null : readable(value, depth);
+  }
+};
+
+const readable = (value: object, depth: number): unknown => {
+  try {
+    return plainObject(value, depth);
+  } catch {
+    // a proxy or a getter may throw whatever it likes; the rest of the entry is worth more
+    return '[unreadable]';
+  }
+};
+
+const plainObject = (value: object, depth: number): unknown => {
+  if (value instanceof Error) return plainError(value, 0);
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '[invalid date]' : value.toISOString();
+  if (value instanceof URL) return shortened(value.href);
+  if (depth > MAX_DEPTH) return '[too deep]';
+  if (Array.isArray(value)) return value.slice(0, MAX_MEMBERS).map((item) => plainValue(item, depth + 1));
+  if (value instanceof Map || value instanceof Set) return `[${value.size} entries]`;
+  const plain: Record<string, unknown> = {};
+  for (const name of Object.keys(value).slice(0, MAX_MEMBERS)) {
+    plain[shortened(name)] = isSecret(name) ? '[redacted]' : plainValue(read(value, name), depth + 1);
+  }
+  return plain;
+};
+
+const plainError = (error: Error, causeDepth: number): unknown => {
+  const { cause } = error;
+  const code = read(error, 'code');
+  const parts = error instanceof AggregateError ? error.errors.slice(0, MAX_CAUSES) : [];
+  return {
+    type: String(read(error, 'name')),
+    message: shortened(String(read(error, 'message'))),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(typeof error.stack === 'string' ? { stack: shortened(error.stack) } : {}),
+    ...(parts.length === 0 ? {} : { errors: parts.map((part) => plainCause(part, causeDepth + 1)) }),
+    ...(cause === undefined ? {} : { cause: plainCause(cause, causeDepth + 1) }),
+  };
+};
+
+const plainCause = (cause: unknown, causeDepth: number): unknown => {
+  if (causeDepth > MAX_CAUSES) return '[too deep]';
+  return cause instanceof Error ? plainError(cause, causeDepth) : plainValue(cause, MAX_DEPTH);
+};
+
+/** Long text is cleaned before it is cut: half a secret would not be recognised afterwards. */
+const shortened = (text: string): string =>
+  text.length <= MAX_TEXT_CHARACTERS ? text : `${redactLine(text.slice(0, 2 * MAX_TEXT_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS)}…`;

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiter } from '../../../ports/rate-limit.js';
+
+/** Source: the HTTP contract, "Keys, scopes, limits". */
+const WINDOW_MS = 60_000;
+const MAX_SUBJECTS = 100_000;
+
+export interface MemoryRateLimiterOptions {
+  /** Length of a window, milliseconds; 60,000 unless a test has no time for that. */
+  readonly windowMs?: number;
+  /** Subjects that are counted at a time; beyond it, the one that was quiet for longest starts anew. */
+  readonly maxSubjects?: number;
+}
+
+/** Counts in this process alone: each instance has windows of its own. Exact, and bounded in memory. */
+export const createMemoryRateLimiter = ({ windowMs = WINDOW_MS, maxSubjects = MAX_SUBJECTS }: MemoryRateLimiterOptions = {}): RateLimiter => {
+  // each subject has a limit of its own, so the library counts and the comparison stands here
+  const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowMs / 1000 });
+  /** End of each subject's window as its first call saw it: the same for every call of the window. */
+  const windowEnds = new LRUCache<string, number>({
+    max: maxSubjects,
+    dispose: (_, subject, reason) => {
+      if (reason === 'evict') void counter.delete(subject);
+    },
+  });
+  return {
+    async take(subject, limit, nowMs) {
+      const { consumedPoints, msBeforeNext } = await counter.consume(subject);
+      let resetAtMs = windowEnds.get(subject);
+      if (consumedPoints === 1 || resetAtMs === undefined) {
+        resetAtMs = nowMs + msBeforeNext;
+        windowEnds.set(subject, resetAtMs);
+      }
+      return { limit, remaining: Math.max(0, limit - consumedPoints), resetAtMs, allowed: consumedPoints <= limit };
+    },
+    async close() {
+      // its timers do not keep the process alive; without this they would keep the subjects
+      await Promise.all([...windowEnds.keys()].map((subject) => counter.delete(subject)));
+      windowEnds.clear();
+    },
+  };
+};
