@@ -2,7 +2,11 @@ import type { CheckRecord, CheckTimings, Scope } from '../../domain/record.js';
 import type { Chain } from '../../domain/chain.js';
 import type { Direction, TransactionType } from '../../domain/intent.js';
 import type { KeyScope } from '../../ports/keys.js';
+import type { Logger } from '../../ports/platform.js';
 import type { RateLimitState } from '../../ports/rate-limit.js';
+
+// what HTTP needs of the ports' vocabulary comes to it through here
+export type { KeyScope, Logger, RateLimitState };
 
 /** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
 export interface CheckRequest {

@@ -1,0 +1,74 @@
+import { decide } from '../../domain/decide.js';
+import { historyQuestion, historyEntryOf } from '../../domain/history.js';
+import { isoTime } from '../../domain/iso-time.js';
+import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../domain/record.js';
+import { OverloadedError, StorageUnavailableError } from '../../ports/errors.js';
+import type { Clock, Logger } from '../../ports/platform.js';
+import type { CheckEntry, CheckStore } from '../../ports/storage.js';
+import type { Application } from './api.js';
+import type { GatherFacts } from './gather-facts.js';
+import { parseIntent } from './parse-intent.js';
+import { type PolicyCatalogue, serviceUnavailable } from './policy-catalogue.js';
+
+export interface CheckDependencies {
+  readonly policies: PolicyCatalogue;
+  readonly gather: GatherFacts;
+  readonly checks: CheckStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** parse → gather → decide → record: resolves only after the record is durably stored, so that an answered check can always be found. */
+export const createCheckTransaction =
+  ({ policies, gather, checks, clock, logger }: CheckDependencies): Application['checkTransaction'] =>
+  async (caller, request, { requestId, arrivedAt }) => {
+    const intent = parseIntent(request);
+    const { policy, sha256 } = await policies.policyFor(caller.scope.partnerId, intent.policyId, intent.direction);
+    const parsedAt = performance.now();
+
+    const nowMs = clock.now();
+    const question = historyQuestion(intent, policy);
+    const facts = await gather(intent, question, caller.scope, nowMs);
+    const gatheredAt = performance.now();
+
+    const decision = decide(intent, facts, policy, nowMs);
+    const record: CheckRecord = {
+      schemaVersion: RECORD_SCHEMA_VERSION,
+      engineVersion: ENGINE_VERSION,
+      requestId,
+      scope: caller.scope,
+      keyId: caller.keyId,
+      checkedAt: isoTime(nowMs),
+      intent,
+      facts,
+      policy: { policyId: policy.policyId, version: policy.version, sha256 },
+      decision,
+    };
+    const decidedAt = performance.now();
+
+    const timings = { parseMs: parsedAt - arrivedAt, gatherMs: gatheredAt - parsedAt, decideMs: decidedAt - gatheredAt };
+    await store(checks, logger, {
+      requestId,
+      scope: caller.scope,
+      keyId: caller.keyId,
+      checkedAtMs: nowMs,
+      action: decision.recommendedAction,
+      direction: intent.direction,
+      durationMs: decidedAt - arrivedAt,
+      timings,
+      recordJson: JSON.stringify(record),
+      history: historyEntryOf(intent, facts.token.value, { fingerprint: question.fingerprint, action: decision.recommendedAction, checkedAtMs: nowMs }),
+    });
+    return { record, timings: { ...timings, recordMs: performance.now() - decidedAt } };
+  };
+
+/** A decision that cannot be stored is not given: the caller gets a failure, never an unrecorded verdict. */
+const store = async (checks: CheckStore, logger: Logger, entry: CheckEntry): Promise<void> => {
+  try {
+    await checks.append(entry);
+  } catch (error) {
+    logger.log('error', 'check could not be recorded', { requestId: entry.requestId, error });
+    if (error instanceof StorageUnavailableError || error instanceof OverloadedError) throw serviceUnavailable(error);
+    throw error;
+  }
+};

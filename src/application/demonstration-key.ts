@@ -1,0 +1,9 @@
+import { KEY_SCOPES } from '../../ports/keys.js';
+import { issueKey, type IssuedKey, type KeyDependencies } from './manage-keys.js';
+
+/** Name of the partner to whom the demonstration key of a first start belongs. */
+export const DEMONSTRATION_PARTNER = 'Demonstration partner';
+
+/** One sandbox key of all scopes, for trying the service out. Never for production. */
+export const issueDemonstrationKey = (dependencies: KeyDependencies): Promise<IssuedKey> =>
+  issueKey(dependencies, { partnerName: DEMONSTRATION_PARTNER, environment: 'sandbox', scopes: KEY_SCOPES, quota: null, expiresAtMs: null });

@@ -1,0 +1,156 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { type Static, Type } from 'typebox';
+import { BUILT_IN_POLICIES } from '../../../domain/built-in-policies.js';
+import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/evidence.js';
+import { HISTORY_LIMITS } from '../../../domain/facts.js';
+import { FINDING_CATALOGUE, FINDING_CODES, type FindingCode } from '../../../domain/finding.js';
+import { DIRECTIONS } from '../../../domain/intent.js';
+import { isRelaxable, type Policy, type PolicyThresholds } from '../../../domain/policy.js';
+import { ACTIONS, isStricter } from '../../../domain/verdict.js';
+
+const closed = { additionalProperties: false } as const;
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as Record<string, T[number]>);
+const share = Type.Number({ minimum: 0, maximum: 1 });
+const usd = Type.Number({ minimum: 0, maximum: 1e15 });
+const seconds = Type.Integer({ minimum: 1, maximum: 315_360_000 });
+const sourceName = Type.String({ minLength: 1, maxLength: 100 });
+const unique = { uniqueItems: true } as const;
+const keyed = <const T extends readonly string[], V extends Parameters<typeof Type.Optional>[0]>(keys: T, value: V) =>
+  Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Optional(value)])) as Record<T[number], ReturnType<typeof Type.Optional<V>>>, closed);
+
+const Thresholds = Type.Object(
+  {
+    large_amount_usd: Type.Optional(usd),
+    large_amount_usd_by_token: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 32 }), usd)),
+    little_history_checks: Type.Optional(Type.Integer({ minimum: 0, maximum: HISTORY_LIMITS.allowedChecks })),
+    structuring_checks: Type.Optional(Type.Integer({ minimum: 2, maximum: HISTORY_LIMITS.bandChecks })),
+    structuring_lower_share: Type.Optional(share),
+    velocity_checks_per_hour: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])),
+    illicit_confidence: Type.Optional(share),
+    illicit_confidence_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, share)),
+    clean_confidence: Type.Optional(share),
+  },
+  closed,
+);
+
+const Condition = Type.Object(
+  {
+    finding_codes: Type.Optional(Type.Array(oneOf(FINDING_CODES), { minItems: 1, ...unique })),
+    categories: Type.Optional(Type.Array(oneOf(EVIDENCE_CATEGORIES), { minItems: 1, ...unique })),
+    exposures: Type.Optional(Type.Array(oneOf(EXPOSURES), { minItems: 1, ...unique })),
+    min_confidence: Type.Optional(share),
+    min_share: Type.Optional(share),
+    freshness: Type.Optional(Type.Array(oneOf(FRESHNESS_STATUSES), { minItems: 1, ...unique })),
+  },
+  { ...closed, minProperties: 1 },
+);
+
+/** A policy as a partner writes it. What is left out is as in the built-in default policy of its direction. */
+export const PolicyDocument = Type.Object(
+  {
+    policy_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    direction: oneOf(DIRECTIONS),
+    thresholds: Type.Optional(Thresholds),
+    required_sources: Type.Optional(Type.Array(sourceName, { maxItems: 50, ...unique })),
+    optional_sources: Type.Optional(Type.Array(sourceName, { maxItems: 50, ...unique })),
+    fail_modes: Type.Optional(Type.Array(Type.Object({ source: sourceName, action: oneOf(['REVIEW', 'BLOCK'] as const) }, closed), { maxItems: 50 })),
+    max_age_seconds_by_source: Type.Optional(Type.Record(sourceName, seconds)),
+    max_age_seconds_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, seconds)),
+    finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
+    rules: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { rule_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }), description: Type.String({ minLength: 1, maxLength: 500 }), when: Condition, action: oneOf(ACTIONS) },
+          closed,
+        ),
+        { maxItems: 100 },
+      ),
+    ),
+  },
+  { ...closed, $id: 'https://signgate.example/schemas/policy.json', title: 'Policy' },
+);
+export type PolicyDocument = Static<typeof PolicyDocument>;
+
+const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile<PolicyDocument>(PolicyDocument);
+
+/**
+ * Reads a partner's policy document. Throws one error that names every mistake; `version` is the one it will be published as,
+ * `floor` the sources, by id, that no policy can make optional.
+ */
+export const readPolicyDocument = (document: unknown, version: number, floor: readonly string[]): Policy => {
+  if (!validate(document)) throw new Error(`The policy cannot be used:\n- ${(validate.errors ?? []).map(describe).join('\n- ')}`);
+  const mistakes = [...reservedNames(document), ...forbiddenRelaxations(document), ...optionalFloor(document, floor), ...repeatedRules(document)];
+  if (mistakes.length > 0) throw new Error(`The policy cannot be used:\n- ${mistakes.join('\n- ')}`);
+  return toPolicy(document, version);
+};
+
+const describe = (error: ErrorObject): string => {
+  const extra = error.keyword === 'additionalProperties' ? ` "${String(error.params['additionalProperty'])}"` : '';
+  return `${error.instancePath || '/'} ${error.message ?? error.keyword}${extra}`;
+};
+
+const reservedNames = ({ policy_id: policyId }: PolicyDocument): string[] =>
+  BUILT_IN_POLICIES.some((policy) => policy.policyId === policyId) ? [`/policy_id "${policyId}" is the name of a built-in policy`] : [];
+
+const forbiddenRelaxations = ({ finding_actions: actions = {} }: PolicyDocument): string[] =>
+  (Object.entries(actions) as [FindingCode, (typeof ACTIONS)[number]][])
+    .filter(([code, action]) => isStricter(FINDING_CATALOGUE[code].action, action) && !isRelaxable(code))
+    .map(([code, action]) => `/finding_actions/${code} cannot be ${action}: no policy may relax it`);
+
+const optionalFloor = ({ optional_sources: sources = [] }: PolicyDocument, floor: readonly string[]): string[] =>
+  sources.filter((source) => floor.includes(source)).map((source) => `/optional_sources "${source}" belongs to the floor that every policy requires`);
+
+const repeatedRules = ({ rules = [] }: PolicyDocument): string[] =>
+  rules
+    .map((rule) => rule.rule_id)
+    .filter((id, index, all) => all.indexOf(id) !== index)
+    .map((id) => `/rules "${id}" stands twice`);
+
+const toPolicy = (document: PolicyDocument, version: number): Policy => {
+  const base = BUILT_IN_POLICIES.find((policy) => policy.policyId === `${document.direction}_default`);
+  if (base === undefined) throw new Error(`There is no built-in default policy for ${document.direction}`);
+  return {
+    policyId: document.policy_id,
+    version,
+    name: document.name,
+    direction: document.direction,
+    thresholds: toThresholds(document.thresholds ?? {}, base.thresholds),
+    requiredSources: document.required_sources ?? base.requiredSources,
+    optionalSources: document.optional_sources ?? base.optionalSources,
+    failModes: document.fail_modes ?? base.failModes,
+    maxAgeSecondsBySource: document.max_age_seconds_by_source ?? base.maxAgeSecondsBySource,
+    maxAgeSecondsByCategory: (document.max_age_seconds_by_category as Policy['maxAgeSecondsByCategory'] | undefined) ?? base.maxAgeSecondsByCategory,
+    findingActions: (document.finding_actions as Policy['findingActions'] | undefined) ?? base.findingActions,
+    rules: [...base.rules, ...(document.rules ?? []).map(toRule)],
+  };
+};
+
+const toRule = (rule: NonNullable<PolicyDocument['rules']>[number]): Policy['rules'][number] => ({
+  ruleId: rule.rule_id,
+  description: rule.description,
+  action: rule.action,
+  when: {
+    ...(rule.when.finding_codes && { findingCodes: rule.when.finding_codes }),
+    ...(rule.when.categories && { categories: rule.when.categories }),
+    ...(rule.when.exposures && { exposures: rule.when.exposures }),
+    ...(rule.when.min_confidence !== undefined && { minConfidence: rule.when.min_confidence }),
+    ...(rule.when.min_share !== undefined && { minShare: rule.when.min_share }),
+    ...(rule.when.freshness && { freshness: rule.when.freshness }),
+  },
+});
+
+const toThresholds = (given: NonNullable<PolicyDocument['thresholds']>, base: PolicyThresholds): PolicyThresholds => ({
+  largeAmountUsd: given.large_amount_usd ?? base.largeAmountUsd,
+  largeAmountUsdByToken: upperCaseKeys(given.large_amount_usd_by_token) ?? base.largeAmountUsdByToken,
+  littleHistoryChecks: given.little_history_checks ?? base.littleHistoryChecks,
+  structuringChecks: given.structuring_checks ?? base.structuringChecks,
+  structuringLowerShare: given.structuring_lower_share ?? base.structuringLowerShare,
+  velocityChecksPerHour: given.velocity_checks_per_hour === undefined ? base.velocityChecksPerHour : given.velocity_checks_per_hour,
+  illicitConfidence: given.illicit_confidence ?? base.illicitConfidence,
+  illicitConfidenceByCategory: (given.illicit_confidence_by_category as PolicyThresholds['illicitConfidenceByCategory'] | undefined) ?? base.illicitConfidenceByCategory,
+  cleanConfidence: given.clean_confidence ?? base.cleanConfidence,
+});
+
+const upperCaseKeys = (record: Readonly<Record<string, number>> | undefined): Readonly<Record<string, number>> | undefined =>
+  record === undefined ? undefined : Object.fromEntries(Object.entries(record).map(([symbol, value]) => [symbol.toUpperCase(), value]));

@@ -1,0 +1,41 @@
+import { contentHash } from '../../../domain/canonical-json.js';
+import { ConflictError } from '../../../ports/errors.js';
+import type { Clock } from '../../../ports/platform.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
+import { readPolicyDocument } from './policy-document.js';
+
+/** How often a publisher that lost the race for a version number tries the next one. */
+const MAX_TRIES = 5;
+
+export interface PublishResult {
+  readonly published: PublishedPolicy;
+  /** False: the newest version says the same already; nothing was written. */
+  readonly isNew: boolean;
+}
+
+/** Publishes a partner's policy as its next version. A published version never changes; it is in force on every instance within 5 s. */
+export const publishPolicy = async (
+  { policies, clock }: { readonly policies: PolicyStore; readonly clock: Clock },
+  partnerId: string,
+  document: unknown,
+  floor: readonly string[],
+): Promise<PublishResult> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = readPolicyDocument(document, 1, floor);
+    const newest = await newestOf(policies, partnerId, first.policyId);
+    const candidate = { ...first, version: (newest?.policy.version ?? 0) + 1 };
+    if (newest !== null && contentHash({ ...candidate, version: newest.policy.version }) === newest.sha256) return { published: newest, isNew: false };
+    const published: PublishedPolicy = { partnerId, policy: candidate, sha256: contentHash(candidate), publishedAtMs: clock.now() };
+    try {
+      await policies.publish(published);
+      return { published, isNew: true };
+    } catch (error) {
+      if (!(error instanceof ConflictError) || attempt === MAX_TRIES) throw error;
+    }
+  }
+};
+
+const newestOf = async (policies: PolicyStore, partnerId: string, policyId: string): Promise<PublishedPolicy | null> => {
+  const found = await policies.findCurrent(partnerId, policyId);
+  return found !== null && found.partnerId === partnerId ? found : null;
+};
