@@ -1,0 +1,24 @@
+import type Koa from 'koa';
+import type { Caller } from '../application/api.js';
+import type { Endpoint } from './endpoint.js';
+
+/** What is known of one request while it is answered. */
+export interface Exchange {
+  readonly requestId: string;
+  /** Monotonic, milliseconds. */
+  readonly arrivedAt: number;
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  /** Null until a route matched. */
+  endpoint: Endpoint | null;
+  /** Null until a key was recognised. */
+  caller: Caller | null;
+  /** The verdict, or the error code; null for neither. */
+  outcome: string | null;
+}
+
+export interface HttpState {
+  exchange: Exchange;
+}
+
+export type HttpContext = Koa.ParameterizedContext<HttpState>;

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
+
+/** How long and how much a connection may take. Milliseconds and bytes. */
+export interface ConnectionLimits {
+  /** Until the headers of a request are there. */
+  readonly headersMs: number;
+  /** Until the whole request is there. */
+  readonly requestMs: number;
+  /** Between two requests: longer than a load balancer keeps its connections. */
+  readonly keepAliveMs: number;
+  /** How often the first two are looked at. */
+  readonly checkMs: number;
+  readonly headerBytes: number;
+  readonly connections: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 15_000,
+  keepAliveMs: 65_000,
+  checkMs: 1000,
+  headerBytes: 8192,
+  connections: 10_000,
+};
+
+/** A connection that has sent nothing when the server stops listening may still be about to; after this it is closed. Milliseconds. */
+const SILENT_CONNECTION_MS = 250;
+/** Requests that are still running this long after the server stopped listening are cut off. Milliseconds. */
+const RUNNING_REQUESTS_LIMIT_MS = 10_000;
+
+/** A server that listens. */
+export interface ListeningServer {
+  /** For instance `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** Stops listening, closes idle connections, waits for running requests (at most 10 s). Resolves when nothing is open. */
+  close(): Promise<void>;
+}
+
+/** A server with limits on everything that a slow or hostile peer could hold. `prepare` may add listeners before it listens. */
+export const listen = async (
+  handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  { host, port, limits = CONNECTION_LIMITS }: { readonly host: string; readonly port: number; readonly limits?: ConnectionLimits },
+  prepare: (server: Server) => void = () => undefined,
+): Promise<ListeningServer> => {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headerBytes,
+      // checked by the app, whose answer has a body
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      // the app answers its own failures; there is nothing left to reject with
+      void handler(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  // an expectation that is not understood is ignored; Node would answer it without a body
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  const sockets = trackSockets(server);
+  prepare(server);
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return { url: urlOf(server), close: () => close(server, sockets) };
+};
+
+const trackSockets = (server: Server): ReadonlySet<Socket> => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+};
+
+const urlOf = (server: Server): string => {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+};
+
+const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
+  const closed = once(server, 'close');
+  // connections that wait in the kernel's queue are reset by closing: this comes right after the loop has taken them over
+  await turnOfTheLoop();
+  // closes idle connections, too
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), RUNNING_REQUESTS_LIMIT_MS);
+  await Promise.race([closed, delay(SILENT_CONNECTION_MS)]);
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  await closed;
+  clearTimeout(timer);
+};

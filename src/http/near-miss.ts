@@ -1,0 +1,36 @@
+/** Longer names are no slips of the keyboard and are not compared. */
+const MAX_COMPARED_CHARACTERS = 40;
+const MAX_DISTANCE = 3;
+
+/** The known name that the given one was probably meant to be: at most three edits away and two thirds the same, case style apart. Null for none. */
+export const nearMiss = (given: string, known: readonly string[]): string | null => {
+  if (given.length > MAX_COMPARED_CHARACTERS) return null;
+  const plain = withoutStyle(given);
+  let best: string | null = null;
+  let bestDistance = Math.min(MAX_DISTANCE, Math.floor(plain.length / 3)) + 1;
+  for (const name of known) {
+    const distance = editDistance(plain, withoutStyle(name));
+    if (distance < bestDistance) {
+      best = name;
+      bestDistance = distance;
+    }
+  }
+  return best;
+};
+
+/** `fromAddress`, `From-Address` and `from_address` are the same slip. */
+const withoutStyle = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '');
+
+/** Insertions, deletions and replacements between two texts. Source: Wagner and Fischer, 1974. */
+const editDistance = (left: string, right: string): number => {
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const replaced = (previous[column - 1] ?? 0) + (left.charAt(row - 1) === right.charAt(column - 1) ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+};

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * Where a request comes from, for counting failed keys and never for logs. With `trustedProxyHops` proxies in front, the
+ * entry of X-Forwarded-For that the outermost of them wrote: the n-th from the right. What stands further left was written by
+ * the caller and is not believed. IPv6 callers own whole networks, so they are counted by their /64.
+ */
+export const remoteAddress = (request: IncomingMessage, trustedProxyHops: number): string => {
+  const socketAddress = request.socket.remoteAddress ?? 'unknown';
+  const address = trustedProxyHops === 0 ? socketAddress : (forwardedAddress(request, trustedProxyHops) ?? socketAddress);
+  return subjectOf(address);
+};
+
+const forwardedAddress = (request: IncomingMessage, hops: number): string | null => {
+  const header = request.headers['x-forwarded-for'];
+  const entries = (Array.isArray(header) ? header.join() : (header ?? '')).split(',');
+  const entry = entries.at(-hops)?.trim() ?? '';
+  return isIP(entry) === 0 ? null : entry;
+};
+
+const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+const subjectOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  const mapped = V4_MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  // the first four groups; "::" stands for as many empty groups as are missing
+  const [head = '', tail = ''] = address.split('::');
+  const headGroups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === '' ? [] : tail.split(':');
+  const missing = address.includes('::') ? 8 - headGroups.length - tailGroups.length : 0;
+  const groups = [...headGroups, ...Array.from({ length: missing }, () => '0'), ...tailGroups];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`.toLowerCase();
+};

@@ -1,0 +1,41 @@
+import type { Finding } from '../../../../domain/finding.js';
+import type { ProofOfDecision } from '../../../../domain/proof-of-decision.js';
+import type { CheckRecord } from '../../../../domain/record.js';
+import { presentIncoming } from './present-incoming.js';
+import type { CheckResponse } from '../../schemas/check-response.js';
+
+/** The published shape of a recorded check. A pure mapping: it decides nothing. */
+export const presentCheck = (record: CheckRecord): CheckResponse => {
+  const { decision } = record;
+  return {
+    request_id: record.requestId,
+    risk_score: decision.riskScore,
+    risk_level: decision.riskLevel,
+    network_valid: decision.networkValid,
+    warnings: decision.warnings,
+    findings: decision.findings.map(presentFinding),
+    recommended_action: decision.recommendedAction,
+    ...(decision.proofOfDecision === null ? {} : { proof_of_decision: presentProof(decision.proofOfDecision) }),
+    checked_at: record.checkedAt,
+    ...(record.intent.direction === 'incoming' ? presentIncoming(record) : {}),
+  };
+};
+
+const presentFinding = ({ code, source, severity, message, recommendedAction }: Finding): CheckResponse['findings'][number] => ({
+  code,
+  source,
+  severity,
+  message,
+  recommended_action: recommendedAction,
+});
+
+const presentProof = (proof: ProofOfDecision): NonNullable<CheckResponse['proof_of_decision']> => ({
+  status: proof.status,
+  record_version: proof.recordVersion,
+  intent: {
+    comparison: proof.intent.comparison,
+    expected_to_address: proof.intent.expectedToAddress,
+    proposed_to_address: proof.intent.proposedToAddress,
+  },
+  evidence_codes: proof.evidenceCodes,
+});

@@ -1,0 +1,13 @@
+import { publicEndpoint } from '../../endpoint.js';
+import { HealthSchema, SERVICE_NAME } from '../../schemas/health.js';
+
+/** Says that the process answers. Touches no dependency, so that it stays true while one of them is down. */
+export const healthEndpoint = publicEndpoint({
+  operationId: 'getHealth',
+  summary: 'Whether the service answers',
+  method: 'GET',
+  path: '/health',
+  responses: { 200: HealthSchema },
+  problems: [],
+  handle: async () => ({ status: 200, body: { status: 'ok', service: SERVICE_NAME } }),
+});

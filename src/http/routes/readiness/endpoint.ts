@@ -1,0 +1,27 @@
+import { publicEndpoint } from '../../endpoint.js';
+import { HttpProblem } from '../../problems.js';
+import { ReadinessSchema, SERVICE_NAME } from '../../schemas/health.js';
+
+/** Says whether checks can be answered now, and what is missing when not. Load balancers send no more requests after a 503. */
+export const readinessEndpoint = publicEndpoint({
+  operationId: 'getReadiness',
+  summary: 'Whether the service can answer checks now',
+  method: 'GET',
+  path: '/health/ready',
+  responses: { 200: ReadinessSchema },
+  problems: ['service_unavailable'],
+  handle: async ({ application, isDraining }) => {
+    if (isDraining()) throw notReady([{ what: 'instance', reason: 'it is shutting down' }]);
+    const readiness = await application.readiness();
+    if (!readiness.ready) throw notReady(readiness.notReady);
+    return { status: 200, body: { status: 'ready', service: SERVICE_NAME } };
+  },
+});
+
+const notReady = (parts: readonly { readonly what: string; readonly reason: string }[]): HttpProblem =>
+  new HttpProblem(
+    'service_unavailable',
+    `Not ready: ${parts.map(({ what, reason }) => `${what} (${reason})`).join(', ')}.`,
+    parts.map(({ what, reason }) => ({ path: what, message: reason })),
+    { 'Retry-After': '1' },
+  );

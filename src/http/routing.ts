@@ -1,0 +1,72 @@
+import Router from '@koa/router';
+import type Koa from 'koa';
+import { admit, admitWithScope } from './admission.js';
+import type { AppOptions } from './app.js';
+import { readJsonBody } from './body.js';
+import type { Endpoint } from './endpoint.js';
+import type { HttpContext, HttpState } from './exchange.js';
+import { HttpProblem } from './problems.js';
+import { respond, type ResponseCheck } from './respond.js';
+
+type Matched = HttpContext & { matched?: readonly { readonly path: string | RegExp; readonly methods: readonly string[] }[] };
+
+/** `/api/checks/{request_id}` as the router writes it. */
+const routerPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
+
+/** One route for each endpoint. Paths are exact: letter case and a trailing slash count. */
+export const createRoutes = (options: AppOptions, checkResponse: ResponseCheck | null): Koa.Middleware<HttpState> => {
+  const router = new Router<HttpState>({ strict: true, sensitive: true, exclusive: 'specificity' });
+  for (const endpoint of options.endpoints) {
+    router.register(routerPath(endpoint.path), [endpoint.method], (context) =>
+      serve(endpoint, context, context.params, options, checkResponse),
+    );
+  }
+  return router.routes() as unknown as Koa.Middleware<HttpState>;
+};
+
+const serve = async (
+  endpoint: Endpoint,
+  context: HttpContext,
+  params: Readonly<Record<string, string>>,
+  options: AppOptions,
+  checkResponse: ResponseCheck | null,
+): Promise<void> => {
+  const { application, isDraining } = options;
+  const { exchange } = context.state;
+  exchange.endpoint = endpoint;
+  const caller = endpoint.scope === null ? null : await admitWithScope(context, application, options.trustedProxyHops, endpoint.scope);
+  if (endpoint.method === 'POST') refuseIdempotencyKey(context);
+  const body = endpoint.request === null ? null : await readJsonBody(context);
+  const call = { application, requestId: exchange.requestId, arrivedAt: exchange.arrivedAt, params, isDraining };
+  const answer = await endpoint.handle(call, caller, body);
+  checkResponse?.(endpoint, answer.status, answer.body);
+  exchange.outcome = answer.outcome ?? null;
+  respond(context, answer);
+};
+
+/** Refused, never silently ignored: a caller that sends it relies on it. */
+const refuseIdempotencyKey = (context: HttpContext): void => {
+  if (context.req.headers['idempotency-key'] === undefined) return;
+  const message = 'is not supported yet; send the request without it';
+  throw new HttpProblem('invalid_request', `Idempotency-Key ${message}.`, [{ path: 'Idempotency-Key', message }]);
+};
+
+/** What no route answers: 404, 405 with Allow, and OPTIONS. A key that is sent to a keyed path counts here, too. */
+export const refuseUnmatched = (options: AppOptions) => {
+  const keyedPaths = new Set(options.endpoints.filter((endpoint) => endpoint.scope !== null).map((endpoint) => routerPath(endpoint.path)));
+  return async (context: HttpContext): Promise<void> => {
+    const matched = (context as Matched).matched ?? [];
+    if (matched.length === 0) {
+      throw new HttpProblem('not_found', 'There is nothing at this path. Check its spelling: letter case and a trailing slash count.');
+    }
+    const allow = [...new Set([...matched.flatMap((layer) => layer.methods), 'OPTIONS'])].sort().join(', ');
+    if (context.method === 'OPTIONS') {
+      context.res.setHeader('Allow', allow);
+      respond(context, { status: 204, body: null });
+      return;
+    }
+    const isKeyed = matched.some((layer) => keyedPaths.has(String(layer.path)));
+    if (isKeyed && context.req.headers['x-api-key'] !== undefined) await admit(context, options.application, options.trustedProxyHops);
+    throw new HttpProblem('method_not_allowed', `This path answers ${allow} only.`, [], { Allow: allow });
+  };
+};

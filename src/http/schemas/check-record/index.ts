@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { ENVIRONMENTS } from '../../../../domain/record.js';
+import { closed, identifier, oneOf, timestamp } from '../building-blocks.js';
+import { DecisionSchema } from './decision.js';
+import { FactsSchema } from './facts.js';
+import { IntentSchema } from './intent.js';
+
+const durationMs = Type.Number({ minimum: 0, description: 'Milliseconds.' });
+
+/** The whole recorded decision, as `GET /api/checks/{request_id}` shows it. */
+export const CheckRecordSchema = closed(
+  {
+    schema_version: Type.Integer({ minimum: 1 }),
+    engine_version: Type.String(),
+    request_id: identifier('req'),
+    scope: closed({ partner_id: Type.String(), environment: oneOf(ENVIRONMENTS) }),
+    key_id: Type.String(),
+    checked_at: timestamp(),
+    intent: IntentSchema,
+    facts: FactsSchema,
+    policy: closed({ policy_id: Type.String(), version: Type.Integer({ minimum: 1 }), sha256: Type.String() }),
+    decision: DecisionSchema,
+    timings: closed({ parse_ms: durationMs, gather_ms: durationMs, decide_ms: durationMs }),
+  },
+  { title: 'CheckRecord', description: 'Everything that was known and decided in one check.' },
+);
+export type CheckRecordView = Static<typeof CheckRecordSchema>;

@@ -1,0 +1,74 @@
+import Type, { type TSchema } from 'typebox';
+import { CHAINS } from '../../../domain/chain.js';
+import { DIRECTIONS, TRANSACTION_TYPES } from '../../../domain/intent.js';
+import type { CheckRequest } from '../../application/api.js';
+import { closed, list, oneOf } from './building-blocks.js';
+
+// `x-rule` says in words what the schema says in keywords: error messages are made from it.
+
+const address = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 128, description, 'x-rule': 'must be a string of 1 to 128 characters' });
+
+const freeText = (description: string) =>
+  Type.String({ maxLength: 200, description, 'x-rule': 'must be a string of at most 200 characters' });
+
+/** `unlimited` or `max` in any letter case; decimal text of whole tokens; hex of base units. */
+const APPROVAL_AMOUNT = '^(?:[uU][nN][lL][iI][mM][iI][tT][eE][dD]|[mM][aA][xX]|[0-9]{1,78}(?:\\.[0-9]{1,18})?|0x[0-9a-fA-F]{1,64})$';
+
+/** The body of a check. Every limit of the HTTP contract, "Request". Unknown members are refused: a typo must never pass silently. */
+export const CheckRequestSchema = closed(
+  {
+    from_address: address('Sender wallet address; the source of funds when direction is incoming.'),
+    to_address: address('Recipient wallet address.'),
+    chain: oneOf(CHAINS, { description: 'Chain slug.', 'x-rule': `must be one of ${CHAINS.join(', ')}` }),
+    token: Type.String({
+      minLength: 1,
+      maxLength: 32,
+      description: 'Token symbol, for instance USDC. Letter case does not matter.',
+      'x-rule': 'must be a string of 1 to 32 characters, for instance "USDC"',
+    }),
+    amount: Type.Number({
+      minimum: 0,
+      maximum: 1e18,
+      description: 'Proposed amount in whole tokens.',
+      'x-rule': 'must be a number from 0 to 1e18, sent as a JSON number',
+    }),
+    transaction_type: Type.Optional(
+      oneOf(TRANSACTION_TYPES, { description: 'The product flow; inferred when absent.', 'x-rule': `must be one of ${TRANSACTION_TYPES.join(', ')}` }),
+    ),
+    contract_address: Type.Optional(address('Contract involved.')),
+    contract_verified: Type.Optional(
+      Type.Boolean({ description: "The caller's own view that the contract is verified. Never proof.", 'x-rule': 'must be true or false' }),
+    ),
+    approval_amount: Type.Optional(
+      Type.String({
+        pattern: APPROVAL_AMOUNT,
+        description: '"unlimited", "max", whole tokens as decimal text, or base units as 0x hex.',
+        'x-rule':
+          'must be a string: "unlimited", "max", a decimal of at most 78 digits and 18 decimals (whole tokens), or 0x and at most 64 hex digits (base units)',
+      }),
+    ),
+    permissions: Type.Optional(
+      list(Type.String({ minLength: 1, maxLength: 128, 'x-rule': 'must be a string of 1 to 128 characters' }), {
+        maxItems: 64,
+        description: 'Requested contract functions or permissions.',
+        'x-rule': 'must be an array of at most 64 strings',
+      }),
+    ),
+    expected_to_address: Type.Optional(address('The recipient that the user meant; compared with to_address.')),
+    counterparty_name: Type.Optional(freeText('Name of the counterparty.')),
+    intent_reference: Type.Optional(freeText("The caller's own reference.")),
+    direction: Type.Optional(
+      oneOf(DIRECTIONS, { description: 'outgoing is the default.', 'x-rule': `must be one of ${DIRECTIONS.join(', ')}` }),
+    ),
+    policy_id: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+        description: 'The policy to apply.',
+        'x-rule': 'must be 1 to 64 characters of a-z, 0-9, "_" and "-", beginning with a letter or digit',
+      }),
+    ),
+    // exactly the members that the use case knows: the compiler refuses one too few or too many
+  } satisfies Readonly<Record<keyof CheckRequest, TSchema>>,
+  { title: 'CheckRequest', description: 'A proposed transaction.' },
+);

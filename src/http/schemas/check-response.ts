@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { FINDING_CODES, FINDING_SOURCES } from '../../../domain/finding.js';
+import { SEVERITIES } from '../../../domain/severity.js';
+import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict.js';
+import { AppliedPolicySchema, ScreeningSchema } from './incoming.js';
+import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
+
+export const FindingSchema = closed(
+  {
+    code: oneOf(FINDING_CODES, { description: 'Stable identifier for client logic.' }),
+    source: oneOf(FINDING_SOURCES),
+    severity: oneOf(SEVERITIES),
+    message: Type.String({ minLength: 1, description: 'Plain words for the user.' }),
+    recommended_action: oneOf(ACTIONS, { description: 'The action for this finding alone.' }),
+  },
+  { title: 'Finding' },
+);
+
+export const ProofOfDecisionSchema = closed(
+  {
+    status: oneOf(['VERIFIED', 'REJECTED', 'UNVERIFIED']),
+    record_version: Type.String(),
+    intent: closed({
+      comparison: oneOf(['MATCH', 'MISMATCH', 'NOT_PROVIDED']),
+      expected_to_address: nullable(Type.String()),
+      proposed_to_address: Type.String(),
+    }),
+    evidence_codes: list(oneOf(FINDING_CODES)),
+  },
+  { title: 'ProofOfDecision', description: 'Present when intent information was sent.' },
+);
+
+/** The published answer to a check. */
+export const CheckResponseSchema = closed(
+  {
+    request_id: identifier('req', 'Names this check for support, reading it back and reports.'),
+    risk_score: Type.Integer({ minimum: 0, maximum: 100, description: 'A summary. Never decide by it alone.' }),
+    risk_level: oneOf(RISK_LEVELS),
+    network_valid: Type.Boolean({ description: 'Whether the combination of chain, token and addresses is valid.' }),
+    warnings: list(Type.String({ minLength: 1 })),
+    findings: list(FindingSchema),
+    recommended_action: oneOf(ACTIONS, { description: 'The gate: ALLOW continue, REVIEW ask the user, BLOCK stop.' }),
+    proof_of_decision: Type.Optional(ProofOfDecisionSchema),
+    screening: Type.Optional(ScreeningSchema),
+    policy: Type.Optional(AppliedPolicySchema),
+    checked_at: timestamp('Time of the check.'),
+  },
+  { title: 'CheckResponse', description: 'The verdict with its reasons.' },
+);
+export type CheckResponse = Static<typeof CheckResponseSchema>;

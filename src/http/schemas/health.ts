@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { closed } from './building-blocks.js';
+
+export const SERVICE_NAME = 'Signgate transaction risk check';
+
+export const HealthSchema = closed(
+  { status: Type.Literal('ok'), service: Type.Literal(SERVICE_NAME) },
+  { title: 'Health', description: 'The process answers. Says nothing about what it depends on.' },
+);
+
+export const ReadinessSchema = closed(
+  { status: Type.Literal('ready'), service: Type.Literal(SERVICE_NAME) },
+  { title: 'Readiness', description: 'Everything that a check needs answers.' },
+);

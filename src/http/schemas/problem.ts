@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { PROBLEM_CODES } from '../problems.js';
+import { closed, identifier, list, oneOf } from './building-blocks.js';
+
+/** Every answer that is no success. */
+export const ProblemSchema = closed(
+  {
+    statusCode: Type.Integer({ minimum: 400, maximum: 599 }),
+    error: Type.String({ description: "The status's name." }),
+    code: oneOf(PROBLEM_CODES, { description: 'Stable identifier for client logic.' }),
+    message: Type.String({ minLength: 1, description: 'What is wrong and how to mend it.' }),
+    request_id: identifier('req'),
+    details: Type.Optional(
+      list(closed({ path: Type.String({ description: "JSON Pointer into the body, or a header's name." }), message: Type.String() })),
+    ),
+  },
+  { title: 'Problem' },
+);
