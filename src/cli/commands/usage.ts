@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { withStorage } from '../../composition.js';
+import { print, table, time } from '../output.js';
+import { parsePartnerName, parseTime } from '../parse.js';
+
+interface UsageOptions {
+  readonly partner?: string;
+  readonly from?: number;
+  readonly until?: number;
+  readonly json?: boolean;
+}
+
+/** `signgate usage`. */
+export const addUsageCommand = (program: Command): void => {
+  program
+    .command('usage')
+    .description('what was called, by whom, with what outcome')
+    .option('--partner <name>', 'one partner only', parsePartnerName)
+    .option('--from <time>', 'ISO 8601, included', parseTime)
+    .option('--until <time>', 'ISO 8601, not included', parseTime)
+    .option('--json', 'print one JSON line')
+    .action(usage);
+};
+
+const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
+  withStorage(async ({ keys, usage: log }) => {
+    const partners = await keys.listPartners();
+    const wanted = partner === undefined ? null : partners.find((candidate) => candidate.name === partner);
+    if (wanted === undefined) throw new Error(`There is no partner of the name "${partner}". See: signgate partners list`);
+    const names = new Map(partners.map((candidate) => [candidate.partnerId, candidate.name]));
+    const summary = await log.summarise({ partnerId: wanted?.partnerId ?? null, fromMs: from ?? null, untilMs: until ?? null });
+    const views = summary.map((row) => ({
+      partner: names.get(row.scope.partnerId) ?? row.scope.partnerId,
+      environment: row.scope.environment,
+      operation: row.operation,
+      status: row.status,
+      outcome: row.outcome,
+      count: row.count,
+      first_at: time(row.firstAtMs),
+      last_at: time(row.lastAtMs),
+      mean_duration_ms: Number(row.meanDurationMs.toFixed(2)),
+    }));
+    print(json, { usage: views }, () =>
+      table(
+        ['PARTNER', 'ENVIRONMENT', 'OPERATION', 'STATUS', 'OUTCOME', 'COUNT', 'FIRST', 'LAST', 'MEAN MS'],
+        views.map((row) => [
+          row.partner,
+          row.environment,
+          row.operation,
+          String(row.status),
+          row.outcome ?? '-',
+          String(row.count),
+          row.first_at,
+          row.last_at,
+          String(row.mean_duration_ms),
+        ]),
+      ),
+    );
+  });

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { addKeyCommands } from './commands/keys.js';
+import { addPartnerCommands } from './commands/partners.js';
+import { addPolicyCommands } from './commands/policies.js';
+import { addUsageCommand } from './commands/usage.js';
+import { printError } from './output.js';
+
+const program = new Command('signgate')
+  .description('Operates a Signgate service: works while the service runs, on the embedded database and on DATABASE_URL alike.')
+  .showHelpAfterError();
+
+addKeyCommands(program);
+addPartnerCommands(program);
+addPolicyCommands(program);
+addUsageCommand(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { InvalidArgumentError } from 'commander';
+import { ENVIRONMENTS, type Environment } from '../../domain/record.js';
+import { KEY_SCOPES, type KeyScope } from '../../ports/keys.js';
+
+/** Largest quota of a key, requests a window. */
+const MAX_QUOTA = 2_000_000_000;
+const MAX_NAME_CHARACTERS = 100;
+
+const oneOf = <T extends string>(known: readonly T[], text: string): T => {
+  const found = known.find((candidate) => candidate === text);
+  if (found === undefined) throw new InvalidArgumentError(`Known are: ${known.join(', ')}.`);
+  return found;
+};
+
+export const parseEnvironment = (text: string): Environment => oneOf(ENVIRONMENTS, text);
+
+export const parseScopes = (text: string): readonly KeyScope[] => [
+  ...new Set(text.split(',').map((scope) => oneOf(KEY_SCOPES, scope.trim()))),
+];
+
+export const parseQuota = (text: string): number => {
+  const quota = Number(text);
+  if (!/^\d+$/.test(text) || quota < 1 || quota > MAX_QUOTA) throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_QUOTA}.`);
+  return quota;
+};
+
+export const parsePartnerName = (text: string): string => {
+  const name = text.trim();
+  if (name.length === 0 || name.length > MAX_NAME_CHARACTERS || /\p{Cc}/u.test(name)) {
+    throw new InvalidArgumentError(`Give 1 to ${MAX_NAME_CHARACTERS} characters without control characters.`);
+  }
+  return name;
+};
+
+/** A date or a date and time in ISO 8601; a date alone means its first moment in UTC. */
+export const parseTime = (text: string): number => {
+  const ms = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(ms)) throw new InvalidArgumentError('Give an ISO 8601 time, for instance 2027-01-31 or 2027-01-31T12:00:00Z.');
+  return ms;
+};

@@ -1,0 +1,118 @@
+import 'reflect-metadata';
+import { container as rootContainer, type DependencyContainer, type FactoryFunction, type InjectionToken, instanceCachingFactory } from 'tsyringe';
+import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
+import { createIds } from '../adapters/platform/ids.js';
+import { createPinoLogger } from '../adapters/platform/pino-logger.js';
+import type { Clock, Ids, Logger } from '../ports/platform.js';
+import type { ProviderManifest } from '../ports/provider.js';
+import type { RateLimiter } from '../ports/rate-limit.js';
+import type { Stores } from '../ports/stores.js';
+import type { TokenRegistry } from '../ports/tokens.js';
+import type { Application } from './application/api.js';
+import { createAuthenticate } from './application/authenticate.js';
+import { createCheckTransaction } from './application/check-transaction.js';
+import { createGatherFacts } from './application/gather-facts.js';
+import { createPolicyCatalogue } from './application/policy-catalogue.js';
+import { createTakeQuota } from './application/quota.js';
+import { createReadCheck } from './application/read-check.js';
+import { createReadiness } from './application/readiness.js';
+import type { WiredSources } from './application/sources.js';
+import { createUsageRecorder, type UsageRecorder } from './application/usage-recorder.js';
+import { wireProviders } from './application/wire-providers.js';
+import { loadSettings, type Settings } from './config.js';
+import { PROVIDERS } from './providers.js';
+import { openStorageHome } from './storage-home.js';
+
+/** What must exist before anything can be composed. */
+export interface Foundation {
+  readonly settings: Settings;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The providers to choose from; the service's own list unless a test brings others. */
+  readonly providers?: readonly ProviderManifest[];
+}
+
+const token = <T>(name: string): InjectionToken<T> => Symbol(name) as InjectionToken<T>;
+
+/** Everything that can be resolved. By token only: no class is found by its type, so nothing depends on emitted metadata. */
+export const TOKENS = {
+  settings: token<Settings>('settings'),
+  stores: token<Stores>('stores'),
+  clock: token<Clock>('clock'),
+  logger: token<Logger>('logger'),
+  ids: token<Ids>('ids'),
+  manifests: token<readonly ProviderManifest[]>('manifests'),
+  sources: token<WiredSources>('sources'),
+  rateLimiter: token<RateLimiter>('rateLimiter'),
+  usageRecorder: token<UsageRecorder>('usageRecorder'),
+  application: token<Application>('application'),
+} as const;
+
+/** Wires one service. Each call gives a container of its own; nothing is shared between two services in one process. */
+export const compose = ({ settings, stores, clock, logger, providers = PROVIDERS }: Foundation): DependencyContainer => {
+  const scope = rootContainer.createChildContainer();
+  const once = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) => scope.register(key, { useFactory: instanceCachingFactory(make) });
+
+  scope.registerInstance(TOKENS.settings, settings);
+  scope.registerInstance(TOKENS.stores, stores);
+  scope.registerInstance(TOKENS.clock, clock);
+  scope.registerInstance(TOKENS.logger, logger);
+  scope.registerInstance(TOKENS.manifests, providers);
+  once(TOKENS.ids, () => createIds());
+  once(TOKENS.rateLimiter, () => createMemoryRateLimiter());
+  once(TOKENS.sources, (c) =>
+    wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
+  );
+  once(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
+  once(TOKENS.application, (c) => createApplication(c));
+  return scope;
+};
+
+const createApplication = (c: DependencyContainer): Application => {
+  const settings = c.resolve(TOKENS.settings);
+  const { checks, history, keys, policies } = c.resolve(TOKENS.stores);
+  const clock = c.resolve(TOKENS.clock);
+  const logger = c.resolve(TOKENS.logger);
+  const ids = c.resolve(TOKENS.ids);
+  const gather = createGatherFacts({ sources: c.resolve(TOKENS.sources), history, ids, logger });
+  const usageRecorder = c.resolve(TOKENS.usageRecorder);
+  return {
+    authenticate: createAuthenticate({ keys, clock, logger }),
+    takeQuota: createTakeQuota({ limiter: c.resolve(TOKENS.rateLimiter), clock, defaultLimit: settings.rateLimitDefault }),
+    checkTransaction: createCheckTransaction({ policies: createPolicyCatalogue(policies), gather, checks, clock, logger }),
+    readCheck: createReadCheck(checks),
+    readiness: createReadiness(checks, logger),
+    recordUsage: (event) => usageRecorder.record(event),
+    newRequestId: () => ids.next('request'),
+    now: () => clock.now(),
+  };
+};
+
+/** What a command works with. */
+export interface CommandContext extends Stores {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: Settings;
+  readonly logger: Logger;
+  /** The bundled registry of official tokens. */
+  officialTokens(): TokenRegistry;
+}
+
+/** Opens the storage for one command and closes it afterwards, also when the command fails. */
+export const withStorage = async (run: (context: CommandContext) => Promise<void>): Promise<void> => {
+  const settings = loadSettings();
+  const logger = createPinoLogger({ level: 'warn' });
+  const home = await openStorageHome(settings, 'command', logger);
+  try {
+    const officialTokens = () => tokenRegistryOf(wireProviders(PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
+    await run({ ...home.stores, clock: home.clock, ids: createIds(), settings, logger, officialTokens });
+  } finally {
+    await home.close();
+  }
+};
+
+const tokenRegistryOf = ({ tokens: [registry] }: WiredSources): TokenRegistry => {
+  if (registry === undefined) throw new Error('No token registry is wired');
+  return registry.instance;
+};

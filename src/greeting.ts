@@ -1,0 +1,71 @@
+import { relative } from 'node:path';
+
+/** Made-up addresses: nobody is known to own them. */
+const SENDER = '0x1111111111111111111111111111111111111111';
+const SHOP = '0x2222222222222222222222222222222222222222';
+const STRANGER = '0x3333333333333333333333333333333333333333';
+const SPENDER = '0x4444444444444444444444444444444444444444';
+
+const EXAMPLES = [
+  {
+    action: 'ALLOW',
+    what: 'a small transfer',
+    body: { from_address: SENDER, to_address: SHOP, chain: 'ethereum', token: 'USDC', amount: 25 },
+  },
+  {
+    action: 'REVIEW',
+    what: 'a large transfer to a recipient with little history',
+    body: { from_address: SENDER, to_address: STRANGER, chain: 'ethereum', token: 'USDC', amount: 250_000 },
+  },
+  {
+    action: 'BLOCK',
+    what: 'an unlimited token approval',
+    body: {
+      from_address: SENDER,
+      to_address: SPENDER,
+      contract_address: SPENDER,
+      contract_verified: true,
+      chain: 'ethereum',
+      token: 'USDC',
+      amount: 100,
+      transaction_type: 'approval',
+      approval_amount: 'unlimited',
+    },
+  },
+] as const;
+
+/** Three commands to paste: each gives the answer that it announces. The key is read from its file, so that it enters no shell history. */
+export const exampleCommands = (url: string, keyFile: string): readonly string[] =>
+  EXAMPLES.map(
+    ({ action, what, body }) =>
+      `# ${action}: ${what}\ncurl -s ${url}/api/check-transaction -H "x-api-key: $(cat ${keyFile})" -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+  );
+
+/** What the first start says: where the service is, the key once, and what to try. */
+export const firstStartGreeting = (url: string, apiKey: string, keyFile: string): string => {
+  const shown = relative('.', keyFile);
+  return [
+    `Signgate listens on ${url}`,
+    '',
+    `Demonstration key (sandbox, all scopes), shown once: ${apiKey}`,
+    `It is kept in ${shown} (readable by you alone). It is not for production.`,
+    '',
+    'Try it in another terminal, from this folder:',
+    '',
+    ...exampleCommands(url, shown),
+    '',
+  ].join('\n');
+};
+
+/** What later starts say: never the key. */
+export const laterStartGreeting = (url: string, keyFile: string | null): string =>
+  [`Signgate listens on ${url}`, ...(keyFile === null ? [] : [`The demonstration key is in ${relative('.', keyFile)}.`]), ''].join('\n');
+
+/** What a start on the operator's own database says: no key is made by itself there. */
+export const ownDatabaseGreeting = (url: string): string =>
+  [
+    `Signgate listens on ${url}`,
+    'Make a key, with the same DATABASE_URL set:',
+    '  npx signgate keys create --partner NAME --environment sandbox --scopes checks:create,checks:read,reports:create,reports:read',
+    '',
+  ].join('\n');
