@@ -143,7 +143,7 @@ export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): 
   return {
     history: factOf(history, 'history', 'recipient_history'),
     token: factOf(token, 'bundled-registry', 'token_registry'),
-    contract: key === null ? null : factOf(contract === null ? null : contractFacts(key, contract), 'local-registry', 'contract_registry'),
+    contracts: key === null ? [] : [factOf(contract === null ? null : contractFacts(key, contract), 'local-registry', 'contract_registry')],
     simulation: [factOf(simulation, 'local-rules', 'transaction_simulation', { mandatory: false })],
     screening: [screeningOf(changes.evidence)],
   };
