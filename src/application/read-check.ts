@@ -1,4 +1,4 @@
-import type { CheckRecord } from '../../domain/record.js';
+import { type CheckRecord, RECORD_SCHEMA_VERSION } from '../../domain/record.js';
 import { StorageUnavailableError } from '../../ports/errors.js';
 import type { CheckStore } from '../../ports/storage.js';
 import type { Application } from './api.js';
@@ -27,7 +27,9 @@ const find = async (checks: CheckStore, scope: Parameters<CheckStore['find']>[0]
 
 /** Reads a record of any version that was ever written. Throws for a version from the future. */
 export const readRecord = (json: string): CheckRecord => {
-  const record = JSON.parse(json) as CheckRecord;
-  if (record.schemaVersion !== 1) throw new Error(`A record of schema version ${String(record.schemaVersion)} needs a newer program to be read`);
-  return record;
+  const record = JSON.parse(json) as Omit<CheckRecord, 'schemaVersion'> & { readonly schemaVersion: number };
+  if (record.schemaVersion > RECORD_SCHEMA_VERSION) {
+    throw new Error(`A record of schema version ${record.schemaVersion} needs a newer program to be read`);
+  }
+  return { ...record, schemaVersion: RECORD_SCHEMA_VERSION };
 };

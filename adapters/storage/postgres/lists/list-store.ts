@@ -80,7 +80,9 @@ export class PostgresListStore implements ListStore {
       const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
         .join('lists', 'lists.list_id', 'list_rows.list_id')
         .where('list_rows.key', key)
-        .andWhere((where) => where.whereNull('list_rows.chain').orWhere('list_rows.chain', chain))
+        .andWhere((where) => {
+          void where.whereNull('list_rows.chain').orWhere('list_rows.chain', chain);
+        })
         .orderBy(['lists.source', 'list_rows.category', 'list_rows.reference'])
         .select('lists.*', 'list_rows.key', 'list_rows.family', 'list_rows.chain', 'list_rows.category as row_category', 'list_rows.entity', 'list_rows.reference', 'list_rows.listed_at');
       return (rows as (ListRowRecord & ListRecord & { row_category: ListRowRecord['category'] })[]).map((row) =>
