@@ -2,7 +2,6 @@ import type { CheckContext } from './checks/check.js';
 import type { EvidenceRecord, Freshness } from './evidence.js';
 import type { Coverage, Facts } from './facts.js';
 import { allEvidence, freshnessUnder } from './policy-trace.js';
-import type { Policy } from './policy.js';
 import { requiredSourceFailures } from './required-sources.js';
 
 /**
@@ -13,7 +12,7 @@ export const PROVIDER_MODES = ['local', 'external-ready', 'degraded'] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];
 
 /** The coverage row of every source that was asked for this check. */
-export const allCoverage = (facts: Facts): readonly Coverage[] => [
+const allCoverage = (facts: Facts): readonly Coverage[] => [
   facts.history.coverage,
   facts.token.coverage,
   ...facts.contracts.map((fact) => fact.coverage),
@@ -21,32 +20,36 @@ export const allCoverage = (facts: Facts): readonly Coverage[] => [
   ...facts.screening.map((fact) => fact.coverage),
 ];
 
-/** The mode by what was wired and how it answered. */
-export const providerMode = (facts: Facts, policy: Policy, nowMs: number): ProviderMode => {
-  if (requiredSourceFailures(facts, policy, nowMs).length > 0) return 'degraded';
+const modeOf = (facts: Facts, isDegraded: boolean): ProviderMode => {
+  if (isDegraded) return 'degraded';
   return allCoverage(facts).some((row) => row.kind === 'external') ? 'external-ready' : 'local';
 };
 
-/** What the screening of a check rested on, with freshness as it was judged then. Kept with the decision. */
+/** What the screening of a check rested on, as it was judged then. Kept with the decision; coverage itself is a fact. */
 export interface ScreeningSummary {
   /** The screened address as it was sent: the source of funds when incoming. */
   readonly subjectAddress: string;
   readonly providerMode: ProviderMode;
-  /** One row for every wired source; a required list past its maximum age makes its source's row `stale`. */
-  readonly coverage: readonly Coverage[];
+  /** Providers that answered from a required list past its maximum age. */
+  readonly staleProviders: readonly string[];
   readonly freshness: readonly (Freshness & { readonly evidenceId: string })[];
 }
 
 /** Sums up the sources of a check. */
 export const screeningSummary = (context: CheckContext): ScreeningSummary => {
   const { intent, facts, policy, nowMs } = context;
-  const staleLists = new Set(requiredSourceFailures(facts, policy, nowMs).filter((failure) => failure.why === 'stale').map((failure) => failure.source));
-  const isStale = (row: Coverage): boolean =>
-    facts.screening.some((fact) => fact.coverage === row && (fact.value?.lists ?? []).some((list) => staleLists.has(list.source)));
+  const failures = requiredSourceFailures(facts, policy, nowMs);
+  const staleLists = new Set(failures.filter((failure) => failure.why === 'stale').map((failure) => failure.source));
   return {
     subjectAddress: intent.direction === 'incoming' ? intent.from.given : intent.to.given,
-    providerMode: providerMode(facts, policy, nowMs),
-    coverage: allCoverage(facts).map((row) => (row.status === 'answered' && isStale(row) ? { ...row, status: 'stale' } : row)),
+    providerMode: modeOf(facts, failures.length > 0),
+    staleProviders: facts.screening
+      .filter(({ value }) => value?.lists.some((list) => staleLists.has(list.source)))
+      .map(({ coverage }) => coverage.provider),
     freshness: allEvidence(context).map((evidence: EvidenceRecord) => ({ evidenceId: evidence.evidenceId, ...freshnessUnder(evidence, context) })),
   };
 };
+
+/** One row for every source that was asked; what answered from a stale list says so. */
+export const judgedCoverage = (facts: Facts, { staleProviders }: ScreeningSummary): readonly Coverage[] =>
+  allCoverage(facts).map((row) => (row.status === 'answered' && staleProviders.includes(row.provider) ? { ...row, status: 'stale' } : row));

@@ -18,49 +18,71 @@ export interface SourceIdentity extends Pick<Coverage, 'provider' | 'capability'
 }
 
 /** The time that a check gives to its sources; shared by all of them, so that one timer serves a whole check. */
-export interface Deadline {
-  readonly signal: AbortSignal;
-  /** Rejects with a `ProviderError` of reason `timeout` when the time is up. */
-  readonly expired: Promise<never>;
+export class Deadline {
+  private readonly whenExpired: (() => void)[] = [];
+  private readonly timer: NodeJS.Timeout;
+  private controller: AbortController | null = null;
+
+  constructor(readonly deadlineMs: number) {
+    this.timer = setTimeout(() => {
+      for (const listener of this.whenExpired) listener();
+      this.controller?.abort();
+    }, deadlineMs);
+  }
+
+  /** Aborted when the time is up. Made when it is first asked for: sources that answer from memory need none. */
+  get signal(): AbortSignal {
+    this.controller ??= new AbortController();
+    return this.controller.signal;
+  }
+
+  /** Calls the listener when the time is up, unless the deadline was cleared before. */
+  onExpiry(listener: () => void): void {
+    this.whenExpired.push(listener);
+  }
+
   /** Must be called when the check has what it needs. */
-  readonly clear: () => void;
+  clear(): void {
+    clearTimeout(this.timer);
+  }
 }
 
-/** Starts a deadline. The calls that still run when it ends are aborted. */
-export const startDeadline = (deadlineMs: number): Deadline => {
-  const controller = new AbortController();
-  let reject: (error: ProviderError) => void;
-  const expired = new Promise<never>((_resolve, rejectPromise) => {
-    reject = rejectPromise;
-  });
-  // every race below handles the rejection; a check without sources must not leave it unhandled
-  expired.catch(() => undefined);
-  const timer = setTimeout(() => {
-    reject(new ProviderError('timeout', `No answer within ${deadlineMs} ms`));
-    controller.abort();
-  }, deadlineMs);
-  return { signal: controller.signal, expired, clear: () => clearTimeout(timer) };
-};
+/** Handed to sources that answer from memory: there is nothing to abort in them, and the deadline holds all the same. */
+const NEVER_ABORTED = new AbortController().signal;
 
 /**
  * Asks one source and never throws: slow, failing and nonsensical answers become a fact without a value whose coverage
  * says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot believe.
  */
-export const askSource = async <T>(
+export const askSource = <T>(
   identity: SourceIdentity,
   deadline: Deadline,
   logger: Logger,
   call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
-): Promise<Fact<T>> => {
-  const { provider, capability, kind, mandatory } = identity;
-  const row = { provider, capability, kind, mandatory };
+): Promise<Fact<T>> =>
+  new Promise((resolve) => {
+    const { provider, capability, kind, mandatory } = identity;
+    let settled = false;
+    const fail = (error: unknown): void => {
+      if (settled) return;
+      settled = true;
+      const reason = reasonOf(error);
+      logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
+      resolve({ value: null, coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null } });
+    };
+    deadline.onExpiry(() => fail(new ProviderError('timeout', `No answer within ${deadline.deadlineMs} ms`)));
+    answerOf(call, kind === 'local' ? NEVER_ABORTED : deadline.signal).then(({ value, asOf, note }) => {
+      settled = true;
+      resolve({ value, coverage: { provider, capability, kind, mandatory, status: 'answered', reason: null, asOf, note } });
+    }, fail);
+  });
+
+/** A source that throws at once is a source that failed. */
+const answerOf = <T>(call: (signal: AbortSignal) => Promise<SourceAnswer<T>>, signal: AbortSignal): Promise<SourceAnswer<T>> => {
   try {
-    const answer = await Promise.race([call(deadline.signal), deadline.expired]);
-    return { value: answer.value, coverage: { ...row, status: 'answered', reason: null, asOf: answer.asOf, note: answer.note } };
+    return call(signal);
   } catch (error) {
-    const reason = reasonOf(error);
-    logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
-    return { value: null, coverage: { ...row, status: 'unavailable', reason, asOf: null, note: null } };
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
   }
 };
 

@@ -11,7 +11,7 @@ import type { History } from '../../ports/history.js';
 import type { Ids, Logger } from '../../ports/platform.js';
 import type { ScreeningAnswer } from '../../ports/screening.js';
 import type { ProviderPort } from '../../ports/provider.js';
-import { askSource, type Deadline, identityOf, notSupported, type SourceAnswer, type SourceIdentity, startDeadline } from './ask-source.js';
+import { askSource, Deadline, identityOf, notSupported, type SourceAnswer, type SourceIdentity } from './ask-source.js';
 import type { WiredProvider, WiredSources } from './sources.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
@@ -41,17 +41,17 @@ export type GatherFacts = (intent: TransactionIntent, question: HistoryQuestion,
 export const createGatherFacts =
   (dependencies: GatherDependencies): GatherFacts =>
   async (intent, historyQuestion, scope, nowMs) => {
-    const shared = startDeadline(GATHER_DEADLINE_MS);
+    const shared = new Deadline(GATHER_DEADLINE_MS);
     const own: Deadline[] = [];
-    const ask = async <Port extends ProviderPort, T>(
+    const ask = <Port extends ProviderPort, T>(
       port: Port,
       provider: WiredProvider<Port>,
       call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
     ): Promise<Fact<T>> => {
       const identity = identityOf(port, provider);
-      if (!provider.instance.supports(intent.chain)) return notSupported<T>(identity, intent.chain);
+      if (!provider.instance.supports(intent.chain)) return Promise.resolve(notSupported<T>(identity, intent.chain));
       // local sources answer from memory: the check's own timer is enough for them
-      const deadline = identity.kind === 'external' ? startDeadline(Math.min(identity.deadlineMs, GATHER_DEADLINE_MS)) : shared;
+      const deadline = identity.kind === 'external' ? new Deadline(Math.min(identity.deadlineMs, GATHER_DEADLINE_MS)) : shared;
       if (deadline !== shared) own.push(deadline);
       return askSource(identity, deadline, dependencies.logger, call);
     };

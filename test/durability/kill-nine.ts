@@ -40,7 +40,7 @@ const sendUntilDead = async (url: string, key: string, client: string, acknowled
 };
 
 const enginePid = async (dataDir: string): Promise<number> =>
-  Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 const kill = async (service: ServiceProcess, dataDir: string, withEngine: boolean): Promise<void> => {
   const engine = withEngine ? await enginePid(dataDir) : null;

@@ -144,7 +144,7 @@ export const recordOf = (requestId: string): CheckRecord => ({
     screening: {
       subjectAddress: RECIPIENT,
       providerMode: 'degraded',
-      coverage: [],
+      staleProviders: [],
       freshness: [{ evidenceId: 'evd_01h455vb4pex5vsknk084sn02q', status: 'CURRENT', ageSeconds: 3_600, maxAgeSeconds: 2_592_000 }],
     },
   },

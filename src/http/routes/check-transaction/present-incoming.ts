@@ -1,5 +1,6 @@
 import type { EvidenceRecord } from '../../../../domain/evidence.js';
 import type { CheckRecord } from '../../../../domain/record.js';
+import { judgedCoverage } from '../../../../domain/screening.js';
 import type { AppliedPolicy, Screening } from '../../schemas/incoming.js';
 
 /** What an incoming check's answer has beside the normal one. A pure mapping of the record. */
@@ -15,7 +16,7 @@ const presentScreening = ({ facts, decision: { screening } }: CheckRecord): Scre
     direction: 'incoming',
     subject_address: screening.subjectAddress,
     provider_mode: screening.providerMode,
-    coverage: screening.coverage.map(({ provider, capability, kind, status, reason, asOf }) => ({
+    coverage: judgedCoverage(facts, screening).map(({ provider, capability, kind, status, reason, asOf }) => ({
       provider,
       capability,
       kind,

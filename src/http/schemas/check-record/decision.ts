@@ -6,7 +6,6 @@ import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict.js';
 import { FRESHNESS_STATUSES } from '../../../../domain/evidence.js';
 import { PROVIDER_MODES } from '../../../../domain/screening.js';
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
-import { CoverageSchema } from './facts.js';
 import { ProofOfDecisionSchema } from '../check-response.js';
 
 const measured = nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
@@ -57,7 +56,7 @@ const ScreeningSummarySchema = closed(
   {
     subject_address: Type.String(),
     provider_mode: oneOf(PROVIDER_MODES),
-    coverage: list(CoverageSchema),
+    stale_providers: list(Type.String()),
     freshness: list(closed({ evidence_id: identifier('evd'), status: oneOf(FRESHNESS_STATUSES), age_seconds: seconds, max_age_seconds: seconds })),
   },
   { title: 'RecordedScreening', description: 'What the screening rested on, with freshness as it was judged then.' },

@@ -7,7 +7,7 @@ const count = Type.Integer({ minimum: 0 });
 /** A list may date its rows by day alone. */
 const dateText = Type.String({ description: 'ISO 8601.' });
 
-export const CoverageSchema = closed(
+const CoverageSchema = closed(
   {
     provider: Type.String(),
     capability: oneOf(CAPABILITIES),
