@@ -5,9 +5,9 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /**
  * Joiners, direction marks and variation selectors between two characters of other scripts, as emoji, Arabic and Indic
- * texts need them, and the selector of a keycap. They deceive nobody there.
+ * texts need them (direction marks also at the start of such a word), and the selector of a keycap. They deceive nobody there.
  */
-const NEEDED_INVISIBLE = /(?<=[^\p{ASCII}])[\u200c-\u200f\u061c\ufe0e\ufe0f]+(?=[^\p{ASCII}]|\s|$)|\ufe0f(?=\u20e3)/gu;
+const NEEDED_INVISIBLE = /(?<=^|\s|[^\p{ASCII}])[\u200c-\u200f\u061c\ufe0e\ufe0f]+(?=[^\p{ASCII}]|\s|$)|\ufe0f(?=\u20e3)/gu;
 
 const COMBINING = /\p{M}/gu;
 const NON_ASCII = /[^\p{ASCII}]/u;

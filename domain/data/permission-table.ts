@@ -14,6 +14,8 @@ const solana = (families: readonly PermissionFamily[], ...names: readonly string
  * revoke.cash ("potential scam signatures"). Version 1, 2026-11-21.
  */
 export const PERMISSION_TABLE: readonly PermissionRow[] = [
+  // ordinary, and here so that their selectors have a name: setting and lowering an allowance
+  ...rows([], 'approve(address,uint256)', 'decreaseAllowance(address,uint256)'),
   // who controls the contract or account afterwards
   ...rows(
     ['ownership', 'admin'],
