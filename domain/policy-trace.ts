@@ -1,6 +1,6 @@
 import type { CheckContext } from './checks/check.js';
 import { type EvidenceRecord, type FreshnessStatus, freshnessOf } from './evidence.js';
-import type { Finding, FindingCode, FindingDraft } from './finding.js';
+import { compareText, type Finding, type FindingCode, type FindingDraft } from './finding.js';
 import { isRelaxable, type Policy, type PolicyCondition, type PolicyRule } from './policy.js';
 import { type Action, isStricter, strictestAction } from './verdict.js';
 
@@ -32,9 +32,9 @@ export interface PolicyTrace {
   readonly rules: readonly RuleTrace[];
 }
 
-/** Every evidence record of every source, in the order of sources. */
-export const allEvidence = (context: CheckContext): readonly EvidenceRecord[] =>
-  context.facts.screening.flatMap((fact) => fact.value?.evidence ?? []);
+/** Every evidence record of every source, in the order of their ids, so that the order of facts never matters. */
+export const allEvidence = (context: Pick<CheckContext, 'facts'>): readonly EvidenceRecord[] =>
+  context.facts.screening.flatMap((fact) => fact.value?.evidence ?? []).sort((left, right) => compareText(left.evidenceId, right.evidenceId));
 
 /** The maximum age that counts for a piece of evidence: the shortest of the source's own and the policy's; null for none. */
 export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): number | null => {

@@ -19,7 +19,6 @@ import { listedAddress } from './scam/listed-address.js';
 import { provenance } from './scam/provenance.js';
 import { recipientLookalike } from './scam/recipient-lookalike.js';
 import { selfAssertedTrust } from './scam/self-asserted-trust.js';
-import { unverifiedContractAdminPermissions } from './simulation/admin-permissions.js';
 import { approvalExceedsAmount } from './simulation/approval-exceeds-amount.js';
 import { approvalRevocation } from './simulation/approval-revocation.js';
 import { approvalSpenderUnverified } from './simulation/approval-spender-unverified.js';
@@ -34,6 +33,7 @@ import { receiverNotSender } from './simulation/receiver-not-sender.js';
 import { simulationUnavailable } from './simulation/simulation-unavailable.js';
 import { tokenSentToTokenContract } from './simulation/token-sent-to-token-contract.js';
 import { unlimitedApproval } from './simulation/unlimited-approval.js';
+import { unverifiedContractAdminPermissions } from './simulation/unverified-contract-admin-permissions.js';
 import { unverifiedContract } from './simulation/unverified-contract.js';
 import { unverifiedUpgradeableContract } from './simulation/unverified-upgradeable-contract.js';
 
