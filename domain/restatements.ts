@@ -1,7 +1,7 @@
 import type { FindingCode, FindingDraft } from './finding.js';
 
 /** Code → the codes that already state it. Source: the catalogue of finding codes, last section. */
-const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCode[]>>> = {
+export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCode[]>>> = {
   new_recipient: ['large_transaction_amount'],
   approval_exceeds_amount: ['unlimited_token_approval'],
   unverified_contract: ['unverified_upgradeable_contract', 'unverified_contract_admin_permissions'],

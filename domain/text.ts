@@ -38,14 +38,14 @@ export const hasHiddenCharacters = (text: string): boolean => {
 export const lookalikeOf = (character: string): string | null => LOOKS_LIKE.get(character) ?? null;
 
 /**
- * The text as a person reads it, in ASCII where it looks like ASCII: NFKC, invisible characters out, look-alikes to what
- * they look like, accents off. ASCII itself is left alone. Source: UAX 15, UTS 39.
+ * The text as a person reads it, in ASCII where it looks like ASCII: compatibility forms decomposed, accents and invisible
+ * characters out, look-alikes to what they look like. ASCII itself is left alone. Source: UAX 15 (NFKD), UTS 39.
  */
 export const foldedText = (text: string): string => {
   if (isAscii(text)) return text;
   let folded = '';
-  for (const character of withoutInvisible(text.normalize('NFKC'))) folded += lookalikeOf(character) ?? character;
-  return folded.normalize('NFKD').replace(COMBINING, '');
+  for (const character of withoutInvisible(text.normalize('NFKD')).replace(COMBINING, '')) folded += lookalikeOf(character) ?? character;
+  return folded;
 };
 
 /** The skeleton of a text: two texts with one skeleton look the same. Source: UTS 39, "skeleton", over the table that is kept here. */
