@@ -11,6 +11,7 @@ import { applyRules, effectiveAction, type PolicyTrace } from './policy-trace.js
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from './score.js';
 import { isAtLeast } from './severity.js';
+import { requiredSourceFailures } from './required-sources.js';
 import { withoutRestatements } from './restatements.js';
 import { softenedForRevocation } from './revocation.js';
 import { screeningSummary, type ScreeningSummary } from './screening.js';
@@ -47,6 +48,7 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
     nowMs,
     contract: contractStanding(intent, facts),
     asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
+    failures: requiredSourceFailures(facts, policy, nowMs),
   };
   const drafts = withoutRestatements(softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context))));
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);

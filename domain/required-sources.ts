@@ -1,5 +1,6 @@
 import { freshnessOf } from './evidence.js';
 import type { Capability, Coverage, Facts, ListState, UnavailableReason } from './facts.js';
+import { compareText } from './finding.js';
 import { isRequired, type Policy } from './policy.js';
 
 /** A source whose answer the policy demands and that gave none that counts. */
@@ -56,17 +57,18 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
 
 /**
  * Every required source that did not answer, answered too old, or is not there at all. A check that was screened by no
- * source has none of its floor: that counts as a failure too.
+ * source has none of its floor: that counts as a failure too. In the order of their names.
  */
 export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
   const rows = rowsOf(facts);
   const unscreened: readonly SourceFailure[] =
     facts.screening.length === 0 ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }] : [];
-  return [
+  const failures = [
     ...rows.filter((row) => countsAsFailure(row, policy)).map(failureOf),
     ...unscreened,
     ...namedFailures(rows, facts, policy, nowMs),
   ];
+  return failures.sort((left, right) => compareText(left.source, right.source));
 };
 
 /** The failure in words, after the source's name. */

@@ -4,6 +4,7 @@ import type { Facts } from '../facts.js';
 import type { FindingDraft } from '../finding.js';
 import type { TransactionIntent } from '../intent.js';
 import type { Policy } from '../policy.js';
+import type { SourceFailure } from '../required-sources.js';
 
 /** All that a check may know. It never receives a port, a clock or a random source. */
 export interface CheckContext {
@@ -16,6 +17,8 @@ export interface CheckContext {
   readonly contract: ContractStanding;
   /** The permissions of the request by what they amount to; worked out once from the intent. */
   readonly asked: AskedPermissions;
+  /** The required sources that gave no answer that counts; worked out once from facts and policy. */
+  readonly failures: readonly SourceFailure[];
 }
 
 /** One rule: a small pure function. A fact that is missing is somebody else's finding, so a check then returns nothing. */

@@ -161,14 +161,14 @@ export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
     .record({
       history: histories(),
       token: tokenFacts(keys),
-      contract: key === null ? fc.constant(null) : contractFactsAbout(key),
+      contracts: key === null ? fc.constant<ContractFacts[]>([]) : fc.array(contractFactsAbout(key), { minLength: 1, maxLength: 2 }),
       local: evidenceRecords(keys, 'local'),
       feed: evidenceRecords(keys, 'feed'),
     })
-    .map(({ history, token, contract, local, feed }) => ({
+    .map(({ history, token, contracts, local, feed }) => ({
       history: answered(history, 'history', 'recipient_history'),
       token: answered(token, 'bundled-registry', 'token_registry'),
-      contract: contract === null ? null : answered(contract, 'local-registry', 'contract_registry'),
+      contracts: contracts.map((contract, index) => answered(contract, `registry-${String(index)}`, 'contract_registry')),
       simulation: [answered({ mode: 'declared-intent' as const, effects: [] }, 'local-rules', 'transaction_simulation', false)],
       screening: [
         answered({ evidence: local, lists: [] }, 'local-signals', 'address_screening'),

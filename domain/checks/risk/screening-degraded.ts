@@ -1,12 +1,12 @@
 import { failModeOf } from '../../policy.js';
-import { failureText, requiredSourceFailures } from '../../required-sources.js';
+import { failureText } from '../../required-sources.js';
 import type { Check } from '../check.js';
 
 /** Whatever a required source could not answer is said and reviewed: no failure ever yields ALLOW. */
 export const screeningDegraded: Check = {
   id: 'risk/screening-degraded',
-  run: ({ facts, policy, nowMs }) =>
-    requiredSourceFailures(facts, policy, nowMs)
+  run: ({ failures, policy }) =>
+    failures
       .filter((failure) => failure.capability !== 'transaction_simulation')
       .map((failure) => ({
         code: 'screening_degraded' as const,

@@ -1,12 +1,13 @@
+import { isElevated, isIllicit } from '../../category.js';
 import type { EvidenceCategory, EvidenceRecord } from '../../evidence.js';
 import type { FindingDraft } from '../../finding.js';
 import { allEvidence, freshnessUnder } from '../../policy-trace.js';
 import { failModeOf, type Policy } from '../../policy.js';
-import { failureText, requiredSourceFailures, type SourceFailure } from '../../required-sources.js';
+import { failureText, type SourceFailure } from '../../required-sources.js';
 import { strictestAction } from '../../verdict.js';
 import type { Check, CheckContext } from '../check.js';
 
-/** Categories that speak for a source of funds. Everything else speaks against it or says nothing. */
+/** Categories that speak for a source of funds. Everything else speaks against it or says nothing of it. */
 const CLEAN_CATEGORIES: ReadonlySet<EvidenceCategory> = new Set<EvidenceCategory>(['regulated_service', 'verified_counterparty']);
 
 /**
@@ -20,7 +21,7 @@ export const provenance: Check = {
     const evidence = allEvidence(context).filter((record) => record.subjectKey === context.intent.from.key);
     const attributed = evidence.filter((record) => record.category !== 'unattributed');
     return [
-      ...degraded(requiredSourceFailures(context.facts, context.policy, context.nowMs), context.policy),
+      ...degraded(context.failures, context.policy),
       ...incomplete(attributed),
       ...stale(attributed, context),
       ...unclear(attributed, context),
@@ -83,7 +84,8 @@ const stale = (attributed: readonly EvidenceRecord[], context: CheckContext): re
 
 /** Nothing decisive is known: neither a usable clean attribution nor anything that speaks against the source. */
 const unclear = (attributed: readonly EvidenceRecord[], context: CheckContext): readonly FindingDraft[] => {
-  const speaksAgainst = attributed.some((record) => !CLEAN_CATEGORIES.has(record.category));
+  // a burn address speaks neither way: it has no finding of its own as a source, so it must not pass in silence
+  const speaksAgainst = attributed.some((record) => isIllicit(record.category) || isElevated(record.category));
   if (speaksAgainst || attributed.some((record) => isUsable(record, context))) return [];
   return [
     {

@@ -1,12 +1,12 @@
 import { failModeOf } from '../../policy.js';
-import { failureText, requiredSourceFailures } from '../../required-sources.js';
+import { failureText } from '../../required-sources.js';
 import type { Check } from '../check.js';
 
 /** A required simulation that did not answer leaves the effects of the transaction unknown. */
 export const simulationUnavailable: Check = {
   id: 'simulation/simulation-unavailable',
-  run: ({ facts, policy, nowMs }) =>
-    requiredSourceFailures(facts, policy, nowMs)
+  run: ({ failures, policy }) =>
+    failures
       .filter((failure) => failure.capability === 'transaction_simulation')
       .map((failure) => ({
         code: 'simulation_unavailable' as const,
