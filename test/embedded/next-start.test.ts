@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { EmbeddedEngine } from '../../adapters/storage/postgres/embedded/index.js';
@@ -109,6 +109,19 @@ describe('the next start of the embedded engine', function () {
       other.kill();
     }
   });
+
+  for (const [words, content] of [['empty', ''], ['full of zeros', '\0'.repeat(100)]] as const) {
+    it(`starts although a kill or a power cut left lock files that are ${words}`, async () => {
+      const { uid, gid } = await stat(clusterOf(dataDir));
+      for (const path of [join(clusterOf(dataDir), 'postmaster.pid'), join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock')]) {
+        await writeFile(path, content);
+        await chown(path, uid, gid);
+      }
+      const { connection, startedHere } = await bench.start({ dataDir, role: 'service' }).opened();
+      expect(startedHere).to.equal(true);
+      expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+    });
+  }
 
   it('starts although backends of a killed postmaster are still at work', async () => {
     const first = bench.start({ dataDir, role: 'service' });

@@ -59,7 +59,8 @@ export class Workbench {
     await cp(join(native, '..', 'package.json'), join(packageDir, 'package.json'));
     // links instead of 60 MB where the file system allows it; the tests replace files, they never write into one
     const target = join(packageDir, 'native');
-    await run('cp', ['-a', '-l', native, target]).catch(() => run('cp', ['-a', native, target]));
+    await mkdir(target);
+    await run('cp', ['-a', '-l', `${native}/.`, target]).catch(() => run('cp', ['-a', `${native}/.`, target]));
     return join(packageDir, 'native');
   }
 
@@ -72,6 +73,7 @@ export class Workbench {
 
   async clear(): Promise<void> {
     await this.killAll();
+    for (const dataDir of this.dataDirs) await removeMemoryBlock(dataDir);
     for (const folder of this.folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     this.folders.length = 0;
     this.dataDirs.clear();
@@ -110,6 +112,13 @@ export async function killEngine(dataDir: string): Promise<void> {
     for (const pid of pids) kill(pid);
     await pause(10);
   }
+}
+
+/** A killed engine leaves a small block of shared memory, which its next start would take away. Line 7 of its lock file names it. */
+async function removeMemoryBlock(dataDir: string): Promise<void> {
+  const text = await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
+  const id = text.split('\n')[6]?.trim().split(/\s+/)[1];
+  if (id !== undefined) await run('ipcrm', ['-m', id]).catch(() => undefined);
 }
 
 export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {

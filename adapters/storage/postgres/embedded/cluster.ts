@@ -109,11 +109,12 @@ async function runProgram(binaries: RunnableBinaries, program: string, args: rea
   // a program that ends early closes its input; its exit says why
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
+  // empty: it ended well
   const ended = await new Promise<string>((resolve) => {
-    child.once('error', (error) => { resolve(error.message); });
+    child.once('error', (error) => { resolve(`cannot be run on this system (${error.message}); set DATABASE_URL to use a PostgreSQL of your own`); });
     child.once('close', (code, signalName) => { resolve(code === 0 ? '' : `ended with ${String(code ?? signalName)}`); });
   });
   // in single-user mode a failed statement is printed, and the program ends with 0
   if (ended === '' && !printed.includes('ERROR:')) return;
-  throw new EmbeddedEngineError('start_failed', `The embedded database could not be made in ${cwd}: ${ended}\n${printed.trim()}`);
+  throw new EmbeddedEngineError('start_failed', `The embedded database could not be made in ${cwd}: ${program} ${ended}\n${printed.trim()}`);
 }

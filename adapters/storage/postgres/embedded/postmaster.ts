@@ -14,15 +14,15 @@ export interface Postmaster {
   readonly alive: boolean;
 }
 
-const lockFile = (cluster: string): string => join(cluster, 'postmaster.pid');
+export const lockFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /** Null: no engine runs, and the last one ended in order. Source: pidfile.h of PostgreSQL: line 1 is the process, 5 the socket folder, 8 the state. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await unless(['ENOENT'], null, () => readFile(lockFile(cluster), 'utf8'));
+  const text = await unless(['ENOENT'], null, () => readFile(lockFileOf(cluster), 'utf8'));
   if (text === null) return null;
   const lines = text.split('\n');
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
-  // being written at this moment
+  // being written at this moment, or left so by a killed engine
   if (!Number.isInteger(pid) || pid === 0) return null;
   return {
     pid,

@@ -61,20 +61,27 @@ export async function worksOnCluster(pid: number, cluster: string): Promise<bool
   return own !== null && its !== null && own.dev === its.dev && own.ino === its.ino;
 }
 
+/** All processes that stand in the cluster, postmasters and backends. Empty where the system has no /proc. */
+export async function processesOn(cluster: string): Promise<number[]> {
+  if (!hasProc) return [];
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const theirs = await Promise.all(pids.map((pid) => worksOnCluster(pid, cluster)));
+  return pids.filter((_, index) => theirs[index]);
+}
+
 /**
  * Processes of that cluster that outlived their postmaster. They write on until their statement ends, and no new engine
- * can start before. Empty where the system has no /proc.
+ * can start before.
  */
 export async function orphanedBackends(cluster: string): Promise<number[]> {
-  if (!hasProc) return [];
-  const orphans: number[] = [];
-  for (const name of await readdir('/proc')) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid) || !(await worksOnCluster(pid, cluster))) continue;
-    const title = await unless(GONE, '', () => readFile(`/proc/${pid}/cmdline`, 'utf8'));
-    const parent = (await procStat(pid))?.parent;
-    // a postmaster has a command line; a backend, a title
-    if (title.startsWith('postgres: ') && parent !== undefined && !(await worksOnCluster(parent, cluster))) orphans.push(pid);
-  }
-  return orphans;
+  const all = await processesOn(cluster);
+  const orphaned = await Promise.all(
+    all.map(async (pid) => {
+      const title = await unless(GONE, '', () => readFile(`/proc/${pid}/cmdline`, 'utf8'));
+      const parent = (await procStat(pid))?.parent;
+      // a postmaster has a command line; a backend, a title
+      return title.startsWith('postgres: ') && parent !== undefined && !all.includes(parent);
+    }),
+  );
+  return all.filter((_, index) => orphaned[index]);
 }

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mendAftermath } from './aftermath.js';
 import { clusterStands, makeCluster } from './cluster.js';
 import { EmbeddedEngineError, errorCode } from './errors.js';
 import { type EngineProcess, launchEngine } from './launch.js';
@@ -8,15 +7,13 @@ import { noAccess } from './layout.js';
 import { Lease } from './lease.js';
 import { logTail } from './log-file.js';
 import { findPostmaster, type Postmaster, sendSignal } from './postmaster.js';
-import { orphanedBackends } from './process-table.js';
-import { PORT } from './settings.js';
 import type { Site } from './site.js';
 
 /** Longest wait for an engine that is alive but does not answer yet: it may be recovering after a crash. */
 const ANSWER_LIMIT_MS = 120_000;
 const REPORT_EVERY_MS = 5_000;
-/** Longest wait for what a killed engine left behind. */
-const ORPHANS_LIMIT_MS = 15_000;
+/** Longest time for mending what a killed engine left behind. */
+const AFTERMATH_LIMIT_MS = 15_000;
 const SHORTEST_PAUSE_MS = 3;
 const LONGEST_PAUSE_MS = 250;
 
@@ -82,7 +79,7 @@ async function waitOn(site: Site, wait: Wait, enginePid: number | undefined): Pr
 async function startOrJudge(site: Site, own: EngineProcess | null, stale: Postmaster | null, wait: Wait): Promise<EngineProcess | null> {
   if (own === null) return launchEngine(site, stale?.pid ?? null);
   if (!own.hasEnded()) return own;
-  await clearTheWay(site, own, performance.now() - wait.since);
+  await judgeEnd(site, own, performance.now() - wait.since);
   return null;
 }
 
@@ -106,22 +103,9 @@ function isBroken(error: unknown): boolean {
 }
 
 /** An engine of ours ended before it answered. Returns where another try makes sense, else throws with the engine's words. */
-async function clearTheWay(site: Site, own: EngineProcess, waitedMs: number): Promise<void> {
+async function judgeEnd(site: Site, own: EngineProcess, waitedMs: number): Promise<void> {
   const tail = await logTail(site.layout.logFile, own.logOffset);
-  // another process was faster
-  if (tail.includes('lock file "postmaster.pid" already exists')) return;
-  if (tail.includes('.s.PGSQL') && tail.includes('already exists') && waitedMs < ORPHANS_LIMIT_MS) {
-    // left by a killed engine, and its number is taken; who holds the cluster's own lock file owns the socket
-    await rm(join(site.layout.socketDir, `.s.PGSQL.${PORT}.lock`), { force: true });
-    return;
-  }
-  if (tail.includes('shared memory block') && waitedMs < ORPHANS_LIMIT_MS) {
-    const orphans = await orphanedBackends(site.layout.cluster);
-    site.log.log('warn', 'processes of a killed embedded database are still at work; they are ended', { orphans });
-    for (const pid of orphans) sendSignal(pid, 'SIGQUIT');
-    await pause(100);
-    return;
-  }
+  if (waitedMs < AFTERMATH_LIMIT_MS && (await mendAftermath(site, tail))) return;
   throw new EmbeddedEngineError(
     'start_failed',
     `The embedded database did not start (${own.describeEnd()}). The end of ${site.layout.logFile}:\n${tail || '(nothing was written)'}`,
