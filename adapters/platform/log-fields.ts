@@ -20,7 +20,18 @@ export const plainFields = (fields: Readonly<Record<string, unknown>>): Record<s
   return plain;
 };
 
-const isSecret = (name: string): boolean => SECRET_NAMES.has(name.replace(/[_-]/g, '').toLowerCase());
+const MAX_REMEMBERED_NAMES = 1000;
+const remembered = new Map<string, boolean>();
+
+const isSecret = (name: string): boolean => {
+  let secret = remembered.get(name);
+  if (secret === undefined) {
+    secret = SECRET_NAMES.has(name.replace(/[_-]/g, '').toLowerCase());
+    // names are few, unless somebody logs an object that a caller made
+    if (remembered.size < MAX_REMEMBERED_NAMES) remembered.set(name, secret);
+  }
+  return secret;
+};
 
 /** A getter that throws must not take the log line with it. */
 const read = (owner: object, name: string): unknown => {

@@ -48,7 +48,7 @@ export const requireScope = (caller: Caller, scope: KeyScope): void => {
 
 /** Compares digests in constant time, so that the time says nothing about the key. */
 const matches = (key: CachedKey, apiKey: string): boolean => {
-  const presented = hash('sha256', apiKey, 'buffer');
+  const presented = Buffer.from(hash('sha256', apiKey, 'hex'), 'latin1');
   return presented.length === key.digest.length && timingSafeEqual(presented, key.digest);
 };
 

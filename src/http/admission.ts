@@ -35,7 +35,15 @@ const setRateLimitHeaders = (context: HttpContext, state: RateLimitState): void 
   const { res } = context;
   res.setHeader('X-RateLimit-Limit', state.limit);
   res.setHeader('X-RateLimit-Remaining', state.remaining);
-  res.setHeader('X-RateLimit-Reset', new Date(state.resetAtMs).toISOString());
+  res.setHeader('X-RateLimit-Reset', isoText(state.resetAtMs));
+};
+
+let lastReset = { atMs: Number.NaN, text: '' };
+
+/** All calls of one window share their reset: the last text is kept. */
+const isoText = (atMs: number): string => {
+  if (lastReset.atMs !== atMs) lastReset = { atMs, text: new Date(atMs).toISOString() };
+  return lastReset.text;
 };
 
 const quotaExceeded = (state: RateLimitState, nowMs: number): Refusal => {

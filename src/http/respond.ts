@@ -11,7 +11,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const STATIC_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['Referrer-Policy', 'no-referrer'],
 ];
 
 /** Headers that do not depend on the outcome; they are set first, so that no answer lacks them. */

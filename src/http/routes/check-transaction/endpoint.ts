@@ -28,4 +28,7 @@ export const checkTransactionEndpoint = keyedBodyEndpoint<CheckRequest>({
 
 /** Each verb of a check in milliseconds. Source: W3C Server Timing. */
 const serverTiming = ({ parseMs, gatherMs, decideMs, recordMs }: CheckOutcome['timings']): string =>
-  `parse;dur=${parseMs.toFixed(3)}, gather;dur=${gatherMs.toFixed(3)}, decide;dur=${decideMs.toFixed(3)}, record;dur=${recordMs.toFixed(3)}`;
+  `parse;dur=${toMicroseconds(parseMs)}, gather;dur=${toMicroseconds(gatherMs)}, decide;dur=${toMicroseconds(decideMs)}, record;dur=${toMicroseconds(recordMs)}`;
+
+/** Milliseconds, rounded to the microsecond. */
+const toMicroseconds = (ms: number): number => Math.round(ms * 1000) / 1000;
