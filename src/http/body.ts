@@ -2,9 +2,10 @@ import { finished } from 'node:stream';
 import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../application/refusal.js';
 import type { HttpContext } from './exchange.js';
+import { type JsonContentProblem, JsonSyntaxProblem } from './json-problems.js';
 import { HttpProblem } from './problems.js';
 import { summaryOf } from './schemas/explain.js';
-import { type JsonContentProblem, JsonSyntaxProblem, type JsonValue, parseStrictJson, type StrictJson } from './strict-json.js';
+import { type JsonValue, parseStrictJson, type StrictJson } from './strict-json.js';
 
 /** Decoded bytes of a body. Source: the HTTP contract, "Request". */
 export const MAX_BODY_BYTES = 65_536;
