@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'chai';
+import type { StoredKey } from '../../ports/keys.js';
+import { createAuthenticate, requireScope } from '../../src/application/authenticate.js';
+import { Refusal } from '../../src/application/refusal.js';
+
+// made up for these tests
+const SECRET = 'Abcdefghij-klmnopqrs_tuvwxyz0123456789ABCDE';
+const KEY = `sg_sandbox_0a1b2c3d_${SECRET}`;
+const ADDRESS = '192.0.2.1';
+
+const storedKey = (change: Partial<StoredKey> = {}): StoredKey => ({
+  keyId: '0a1b2c3d',
+  partnerId: 'prt_1',
+  environment: 'sandbox',
+  sha256: createHash('sha256').update(KEY).digest('hex'),
+  scopes: ['checks:create'],
+  quota: 5,
+  createdAtMs: 0,
+  expiresAtMs: null,
+  revokedAtMs: null,
+  ...change,
+});
+
+/** A service with a clock that the test moves, over a store that the test fills, breaks and slows down. */
+const setUp = (first: StoredKey | null = storedKey()) => {
+  const world = { nowMs: 1_000_000, stored: first, reads: 0, find: async (): Promise<StoredKey | null> => world.stored };
+  const logged: string[] = [];
+  const authenticate = createAuthenticate({
+    keys: {
+      findKey: (keyId) => {
+        world.reads += 1;
+        return keyId === '0a1b2c3d' ? world.find() : Promise.resolve(null);
+      },
+    },
+    clock: { now: () => world.nowMs },
+    logger: { log: (_level, message) => logged.push(message) },
+    monotonicMs: () => world.nowMs,
+  });
+  const codeOf = async (key: string | undefined = KEY, address = ADDRESS): Promise<string> => {
+    try {
+      await authenticate(key, address);
+      return 'pass';
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  };
+  return { world, authenticate, codeOf, logged };
+};
+
+describe('authentication', () => {
+  it('recognises a key and says whose it is, without anything secret', async () => {
+    const { authenticate } = setUp();
+    const caller = await authenticate(KEY, ADDRESS);
+    expect(caller).to.deep.equal({ keyId: '0a1b2c3d', scope: { partnerId: 'prt_1', environment: 'sandbox' }, keyScopes: ['checks:create'], quota: 5 });
+  });
+
+  it('reads a key once for many calls, also when they come at once', async () => {
+    const { world, codeOf } = setUp();
+    await Promise.all(Array.from({ length: 50 }, () => codeOf()));
+    await codeOf();
+    expect(world.reads).to.equal(1);
+  });
+
+  it('refuses a wrong secret of a known id, and the right secret in the other environment', async () => {
+    const { codeOf } = setUp();
+    expect(await codeOf(`${KEY.slice(0, -1)}F`)).to.equal('invalid_api_key');
+    expect(await codeOf(KEY.replace('sandbox', 'production'))).to.equal('invalid_api_key');
+    expect(await codeOf(KEY.toLowerCase())).to.equal('invalid_api_key');
+    expect(await codeOf(`${KEY}\n`)).to.equal('invalid_api_key');
+    expect(await codeOf()).to.equal('pass');
+  });
+
+  it('asks no store about a key that has not even the form of one', async () => {
+    const { world, codeOf } = setUp();
+    for (const key of ['x', `${KEY}x`, KEY.slice(0, -1), `sg_test_0a1b2c3d_${SECRET}`]) expect(await codeOf(key, key)).to.equal('invalid_api_key');
+    expect(world.reads).to.equal(0);
+  });
+
+  it('lets a new key work at once, though its id was asked for before', async () => {
+    const { world, codeOf } = setUp(null);
+    expect(await codeOf()).to.equal('invalid_api_key');
+    world.stored = storedKey();
+    expect(await codeOf()).to.equal('pass');
+  });
+
+  it('refuses a revoked key within 2 s while the store answers', async () => {
+    const { world, codeOf } = setUp();
+    expect(await codeOf()).to.equal('pass');
+    world.stored = storedKey({ revokedAtMs: world.nowMs });
+    world.nowMs += 1999;
+    await codeOf();
+    world.nowMs += 1;
+    expect(await codeOf()).to.equal('invalid_api_key');
+  });
+
+  it('renews an entry in the background, without holding a call up', async () => {
+    const { world, codeOf } = setUp();
+    await codeOf();
+    world.nowMs += 1000;
+    world.find = () => new Promise(() => undefined);
+    expect(await codeOf()).to.equal('pass');
+    expect(await codeOf()).to.equal('pass');
+    expect(world.reads).to.equal(2);
+  });
+
+  it('refuses at the very moment for which a revocation or an expiry was set', async () => {
+    for (const change of [{ revokedAtMs: 1_000_500 }, { expiresAtMs: 1_000_500 }]) {
+      const { world, codeOf } = setUp(storedKey(change));
+      world.nowMs = 1_000_499;
+      expect(await codeOf()).to.equal('pass');
+      world.nowMs = 1_000_500;
+      expect(await codeOf()).to.equal('invalid_api_key');
+    }
+  });
+
+  it('goes on with what it knew for less than 5 s while the store is down, and then lets nobody pass', async () => {
+    const { world, codeOf } = setUp();
+    await codeOf();
+    world.find = () => Promise.reject(new Error('down'));
+    world.nowMs += 4999;
+    expect(await codeOf()).to.equal('pass');
+    world.nowMs += 1;
+    expect(await codeOf()).to.equal('service_unavailable');
+    world.find = async () => world.stored;
+    expect(await codeOf(), 'it recovers by itself').to.equal('pass');
+  });
+
+  it('never lets an unknown key pass while the store is down', async () => {
+    const { world, codeOf } = setUp();
+    world.find = () => Promise.reject(new Error('down'));
+    expect(await codeOf()).to.equal('service_unavailable');
+  });
+
+  it('says in the log that a key could not be renewed', async () => {
+    const { world, codeOf, logged } = setUp();
+    await codeOf();
+    world.find = () => Promise.reject(new Error('down'));
+    world.nowMs += 1500;
+    expect(await codeOf()).to.equal('pass');
+    await new Promise(setImmediate);
+    expect(logged).to.deep.equal(['a key could not be read again']);
+  });
+
+  it('gives up on a store that does not answer within 2 s', async function () {
+    this.timeout(5000);
+    const { world, codeOf } = setUp();
+    world.find = () => new Promise(() => undefined);
+    const started = performance.now();
+    expect(await codeOf()).to.equal('service_unavailable');
+    expect(performance.now() - started).to.be.within(1900, 3000);
+    world.find = async () => world.stored;
+    expect(await codeOf(), 'the read that hangs blocks no later one').to.equal('pass');
+  });
+
+  it('counts wrong keys by address, for a minute, and never keeps out a right key', async () => {
+    const { world, codeOf } = setUp();
+    for (let count = 0; count < 20; count += 1) expect(await codeOf('wrong')).to.equal('invalid_api_key');
+    expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
+    expect(await codeOf('wrong', '192.0.2.2')).to.equal('invalid_api_key');
+    expect(await codeOf()).to.equal('pass');
+    expect(await codeOf(undefined)).to.equal('pass');
+    world.nowMs += 59_999;
+    expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
+    world.nowMs += 1;
+    expect(await codeOf('wrong')).to.equal('invalid_api_key');
+  });
+
+  it('says how long to wait', async () => {
+    const { world, authenticate, codeOf } = setUp();
+    for (let count = 0; count < 20; count += 1) await codeOf('wrong');
+    world.nowMs += 10_000;
+    const refusal = await authenticate('wrong', ADDRESS).catch((error: unknown) => error);
+    expect(refusal).to.be.instanceOf(Refusal).and.include({ retryAfterSeconds: 50 });
+  });
+
+  it('names the scope that a key lacks', () => {
+    const caller = { keyId: 'k', scope: { partnerId: 'p', environment: 'sandbox' as const }, keyScopes: ['checks:read' as const], quota: null };
+    requireScope(caller, 'checks:read');
+    expect(() => requireScope(caller, 'reports:create')).to.throw(Refusal, 'reports:create');
+  });
+});

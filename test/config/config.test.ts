@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { loadSettings, SettingsError } from '../../src/config.js';
+
+const mistakesOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    loadSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(loadSettings({})).to.deep.equal({
+      port: 8080,
+      host: '127.0.0.1',
+      adminPort: 8081,
+      referenceAppPort: 8090,
+      databaseUrl: null,
+      dataDir: './data',
+      rateLimitDefault: 300,
+      rateLimitStore: 'memory',
+      redisUrl: null,
+      production: false,
+      signingKeyFile: null,
+      checkpointDir: null,
+      trustedProxyHops: 0,
+      logLevel: 'info',
+      shutdownGraceMs: 500,
+      shutdownLimitMs: 15_000,
+      providerSettings: {},
+    });
+  });
+
+  it('are read by type, and an empty variable counts as unset', () => {
+    const settings = loadSettings({
+      PORT: '0',
+      ADMIN_PORT: '9000',
+      HOST: '',
+      DATABASE_URL: 'postgresql://app@db/signgate',
+      NODE_ENV: 'production',
+      TRUSTED_PROXY_HOPS: '2',
+      PROVIDER_SETTINGS: '{"feed":{"baseUrl":"https://feed.example"}}',
+      PATH: '/bin',
+    });
+    expect(settings).to.deep.include({
+      port: 0,
+      adminPort: 9000,
+      host: '127.0.0.1',
+      databaseUrl: 'postgresql://app@db/signgate',
+      production: true,
+      trustedProxyHops: 2,
+      providerSettings: { feed: { baseUrl: 'https://feed.example' } },
+    });
+    expect(settings).not.to.have.any.keys('PATH', 'path');
+  });
+
+  it('name every mistake in one error, each by its variable, and how to mend it', () => {
+    const mistakes = mistakesOf({
+      PORT: '99999',
+      ADMIN_PORT: 'x',
+      RATE_LIMIT_DEFAULT: '0',
+      RATE_LIMIT_STORE: 'redis',
+      LOG_LEVEL: 'loud',
+      TRUSTED_PROXY_HOPS: '1.5',
+      SHUTDOWN_GRACE_MS: '10',
+      PROVIDER_SETTINGS: '[1]',
+    });
+    expect(mistakes.map((mistake) => mistake.split(' ')[0])).to.have.members([
+      'PORT',
+      'ADMIN_PORT',
+      'RATE_LIMIT_DEFAULT',
+      'REDIS_URL',
+      'LOG_LEVEL',
+      'TRUSTED_PROXY_HOPS',
+      'SHUTDOWN_GRACE_MS',
+      'PROVIDER_SETTINGS',
+    ]);
+    expect(mistakes).to.include('LOG_LEVEL must be one of debug, info, warn, error');
+  });
+
+  it('want the limit of a stop to be larger than its grace', () => {
+    expect(mistakesOf({ SHUTDOWN_GRACE_MS: '20000' })).to.deep.equal(['SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS']);
+  });
+
+  it('never echo a value: it may be a secret', () => {
+    const secret = 'hush-hush';
+    const mistakes = mistakesOf({
+      DATABASE_URL: `mysql://app:${secret}@db/x`,
+      REDIS_URL: secret,
+      PROVIDER_SETTINGS: `{"apiKey":"${secret}"`,
+      LOG_LEVEL: secret,
+      PORT: secret,
+    });
+    expect(mistakes).to.have.length(5);
+    expect(mistakes.join('\n')).not.to.include(secret);
+  });
+});
