@@ -40,25 +40,29 @@ const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
 const statementsAbout = (facts: Facts, key: string | null): readonly ContractFacts[] =>
   facts.contracts.flatMap(({ value }) => (value !== null && value.key === key ? [value] : []));
 
-const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null): Verification => {
+const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null, role: ContractRole): Verification => {
   const statements = statementsAbout(facts, key);
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
   if (statements.some((statement) => statement.verified === true)) return 'verified';
-  if (key !== null && isOfficialTokenContract(facts.token.value, key)) return 'verified';
-  // a claim settles only what every registry answered to know nothing about: an outage must not make it worth more
+  // being a token's own contract vouches for a call of it; it makes nobody a fit spender
+  if (key !== null && role !== 'spender' && isOfficialTokenContract(facts.token.value, key)) return 'verified';
+  // a claim is about a contract that is named or a spender, and settles only what every registry answered to know nothing
+  // about: an outage must not make it worth more
+  const isClaimable = role === 'called' || role === 'spender';
   const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;
-  return isUnknownToAll && intent.contractVerified === true ? 'claimed' : 'unknown';
+  return isClaimable && isUnknownToAll && intent.contractVerified === true ? 'claimed' : 'unknown';
 };
 
 /** What is known about the contract, spender or recipient of a transaction. */
 export const contractStanding = (intent: TransactionIntent, facts: Facts): ContractStanding => {
   const { field, address } = contractInQuestion(intent);
+  const role = roleOf(intent, facts);
   return {
-    role: roleOf(intent, facts),
+    role,
     field,
     address,
-    verification: verificationOf(intent, facts, address.key),
+    verification: verificationOf(intent, facts, address.key, role),
     upgradeable: statementsAbout(facts, address.key).some((statement) => statement.upgradeable === true),
   };
 };

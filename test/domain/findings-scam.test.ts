@@ -197,6 +197,13 @@ describe('scam findings: recipients that nobody holds', () => {
     expect(codesOf({ chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: '1nc1nerator11111111111111111111111111111111' })).to.include('burn_address_recipient');
   });
 
+  it('has nothing against a call of a built-in program, and reviews a payment to it', () => {
+    const program = '11111111111111111111111111111111';
+    const call = { chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: program, contract: program } as const;
+    expect(codesOf({ ...call, transactionType: 'contract_interaction' }, { contract: { verified: true } })).to.deep.equal([]);
+    expect(codesOf({ ...call, transactionType: 'escrow' }, { contract: { verified: true } })).to.include('burn_address_recipient');
+  });
+
   it('has nothing against an ordinary recipient, however many zeros it has', () => {
     for (const to of [RECIPIENT, '0x0000000000000000000000000000000000000101', '0x00000000000000000000000000000000000abcde']) {
       expect(codesOf({ to }), to).to.not.include('burn_address_recipient');

@@ -77,6 +77,10 @@ describe('simulation findings: allowances', () => {
     expect(codesOf(approval({ approval: tokens('100') }))).to.deep.equal([]);
   });
 
+  it('takes no token contract for a fit spender', () => {
+    expect(codesOf(approval({ contract: USDC_ON_ETHEREUM, contractVerified: null, approval: tokens('100') }))).to.deep.equal(['approval_spender_unverified']);
+  });
+
   it('believes no claim about a spender while the contract registry is out', () => {
     expect(codesOf(approval({ approval: tokens('100') }), { contract: null })).to.have.members(['approval_spender_unverified', 'screening_degraded']);
   });
@@ -180,8 +184,10 @@ describe('simulation findings: contracts', () => {
   });
 
   it('blocks admin-level permissions where the contract was left out', () => {
-    const decision = decided({ transactionType: 'contract_interaction', permissions: ['setAdmin(address)'], contractVerified: true });
-    expect(decision.recommendedAction).to.equal('BLOCK');
+    for (const transactionType of ['contract_interaction', 'safe_send'] as const) {
+      const decision = decided({ transactionType, permissions: ['pause()'], contractVerified: true });
+      expect(gradeOf(decision, 'unverified_contract_admin_permissions'), transactionType).to.deep.equal(['CRITICAL', 'BLOCK']);
+    }
   });
 
   it('has nothing against ordinary permissions', () => {

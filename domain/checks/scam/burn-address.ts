@@ -1,6 +1,7 @@
 import { burnKindOf } from '../../burn-address.js';
 import type { BurnKind } from '../../data/burn-addresses.js';
 import type { EvidenceRecord } from '../../evidence.js';
+import type { TransactionIntent } from '../../intent.js';
 import { fieldsOfKey } from '../../subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
 import { type Check, NO_FINDINGS } from '../check.js';
@@ -15,12 +16,16 @@ const KIND_TEXT: Readonly<Record<BurnKind, string>> = {
 
 const isBurnEvidence = (record: EvidenceRecord): boolean => record.category === 'burn_address';
 
+/** In a call `to_address` may name the contract itself: a built-in program is then called, not paid. */
+const isCalledContract = ({ transactionType, contract }: TransactionIntent, key: string): boolean =>
+  contract?.key === key && (transactionType === 'contract_interaction' || transactionType === 'swap' || transactionType === 'mint');
+
 /** A recipient from which nothing comes back: its own code, never "stolen funds". */
 export const burnAddress: Check = {
   id: 'scam/burn-address',
   run: ({ intent, facts }) => {
     const { key } = intent.to;
-    if (key === null) return NO_FINDINGS;
+    if (key === null || isCalledContract(intent, key)) return NO_FINDINGS;
     const kind = burnKindOf(key);
     const records = evidenceByAccount(facts, isBurnEvidence).get(key) ?? [];
     if (kind === null && records.length === 0) return NO_FINDINGS;
