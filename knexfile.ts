@@ -7,7 +7,7 @@ import { MIGRATION_CONFIG } from './adapters/storage/postgres/migrations/index.j
  */
 const config: Knex.Config = {
   client: 'pg',
-  ...(process.env.DATABASE_URL === undefined ? {} : { connection: process.env.DATABASE_URL }),
+  ...(process.env.DATABASE_URL === undefined ? {} : { connection: { connectionString: process.env.DATABASE_URL } }),
   migrations: MIGRATION_CONFIG,
 };
 

@@ -27,10 +27,10 @@ interface Waiting<Item, Result> {
  * loop, and whatever comes while `maxInFlight` batches are under way is the next batch.
  */
 export class Batcher<Item, Result> {
-  private waiting: Waiting<Item, Result>[] = [];
+  private readonly waiting: Waiting<Item, Result>[] = [];
   private inFlight = 0;
   private scheduled = false;
-  private whenIdle: (() => void)[] = [];
+  private readonly whenIdle: (() => void)[] = [];
 
   constructor(private readonly options: BatcherOptions<Item, Result>) {}
 

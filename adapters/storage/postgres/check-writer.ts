@@ -3,7 +3,7 @@ import { StorageUnavailableError } from '../../../ports/errors.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
-import { failureOf, portError } from './errors.js';
+import { type FailureKind, failureOf, portError } from './errors.js';
 import type { PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
 
@@ -40,19 +40,20 @@ export class CheckWriter {
   }
 
   private async write(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
-    let fateUnknown = false;
+    const failures = new Set<FailureKind>();
     try {
       await withRetries(() => this.pool.query(appendStatement(checks)), {
         retryMs: this.limits.retryMs,
         onFailure: ({ kind, reason }) => {
-          fateUnknown ||= kind === 'lost';
-          this.logger.log('warn', 'a batch of checks was not stored at the first try', { reason, kind, checks: checks.length });
+          failures.add(kind);
+          this.logger.log('warn', 'a try to store a batch of checks failed', { reason, kind, checks: checks.length });
         },
       });
       return checks.map(() => DONE);
     } catch (error) {
       if (failureOf(error).kind === 'fault' && checks.length > 1) return this.writeOneByOne(checks);
       const refused: Outcome = { status: 'rejected', reason: portError(error, WHAT) };
+      const fateUnknown = failures.has('lost') || failures.has('silent');
       const stored = fateUnknown ? await this.readBack(checks) : new Set<string>();
       return checks.map(({ entry }) => (stored.has(entry.requestId) ? DONE : refused));
     }

@@ -3,7 +3,7 @@ import { StorageUnavailableError } from '../../../ports/errors.js';
 import type { CheckTimings, Scope } from '../../../domain/record.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../ports/storage.js';
 import type { CheckWriter } from './check-writer.js';
-import { asPort } from './errors.js';
+import { asRepeatable } from './errors.js';
 import type { ScopeNumbers } from './scopes.js';
 
 const PAGE_ROWS = 500;
@@ -28,12 +28,12 @@ export class PostgresCheckStore implements CheckStore {
   ) {}
 
   async append(entry: CheckEntry): Promise<void> {
-    const scopeId = await asPort('number a scope', () => this.scopes.ensure(entry.scope));
+    const scopeId = this.scopes.remembered(entry.scope) ?? (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
     await this.writer.append({ entry, scopeId });
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {
-    return asPort('find a check', async () => {
+    return asRepeatable('find a check', async () => {
       const scopeId = await this.scopes.find(scope);
       if (scopeId === null) return null;
       const { rows } = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
@@ -45,11 +45,11 @@ export class PostgresCheckStore implements CheckStore {
   }
 
   async *latest(scope: Scope, count: number): AsyncIterable<StoredCheck> {
-    const scopeId = await asPort('list checks', () => this.scopes.find(scope));
+    const scopeId = await asRepeatable('list checks', () => this.scopes.find(scope));
     let left = scopeId === null ? 0 : count;
     let before: CheckRow | undefined;
     while (left > 0) {
-      const page = await asPort('list checks', () => this.page(scopeId, before, Math.min(left, PAGE_ROWS)));
+      const page = await asRepeatable('list checks', () => this.page(scopeId, before, Math.min(left, PAGE_ROWS)));
       for (const row of page) yield storedCheck(scope, row);
       if (page.length < PAGE_ROWS) return;
       left -= page.length;
@@ -69,7 +69,7 @@ export class PostgresCheckStore implements CheckStore {
 
   /** Asks the server whether it takes writes: a standby, and one that was set read-only, answer reads all the same. */
   async ping(): Promise<void> {
-    const refuses = await asPort('ask whether writes are taken', async () => {
+    const refuses = await asRepeatable('ask whether writes are taken', async () => {
       const { rows } = await this.database
         .raw<{ readonly rows: readonly { readonly refuses: boolean }[] }>(
           `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses`,

@@ -2,13 +2,14 @@ import { StorageUnavailableError } from '../../../ports/errors.js';
 
 /**
  * What a failed statement means.
- * `lost`: the connection broke or went silent, so nobody knows whether the statement took effect.
+ * `lost`: the connection broke, so nobody knows whether the statement took effect.
+ * `silent`: no answer came in time; nobody knows either.
  * `collision`: the server undid the statement because another was in its way; it may be sent again at once.
  * `starting`: no connection was given for the moment; nothing was sent.
  * `unavailable`: the server refused for a reason that the caller cannot mend; nothing took effect.
  * `fault`: the statement itself is wrong for the server, a bug or a value that it cannot hold.
  */
-export type FailureKind = 'lost' | 'collision' | 'starting' | 'unavailable' | 'fault';
+export type FailureKind = 'lost' | 'silent' | 'collision' | 'starting' | 'unavailable' | 'fault';
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -45,7 +46,7 @@ const KIND_BY_STATE_CLASS: Readonly<Record<string, FailureKind>> = {
 const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
   'Connection terminated': 'lost',
   'Connection terminated unexpectedly': 'lost',
-  'Query read timeout': 'lost',
+  'Query read timeout': 'silent',
   'Client has encountered a connection error and is not queryable': 'lost',
   'Client was closed and is not queryable': 'lost',
   'Connection terminated due to connection timeout': 'starting',
@@ -56,6 +57,11 @@ const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
 
 /** System calls that failed before a connection stood. Any other failed one broke a connection that stood. */
 const NEVER_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EACCES']);
+
+/** The database answers and cannot serve; the message says what to do and is for operators. */
+export class UnsuitableDatabaseError extends Error {
+  override readonly name = 'UnsuitableDatabaseError';
+}
 
 interface ErrorParts {
   readonly message: string;
@@ -71,8 +77,10 @@ export const failureOf = (error: unknown): Failure => {
   if (code !== null && /^[0-9A-Z]{5}$/.test(code)) {
     return { kind: KIND_BY_STATE[code] ?? KIND_BY_STATE_CLASS[code.slice(0, 2)] ?? 'fault', reason: `SQLSTATE ${code}` };
   }
-  const kind = KIND_BY_DRIVER_TEXT[message];
-  return kind === undefined ? { kind: 'fault', reason: code ?? 'unexpected error' } : { kind, reason: message };
+  // knex puts the statement before the driver's words
+  const text = message.slice(message.lastIndexOf(' - ') === -1 ? 0 : message.lastIndexOf(' - ') + 3);
+  const kind = KIND_BY_DRIVER_TEXT[text];
+  return kind === undefined ? { kind: 'fault', reason: code ?? 'unexpected error' } : { kind, reason: text };
 };
 
 const partsOf = (error: unknown): ErrorParts => {
@@ -87,6 +95,7 @@ const partsOf = (error: unknown): ErrorParts => {
  * the driver said, for it quotes parameters and SQL; `what` names the operation.
  */
 export const portError = (error: unknown, what: string): Error => {
+  if (error instanceof UnsuitableDatabaseError) return error;
   const { kind, reason } = failureOf(error);
   if (kind !== 'fault') return new StorageUnavailableError(`Storage is unavailable: ${what} (${reason})`);
   return new Error(`The database refused a statement: ${what} (${reason}${placeOf(error)})`);
@@ -111,7 +120,16 @@ export const asPort = async <Result>(what: string, run: () => Promise<Result>): 
   }
 };
 
-export const UNIQUE_VIOLATION = '23505';
+/** The same for what may run twice: it runs again when its connection turns out to be broken, as after a restart of the database. */
+export const asRepeatable = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
+  asPort(what, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (failureOf(error).kind !== 'lost') throw error;
+      return run();
+    }
+  });
 
 /** The SQLSTATE or system code of an error; null for none. */
 export const errorCode = (error: unknown): string | null => partsOf(error).code;

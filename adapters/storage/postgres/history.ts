@@ -4,7 +4,7 @@ import { StorageUnavailableError } from '../../../ports/errors.js';
 import type { History, HistoryQuery } from '../../../ports/history.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
-import { asPort, failureOf } from './errors.js';
+import { asRepeatable, failureOf } from './errors.js';
 import { historyFacts, lookUpStatement, type LookUpRow, nothingRemembered, type NumberedLookUp } from './look-up-statement.js';
 import type { PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
@@ -35,7 +35,7 @@ export class PostgresHistory implements History {
   }
 
   async lookUp(query: HistoryQuery): Promise<HistoryFacts> {
-    const scopeId = await asPort('number a scope', () => this.scopes.find(query.scope));
+    const scopeId = this.scopes.remembered(query.scope) ?? (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
     return scopeId === null ? nothingRemembered(query) : this.batcher.submit({ query, scopeId });
   }
 
@@ -47,7 +47,7 @@ export class PostgresHistory implements History {
     try {
       const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
         retryMs: this.limits.retryMs,
-        onFailure: ({ kind, reason }) => this.logger.log('warn', 'a look-up of history failed at the first try', { reason, kind, lookUps: lookUps.length }),
+        onFailure: ({ kind, reason }) => this.logger.log('warn', 'a try to look up history failed', { reason, kind, lookUps: lookUps.length }),
       });
       const byPlace = new Map(rows.map((row) => [row.place, row]));
       return lookUps.map(({ query }, index) => outcomeOf(query, byPlace.get(index + 1)));

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Environment } from '../../../domain/record.js';
 import { ConflictError } from '../../../ports/errors.js';
 import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/keys.js';
-import { asPort } from './errors.js';
+import { asPort, asRepeatable } from './errors.js';
 
 interface PartnerRow {
   readonly partner_id: string;
@@ -35,12 +35,12 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   async findPartnerByName(name: string): Promise<Partner | null> {
-    const row = await asPort('find a partner', () => this.database<PartnerRow>('partners').where({ name }).first());
+    const row = await asRepeatable('find a partner', () => this.database<PartnerRow>('partners').where({ name }).first());
     return row === undefined ? null : partnerOf(row);
   }
 
   async listPartners(): Promise<readonly Partner[]> {
-    const rows = await asPort('list partners', () => this.database<PartnerRow>('partners').orderBy(['created_at', 'partner_id']));
+    const rows = await asRepeatable('list partners', () => this.database<PartnerRow>('partners').orderBy(['created_at', 'partner_id']));
     return rows.map(partnerOf);
   }
 
@@ -52,17 +52,17 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   async findKey(keyId: string): Promise<StoredKey | null> {
-    const row = await asPort('find a key', () => this.database<KeyRow>('api_keys').where({ key_id: keyId }).first());
+    const row = await asRepeatable('find a key', () => this.database<KeyRow>('api_keys').where({ key_id: keyId }).first());
     return row === undefined ? null : keyOf(row);
   }
 
   async listKeys(): Promise<readonly StoredKey[]> {
-    const rows = await asPort('list keys', () => this.database<KeyRow>('api_keys').orderBy(['created_at', 'key_id']));
+    const rows = await asRepeatable('list keys', () => this.database<KeyRow>('api_keys').orderBy(['created_at', 'key_id']));
     return rows.map(keyOf);
   }
 
   async revokeKey(keyId: string, atMs: number): Promise<boolean> {
-    const changed = await asPort('revoke a key', () =>
+    const changed = await asRepeatable('revoke a key', () =>
       this.database('api_keys')
         .where({ key_id: keyId })
         // least ignores a null: the first revocation stands alone

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from '../../../ports/platform.js';
+import { UnsuitableDatabaseError } from './errors.js';
 import { MIGRATION_CONFIG } from './migrations/index.js';
 import type { PostgresConnection, PostgresLimits } from './options.js';
 import { openKnex, openPool } from './pools.js';
@@ -7,6 +8,9 @@ import { prepareRole } from './role.js';
 
 /** An arbitrary constant: whoever holds this advisory lock of the database may change its schema. */
 export const MIGRATION_LOCK = 7_446_744_001;
+
+/** As `server_version_num` counts. */
+const OLDEST_TESTED_VERSION = 150_000;
 
 /**
  * Brings the database to this version's schema and makes the application's role. Safe to run from any number of
@@ -17,7 +21,7 @@ export const prepareDatabase = async (connection: PostgresConnection, logger: Lo
   const pool = openPool({ connection, logger, max: 1, connectMs: limits.connectMs * 5, statementMs: 0, sessionSql: 'set statement_timeout = 0', keepIdle: true });
   const database = openKnex(pool);
   try {
-    await requireUtf8(database);
+    await requireSuitable(database, logger);
     await database.raw(`set lock_timeout = ${limits.migrationLockMs}`);
     await database.raw(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrate(database, logger);
@@ -37,8 +41,13 @@ const migrate = async (database: Knex, logger: Logger): Promise<void> => {
   logger.log('info', 'the database schema was brought up to date', { applied });
 };
 
-const requireUtf8 = async (database: Knex): Promise<void> => {
-  const { rows } = await database.raw<{ readonly rows: readonly { readonly server_encoding: string }[] }>('show server_encoding');
-  const encoding = rows[0]?.server_encoding;
-  if (encoding !== 'UTF8') throw new Error(`The database must be of encoding UTF8 to keep records as they are; it is ${encoding}`);
+const requireSuitable = async (database: Knex, logger: Logger): Promise<void> => {
+  const { rows } = await database.raw<{ readonly rows: readonly { readonly encoding: string; readonly version: number }[] }>(
+    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::integer as version`,
+  );
+  const { encoding, version } = rows[0] ?? { encoding: 'unknown', version: 0 };
+  if (encoding !== 'UTF8') {
+    throw new UnsuitableDatabaseError(`The database must be of encoding UTF8 to keep records as they are; it is ${encoding}. Create another one and name it in DATABASE_URL`);
+  }
+  if (version < OLDEST_TESTED_VERSION) logger.log('warn', 'this PostgreSQL is older than the oldest that the service is tested with, which is 15', { version });
 };

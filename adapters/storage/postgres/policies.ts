@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Policy } from '../../../domain/policy.js';
 import { ConflictError } from '../../../ports/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
-import { asPort } from './errors.js';
+import { asRepeatable } from './errors.js';
 
 interface PolicyRow {
   readonly policy_id: string;
@@ -20,7 +20,7 @@ export class PostgresPolicyStore implements PolicyStore {
 
   async publish(published: PublishedPolicy): Promise<void> {
     const row = rowOf(published);
-    const standing = await asPort('publish a policy', async () => {
+    const standing = await asRepeatable('publish a policy', async () => {
       await this.database('policies')
         .insert({ ...row, document: JSON.stringify(row.document) })
         .onConflict(['policy_id', 'partner_id', 'version'])
@@ -33,7 +33,7 @@ export class PostgresPolicyStore implements PolicyStore {
   }
 
   async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {
-    const row = await asPort('find a policy', () =>
+    const row = await asRepeatable('find a policy', () =>
       this.policies()
         .where({ policy_id: policyId })
         .whereIn('partner_id', [partnerId, ''])
@@ -48,12 +48,12 @@ export class PostgresPolicyStore implements PolicyStore {
   }
 
   async findByHash(sha256: string): Promise<PublishedPolicy | null> {
-    const row = await asPort('find a policy', () => this.policies().where({ sha256 }).orderBy('published_at').first());
+    const row = await asRepeatable('find a policy', () => this.policies().where({ sha256 }).orderBy('published_at').first());
     return row === undefined ? null : publishedOf(row);
   }
 
   async list(partnerId: string | null): Promise<readonly PublishedPolicy[]> {
-    const rows = await asPort('list policies', () => {
+    const rows = await asRepeatable('list policies', () => {
       const query = this.policies().orderBy(['policy_id', 'version', 'partner_id']);
       return partnerId === null ? query : query.whereIn('partner_id', [partnerId, '']);
     });

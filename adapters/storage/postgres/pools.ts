@@ -36,11 +36,33 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
   });
   // without a listener, a connection that breaks while it is idle would end the process
   pool.on('error', (error) => logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }));
+  // the same for one that breaks while knex holds it; the statement under way rejects by itself
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** knex as a builder of statements over such a pool; it owns no connection. */
-export const openKnex = (pool: pg.Pool): Knex => knex({ client: 'pg', connectionPool: pool });
+/**
+ * knex as a builder of statements over such a pool; it owns no connection. It logs nothing of its own: whatever it would
+ * print is also an error that its caller gets, and may quote a statement.
+ */
+export const openKnex = (pool: pg.Pool): Knex =>
+  knex({ client: 'pg', connectionPool: lent(pool), compileSqlOnError: false, log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore } });
+
+const ignore = (): void => undefined;
+
+/** knex gives every connection back as sound. One that still waits for the answer to a statement that was given up is not. */
+const lent = (pool: pg.Pool): Pick<pg.Pool, 'connect' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'> => ({
+  connect: async (): Promise<pg.PoolClient> => {
+    const client: pg.PoolClient & { readonly readyForQuery?: boolean } = await pool.connect();
+    const release = client.release;
+    client.release = (broken) => release(broken || client.readyForQuery === false);
+    return client;
+  },
+  end: () => pool.end(),
+  totalCount: pool.totalCount,
+  idleCount: pool.idleCount,
+  waitingCount: pool.waitingCount,
+});
 
 export interface Pools {
   /** For the coalesced look-ups of history. */

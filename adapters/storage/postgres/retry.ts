@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Failure, failureOf } from './errors.js';
+import { type Failure, type FailureKind, failureOf } from './errors.js';
 
 const FIRST_PAUSE_MS = 25;
 
@@ -30,4 +30,5 @@ export const withRetries = async <Result>(run: () => Promise<Result>, options: R
   }
 };
 
-const isPassing = ({ kind }: Failure): boolean => kind === 'lost' || kind === 'collision' || kind === 'starting';
+const PASSING: ReadonlySet<FailureKind> = new Set<FailureKind>(['lost', 'silent', 'collision', 'starting']);
+const isPassing = ({ kind }: Failure): boolean => PASSING.has(kind);

@@ -52,13 +52,17 @@ export const prepareRole = async (database: Knex, logger: Logger): Promise<boole
   }
 };
 
-/** Another database of the same server may make the role at the same moment; the lock of a migration does not reach it. */
+/** Another database of the same server may make the role, or the membership, at the same moment; the lock of a migration does not reach it. */
 const MADE_MEANWHILE: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
 
 const makeRole = async (database: Knex): Promise<void> => {
   if (await isTrue(database, `exists (select from pg_roles where rolname = '${APP_ROLE}')`)) return;
+  await unlessMadeMeanwhile(database.raw(`create role ${APP_ROLE} nologin`));
+};
+
+const unlessMadeMeanwhile = async (work: Promise<unknown>): Promise<void> => {
   try {
-    await database.raw(`create role ${APP_ROLE} nologin`);
+    await work;
   } catch (error) {
     if (!MADE_MEANWHILE.has(errorCode(error) ?? '')) throw error;
   }
@@ -88,7 +92,7 @@ const becomeMember = async (database: Knex): Promise<void> => {
     await tryRole(database);
   } catch (error) {
     if (errorCode(error) !== '42501') throw error;
-    await database.raw(`grant ${APP_ROLE} to current_user`);
+    await unlessMadeMeanwhile(database.raw(`grant ${APP_ROLE} to current_user`));
     await tryRole(database);
   }
 };

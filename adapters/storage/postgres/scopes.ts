@@ -13,18 +13,31 @@ interface ScopeRow {
  */
 export class ScopeNumbers {
   private readonly known = new Map<string, number>();
+  private readonly underWay = new Map<string, Promise<number>>();
 
   constructor(private readonly database: Knex) {}
 
-  /** Null for a scope that has stored nothing yet. */
-  async find(scope: Scope): Promise<number | null> {
-    return this.known.get(keyOf(scope)) ?? (await this.read(scope));
+  /** Without asking the database; undefined for a scope that this process has not met. */
+  remembered(scope: Scope): number | undefined {
+    return this.known.get(keyOf(scope));
   }
 
-  /** The scope's number, given to it now if it has none. */
+  /** Null for a scope that has stored nothing yet. */
+  async find(scope: Scope): Promise<number | null> {
+    return this.remembered(scope) ?? (await this.read(scope));
+  }
+
+  /** The scope's number, given to it now if it has none. Many calls at once for a new scope ask the database once. */
   async ensure(scope: Scope): Promise<number> {
-    const known = await this.find(scope);
-    if (known !== null) return known;
+    const key = keyOf(scope);
+    const underWay = this.underWay.get(key) ?? this.give(scope).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, underWay);
+    return underWay;
+  }
+
+  private async give(scope: Scope): Promise<number> {
+    const standing = await this.read(scope);
+    if (standing !== null) return standing;
     await this.database('scopes')
       .insert({ partner_id: scope.partnerId, environment: scope.environment })
       .onConflict(['partner_id', 'environment'])

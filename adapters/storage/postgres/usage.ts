@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Environment } from '../../../domain/record.js';
 import type { UsageLog, UsageQuery, UsageRow, UsageSummary } from '../../../ports/usage.js';
-import { asPort } from './errors.js';
+import { asRepeatable } from './errors.js';
 import type { ScopeNumbers } from './scopes.js';
 
 /** Rows of one statement. */
@@ -28,7 +28,7 @@ export class PostgresUsageLog implements UsageLog {
   ) {}
 
   async append(rows: readonly UsageRow[]): Promise<void> {
-    await asPort('append usage', async () => {
+    await asRepeatable('append usage', async () => {
       for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
         const chunk = await Promise.all(rows.slice(start, start + CHUNK_ROWS).map((row) => this.tableRow(row)));
         await this.database('usage_calls').insert(chunk).onConflict(['request_id', 'operation']).ignore();
@@ -37,7 +37,7 @@ export class PostgresUsageLog implements UsageLog {
   }
 
   async summarise(query: UsageQuery): Promise<readonly UsageSummary[]> {
-    const rows = await asPort('summarise usage', () => this.summary(query));
+    const rows = await asRepeatable('summarise usage', () => this.summary(query));
     return rows.map(summaryOf);
   }
 
@@ -45,7 +45,7 @@ export class PostgresUsageLog implements UsageLog {
     return {
       request_id: row.requestId,
       operation: row.operation,
-      scope_id: await this.scopes.ensure(row.scope),
+      scope_id: this.scopes.remembered(row.scope) ?? (await this.scopes.ensure(row.scope)),
       key_id: row.keyId,
       status: row.status,
       outcome: row.outcome,
