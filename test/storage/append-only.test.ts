@@ -73,7 +73,7 @@ describe('append-only tables', () => {
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
     );
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
-    expect(open).to.have.members(['api_keys', 'partners']);
+    expect(open).to.have.members(['api_keys', 'list_rows', 'lists', 'partners']);
   });
 
   it('has the service work as that role on every connection', async () => {

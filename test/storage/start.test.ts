@@ -11,6 +11,7 @@ import { rejection } from '../conformance/storage/harness.js';
 import { emptyDatabase, plainUser } from '../support/database.js';
 import { recordingLogger, silentLogger } from '../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
+import { waitFor } from './support/wait.js';
 
 describe('start on an empty database', () => {
   const test = usePostgres(emptyDatabase);
@@ -100,8 +101,7 @@ describe('start on a prepared database', () => {
       await user.drop();
     });
     const logger = recordingLogger();
-    const { password: _password, ...connection } = test().database.connection;
-    const stores = await openPostgresStorage({ connection: { ...connection, user: user.name }, logger });
+    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger });
     test().cleanUp(() => stores.close());
     expect(stores.databaseRole).to.equal(null);
     const warning = logger.lines.find((line) => line.level === 'warn');
@@ -118,8 +118,7 @@ describe('start on a prepared database', () => {
       await test().database.run(`drop owned by ${user.name}`);
       await user.drop();
     });
-    const { password: _password, ...connection } = test().database.connection;
-    const stores = await openPostgresStorage({ connection: { ...connection, user: user.name }, logger: silentLogger });
+    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger: silentLogger });
     test().cleanUp(() => stores.close());
     expect(stores.databaseRole).to.equal(APP_ROLE);
     await stores.checks.append(checkEntry());
@@ -142,11 +141,3 @@ describe('start without a usable database', () => {
     });
   });
 });
-
-const waitFor = async (condition: () => Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + 5_000;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('What the test waits for did not come');
-    await pause(20);
-  }
-};

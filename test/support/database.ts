@@ -53,13 +53,22 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
 /** A database without any schema; `options` go to `create database`. */
 export const emptyDatabase = async (options = ''): Promise<TestDatabase> => createDatabase(options);
 
-/** The connection of a user who may log in and own things, and nothing else; `drop` removes it. */
-export const plainUser = async (): Promise<{ readonly name: string; drop(): Promise<void> }> => {
+export interface PlainUser {
+  readonly name: string;
+  connectTo(database: TestDatabase): ConnectionParts;
+  drop(): Promise<void>;
+}
+
+/** A user who may log in, and nothing else. */
+export const plainUser = async (): Promise<PlainUser> => {
   const { admin } = await (running ??= start());
   const name = databaseName();
   await admin.query(`create role ${name} login`);
+  // so that a test may speak as this user where the tests' own user is no superuser
+  await admin.query(`grant ${name} to current_user`);
   return {
     name,
+    connectTo: ({ connection: { host, port, database } }) => ({ host, port, database, user: name }),
     drop: async () => {
       await admin.query(`drop role ${name}`);
     },

@@ -5,15 +5,18 @@ import { openEmbeddedEngine } from '../../adapters/storage/postgres/embedded/ind
 import type { TestServer } from './database.js';
 import { silentLogger } from './silent-logger.js';
 
-/** The superuser of an embedded cluster: the tests make databases and roles of their own. */
-const SUPERUSER = 'postgres';
+/** A database that every cluster has, to make others from. */
+const MAINTENANCE_DATABASE = 'postgres';
 
-/** The embedded PostgreSQL in a temporary folder: what the tests use where TEST_DATABASE_URL names no other. */
+/**
+ * The embedded PostgreSQL in a temporary folder: what the tests use where TEST_DATABASE_URL names no other. As its owner,
+ * as the service does: no superuser, so that nothing passes here by rights that the service does not have.
+ */
 export const startEngine = async (): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-test-'));
   const engine = await openEmbeddedEngine({ dataDir, role: 'service', log: silentLogger });
   return {
-    connection: { ...engine.connection, user: SUPERUSER, database: 'postgres' },
+    connection: { ...engine.connection, database: MAINTENANCE_DATABASE },
     stop: async () => {
       await engine.close();
       await rm(dataDir, { recursive: true, force: true });

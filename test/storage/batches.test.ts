@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import type pg from 'pg';
+import { lookUpStatement } from '../../adapters/storage/postgres/look-up-statement.js';
+import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
+import { openPools } from '../../adapters/storage/postgres/pools.js';
+import { OverloadedError, StorageUnavailableError } from '../../ports/errors.js';
+import type { CheckEntry } from '../../ports/storage.js';
+import { checkEntry, historyEntry, historyQuery, SCOPE } from '../conformance/storage/fixtures.js';
+import { rejection } from '../conformance/storage/harness.js';
+import type { ConnectionParts } from '../support/database.js';
+import { silentLogger } from '../support/silent-logger.js';
+import { usePostgres } from './support/postgres-test.js';
+
+/** Values that PostgreSQL cannot hold; each holds a text that must not come out again. */
+const POISON: Readonly<Record<string, Partial<CheckEntry>>> = {
+  'a record that is no JSON': { recordJson: '{"sender":"0xsecret' },
+  'a record that closes early and opens another': { recordJson: '{"a":"0xsecret"},{}' },
+  'an empty record': { recordJson: '' },
+  'a null character': { keyId: '0xsecret\u0000' },
+  'a time out of range': { checkedAtMs: 1e16 },
+  'a fingerprint that is no hex': { history: { ...historyEntry(), fingerprint: '0xsecret' } },
+};
+
+describe('batches of checks', () => {
+  const test = usePostgres();
+
+  for (const [name, poison] of Object.entries(POISON)) {
+    it(`fail only for the check that cannot be stored: ${name}`, async () => {
+      const stores = await test().open();
+      const entries = Array.from({ length: 60 }, (_, nonce) => checkEntry({ history: historyEntry({ nonce }) }));
+      const poisoned = checkEntry({ history: historyEntry({ nonce: 'poison' }), ...poison });
+      const all = [...entries.slice(0, 30), poisoned, ...entries.slice(30)];
+      const outcomes = await Promise.allSettled(all.map((entry) => stores.checks.append(entry)));
+      expect(outcomes.map((outcome) => outcome.status === 'rejected')).to.deep.equal(all.map((entry) => entry === poisoned));
+      for (const { requestId, recordJson } of entries) expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+      expect(await stores.checks.find(SCOPE, poisoned.requestId)).to.equal(null);
+      expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(60);
+    });
+
+    it(`report a bug as a bug, and quote nothing of what was sent: ${name}`, async () => {
+      const stores = await test().open();
+      const error = await rejection(stores.checks.append(checkEntry(poison)));
+      expect(error).not.to.be.instanceOf(StorageUnavailableError);
+      expect(error.message).to.match(/SQLSTATE 22\w{3}/);
+      expect(everythingIn(error) + JSON.stringify(test().lines)).not.to.include('0xsecret');
+    });
+  }
+
+  it('take no more calls than may wait, and refuse the rest at once', async () => {
+    const stores = await test().open({ limits: { waitingCalls: 20, batchRows: 5, batchesInFlight: 1 } });
+    await stores.checks.append(checkEntry());
+    const entries = Array.from({ length: 60 }, () => checkEntry());
+    const outcomes = await Promise.allSettled(entries.map((entry) => stores.checks.append(entry)));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).to.be.greaterThan(0).and.lessThan(41);
+    for (const { reason } of refused) expect(reason).to.be.instanceOf(OverloadedError);
+    for (const [index, { requestId }] of entries.entries()) {
+      expect((await stores.checks.find(SCOPE, requestId)) === null).to.equal(outcomes[index]?.status === 'rejected');
+    }
+  });
+
+  it('put a hundred concurrent checks into a few commits', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry());
+    const commits = async (): Promise<number> =>
+      Number((await test().database.run('select count(distinct xmin::text) as commits from checks'))[0]?.commits);
+    const before = await commits();
+    await Promise.all(Array.from({ length: 100 }, () => stores.checks.append(checkEntry())));
+    expect((await commits()) - before).to.be.lessThan(5);
+  });
+
+  it('with the same intents, from several instances at once, do not stand in each other’s way', async () => {
+    const instances = await Promise.all([1, 2, 3].map(() => test().open()));
+    const intents = Array.from({ length: 40 }, (_, nonce) => historyEntry({ nonce }));
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(instances.flatMap((stores) => shuffled(intents).map((history) => stores.checks.append(checkEntry({ history })))));
+    }
+    const [stores] = instances;
+    expect((await stores!.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(40);
+  });
+});
+
+describe('batches of look-ups', () => {
+  const test = usePostgres();
+
+  it('fail only for the look-up that the database cannot take, and as unavailable', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry({ history: historyEntry() }));
+    const poison = rejection(stores.history.lookUp(historyQuery({ senderKey: '0xsecret\u0000' })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stores.history.lookUp(historyQuery())));
+    expect(answers.map((answer) => answer.allowedChecksToRecipient)).to.deep.equal(answers.map(() => 1));
+    const error = await poison;
+    expect(error).to.be.instanceOf(StorageUnavailableError);
+    expect(everythingIn(error) + JSON.stringify(test().lines)).not.to.include('0xsecret');
+  });
+
+  it('read every part by a bounded range of its index, on a database without statistics', async () => {
+    const plan = await planOfLookUp(test().database.connection);
+    const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'history');
+    expect(scans.every((node) => /^Index( Only)? Scan$/.test(String(node['Node Type'])))).to.equal(true);
+    const ranges = scans.map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`).sort();
+    expect(ranges).to.deep.equal([
+      'history_allowed_to_recipient: 2',
+      'history_recipients_of_sender: 5',
+      'history_recipients_of_sender: 6',
+      'history_recipients_of_sender: 6',
+      'history_recipients_of_sender: 6',
+      'history_times: 3',
+      'history_values_by_day: 5',
+    ]);
+    expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
+  });
+});
+
+type PlanNode = Readonly<Record<string, unknown>> & { readonly Plans?: readonly PlanNode[] };
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan of the statement on a connection of the very settings that the service gives to its own. */
+const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
+  const pools = openPools({ connection, logger: silentLogger }, DEFAULT_LIMITS, 'reset role');
+  const client = await pools.lookUps.connect();
+  try {
+    const { text, values } = lookUpStatement([{ scopeId: 1, query: historyQuery({ checksLastHourUpTo: 60 }) }]);
+    const types = 'integer[], bytea[], text[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[]';
+    await client.query(`prepare explained (${types}) as ${text}`);
+    const literals = values.map((value) => client.escapeLiteral(`{"${String(value).replaceAll('\\', '\\\\')}"}`));
+    const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+      `explain (analyze, format json) execute explained(${literals.join(', ')})`,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (plan === undefined) throw new Error('No plan was given');
+    return plan;
+  } finally {
+    client.release(true);
+    await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()));
+  }
+};
+
+const everythingIn = (error: Error): string => JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
+
+const shuffled = <Value>(values: readonly Value[]): readonly Value[] =>
+  values.map((value) => ({ value, place: Math.random() })).sort((left, right) => left.place - right.place).map(({ value }) => value);
