@@ -104,7 +104,7 @@ const askHistory = (deadline: Deadline, { history, historyQuestion, scope, nowMs
 const askTokens = (ask: Ask, { intent, sources }: Question): Promise<Fact<TokenFacts>> => {
   const [registry] = sources.tokens;
   if (registry === undefined) throw new Error('A service without a token registry cannot judge anything: wire one');
-  const keys = [intent.to.key, intent.contract?.key ?? null].filter((key) => key !== null);
+  const keys = subjectsOf(intent).map((subject) => subject.key);
   return ask('tokens', registry, async (signal) => {
     const { asOf, ...value } = await registry.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal);
     return { value, asOf, note: null };
