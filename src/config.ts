@@ -32,10 +32,7 @@ export const SettingsSchema = Type.Object({
     description: 'Requests a window of 60 s, for keys without a quota of their own.',
     'x-rule': 'must be a whole number from 1 to 1000000000',
   }),
-  RATE_LIMIT_STORE: words(['memory', 'postgres', 'redis'], { default: 'memory', description: 'Where limits are counted; memory counts in each instance.' }),
-  REDIS_URL: Type.Optional(
-    Type.String({ pattern: '^rediss?://', description: 'Needed by RATE_LIMIT_STORE=redis.', 'x-rule': 'must be a URL that begins with redis:// or rediss://' }),
-  ),
+  RATE_LIMIT_STORE: words(['memory'], { default: 'memory', description: 'Where limits are counted: memory counts in each instance.' }),
   NODE_ENV: Type.Optional(Type.String({ description: 'production warns about the embedded database and makes no demonstration key.', 'x-rule': 'must be text' })),
   SIGNING_KEY_FILE: Type.Optional(Type.String({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' })),
   CHECKPOINT_DIR: Type.Optional(Type.String({ description: 'Folder for signed checkpoints of the report chains.', 'x-rule': 'must be a path' })),
@@ -61,8 +58,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly rateLimitDefault: number;
-  readonly rateLimitStore: 'memory' | 'postgres' | 'redis';
-  readonly redisUrl: string | null;
+  readonly rateLimitStore: 'memory';
   readonly production: boolean;
   readonly signingKeyFile: string | null;
   readonly checkpointDir: string | null;
@@ -89,9 +85,6 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   const variables = readVariables(environment, mistakes);
   const providerSettings = parseObject(variables.PROVIDER_SETTINGS);
   if (providerSettings === null) mistakes.push('PROVIDER_SETTINGS must be a JSON object, for instance {"provider-id": {"setting": "value"}}');
-  if (variables.RATE_LIMIT_STORE === 'redis' && variables.REDIS_URL === undefined) {
-    mistakes.push('REDIS_URL must be set where RATE_LIMIT_STORE is redis');
-  }
   if (variables.SHUTDOWN_LIMIT_MS <= variables.SHUTDOWN_GRACE_MS) mistakes.push('SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS');
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return toSettings(variables, providerSettings ?? {});
@@ -140,7 +133,6 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   dataDir: variables.DATA_DIR,
   rateLimitDefault: variables.RATE_LIMIT_DEFAULT,
   rateLimitStore: variables.RATE_LIMIT_STORE,
-  redisUrl: variables.REDIS_URL ?? null,
   production: variables.NODE_ENV === 'production',
   signingKeyFile: variables.SIGNING_KEY_FILE ?? null,
   checkpointDir: variables.CHECKPOINT_DIR ?? null,

@@ -22,7 +22,6 @@ describe('settings', () => {
       dataDir: './data',
       rateLimitDefault: 300,
       rateLimitStore: 'memory',
-      redisUrl: null,
       production: false,
       signingKeyFile: null,
       checkpointDir: null,
@@ -72,7 +71,7 @@ describe('settings', () => {
       'PORT',
       'ADMIN_PORT',
       'RATE_LIMIT_DEFAULT',
-      'REDIS_URL',
+      'RATE_LIMIT_STORE',
       'LOG_LEVEL',
       'TRUSTED_PROXY_HOPS',
       'SHUTDOWN_GRACE_MS',
@@ -89,7 +88,7 @@ describe('settings', () => {
     const secret = 'hush-hush';
     const mistakes = mistakesOf({
       DATABASE_URL: `mysql://app:${secret}@db/x`,
-      REDIS_URL: secret,
+      RATE_LIMIT_STORE: secret,
       PROVIDER_SETTINGS: `{"apiKey":"${secret}"`,
       LOG_LEVEL: secret,
       PORT: secret,
