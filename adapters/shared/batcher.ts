@@ -6,6 +6,8 @@ export interface BatcherOptions<Item, Result> {
   readonly maxItems: number;
   /** Batches under way at once; the next one collects meanwhile. */
   readonly maxInFlight: number;
+  /** A further batch leaves beside one under way only with this many items: fewer gain more by waiting for company. */
+  readonly minItemsToOverlap: number;
   /** Items that may wait for a batch; more are refused with `OverloadedError`. */
   readonly maxWaiting: number;
   /** Longest time from `submit` to an outcome, milliseconds. */
@@ -59,12 +61,18 @@ export class Batcher<Item, Result> {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.waiting.length === 0 || this.inFlight >= this.options.maxInFlight) return;
+    if (this.scheduled || !this.mayLeave()) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      void this.flushNext();
+      if (this.mayLeave()) void this.flushNext();
     });
+  }
+
+  private mayLeave(): boolean {
+    const { maxInFlight, minItemsToOverlap } = this.options;
+    if (this.inFlight >= maxInFlight) return false;
+    return this.waiting.length >= (this.inFlight === 0 ? 1 : minItemsToOverlap);
   }
 
   /** Never rejects: every outcome belongs to a caller. */

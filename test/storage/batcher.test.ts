@@ -24,6 +24,7 @@ const heldBatcher = (options: Partial<BatcherOptions<number, number>> = {}): { b
       }),
     maxItems: 4,
     maxInFlight: 2,
+    minItemsToOverlap: 1,
     maxWaiting: 100,
     deadlineMs: 5_000,
     timeoutError: () => new OutOfTime(),
@@ -118,6 +119,20 @@ describe('batcher', () => {
     await turn();
     flushed[1]?.finish();
     expect(await later).to.equal(6);
+  });
+
+  it('sends a second batch beside one under way only when enough wait for it', async () => {
+    const { batcher, flushed } = heldBatcher({ minItemsToOverlap: 3 });
+    const first = batcher.submit(1);
+    await turn();
+    const others = [2, 3].map((item) => batcher.submit(item));
+    await turn();
+    expect(flushed.map(({ items }) => items)).to.deep.equal([[1]]);
+    others.push(batcher.submit(4));
+    await turn();
+    expect(flushed.map(({ items }) => items)).to.deep.equal([[1], [2, 3, 4]]);
+    for (const { finish } of flushed) finish();
+    expect(await Promise.all([first, ...others])).to.deep.equal([2, 4, 6, 8]);
   });
 
   it('is idle when nothing waits and nothing is under way', async () => {

@@ -25,6 +25,7 @@ export class CheckWriter {
       flush: (checks) => this.write(checks),
       maxItems: limits.batchRows,
       maxInFlight: limits.batchesInFlight,
+      minItemsToOverlap: limits.overlapRows,
       maxWaiting: limits.waitingCalls,
       deadlineMs: limits.appendMs,
       timeoutError: () => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),

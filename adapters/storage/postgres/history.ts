@@ -28,6 +28,7 @@ export class PostgresHistory implements History {
       flush: (lookUps) => this.read(lookUps),
       maxItems: limits.batchRows,
       maxInFlight: limits.batchesInFlight,
+      minItemsToOverlap: limits.overlapRows,
       maxWaiting: limits.waitingCalls,
       deadlineMs: limits.lookUpMs,
       timeoutError: () => unavailable(`no answer within ${limits.lookUpMs} ms`),

@@ -18,6 +18,8 @@ export interface PostgresLimits {
   readonly batchRows: number;
   /** Statements of one kind of the hot path under way at once; each has a connection of its own. */
   readonly batchesInFlight: number;
+  /** Rows that must wait before a further statement leaves beside one under way. */
+  readonly overlapRows: number;
   /** Calls of one kind that may wait for a batch; more are refused with `OverloadedError`. */
   readonly waitingCalls: number;
   /** Connections for all that is not the hot path. */
@@ -43,6 +45,7 @@ export interface PostgresLimits {
 export const DEFAULT_LIMITS: PostgresLimits = {
   batchRows: 256,
   batchesInFlight: 2,
+  overlapRows: 64,
   waitingCalls: 4_096,
   otherConnections: 6,
   connectMs: 1_000,
