@@ -71,7 +71,7 @@ export const askSource = <T>(
       resolve({ value: null, coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null } });
     };
     deadline.onExpiry(() => fail(new ProviderError('timeout', `No answer within ${deadline.deadlineMs} ms`)));
-    answerOf(call, kind === 'local' ? NEVER_ABORTED : deadline.signal).then(({ value, asOf, note }) => {
+    answerOf(call, kind === 'external' ? deadline.signal : NEVER_ABORTED).then(({ value, asOf, note }) => {
       settled = true;
       resolve({ value, coverage: { provider, capability, kind, mandatory, status: 'answered', reason: null, asOf, note } });
     }, fail);

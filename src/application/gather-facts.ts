@@ -2,10 +2,11 @@ import type { EvidenceRecord } from '../../domain/evidence.js';
 import type { Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts.js';
 import type { ContractFacts, TokenFacts } from '../../domain/token.js';
 import { contractInQuestion } from '../../domain/contract-standing.js';
+import { isDemonstrationKey } from '../../domain/demonstration-addresses.js';
 import type { HistoryQuestion } from '../../domain/history.js';
 import { subjectsOf } from '../../domain/subjects.js';
 import type { TransactionIntent } from '../../domain/intent.js';
-import type { Environment, Scope } from '../../domain/record.js';
+import type { Scope } from '../../domain/record.js';
 import { ProviderError } from '../../ports/errors.js';
 import type { History } from '../../ports/history.js';
 import type { Ids, Logger } from '../../ports/platform.js';
@@ -78,8 +79,8 @@ type Ask = <Port extends ProviderPort, T>(
 
 const askAll = async (ask: Ask, deadline: Deadline, question: Question): Promise<Facts> => {
   const { intent, scope, sources } = question;
-  const allowed = (provider: { readonly manifest: { readonly sandboxOnly?: boolean } }) =>
-    isAllowedIn(scope.environment, provider.manifest.sandboxOnly);
+  const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(intent);
+  const allowed = ({ manifest }: { readonly manifest: { readonly sandboxOnly?: boolean } }) => manifest.sandboxOnly !== true || showsDemonstrations;
   const [history, token, contracts, simulation, screening] = await Promise.all([
     askHistory(deadline, question),
     askTokens(ask, question),
@@ -90,9 +91,12 @@ const askAll = async (ask: Ask, deadline: Deadline, question: Question): Promise
   return { history, token, contracts: contracts.filter((fact) => fact !== null), simulation, screening };
 };
 
-/** Production keys are never shown demonstration evidence. */
-const isAllowedIn = (environment: Environment, sandboxOnly: boolean | undefined): boolean =>
-  sandboxOnly !== true || environment === 'sandbox';
+/**
+ * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,
+ * whose answer shows a row for each source; production keys are never shown them.
+ */
+const mayConcernDemonstrations = (intent: TransactionIntent): boolean =>
+  intent.direction === 'incoming' || subjectsOf(intent).some(({ key }) => isDemonstrationKey(key));
 
 const askHistory = (deadline: Deadline, { history, historyQuestion, scope, nowMs, logger }: Question): Promise<Fact<HistoryFacts>> =>
   askSource(HISTORY, deadline, logger, async () => ({

@@ -45,7 +45,7 @@ export interface PostgresLimits {
 export const DEFAULT_LIMITS: PostgresLimits = {
   batchRows: 256,
   batchesInFlight: 2,
-  overlapRows: 64,
+  overlapRows: 24,
   waitingCalls: 4_096,
   otherConnections: 6,
   connectMs: 1_000,
