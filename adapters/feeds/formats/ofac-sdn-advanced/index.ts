@@ -4,17 +4,20 @@ import { defineFormat } from '../shared/define-format.js';
 import { sdnCandidate } from '../shared/digital-currency.js';
 import { type XmlHandler, readXml } from '../shared/xml-events.js';
 import { type Listing, ListingDateReader } from './listing-dates.js';
-import { type AddressFeature, PartyReader } from './parties.js';
+import { type ListedParty, PartyReader, unpackParty } from './parties.js';
 
-const candidateOf = ({ party, asset, address }: AddressFeature, date: string | null): Candidate =>
-  sdnCandidate(party, asset, address, date);
+const candidatesOf = (packed: string, date: string | null): readonly Candidate[] => {
+  const { party, features } = unpackParty(packed);
+  return features.map(({ asset, address }) => sdnCandidate(party, asset, address, date));
+};
 
-/** Holds the address features until the entry with their date comes, which is after all parties. */
+/** Holds the parties until the entry with their date comes, which is after all of them. */
 class AdvancedHandler implements XmlHandler<Candidate> {
   readonly root = 'Sanctions';
   private readonly parties = new PartyReader();
   private readonly dates = new ListingDateReader();
-  private readonly waiting = new Map<string, AddressFeature[]>();
+  /** Packed parties by profile. Two parties never share one, but then nothing may be lost. */
+  private readonly waiting = new Map<string, string | readonly string[]>();
   private ready: Candidate[] = [];
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -23,7 +26,8 @@ class AdvancedHandler implements XmlHandler<Candidate> {
   }
 
   close(name: string, text: string, parent: string): void {
-    for (const feature of this.parties.close(name, text)) this.hold(feature);
+    const listed = this.parties.close(name, text);
+    if (listed !== null) this.hold(listed);
     const listing = this.dates.close(name, text, parent);
     if (listing !== null) this.release(listing);
   }
@@ -35,19 +39,20 @@ class AdvancedHandler implements XmlHandler<Candidate> {
   }
 
   /** What never got a date. Throws where the file names no asset at all: then its addresses stand somewhere else now. */
-  takeRest(): readonly Candidate[] {
+  *takeRest(): Generator<Candidate> {
     if (!this.parties.knowsAssets) throw new FeedFormatError('the file has no type of digital currency address among its reference values');
-    return [...this.waiting.values()].flat().map((feature) => candidateOf(feature, null));
+    for (const packed of [...this.waiting.values()].flat()) yield* candidatesOf(packed, null);
   }
 
-  private hold(feature: AddressFeature): void {
-    const features = this.waiting.get(feature.profileId);
-    if (features === undefined) this.waiting.set(feature.profileId, [feature]);
-    else features.push(feature);
+  private hold({ profileId, packed }: ListedParty): void {
+    const held = this.waiting.get(profileId);
+    this.waiting.set(profileId, held === undefined ? packed : [held, packed].flat());
   }
 
   private release({ profileId, date }: Listing): void {
-    for (const feature of this.waiting.get(profileId) ?? []) this.ready.push(candidateOf(feature, date));
+    for (const packed of [this.waiting.get(profileId) ?? []].flat()) {
+      for (const candidate of candidatesOf(packed, date)) this.ready.push(candidate);
+    }
     this.waiting.delete(profileId);
   }
 }

@@ -1,13 +1,30 @@
 import { type SdnParty, assetOfType } from '../shared/digital-currency.js';
 import { ownCopy } from '../shared/own-copy.js';
 
-/** An address feature as the file has it: the party's profile leads to the date, which stands at the end of the file. */
 export interface AddressFeature {
-  readonly profileId: string;
-  readonly party: SdnParty;
   readonly asset: string;
   readonly address: string;
 }
+
+/** A party that has address features. Its profile leads to the date, which stands at the end of the file. */
+export interface ListedParty {
+  readonly profileId: string;
+  /** Party and features as one text: hundreds of thousands of them may have to wait for the end of the file. */
+  readonly packed: string;
+}
+
+/** XML can hold no such character. */
+const SEPARATOR = '\u0000';
+
+const pack = (party: SdnParty, features: readonly AddressFeature[]): string =>
+  ownCopy([party.uid, party.name, ...features.flatMap(({ asset, address }) => [asset, address])].join(SEPARATOR));
+
+/** The party and its features again. */
+export const unpackParty = (packed: string): { readonly party: SdnParty; readonly features: readonly AddressFeature[] } => {
+  const [uid = '', name = '', ...texts] = packed.split(SEPARATOR);
+  const features = texts.flatMap((asset, index) => (index % 2 === 0 ? [{ asset, address: texts[index + 1] ?? '' }] : []));
+  return { party: { uid, name }, features };
+};
 
 interface PartyUnderWay {
   readonly uid: string;
@@ -52,7 +69,7 @@ export class PartyReader {
   private valueId = '';
   private party: PartyUnderWay | null = null;
   private asset: string | null = null;
-  private features: { readonly asset: string; readonly address: string }[] = [];
+  private features: AddressFeature[] = [];
 
   /** True once the file has named at least one asset type. */
   get knowsAssets(): boolean {
@@ -67,16 +84,16 @@ export class PartyReader {
     else if (name === 'Feature') this.asset = this.assets.get(attributes['FeatureTypeID'] ?? '') ?? null;
   }
 
-  /** The features of a party when it ends; otherwise none. */
-  close(name: string, text: string): readonly AddressFeature[] {
+  /** The party when it ends, if it has address features; otherwise null. */
+  close(name: string, text: string): ListedParty | null {
     if (name === 'FeatureType') this.addAsset(text);
     else if (name === 'DocNameStatus' && text.trim() === 'Primary Latin') this.names.latinStatusId = this.valueId;
     else if (name === 'NamePartValue') this.names.addPart(text);
     else if (name === 'DocumentedName' && this.party !== null) this.party.name = this.names.nameAfter(this.party.name);
-    else if (name === 'VersionDetail' && this.asset !== null) this.features.push({ asset: this.asset, address: ownCopy(text) });
+    else if (name === 'VersionDetail' && this.asset !== null) this.features.push({ asset: this.asset, address: text });
     else if (name === 'Feature') this.asset = null;
     else if (name === 'DistinctParty') return this.endParty();
-    return [];
+    return null;
   }
 
   private addAsset(type: string): void {
@@ -84,13 +101,12 @@ export class PartyReader {
     if (asset !== null) this.assets.set(this.valueId, asset);
   }
 
-  private endParty(): readonly AddressFeature[] {
-    const { features, party: ended } = this;
+  private endParty(): ListedParty | null {
+    const { features, party } = this;
     this.features = [];
     this.party = null;
-    if (ended === null || features.length === 0) return [];
-    const party = { uid: ownCopy(ended.uid), name: ownCopy(ended.name ?? '') };
-    const profileId = ownCopy(ended.profileId);
-    return features.map((feature) => ({ ...feature, party, profileId }));
+    if (party === null || features.length === 0) return null;
+    const { uid, name, profileId } = party;
+    return { profileId: ownCopy(profileId), packed: pack({ uid, name: name ?? '' }, features) };
   }
 }

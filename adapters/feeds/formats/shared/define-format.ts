@@ -4,6 +4,7 @@ import type { Candidate, Entry } from './candidate.js';
 import { listedAtOf } from './dates.js';
 import { cleanLabel } from './labels.js';
 import { placeAddress } from './place-address.js';
+import { Repeats } from './repeats.js';
 
 /** A format: what the port says of it, and how entries are taken out of its file. */
 export interface FormatDefinition extends Omit<FeedFormat, 'createReader' | 'takesComments'> {
@@ -36,28 +37,13 @@ const checkOptions = (definition: FormatDefinition, { options, comments }: FeedI
   }
 };
 
-/** Finds repeats of key, chain and category. Keeps one key for each row. */
-class Repeats {
-  private readonly seen = new Map<string, Set<string>>();
-
-  /** True the second time. */
-  has(key: string, chain: Chain | null, category: string): boolean {
-    const group = `${chain ?? ''}/${category}`;
-    const keys = this.seen.get(group) ?? new Set();
-    this.seen.set(group, keys);
-    if (keys.has(key)) return true;
-    keys.add(key);
-    return false;
-  }
-}
-
 const toRow = (candidate: Candidate, repeats: Repeats): FeedRow => {
   const reference = cleanLabel(candidate.reference) ?? 'unnamed';
   const placed = placeAddress(candidate.address, candidate.home);
   if (typeof placed === 'string') return { kind: 'skipped', reason: placed, reference };
   const { category } = candidate;
   if (category === null) return { kind: 'skipped', reason: 'unknown_category', reference };
-  if (repeats.has(placed.key, placed.chain, category)) return { kind: 'skipped', reason: 'duplicate', reference };
+  if (repeats.has(placed, category)) return { kind: 'skipped', reason: 'duplicate', reference };
   return {
     kind: 'row',
     row: { ...placed, category, entity: cleanLabel(candidate.entity), reference, listedAt: listedAtOf(candidate.date) },
