@@ -38,8 +38,11 @@ const EXAMPLES = [
 export const exampleCommands = (url: string, keyFile: string): readonly string[] =>
   EXAMPLES.map(
     ({ action, what, body }) =>
-      `# ${action}: ${what}\ncurl -s ${url}/api/check-transaction -H "x-api-key: $(cat ${keyFile})" -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+      `# ${action}: ${what}\ncurl -s ${url}/api/check-transaction -H "x-api-key: $(cat ${shellWord(keyFile)})" -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
   );
+
+/** As one word of a shell, whatever the folder is called. */
+const shellWord = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** What the first start says: where the service is, the key once, and what to try. */
 export const firstStartGreeting = (url: string, apiKey: string, keyFile: string): string => {

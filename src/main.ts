@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { access, writeFile } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import closeWithGrace from 'close-with-grace';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import type { Logger } from '../ports/platform.js';
@@ -9,28 +9,51 @@ import { compose, TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
 import { firstStartGreeting, laterStartGreeting, ownDatabaseGreeting } from './greeting.js';
 import { startServers } from './http/server.js';
+import { OpenResources } from './open-resources.js';
 import { openStorageHome, type StorageHome } from './storage-home.js';
 
-/** config → compose → listen → drain. Resolves when the service listens. */
-const start = async (settings: Settings, logger: Logger): Promise<void> => {
+/**
+ * config → compose → listen → drain. Resolves when the service listens. A start that fails closes what it had opened; a
+ * signal in the middle of it stops it at the next step.
+ */
+const run = async (settings: Settings, logger: Logger): Promise<void> => {
+  const resources = new OpenResources(logger);
+  const stopping = new AbortController();
+  const started = start(settings, logger, resources, stopping.signal);
+  const grace = closeWithGrace({ delay: settings.shutdownLimitMs, logger: false }, async ({ signal, err }) => {
+    if (err !== undefined) logger.log('error', 'stopping after an unexpected error', { error: err });
+    else logger.log('info', 'draining', { signal });
+    stopping.abort();
+    await started.catch((error: unknown) => logger.log('info', 'stopped while starting', { error }));
+    await resources.close();
+    logger.log('info', 'stopped');
+  });
+  try {
+    await started;
+  } catch (error) {
+    // the stop under way closes everything and ends the process
+    if (stopping.signal.aborted) return;
+    grace.uninstall();
+    await resources.close();
+    throw error;
+  }
+};
+
+const start = async (settings: Settings, logger: Logger, resources: OpenResources, stopping: AbortSignal): Promise<void> => {
   const home = await openStorageHome(settings, 'service', logger);
+  resources.add('storage', () => home.close());
+  stopping.throwIfAborted();
   if (home.embedded && settings.production) {
     logger.log('warn', 'the embedded database is used in production: set DATABASE_URL to a PostgreSQL that is backed up');
   }
   const container = compose({ settings, stores: home.stores, clock: home.clock, logger });
+  resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
+  resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
   await publishBuiltInPolicies(home.stores.policies, home.clock.now());
+  stopping.throwIfAborted();
   const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
+  resources.add('servers', () => servers.drain());
   process.stdout.write(`${await greeting(settings, home, servers.url, container)}\n`);
-
-  closeWithGrace({ delay: settings.shutdownLimitMs, logger: false }, async ({ signal, err }) => {
-    if (err !== undefined) logger.log('error', 'stopping after an unexpected error', { error: err });
-    else logger.log('info', 'draining', { signal });
-    await servers.drain();
-    await container.resolve(TOKENS.usageRecorder).close();
-    await container.resolve(TOKENS.rateLimiter).close();
-    await home.close();
-    logger.log('info', 'stopped');
-  });
 };
 
 const greeting = async (settings: Settings, home: StorageHome, url: string, container: ReturnType<typeof compose>): Promise<string> => {
@@ -39,9 +62,17 @@ const greeting = async (settings: Settings, home: StorageHome, url: string, cont
   // the keys themselves tell whether this is a first start: a start that died before it made the key is made good
   const isFirst = (await home.stores.keys.listKeys()).length === 0;
   if (!isFirst || settings.production) return laterStartGreeting(url, (await exists(keyFile)) ? keyFile : null);
-  const { apiKey } = await issueDemonstrationKey({ keys: home.stores.keys, clock: home.clock, ids: container.resolve(TOKENS.ids) });
-  await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
+  const { apiKey } = await issueDemonstrationKey(
+    { keys: home.stores.keys, clock: home.clock, ids: container.resolve(TOKENS.ids) },
+    (key) => writePrivately(keyFile, `${key}\n`),
+  );
   return firstStartGreeting(url, apiKey, keyFile);
+};
+
+/** As a new file: one that lay there could be readable by others, or a link to somewhere else. */
+const writePrivately = async (file: string, text: string): Promise<void> => {
+  await rm(file, { force: true });
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
 };
 
 const exists = async (file: string): Promise<boolean> => {
@@ -55,7 +86,7 @@ const exists = async (file: string): Promise<boolean> => {
 
 try {
   const settings = loadSettings();
-  await start(settings, createPinoLogger({ level: settings.logLevel }));
+  await run(settings, createPinoLogger({ level: settings.logLevel }));
 } catch (error) {
   process.stderr.write(`signgate: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

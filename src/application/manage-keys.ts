@@ -42,8 +42,12 @@ export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies,
   }
 };
 
-/** Makes a key for a partner, who is created when unknown. The key works at once. */
-export const issueKey = async (dependencies: KeyDependencies, wish: KeyWish): Promise<IssuedKey> => {
+/** Makes a key for a partner, who is created when unknown. The key works at once. `keep` gets it before it is stored. */
+export const issueKey = async (
+  dependencies: KeyDependencies,
+  wish: KeyWish,
+  keep: (apiKey: string) => Promise<void> = async () => undefined,
+): Promise<IssuedKey> => {
   const partner = await findOrCreatePartner(dependencies, wish.partnerName);
   const { apiKey, keyId, sha256 } = generateApiKey(wish.environment);
   const key: StoredKey = {
@@ -57,6 +61,7 @@ export const issueKey = async (dependencies: KeyDependencies, wish: KeyWish): Pr
     expiresAtMs: wish.expiresAtMs,
     revokedAtMs: null,
   };
+  await keep(apiKey);
   await dependencies.keys.createKey(key);
   return { apiKey, key, partner };
 };

@@ -54,10 +54,14 @@ export const startServers = async ({
     validateResponses,
   });
   const bound = limits === undefined ? {} : { limits };
+  // the public interface comes last: nobody is answered by a service that then cannot start
+  const admin = settings.adminPort === 0 ? null : await listen(createAdminApp(metrics).callback(), { host: '127.0.0.1', port: settings.adminPort });
   const server = await listen(app.callback(), { host: settings.host, port: settings.port, ...bound }, (prepared) =>
     answerRefusedConnections(prepared, { newRequestId: () => application.newRequestId(), logger, metrics }),
-  );
-  const admin = settings.adminPort === 0 ? null : await listen(createAdminApp(metrics).callback(), { host: '127.0.0.1', port: settings.adminPort });
+  ).catch(async (error: unknown) => {
+    await admin?.close();
+    throw error;
+  });
 
   const drain = async (): Promise<void> => {
     isDraining = true;
