@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
+import { writtenText } from '../support/written-text.js';
 
 // made up for these tests; opens nothing
 const SECRET = 'Abcdefghij-klmnopqrs_tuvwxyz0123456789ABCDE';
@@ -10,7 +11,7 @@ const DATABASE = 'postgres://app:s3cr"et/p@ss@db.example:5432/signgate';
 
 const linesOf = (use: (log: ReturnType<typeof createPinoLogger>['log']) => void, level: 'debug' | 'info' = 'debug'): string[] => {
   const lines: string[] = [];
-  const logger = createPinoLogger({ level, write: (line) => lines.push(line) });
+  const logger = createPinoLogger({ level, write: (line) => void (lines.push(line), writtenText.watchLogLine(line)) });
   use(logger.log);
   return lines;
 };

@@ -1,14 +1,22 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { writtenText } from './written-text.js';
 
-const run = promisify(execFile);
 const entry = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** How long a start may take before it counts as failed, milliseconds: a first start makes a database cluster. */
 const START_LIMIT_MS = 60_000;
+
+export type EnvironmentSettings = Readonly<Record<string, string>>;
+
+export interface StartOptions {
+  /** The folder that the process is started in; this one when absent. */
+  readonly cwd?: string;
+  /** Called with the process as soon as there is one. */
+  readonly onSpawn?: (child: ChildProcess) => void;
+}
 
 export interface ServiceProcess {
   readonly url: string;
@@ -19,53 +27,106 @@ export interface ServiceProcess {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** How a process ended. `code` is null when a signal ended it. */
+export interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+interface Spawned {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with the first match in a line of the standard output; rejects when the process ends before. */
+  readonly says: (pattern: RegExp) => Promise<string>;
+  /** Resolves when the process has ended and all that it wrote has come. */
+  readonly ended: Promise<number | null>;
+}
+
 /** The environment of a child: nothing of the caller's settings leaks in, so that a test says all that it depends on. */
-const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
+const environment = (settings: EnvironmentSettings): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env;
   return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...settings };
 };
 
-/** Starts the real service as its own process on a free port and waits until it says where it listens. */
-export const startService = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
-  const child = spawn(process.execPath, ['--enable-source-maps', entry('main.js')], {
-    env: environment({ PORT: '0', ADMIN_PORT: '0', ...settings }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const spawnWatched = (what: string, command: string, arguments_: readonly string[], settings: EnvironmentSettings, { cwd, onSpawn }: StartOptions): Spawned => {
+  const child = spawn(command, arguments_, { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], ...(cwd === undefined ? {} : { cwd }) });
+  onSpawn?.(child);
   let text = '';
+  writtenText.watch(what, 'service', () => text);
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const address = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The service did not start within ${START_LIMIT_MS} ms:\n${text}`)), START_LIMIT_MS);
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      text += `${line}\n`;
-      const found = /listens on (http:\/\/[^\s"]+)/.exec(line)?.[1];
-      if (found === undefined) return;
-      clearTimeout(timer);
-      resolve(found);
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => (text += `${line}\n`));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${what} did not start within ${START_LIMIT_MS} ms:\n${text}`)), START_LIMIT_MS);
+      lines.on('line', (line) => {
+        const found = pattern.exec(line)?.[1];
+        if (found === undefined) return;
+        clearTimeout(timer);
+        resolve(found);
+      });
+      void ended.then((code) => {
+        clearTimeout(timer);
+        reject(new Error(`${what} ended with code ${String(code)} before it listened:\n${text}`));
+      });
     });
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The service ended with code ${String(code)} before it listened:\n${text}`));
-    });
-  });
-  const url = await address;
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const ended = once(child, 'exit') as Promise<[number | null]>;
-    child.kill(signal);
-    return (await ended)[0];
-  };
-  return { url, child, output: () => text, stop };
+  return { child, output: () => text, says, ended };
 };
 
-/** Runs `signgate …` as an operator would, and returns what it printed. Rejects when it fails. */
-export const runCommand = async (arguments_: readonly string[], settings: Readonly<Record<string, string>>): Promise<string> => {
-  const { stdout } = await run(process.execPath, [entry('cli/main.js'), ...arguments_], { env: environment(settings), maxBuffer: 64 * 1024 * 1024 });
+const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<ServiceProcess> => {
+  const url = await says(/listens on (http:\/\/[^\s"]+)/);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, child, output, stop };
+};
+
+const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned =>
+  spawnWatched('the service', process.execPath, ['--enable-source-maps', entry('main.js')], { PORT: '0', ADMIN_PORT: '0', ...settings }, options);
+
+/** Starts the real service as its own process on a free port and waits until it says where it listens. */
+export const startService = (settings: EnvironmentSettings, options: StartOptions = {}): Promise<ServiceProcess> => serviceOf(spawnService(settings, options));
+
+/** Starts the service through `npm start`, in the project's folder. */
+export const npmStart = (settings: EnvironmentSettings): Promise<ServiceProcess> =>
+  serviceOf(spawnWatched('npm start', 'npm', ['start'], { PORT: '0', ADMIN_PORT: '0', ...settings }, { cwd: fileURLToPath(new URL('../../..', import.meta.url)) }));
+
+/** Starts the service and waits until it has ended by itself, or by what `onSpawn` does to it. */
+export const endingOfService = async (settings: EnvironmentSettings, options: StartOptions = {}): Promise<Ending> => {
+  const { ended, output } = spawnService(settings, options);
+  const code = await ended;
+  return { code, output: output() };
+};
+
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `signgate …` as an operator would. Resolves also when it fails. */
+export const commandResult = (arguments_: readonly string[], settings: EnvironmentSettings): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [entry('cli/main.js'), ...arguments_], { env: environment(settings), maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const what = `signgate ${arguments_.slice(0, 2).join(' ')}`;
+      writtenText.watch(what, what === 'signgate keys create' ? 'keysCreate' : 'nothing', () => stdout);
+      writtenText.watch(`${what} (errors)`, 'nothing', () => stderr);
+      resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, stdout, stderr });
+    });
+  });
+
+/** Runs `signgate …` and returns what it printed. Rejects when it fails. */
+export const runCommand = async (arguments_: readonly string[], settings: EnvironmentSettings): Promise<string> => {
+  const { code, stdout, stderr } = await commandResult(arguments_, settings);
+  if (code !== 0) throw new Error(`signgate ${arguments_.join(' ')} ended with code ${code}:\n${stderr}`);
   return stdout;
 };
 
 /** A key with a quota that no test reaches. */
 export const createKey = async (
-  settings: Readonly<Record<string, string>>,
+  settings: EnvironmentSettings,
   options: { readonly partner?: string; readonly environment?: string; readonly scopes?: string; readonly quota?: number } = {},
 ): Promise<string> => {
   const { partner = 'Load partner', environment: keyEnvironment = 'sandbox', scopes = 'checks:create,checks:read,reports:create,reports:read', quota = 1_000_000_000 } = options;

@@ -1,7 +1,9 @@
+import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import type { Logger, LogLevel } from '../../ports/platform.js';
+import { writtenText } from './written-text.js';
 
-/** For tests to which the log does not matter. */
-export const silentLogger: Logger = { log: () => undefined };
+/** For tests to which the log does not matter. The real logger all the same: what it would have written is looked at for keys. */
+export const silentLogger: Logger = createPinoLogger({ level: 'debug', write: (line) => writtenText.watchLogLine(line) });
 
 export interface LoggedLine {
   readonly level: LogLevel;
@@ -12,5 +14,11 @@ export interface LoggedLine {
 /** A logger that keeps what it is told. */
 export const recordingLogger = (): Logger & { readonly lines: readonly LoggedLine[] } => {
   const lines: LoggedLine[] = [];
-  return { lines, log: (level, message, fields = {}) => void lines.push({ level, message, fields }) };
+  return {
+    lines,
+    log: (level, message, fields = {}) => {
+      lines.push({ level, message, fields });
+      silentLogger.log(level, message, fields);
+    },
+  };
 };

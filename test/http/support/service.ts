@@ -11,6 +11,7 @@ import { createAuthenticate } from '../../../src/application/authenticate.js';
 import { createTakeQuota } from '../../../src/application/quota.js';
 import { Refusal } from '../../../src/application/refusal.js';
 import { startServers, type Servers, type ServersOptions } from '../../../src/http/server.js';
+import { writtenText } from '../../support/written-text.js';
 import { PARTNER_ID, recordOf, TIMINGS } from './records.js';
 
 /** Keys that only these tests know. The secrets are made up. */
@@ -92,7 +93,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
   const logLines: string[] = [];
   const checked: TestService['checked'] = [];
   const usage: UsageEvent[] = [];
-  const logger = createPinoLogger({ level: 'debug', write: (line) => logLines.push(line) });
+  const logger = createPinoLogger({ level: 'debug', write: (line) => void (logLines.push(line), writtenText.watchLogLine(line)) });
   const ids = createIds();
   const application: Application = {
     authenticate: createAuthenticate({ keys: { findKey: async (keyId) => KEYS.get(keyId) ?? null }, clock: systemClock, logger }),
