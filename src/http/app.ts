@@ -53,7 +53,7 @@ const frame =
       await next();
     } catch (error) {
       const problem = problemAnswer(error, exchange.requestId);
-      checkResponse?.(exchange.endpoint, problem.status, problem.body);
+      checkResponse?.problem(exchange.endpoint, problem);
       respondProblem(context, problem);
       exchange.outcome = problem.code;
       cause = problem.cause;

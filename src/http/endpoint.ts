@@ -27,6 +27,8 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body is text or bytes of this media type and is sent as it stands; JSON where absent. */
+  readonly contentType?: string;
   /** The verdict, where one was given: for logs, usage and metrics. */
   readonly outcome?: string;
 }
@@ -40,6 +42,10 @@ export interface EndpointContract {
   readonly path: string;
   /** Schema of the body by success status. */
   readonly responses: Readonly<Record<number, TSchema>>;
+  /** Media types that it answers with besides JSON, or in its stead where `responses` has no schema for the status. */
+  readonly otherTypes?: Readonly<Record<number, readonly string[]>>;
+  /** False for a page or file that is no part of the API: it stays out of the API description. */
+  readonly described?: boolean;
   /** Error codes that this route can answer with, beside those that every route can. */
   readonly problems: readonly ProblemCode[];
 }

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Answer, Endpoint } from './endpoint.js';
 import type { HttpContext } from './exchange.js';
 import type { ProblemAnswer } from './problems.js';
+import { promisedProblems } from './promised-problems.js';
 import { compileSchema } from './schemas/ajv.js';
 import { ProblemSchema } from './schemas/problem.js';
 
@@ -23,7 +24,8 @@ export const setCommonHeaders = (context: HttpContext): void => {
 
 /** Puts a success on the context. */
 export const respond = (context: HttpContext, answer: Answer): void => {
-  send(context, answer.status, answer.body, answer.headers);
+    const { contentType } = answer;
+  send(context, answer.status, answer.body, contentType === undefined ? answer.headers : { ...answer.headers, 'Content-Type': contentType });
 };
 
 /** Puts an error answer on the context. */
@@ -35,8 +37,9 @@ const send = (context: HttpContext, status: number, body: unknown, headers: Read
   const { res } = context;
   for (const name of Object.keys(headers)) res.setHeader(name, headers[name] ?? '');
   context.status = status;
-  if (body === null) {
-    context.body = null;
+  if (body === null || headers['Content-Type'] !== undefined) {
+    // text or bytes of a type that the route named
+    context.body = body;
     return;
   }
   res.setHeader('Content-Type', JSON_TYPE);
@@ -44,23 +47,43 @@ const send = (context: HttpContext, status: number, body: unknown, headers: Read
 };
 
 /** Throws when an answer is not what the contract promises. For tests: production trusts the code and saves the time. */
-export type ResponseCheck = (endpoint: Endpoint | null, status: number, body: unknown) => void;
+export interface ResponseCheck {
+  readonly success: (endpoint: Endpoint, answer: Answer) => void;
+  /** `endpoint` is null where no route matched. */
+  readonly problem: (endpoint: Endpoint | null, problem: ProblemAnswer) => void;
+}
 
-/** Compiles the schema of every promised answer once. */
+/** Compiles the schema of every promised answer once. What it holds answers to is what the API description is made from. */
 export const createResponseCheck = (endpoints: readonly Endpoint[]): ResponseCheck => {
-  const problem = compileSchema(ProblemSchema);
+  const problemShape = compileSchema(ProblemSchema);
   const byEndpoint = new Map<Endpoint, ReadonlyMap<number, ValidateFunction>>(
     endpoints.map((endpoint) => [
       endpoint,
       new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), compileSchema(schema)])),
     ]),
   );
-  return (endpoint, status, body) => {
-    const promised = status >= 400 ? problem : endpoint === null ? undefined : byEndpoint.get(endpoint)?.get(status);
-    if (promised === undefined) throw new Error(`${endpoint?.operationId ?? 'no route'} answered ${status}, which its contract does not name`);
-    // validated as the client will read it: without undefined members
-    if (!promised(JSON.parse(JSON.stringify(body)))) {
-      throw new Error(`${endpoint?.operationId ?? 'no route'} ${status} breaks its contract: ${JSON.stringify(promised.errors?.map(({ instancePath, message, params }) => ({ instancePath, message, params })))}`);
-    }
+  return {
+    success(endpoint, { status, body, contentType }) {
+      const type = contentType?.split(';', 1)[0];
+      if (type !== undefined && endpoint.otherTypes?.[status]?.includes(type) === true) return;
+      const promised = byEndpoint.get(endpoint)?.get(status);
+      if (promised === undefined || type !== undefined) {
+        throw new Error(`${endpoint.operationId} answered ${status} ${type ?? 'application/json'}, which its contract does not name`);
+      }
+      requireShape(promised, body, `${endpoint.operationId} ${status}`);
+    },
+    problem(endpoint, { status, code, body }) {
+      const route = endpoint?.operationId ?? 'no route';
+      requireShape(problemShape, body, `${route} ${status}`);
+      if (endpoint !== null && !promisedProblems(endpoint).includes(code)) {
+        throw new Error(`${route} answered ${code}, which its contract does not name`);
+      }
+    },
   };
+};
+
+/** Validated as the client will read it: without undefined members. */
+const requireShape = (shape: ValidateFunction, body: unknown, what: string): void => {
+  if (shape(JSON.parse(JSON.stringify(body)))) return;
+  throw new Error(`${what} breaks its contract: ${JSON.stringify(shape.errors?.map(({ instancePath, message, params }) => ({ instancePath, message, params })))}`);
 };

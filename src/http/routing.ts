@@ -39,7 +39,7 @@ const serve = async (
   const body = endpoint.request === null ? null : await readJsonBody(context);
   const call = { application, requestId: exchange.requestId, arrivedAt: exchange.arrivedAt, params, isDraining };
   const answer = await endpoint.handle(call, caller, body);
-  checkResponse?.(endpoint, answer.status, answer.body);
+  checkResponse?.success(endpoint, answer);
   exchange.outcome = answer.outcome ?? null;
   respond(context, answer);
 };

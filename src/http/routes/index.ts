@@ -1,8 +1,14 @@
 import type { Endpoint } from '../endpoint.js';
+import { RECORDED } from '../openapi/recorded.js';
 import { checkTransactionEndpoint } from './check-transaction/endpoint.js';
+import { createDocsEndpoints } from './docs/endpoint.js';
 import { healthEndpoint } from './health/endpoint.js';
+import { createOpenApiEndpoint } from './openapi/endpoint.js';
 import { readCheckEndpoint } from './read-check/endpoint.js';
 import { readinessEndpoint } from './readiness/endpoint.js';
 
-/** Every public operation. Adding one is one folder and one line here. */
-export const ENDPOINTS: readonly Endpoint[] = [checkTransactionEndpoint, readCheckEndpoint, healthEndpoint, readinessEndpoint];
+/** Every operation of the API. Adding one is one folder and one line here. */
+const OPERATIONS: readonly Endpoint[] = [checkTransactionEndpoint, readCheckEndpoint, healthEndpoint, readinessEndpoint];
+
+/** Everything that the public interface answers: the operations, and what describes them. */
+export const ENDPOINTS: readonly Endpoint[] = [...OPERATIONS, createOpenApiEndpoint(OPERATIONS, RECORDED), ...createDocsEndpoints(OPERATIONS, RECORDED)];

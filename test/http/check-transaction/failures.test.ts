@@ -43,8 +43,6 @@ describe('POST /api/check-transaction: what the use case refuses or fails at', (
   const refusals = [
     ['unknown_policy', 400],
     ['policy_direction_mismatch', 400],
-    ['conflict', 409],
-    ['idempotency_key_reused', 422],
   ] as const;
   for (const [code, status] of refusals) {
     it(`${status}: passes on ${code} with its details`, async () => {

@@ -1,0 +1,70 @@
+import { KEY_SCOPE_MEANINGS } from '../key-scope-meanings.js';
+import type { Endpoint } from '../endpoint.js';
+import { promisedProblems } from '../promised-problems.js';
+import { SERVICE_NAME } from '../schemas/health.js';
+import { SchemaComponents } from './components.js';
+import type { RecordedExamples } from './examples.js';
+import { HEADER_COMPONENTS } from './headers.js';
+import { describeOperation, tagOf } from './operation.js';
+
+/** Of the interface that is described; the package has the same. */
+export const API_VERSION = '0.1.0';
+
+const DESCRIPTION = `Judges a proposed blockchain transaction before a wallet asks its user to sign.
+
+\`recommended_action\` is the gate: ALLOW continue, REVIEW show the findings and continue only after an explicit acknowledgement, BLOCK stop. \`risk_score\` only summarises. Anything that is not a success is a failed check: show it with its \`request_id\` and never put a verdict in its place.`;
+
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Checks: 'Judge a proposed transaction, and read what was recorded.',
+  Reports: 'Immutable evidence reports about recorded checks.',
+  Service: 'Whether the service runs and can answer. No key is needed.',
+};
+
+const KEY_DESCRIPTION = `Kept on a trusted server only: never in a page, a mobile application, a URL or a log. Scopes:\n\n${Object.entries(KEY_SCOPE_MEANINGS)
+  .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
+  .join('\n')}`;
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly [member: string]: unknown;
+}
+
+/** Describes the endpoints from the contracts that they are held to. Equal input gives equal bytes. */
+export const createOpenApiDocument = (endpoints: readonly Endpoint[], recorded: RecordedExamples): OpenApiDocument => {
+  const described = endpoints.filter((endpoint) => endpoint.described !== false);
+  const components = new SchemaComponents();
+  const paths: Record<string, Record<string, Readonly<Record<string, unknown>>>> = {};
+  for (const endpoint of described) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint, components, recorded);
+  }
+  const tags = [...new Set(described.map(tagOf))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: SERVICE_NAME,
+      version: API_VERSION,
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The service that gave this document.' }],
+    security: [{ ApiKey: [] }],
+    tags: tags.map((name) => ({ name, description: TAG_DESCRIPTIONS[name] ?? name })),
+    paths,
+    components: {
+      securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: KEY_DESCRIPTION } },
+      headers: HEADER_COMPONENTS,
+      examples: problemExamples(described, recorded),
+      schemas: components.all(),
+    },
+  };
+};
+
+/** The recorded errors that an operation can answer with, by code. */
+const problemExamples = (described: readonly Endpoint[], recorded: RecordedExamples): Readonly<Record<string, unknown>> => {
+  const promised = new Set<string>(described.flatMap(promisedProblems));
+  const rows = Object.entries(recorded.problems).filter(([code]) => promised.has(code));
+  return Object.fromEntries(rows.map(([code, { summary, body }]) => [code, { summary, value: body }]));
+};

@@ -1,0 +1,94 @@
+import type { Endpoint } from '../endpoint.js';
+import { PROBLEM_MEANINGS } from '../problem-meanings.js';
+import { PROBLEMS, type ProblemCode } from '../problems.js';
+import { promisedProblems } from '../promised-problems.js';
+import { ProblemSchema } from '../schemas/problem.js';
+import type { SchemaComponents } from './components.js';
+import { answerExamples, type RecordedExamples, requestExamples } from './examples.js';
+import { headerReferences, problemHeaders, successHeaders } from './headers.js';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const JSON_TYPE = 'application/json';
+
+/** Group of an operation in the description. */
+export const tagOf = ({ path }: Pick<Endpoint, 'path'>): string => (path.startsWith('/api/reports') ? 'Reports' : path.startsWith('/api/') ? 'Checks' : 'Service');
+
+/** One operation, made from the contract that is enforced when it runs. */
+export const describeOperation = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => ({
+  operationId: endpoint.operationId,
+  summary: endpoint.summary,
+  tags: [tagOf(endpoint)],
+  ...(endpoint.scope === null ? { security: [] } : { security: [{ ApiKey: [endpoint.scope] }] }),
+  ...parametersOf(endpoint, recorded),
+  ...requestBodyOf(endpoint, components, recorded),
+  responses: { ...successesOf(endpoint, components, recorded), ...problemsOf(endpoint, components, recorded) },
+});
+
+const parametersOf = ({ path, operationId }: Endpoint, recorded: RecordedExamples): Plain => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  if (names.length === 0) return {};
+  const body = Object.values(recorded.operations[operationId] ?? {})[0]?.body as Plain | undefined;
+  const parameters = names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: `The ${name} that an earlier answer gave.`,
+    schema: { type: 'string' },
+    ...(body?.[name] === undefined ? {} : { example: body[name] }),
+  }));
+  return { parameters };
+};
+
+const requestBodyOf = ({ request, operationId }: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
+  if (request === null) return {};
+  const examples = requestExamples(recorded, operationId);
+  return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: components.describe(request), ...(examples && { examples }) } } } };
+};
+
+const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
+  const statuses = new Set([...Object.keys(endpoint.responses), ...Object.keys(endpoint.otherTypes ?? {})].map(Number));
+  const rows = [...statuses].map((status) => {
+    const schema = endpoint.responses[status];
+    const examples = answerExamples(recorded, endpoint.operationId, status);
+    const json = schema === undefined ? {} : { [JSON_TYPE]: { schema: components.describe(schema), ...(examples && { examples }) } };
+    const others = Object.fromEntries((endpoint.otherTypes?.[status] ?? []).map((type) => [type, { schema: { type: 'string' } }]));
+    return [
+      status,
+      {
+        description: schema?.['description' as keyof typeof schema] ?? endpoint.summary,
+        headers: headerReferences(successHeaders(endpoint.scope !== null)),
+        content: { ...json, ...others },
+      },
+    ];
+  });
+  return Object.fromEntries(rows) as Plain;
+};
+
+/** One response for each status, narrowed to the codes that this operation can give with it. */
+const problemsOf = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of promisedProblems(endpoint)) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const problem = components.describe(ProblemSchema);
+  const rows = [...byStatus].map(([status, codes]) => {
+    const known = codes.filter((code) => recorded.problems[code] !== undefined);
+    const narrowed = { type: 'object', properties: { statusCode: { const: status }, code: { enum: codes } } };
+    return [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${PROBLEM_MEANINGS[code].meaning}`).join('\n\n'),
+        headers: headerReferences(problemHeaders(status, endpoint.scope !== null)),
+        content: {
+          [JSON_TYPE]: {
+            schema: { allOf: [problem, narrowed] },
+            ...(known.length > 0 && { examples: Object.fromEntries(known.map((code) => [code, { $ref: `#/components/examples/${code}` }])) }),
+          },
+        },
+      },
+    ];
+  });
+  return Object.fromEntries(rows) as Plain;
+};

@@ -1,0 +1,85 @@
+import type { ProblemCode } from './problems.js';
+
+/** What an error code tells a developer: one sentence each. */
+export interface ProblemMeaning {
+  /** When it is given. */
+  readonly meaning: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+/** Every error code in words: the catalogue that people read. */
+export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
+  invalid_json: {
+    meaning: 'The body is not JSON as RFC 8259 has it: malformed, not UTF-8, with a key twice, or nested deeper than 32.',
+    remedy: 'Send what a JSON serialiser wrote, in UTF-8, and nothing before or after it.',
+  },
+  invalid_request: {
+    meaning: 'The request is understood, but a field or header is missing, unknown or out of its limits.',
+    remedy: 'Mend every field that details names; the path is a JSON Pointer into the body.',
+  },
+  unknown_policy: {
+    meaning: 'policy_id names no policy that this key can use.',
+    remedy: 'Leave policy_id out to use the default of the direction, or name one of your own.',
+  },
+  policy_direction_mismatch: {
+    meaning: 'The policy was made for the other direction.',
+    remedy: 'Use an incoming policy with direction incoming, an outgoing one otherwise.',
+  },
+  missing_api_key: {
+    meaning: 'The request has no x-api-key header.',
+    remedy: 'Send the key in that header, from a server; never in a URL and never from a page.',
+  },
+  invalid_api_key: {
+    meaning: 'The key is unknown, malformed, revoked or expired; the answer does not tell which.',
+    remedy: 'Check that the whole key was copied, or ask for a new one.',
+  },
+  insufficient_scope: {
+    meaning: 'The key is valid, but has no permission for this operation.',
+    remedy: 'Use a key that has the scope which the message names.',
+  },
+  not_found: {
+    meaning: 'There is nothing at this path or under this id, or it belongs to somebody else: both get the same answer.',
+    remedy: 'Check the spelling, and that the key is of the partner and environment that made the check.',
+  },
+  method_not_allowed: {
+    meaning: 'The path exists, but does not answer this method.',
+    remedy: 'Use a method that the Allow header names.',
+  },
+  request_timeout: {
+    meaning: 'The request did not arrive completely in time.',
+    remedy: 'Send it again, without pauses.',
+  },
+  conflict: {
+    meaning: 'The request contradicts something that is already recorded, or the first of two equal requests is still running.',
+    remedy: 'Read what is recorded, or wait for the first request, before sending another.',
+  },
+  payload_too_large: {
+    meaning: 'The body is larger than 64 KiB after decoding.',
+    remedy: 'Send one intent at a time; no real one comes near the limit.',
+  },
+  unsupported_media_type: {
+    meaning: 'The body is not declared as JSON in UTF-8.',
+    remedy: 'Send the header Content-Type: application/json.',
+  },
+  idempotency_key_reused: {
+    meaning: 'The same Idempotency-Key was sent before with another body.',
+    remedy: 'Make a new Idempotency-Key for every new intent.',
+  },
+  rate_limit_exceeded: {
+    meaning: 'The quota of this key, or the number of failed keys from one address, is used up for the running window.',
+    remedy: 'Wait the seconds that Retry-After names. No verdict was given: do not continue without one.',
+  },
+  headers_too_large: {
+    meaning: 'The request headers together exceed 8 KiB.',
+    remedy: 'Send fewer or shorter headers.',
+  },
+  internal_error: {
+    meaning: 'The service failed in a way that nobody foresaw. No verdict was given.',
+    remedy: 'Try again later; name the request_id if it happens again.',
+  },
+  service_unavailable: {
+    meaning: 'The service cannot decide or record at the moment. No verdict was given.',
+    remedy: 'Try again after the seconds that Retry-After names. Do not continue without a verdict.',
+  },
+};

@@ -1,0 +1,58 @@
+import { readConsoleAssets } from '../../console/assets.js';
+import { consolePage } from '../../console/page.js';
+import { type Endpoint, publicEndpoint } from '../../endpoint.js';
+import { createOpenApiDocument } from '../../openapi/document.js';
+import type { RecordedExamples } from '../../openapi/examples.js';
+import { HttpProblem } from '../../problems.js';
+
+/** The page may load and call this service alone; nothing inline runs, nothing is framed, nothing is sent elsewhere. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const PAGE_HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache', 'Cross-Origin-Opener-Policy': 'same-origin' };
+const ASSET_HEADERS = { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+/** The interactive console: a page and its assets, all from here. Made once, when the service starts. */
+export const createDocsEndpoints = (endpoints: readonly Endpoint[], recorded: RecordedExamples): readonly Endpoint[] => {
+  const page = consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded });
+  const assets = readConsoleAssets();
+  return [
+    publicEndpoint({
+      operationId: 'getDocs',
+      summary: 'The API console',
+      method: 'GET',
+      path: '/docs',
+      responses: {},
+      otherTypes: { 200: ['text/html'] },
+      problems: [],
+      described: false,
+      handle: async () => ({ status: 200, body: page, contentType: 'text/html; charset=utf-8', headers: PAGE_HEADERS }),
+    }),
+    publicEndpoint({
+      operationId: 'getDocsAsset',
+      summary: 'What the page of the console loads',
+      method: 'GET',
+      path: '/docs/{asset}',
+      responses: {},
+      otherTypes: { 200: ['text/css', 'text/javascript', 'image/svg+xml', 'font/woff2'] },
+      problems: ['not_found'],
+      described: false,
+      handle: async ({ params }) => {
+        const asset = assets.get(params['asset'] ?? '');
+        if (asset === undefined) throw new HttpProblem('not_found', 'The console has no such file.');
+        return { status: 200, ...asset, headers: ASSET_HEADERS };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { type Endpoint, publicEndpoint } from '../../endpoint.js';
+import { createOpenApiDocument } from '../../openapi/document.js';
+import type { RecordedExamples } from '../../openapi/examples.js';
+
+const DocumentSchema = Type.Object(
+  { openapi: Type.Literal('3.1.0'), paths: Type.Object({}), components: Type.Object({}) },
+  { description: 'An OpenAPI 3.1 document.' },
+);
+
+/** Serves the description of the given endpoints. It is made once, when the service starts. */
+export const createOpenApiEndpoint = (endpoints: readonly Endpoint[], recorded: RecordedExamples): Endpoint => {
+  const document = createOpenApiDocument(endpoints, recorded);
+  return publicEndpoint({
+    operationId: 'getOpenApi',
+    summary: 'This description',
+    method: 'GET',
+    path: '/openapi.json',
+    responses: { 200: DocumentSchema },
+    problems: [],
+    described: false,
+    handle: async () => ({ status: 200, body: document }),
+  });
+};
