@@ -17,6 +17,23 @@ export const SettingsSchema = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'Address of the public interface.', 'x-rule': 'must be a host name or address' }),
   ADMIN_PORT: port(8081, 'Port of the metrics, on loopback; 0 is off.'),
   REFERENCE_APP_PORT: port(8090, 'Port of the reference web application.'),
+  REFERENCE_APP_API_KEY: Type.Optional(
+    Type.String({ description: 'Key of the reference web application. Unset: the demonstration key in DATA_DIR.', 'x-rule': 'must be a key' }),
+  ),
+  REFERENCE_APP_SERVICE_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#@\\\\]+/?$',
+      description: 'Service that the reference web application asks. Unset: the one on this machine, by PORT.',
+      'x-rule': 'must be http:// or https:// with a host and nothing behind it',
+    }),
+  ),
+  REFERENCE_APP_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#@\\\\]+$',
+      description: 'Where browsers reach the reference web application. Unset: under a loopback name only.',
+      'x-rule': 'must be http:// or https:// with a host and nothing behind it',
+    }),
+  ),
   DATABASE_URL: Type.Optional(
     Type.String({
       pattern: '^postgres(ql)?://',
@@ -55,6 +72,9 @@ export interface Settings {
   readonly host: string;
   readonly adminPort: number;
   readonly referenceAppPort: number;
+  readonly referenceAppApiKey: string | null;
+  readonly referenceAppServiceUrl: string | null;
+  readonly referenceAppOrigin: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly rateLimitDefault: number;
@@ -129,6 +149,9 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   host: variables.HOST,
   adminPort: variables.ADMIN_PORT,
   referenceAppPort: variables.REFERENCE_APP_PORT,
+  referenceAppApiKey: variables.REFERENCE_APP_API_KEY ?? null,
+  referenceAppServiceUrl: variables.REFERENCE_APP_SERVICE_URL ?? null,
+  referenceAppOrigin: variables.REFERENCE_APP_ORIGIN ?? null,
   databaseUrl: variables.DATABASE_URL ?? null,
   dataDir: variables.DATA_DIR,
   rateLimitDefault: variables.RATE_LIMIT_DEFAULT,

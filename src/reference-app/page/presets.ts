@@ -27,7 +27,9 @@ const receive = (number: number, intent: Partial<Intent> = {}): Intent => send({
 const call = (number: number, intent: Partial<Intent> = {}): Intent =>
   send({ transaction_type: 'contract_interaction', to_address: reserved(number), contract_address: reserved(number), amount: 100, ...intent });
 
-const outgoing: readonly Preset[] = [
+type Presets = readonly [Preset, ...Preset[]];
+
+const outgoing: Presets = [
   { id: 'small-transfer', label: 'Small transfer', story: 'A payment to a shop, for the first time.', expected: 'ALLOW', intent: send({}) },
   {
     id: 'large-transfer',
@@ -78,7 +80,7 @@ const outgoing: readonly Preset[] = [
   { id: 'to-mixer', label: 'To mixer exposure', story: 'A reserved recipient with indirect exposure to a mixer.', expected: 'REVIEW', intent: send({ to_address: reserved(0xde300006) }) },
 ];
 
-const incoming: readonly Preset[] = [
+const incoming: Presets = [
   { id: 'from-illicit', label: 'Illicit source', story: 'Stolen funds, a sanctions list and an illicit service.', expected: 'BLOCK', intent: receive(0xde300001) },
   { id: 'from-exchange', label: 'Regulated exchange', story: 'A fictional regulated exchange, with current evidence.', expected: 'ALLOW', intent: receive(0xde300002) },
   { id: 'from-stale', label: 'Stale evidence', story: 'Known once, but too long ago.', expected: 'REVIEW', intent: receive(0xde300003) },

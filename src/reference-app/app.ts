@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import Koa from 'koa';
+import helmet from 'koa-helmet';
+import type { Logger } from '../../ports/platform.js';
+import type { RateLimiter } from '../../ports/rate-limit.js';
+import { remoteAddress } from '../http/remote-address.js';
+import type { Asset } from './assets.js';
+import { AppProblem, problemBody, PROBLEMS } from './problems.js';
+import { createRoutes, type Route } from './routes.js';
+import { createSameOriginGuard } from './same-origin.js';
+import type { Upstream } from './upstream.js';
+
+export interface ReferenceAppOptions {
+  readonly upstream: Upstream;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly logger: Logger;
+  readonly limiter: RateLimiter;
+  /** Calls a minute that one client may make. */
+  readonly callsPerMinute: number;
+  readonly trustedProxyHops: number;
+  /** Where browsers reach the application; null: under a loopback name only. */
+  readonly origin: string | null;
+}
+
+/** Nothing inline, nothing from elsewhere, no markup from text. */
+const security = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
+    },
+  },
+  frameguard: { action: 'deny' },
+  // the transport is the operator's; a proxy in front that speaks TLS says so itself
+  hsts: false,
+});
+
+/** The reference web application: its page, and the few calls that it passes on with the key. It sets no cookie and reads none. */
+export const createReferenceApp = (options: ReferenceAppOptions): Koa => {
+  const app = new Koa();
+  const guard = createSameOriginGuard(options.origin);
+  const routes = createRoutes(options.upstream);
+  app.use(security);
+  app.use(async (context) => {
+    const requestId = `web_${randomUUID()}`;
+    const startedAt = performance.now();
+    context.set('X-Request-Id', requestId);
+    let cause: unknown = null;
+    const route = routes.find((one) => one.matches(context.path));
+    try {
+      guard.requireOwnHost(context.headers);
+      if (route === undefined) serveAsset(context, options.assets);
+      else await serveRoute(context, route, options, guard);
+    } catch (error) {
+      cause = answerProblem(context, error, requestId);
+    }
+    const fields = {
+      request_id: requestId,
+      service_request_id: context.response.get('X-Request-Id'),
+      route: route?.name ?? 'asset',
+      status: context.status,
+      duration_ms: Math.round(performance.now() - startedAt),
+    };
+    options.logger.log(cause !== null ? 'warn' : route === undefined ? 'debug' : 'info', 'request', cause === null ? fields : { ...fields, error: cause });
+  });
+  app.on('error', (error: unknown) => options.logger.log('debug', 'an answer could not be delivered', { error }));
+  return app;
+};
+
+const serveAsset = (context: Koa.Context, assets: ReadonlyMap<string, Asset>): void => {
+  const asset = assets.get(context.path);
+  if (asset === undefined) throw new AppProblem('not_found', 'There is nothing at this path.');
+  requireMethod(context, ['GET', 'HEAD']);
+  context.set('Cache-Control', asset.cacheControl);
+  context.type = asset.contentType;
+  context.body = asset.body;
+};
+
+const serveRoute = async (context: Koa.Context, route: Route, options: ReferenceAppOptions, guard: ReturnType<typeof createSameOriginGuard>): Promise<void> => {
+  context.set('Cache-Control', 'no-store');
+  requireMethod(context, [route.method]);
+  if (route.method === 'POST') guard.requireOwnScript(context.headers);
+  else guard.requireOwnNavigation(context.headers);
+  await takeTurn(context, options);
+  const { answer, headers } = await route.handle(context);
+  context.status = answer.status;
+  if (answer.requestId !== null) context.set('X-Request-Id', answer.requestId);
+  if (answer.retryAfter !== null) context.set('Retry-After', answer.retryAfter);
+  context.set(headers);
+  context.body = answer.body;
+};
+
+const requireMethod = (context: Koa.Context, methods: readonly string[]): void => {
+  if (methods.includes(context.method)) return;
+  const allow = methods.join(', ');
+  throw new AppProblem('method_not_allowed', `This path answers ${allow} only.`, { Allow: allow });
+};
+
+const takeTurn = async (context: Koa.Context, { limiter, callsPerMinute, trustedProxyHops }: ReferenceAppOptions): Promise<void> => {
+  const nowMs = Date.now();
+  const state = await limiter.take(remoteAddress(context.req, trustedProxyHops), callsPerMinute, nowMs);
+  if (state.allowed) return;
+  const seconds = Math.max(1, Math.ceil((state.resetAtMs - nowMs) / 1000));
+  throw new AppProblem('client_rate_limit_exceeded', `Too many checks from this browser: ${callsPerMinute} a minute are allowed. Try again in ${seconds} s. There is no verdict.`, {
+    'Retry-After': String(seconds),
+  });
+};
+
+/** Returns what is worth a warning in the log; null for a plain refusal. */
+const answerProblem = (context: Koa.Context, error: unknown, requestId: string): unknown => {
+  const problem = error instanceof AppProblem ? error : new AppProblem('internal_error', 'This application failed. There is no verdict.', {}, { cause: error });
+  const [status] = PROBLEMS[problem.code];
+  context.status = status;
+  context.set({ ...problem.headers, 'Cache-Control': 'no-store' });
+  context.body = problemBody(problem.code, problem.message, requestId);
+  return status < 500 ? null : (problem.cause ?? problem);
+};

@@ -1,0 +1,87 @@
+import type { Severity } from '../../../domain/severity.js';
+import type { Action } from '../../../domain/verdict.js';
+
+// What this page reads of the service's answers. It reads tolerantly: more members than these may come.
+
+export interface Finding {
+  readonly code: string;
+  readonly source: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly recommended_action?: Action;
+}
+
+export interface Evidence {
+  readonly evidence_id: string;
+  readonly category: string;
+  readonly exposure: string;
+  readonly severity: Severity;
+  readonly confidence: number;
+  readonly source: { readonly name: string; readonly kind: string };
+  readonly reference: string;
+  readonly observed_at: string | null;
+  readonly demonstration: boolean;
+  readonly freshness: { readonly status: string; readonly age_seconds: number | null; readonly max_age_seconds: number | null };
+  readonly share?: number | null;
+  readonly path?: readonly { readonly address: string; readonly label: string | null; readonly role: string | null; readonly transaction_reference: string | null }[];
+}
+
+export interface Coverage {
+  readonly provider: string;
+  readonly capability: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly reason?: string | null;
+  readonly as_of: string | null;
+}
+
+export interface PolicyRule {
+  readonly rule_id: string;
+  readonly description: string;
+  readonly action: Action;
+  /** Absent where only matched rules are told. */
+  readonly matched?: boolean;
+  readonly finding_codes: readonly string[];
+}
+
+/** A complete answer to a check. */
+export interface Verdict {
+  readonly request_id: string;
+  readonly risk_score: number;
+  readonly risk_level: string;
+  readonly network_valid: boolean;
+  readonly warnings: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly recommended_action: Action;
+  readonly checked_at: string;
+  readonly proof_of_decision?: { readonly status: string; readonly intent: { readonly comparison: string } };
+}
+
+/** What a verdict rests on, from the record of its check. */
+export interface Basis {
+  readonly request_id: string;
+  readonly provider_mode: string;
+  readonly evidence: readonly Evidence[];
+  readonly coverage: readonly Coverage[];
+  readonly policy: {
+    readonly policy_id: string;
+    readonly version: number;
+    readonly name: string;
+    readonly rules: readonly PolicyRule[];
+    readonly changed_actions: readonly { readonly code: string; readonly default_action: string; readonly effective_action: string }[];
+  };
+}
+
+/** Why there is no answer, as it was told. */
+export interface Failure {
+  /** HTTP status; null where nothing answered. */
+  readonly status: number | null;
+  readonly code: string;
+  readonly message: string;
+  /** Of the service (`req_…`) or of this application (`web_…`); null where nobody gave one. */
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly details: readonly { readonly path: string; readonly message: string }[];
+}
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

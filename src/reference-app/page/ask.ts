@@ -1,0 +1,68 @@
+import type { Basis, Outcome, Verdict } from './api-types.js';
+import { readBasis, readFailure, readVerdict } from './read-answer.js';
+
+/** Longer than the server waits for the service, so that its own word comes first. Milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+interface Wish<T> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** JSON text. */
+  readonly body?: string;
+  /** Null: the answer is not what was asked for. */
+  readonly read: (body: unknown) => T | null;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks this application's own server; never rejects. Only a complete answer of the right kind is a success. */
+const ask = async <T>({ method, path, body, read, signal }: Wish<T>): Promise<Outcome<T>> => {
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(signal === undefined ? [] : [signal])];
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: AbortSignal.any(signals),
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+    });
+    const answered = await readJson(response);
+    const value = response.ok ? read(answered) : null;
+    if (value !== null) return { ok: true, value };
+    const headers = { requestId: response.headers.get('x-request-id'), retryAfter: response.headers.get('retry-after') };
+    return { ok: false, failure: readFailure(response.status, response.ok ? null : answered, headers) };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    const message = timedOut ? `No answer came within ${TIMEOUT_MS / 1000} s. There is no verdict.` : 'This application’s own server could not be reached. There is no verdict.';
+    return { ok: false, failure: { status: null, code: timedOut ? 'no_answer' : 'application_unreachable', message, requestId: null, retryAfterSeconds: null, details: [] } };
+  }
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // a body that is no JSON is no answer
+    return null;
+  }
+};
+
+/** Has an intent judged. `body` is the check request as JSON text. */
+export const checkIntent = (body: string, signal: AbortSignal): Promise<Outcome<Verdict>> =>
+  ask({ method: 'POST', path: '/api/protection/check', body, read: readVerdict, signal });
+
+/** What the verdict of a check rests on. */
+export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>
+  ask({ method: 'GET', path: `/api/protection/checks/${encodeURIComponent(requestId)}`, read: (body) => readBasis(body, requestId) });
+
+/** Has an evidence report made about a check; its id. */
+export const requestReport = (requestId: string, businessReference: string): Promise<Outcome<string>> =>
+  ask({
+    method: 'POST',
+    path: '/api/protection/reports',
+    body: JSON.stringify({ request_id: requestId, ...(businessReference !== '' && { business_reference: businessReference }) }),
+    read: (body) => {
+      const { report_id: reportId } = (body ?? {}) as { report_id?: unknown };
+      return typeof reportId === 'string' && reportId.startsWith('rpt_') ? reportId : null;
+    },
+  });

@@ -1,0 +1,84 @@
+import type { Basis, Outcome } from '../api-types.js';
+import type { Draft } from '../draft.js';
+import type { Flow, FlowEvent } from '../flow.js';
+import { BasisSections } from './Basis.js';
+import { Decision } from './Decision.js';
+import { FailurePanel } from './FailurePanel.js';
+import { Findings } from './Findings.js';
+import { ReportPanel } from './ReportPanel.js';
+import { ActionBadge } from './Shape.js';
+import { VerdictFacts, VerdictHeader } from './VerdictHeader.js';
+
+export interface ResultOptions {
+  readonly flow: Flow;
+  readonly draft: Draft;
+  /** The intent of the form as JSON text. */
+  readonly body: string;
+  readonly basis: Outcome<Basis> | null;
+  readonly dispatch: (event: FlowEvent) => void;
+  readonly retry: () => void;
+  readonly focus: (element: HTMLElement | null) => void;
+}
+
+/** What came of the check. Shows a verdict only while the form holds the very intent that was judged. */
+export const ResultPanel = (options: ResultOptions) => (
+  <section class={`result ${options.flow.phase}`} aria-labelledby="result-title" aria-busy={options.flow.phase === 'checking'}>
+    <Content {...options} />
+  </section>
+);
+
+const Content = (options: ResultOptions) => {
+  const { flow, draft, basis, retry, focus } = options;
+  switch (flow.phase) {
+    case 'composing':
+      return flow.invalidated ? <Invalidated /> : <Waiting />;
+    case 'checking':
+      return (
+        <div class="blank">
+          <h2 id="result-title">Checking…</h2>
+          <p role="status">The service is asked. Nothing is signed meanwhile.</p>
+          <div class="progress" aria-hidden="true" />
+        </div>
+      );
+    case 'failed':
+      return <FailurePanel failure={flow.failure} focus={focus} retry={retry} />;
+    case 'judged':
+    case 'signing':
+    case 'signed':
+      return (
+        <>
+          <VerdictHeader verdict={flow.verdict} incoming={draft.direction === 'incoming'} focus={flow.phase === 'judged' ? focus : () => undefined} />
+          <Findings verdict={flow.verdict} />
+          <Decision {...options} flow={flow} />
+          <VerdictFacts verdict={flow.verdict} />
+          <BasisSections outcome={basis} />
+          <ReportPanel key={flow.verdict.request_id} requestId={flow.verdict.request_id} />
+        </>
+      );
+  }
+};
+
+const Waiting = () => (
+  <div class="blank">
+    <h2 id="result-title">No verdict yet</h2>
+    <p>Check the intent. One of three answers comes back, and it decides what happens next:</p>
+    <ul class="legend">
+      <li>
+        <ActionBadge action="ALLOW" /> continue to the signature
+      </li>
+      <li>
+        <ActionBadge action="REVIEW" /> read the findings, then decide
+      </li>
+      <li>
+        <ActionBadge action="BLOCK" /> stop
+      </li>
+    </ul>
+  </div>
+);
+
+const Invalidated = () => (
+  <div class="blank">
+    <h2 id="result-title">Check again</h2>
+    <p role="status">The intent changed, so the verdict about it no longer applies.</p>
+  </div>
+);

@@ -1,0 +1,81 @@
+import type { Intent } from './intent.js';
+
+/** The form as it stands: text, as it was typed. */
+export interface Draft {
+  readonly direction: 'outgoing' | 'incoming';
+  readonly from_address: string;
+  readonly to_address: string;
+  readonly chain: string;
+  readonly token: string;
+  readonly amount: string;
+  /** Empty: the service infers it. */
+  readonly transaction_type: string;
+  readonly contract_address: string;
+  /** Empty: not stated. */
+  readonly contract_verified: '' | 'true' | 'false';
+  readonly approval_amount: string;
+  /** One a line. */
+  readonly permissions: string;
+  readonly expected_to_address: string;
+  readonly counterparty_name: string;
+  readonly intent_reference: string;
+  readonly policy_id: string;
+}
+
+export type DraftField = keyof Draft;
+export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
+
+/** The form filled in with an intent. */
+export const draftOf = (intent: Intent): Draft => ({
+  direction: intent.direction ?? 'outgoing',
+  from_address: intent.from_address,
+  to_address: intent.to_address,
+  chain: intent.chain,
+  token: intent.token,
+  amount: String(intent.amount),
+  transaction_type: intent.transaction_type ?? '',
+  contract_address: intent.contract_address ?? '',
+  contract_verified: intent.contract_verified === undefined ? '' : intent.contract_verified ? 'true' : 'false',
+  approval_amount: intent.approval_amount ?? '',
+  permissions: (intent.permissions ?? []).join('\n'),
+  expected_to_address: intent.expected_to_address ?? '',
+  counterparty_name: intent.counterparty_name ?? '',
+  intent_reference: intent.intent_reference ?? '',
+  policy_id: intent.policy_id ?? '',
+});
+
+const AMOUNT = /^\d+(\.\d+)?$/;
+
+/** What keeps the form from being sent. Everything else is for the service to judge. */
+export const draftErrors = (draft: Draft): DraftErrors => {
+  const required = (field: DraftField, what: string) => (draft[field].trim() === '' ? { [field]: `Enter ${what}.` } : {});
+  const amount = draft.amount.trim();
+  return {
+    ...required('from_address', 'the address that sends'),
+    ...required('to_address', 'the address that receives'),
+    ...required('token', 'the symbol of the token'),
+    ...(amount === '' ? { amount: 'Enter the amount.' } : AMOUNT.test(amount) ? {} : { amount: 'Use digits and at most one point, for instance 1250.5.' }),
+  };
+};
+
+const OPTIONAL = ['transaction_type', 'contract_address', 'approval_amount', 'expected_to_address', 'policy_id'] as const;
+/** Sent as they are: every character of them is judged. */
+const UNTRIMMED = ['counterparty_name', 'intent_reference'] as const;
+
+/** The check request as JSON text. The amount goes as it was typed: a number would be rounded silently where it is too long for one. */
+export const bodyOf = (draft: Draft): string => {
+  const permissions = draft.permissions.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const members: Record<string, unknown> = {
+    from_address: draft.from_address.trim(),
+    to_address: draft.to_address.trim(),
+    chain: draft.chain,
+    token: draft.token.trim(),
+    ...(draft.direction === 'incoming' && { direction: 'incoming' }),
+    ...(draft.contract_verified !== '' && { contract_verified: draft.contract_verified === 'true' }),
+    ...(permissions.length > 0 && { permissions }),
+  };
+  for (const field of OPTIONAL) if (draft[field].trim() !== '') members[field] = draft[field].trim();
+  for (const field of UNTRIMMED) if (draft[field] !== '') members[field] = draft[field];
+  const amount = draft.amount.trim().replace(/^0+(?=\d)/, '');
+  return `{"amount":${amount},${JSON.stringify(members).slice(1)}`;
+};

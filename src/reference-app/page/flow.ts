@@ -1,0 +1,50 @@
+import type { Failure, Verdict } from './api-types.js';
+
+/**
+ * Where the user stands. A signature can be reached from a verdict alone, and only from one about exactly the intent that the
+ * form holds. `body` is that intent as JSON text.
+ */
+export type Flow =
+  | { readonly phase: 'composing'; readonly invalidated: boolean }
+  | { readonly phase: 'checking'; readonly body: string }
+  | { readonly phase: 'failed'; readonly body: string; readonly failure: Failure }
+  | { readonly phase: 'judged'; readonly body: string; readonly verdict: Verdict; readonly acknowledged: boolean }
+  | { readonly phase: 'signing'; readonly body: string; readonly verdict: Verdict }
+  | { readonly phase: 'signed'; readonly body: string; readonly verdict: Verdict };
+
+export type FlowEvent =
+  | { readonly type: 'edited' }
+  | { readonly type: 'check-started'; readonly body: string }
+  | { readonly type: 'answered'; readonly body: string; readonly verdict: Verdict }
+  | { readonly type: 'failed'; readonly body: string; readonly failure: Failure }
+  | { readonly type: 'acknowledged'; readonly value: boolean }
+  | { readonly type: 'continued'; readonly body: string }
+  | { readonly type: 'signed' };
+
+export const START: Flow = { phase: 'composing', invalidated: false };
+
+/** True where the verdict lets the user go on: ALLOW, or a REVIEW that was acknowledged. Anything else stops. */
+export const mayContinue = (flow: Flow): boolean =>
+  flow.phase === 'judged' && (flow.verdict.recommended_action === 'ALLOW' || (flow.verdict.recommended_action === 'REVIEW' && flow.acknowledged));
+
+/** The next place. An event that has no business in a phase changes nothing. Pure. */
+export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
+  switch (event.type) {
+    case 'edited':
+      // whatever was said was said about another intent
+      return flow.phase === 'composing' ? flow : { phase: 'composing', invalidated: flow.phase !== 'failed' };
+    case 'check-started':
+      return { phase: 'checking', body: event.body };
+    case 'answered':
+      return flow.phase === 'checking' && flow.body === event.body ? { phase: 'judged', body: event.body, verdict: event.verdict, acknowledged: false } : flow;
+    case 'failed':
+      return flow.phase === 'checking' && flow.body === event.body ? { phase: 'failed', body: event.body, failure: event.failure } : flow;
+    case 'acknowledged':
+      return flow.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW' ? { ...flow, acknowledged: event.value } : flow;
+    case 'continued':
+      if (flow.phase !== 'judged' || !mayContinue(flow)) return flow;
+      return flow.body === event.body ? { phase: 'signing', body: flow.body, verdict: flow.verdict } : { phase: 'composing', invalidated: true };
+    case 'signed':
+      return flow.phase === 'signing' ? { ...flow, phase: 'signed' } : flow;
+  }
+};

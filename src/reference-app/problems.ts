@@ -1,0 +1,40 @@
+/** What this application itself refuses or fails at. The service's own errors are passed on as they are. */
+export const PROBLEMS = {
+  invalid_request: [400, 'Bad Request'],
+  cross_site_request: [403, 'Forbidden'],
+  not_found: [404, 'Not Found'],
+  method_not_allowed: [405, 'Method Not Allowed'],
+  payload_too_large: [413, 'Payload Too Large'],
+  misdirected_request: [421, 'Misdirected Request'],
+  unsupported_media_type: [415, 'Unsupported Media Type'],
+  client_rate_limit_exceeded: [429, 'Too Many Requests'],
+  internal_error: [500, 'Internal Server Error'],
+  service_unreachable: [502, 'Bad Gateway'],
+  service_answer_invalid: [502, 'Bad Gateway'],
+  not_configured: [503, 'Service Unavailable'],
+  service_timeout: [504, 'Gateway Timeout'],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>;
+
+export type AppProblemCode = keyof typeof PROBLEMS;
+
+/** Becomes an error answer. `message` is for the user and never holds a secret; `cause` is for the log. */
+export class AppProblem extends Error {
+  override readonly name = 'AppProblem';
+  constructor(
+    readonly code: AppProblemCode,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** The same shape as the service's errors, so that the page reads both alike. */
+export const problemBody = (code: AppProblemCode, message: string, requestId: string) => ({
+  statusCode: PROBLEMS[code][0],
+  error: PROBLEMS[code][1],
+  code,
+  message,
+  request_id: requestId,
+});

@@ -1,0 +1,86 @@
+import type Koa from 'koa';
+import { basisOf } from './basis.js';
+import { readJsonBytes } from './body.js';
+import { AppProblem } from './problems.js';
+import type { Upstream, UpstreamAnswer } from './upstream.js';
+
+/** A call that this application passes on. Its path to the service is fixed here; nothing of the browser's URL but an id gets there. */
+export interface Route {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly matches: (path: string) => boolean;
+  readonly handle: (context: Koa.Context) => Promise<{ readonly answer: UpstreamAnswer; readonly headers: Readonly<Record<string, string>> }>;
+}
+
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
+const CHECK = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
+const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
+/** The report brings its own policy, which allows its own style alone; on top of it nothing may run or be embedded. */
+const REPORT_POLICY = "sandbox allow-downloads; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Every call that the page can make. */
+export const createRoutes = (upstream: Upstream): readonly Route[] => [
+  {
+    name: 'POST /api/protection/check',
+    method: 'POST',
+    matches: (path) => path === '/api/protection/check',
+    handle: async ({ req }) => ({
+      answer: requireJson(await upstream.ask({ method: 'POST', path: '/api/check-transaction', accept: 'application/json', body: await readJsonBytes(req) })),
+      headers: JSON_HEADERS,
+    }),
+  },
+  {
+    name: 'GET /api/protection/checks/{request_id}',
+    method: 'GET',
+    matches: (path) => CHECK.test(path),
+    handle: async ({ path }) => {
+      const answer = requireJson(await upstream.ask({ method: 'GET', path: `/api/checks/${idIn(CHECK, path)}`, accept: 'application/json' }));
+      if (answer.status !== 200) return { answer, headers: JSON_HEADERS };
+      const basis = basisOf(JSON.parse(answer.body.toString('utf8')));
+      return { answer: { ...answer, body: Buffer.from(JSON.stringify(basis)) }, headers: JSON_HEADERS };
+    },
+  },
+  {
+    name: 'POST /api/protection/reports',
+    method: 'POST',
+    matches: (path) => path === '/api/protection/reports',
+    handle: async ({ req }) => ({
+      answer: requireJson(await upstream.ask({ method: 'POST', path: '/api/reports/address', accept: 'application/json', body: await readJsonBytes(req) })),
+      headers: JSON_HEADERS,
+    }),
+  },
+  {
+    name: 'GET /api/protection/reports/{report_id}',
+    method: 'GET',
+    matches: (path) => REPORT.test(path),
+    handle: async ({ path }) => {
+      const answer = await upstream.ask({ method: 'GET', path: `/api/reports/${idIn(REPORT, path)}`, accept: 'text/html' });
+      if (answer.status !== 200) return { answer: requireJson(answer), headers: JSON_HEADERS };
+      if (!answer.contentType.startsWith('text/html')) throw invalidAnswer();
+      return { answer, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': REPORT_POLICY } };
+    },
+  },
+];
+
+const idIn = (pattern: RegExp, path: string): string => pattern.exec(path)?.[1] ?? '';
+
+/** Anything that is no JSON of a success or of an error did not come from the service: a proxy's page, a redirect. */
+const requireJson = (answer: UpstreamAnswer): UpstreamAnswer => {
+  const isJson = /^application\/json\b/i.test(answer.contentType) && isParsable(answer.body);
+  const isFinal = (answer.status >= 200 && answer.status < 300) || (answer.status >= 400 && answer.status < 600);
+  if (isJson && isFinal) return answer;
+  throw invalidAnswer();
+};
+
+const isParsable = (body: Buffer): boolean => {
+  try {
+    JSON.parse(body.toString('utf8'));
+    return true;
+  } catch {
+    // what it was is said by the answer that follows from this
+    return false;
+  }
+};
+
+const invalidAnswer = (): AppProblem =>
+  new AppProblem('service_answer_invalid', 'What answered under the address of the service is not the service. There is no verdict.');

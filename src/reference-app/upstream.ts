@@ -1,0 +1,88 @@
+import { Agent, request } from 'undici';
+import { AppProblem } from './problems.js';
+
+/** How long the service may take for a whole answer, milliseconds. */
+const TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+export interface UpstreamOptions {
+  /** Scheme, host and port of the service. Paths are fixed by the routes. */
+  readonly serviceUrl: string;
+  /** Null: nothing was configured, and every call says so. */
+  readonly apiKey: string | null;
+  readonly timeoutMs?: number;
+}
+
+export interface UpstreamCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly accept: string;
+  /** Sent as JSON, byte for byte. */
+  readonly body?: Buffer;
+}
+
+/** What the service said. Only what concerns the browser is kept of its headers. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly requestId: string | null;
+  readonly retryAfter: string | null;
+  readonly body: Buffer;
+}
+
+export interface Upstream {
+  /** Rejects with an `AppProblem`: `not_configured`, `service_unreachable`, `service_timeout`, `service_answer_invalid`. */
+  ask(call: UpstreamCall): Promise<UpstreamAnswer>;
+  close(): Promise<void>;
+}
+
+/** The one way to the service: the key is added here and leaves in no other direction. Redirects are not followed. */
+export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream => {
+  const dispatcher = new Agent({ connect: { timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) } });
+  return {
+    async ask({ method, path, accept, body }) {
+      if (apiKey === null) {
+        throw new AppProblem('not_configured', 'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key.');
+      }
+      const headers = { 'x-api-key': apiKey, accept, ...(body && { 'content-type': 'application/json' }) };
+      try {
+        const answer = await request(new URL(path, serviceUrl), { method, headers, body: body ?? null, dispatcher, signal: AbortSignal.timeout(timeoutMs) });
+        const bytes = await readBounded(answer.body);
+        // the service never says the key; should anything in between, it stops here
+        if (bytes.includes(apiKey)) throw new AppProblem('service_answer_invalid', 'The service gave an answer that must not be shown. There is no verdict.');
+        return {
+          status: answer.statusCode,
+          contentType: text(answer.headers['content-type']) ?? '',
+          requestId: text(answer.headers['x-request-id']),
+          retryAfter: text(answer.headers['retry-after']),
+          body: bytes,
+        };
+      } catch (error) {
+        throw asProblem(error, timeoutMs);
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+};
+
+const text = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
+
+const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new AppProblem('service_answer_invalid', 'The answer of the service is too large to be one. There is no verdict.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const asProblem = (error: unknown, timeoutMs: number): AppProblem => {
+  if (error instanceof AppProblem) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new AppProblem('service_timeout', `The service did not answer within ${timeoutMs / 1000} s. There is no verdict.`, {}, { cause: error });
+  }
+  return new AppProblem('service_unreachable', 'The service could not be reached. There is no verdict.', {}, { cause: error });
+};

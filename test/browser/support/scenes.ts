@@ -1,0 +1,194 @@
+import type { RequestListener } from 'node:http';
+import type { Page } from 'playwright-core';
+import { StorageUnavailableError } from '../../../ports/errors.js';
+import type { Stores } from '../../../ports/stores.js';
+import { TINY_QUOTA_KEY } from '../../openapi/recorder/service.js';
+import type { World, WorldOptions } from './world.js';
+
+/** A state of a page that is worth looking at: how it is reached, in a world of its own. */
+export interface Scene {
+  readonly name: string;
+  readonly world?: WorldOptions;
+  readonly arrange: (page: Page, world: World) => Promise<void>;
+}
+
+export const HOSTILE_NAME = `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(60)}`.slice(0, 200);
+export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
+
+/** Opens the application with a preset. */
+export const compose = async (page: Page, world: World, preset: string, direction: 'outgoing' | 'incoming' = 'outgoing'): Promise<void> => {
+  await page.goto(world.appUrl);
+  if (direction === 'incoming') await page.getByText('Incoming', { exact: true }).click();
+  await page.getByRole('button', { name: preset, exact: true }).click();
+};
+
+/** Checks what the form holds and waits for whatever comes back. */
+export const check = async (page: Page): Promise<void> => {
+  await page.locator('#check').click();
+  await page.locator('.verdict, .failure').first().waitFor();
+};
+
+const judged = (preset: string, direction: 'outgoing' | 'incoming' = 'outgoing') => async (page: Page, world: World) => {
+  await compose(page, world, preset, direction);
+  await check(page);
+  await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
+};
+
+export const failingStore = (error: Error) => ({ checks }: Stores) => ({
+  checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) },
+});
+
+/** Takes every request and answers none. */
+export const hanging: RequestListener = () => undefined;
+
+/** Something else that listens where the service should be. */
+export const nonsense: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+};
+
+/** Every state of the reference application. */
+export const APP_SCENES: readonly Scene[] = [
+  { name: 'start', arrange: async (page, { appUrl }) => void (await page.goto(appUrl)) },
+  { name: 'start-incoming', arrange: (page, world) => compose(page, world, 'Mixer exposure', 'incoming') },
+  {
+    name: 'form-errors',
+    arrange: async (page, { appUrl }) => {
+      await page.goto(appUrl);
+      await page.getByLabel('To: the recipient').fill('');
+      await page.getByLabel('Amount', { exact: true }).fill('1,000');
+      await page.locator('#check').click();
+      await page.locator('.error').first().waitFor();
+    },
+  },
+  {
+    name: 'checking',
+    world: { standIn: hanging },
+    arrange: async (page, { appUrl }) => {
+      await page.goto(appUrl);
+      await page.locator('#check').click();
+      await page.getByRole('heading', { name: 'Checking…' }).waitFor();
+    },
+  },
+  { name: 'allow', arrange: judged('Small transfer') },
+  { name: 'review', arrange: judged('Large transfer') },
+  {
+    name: 'review-acknowledged',
+    arrange: async (page, world) => {
+      await judged('Deceptive name')(page, world);
+      await page.getByRole('checkbox').check();
+    },
+  },
+  { name: 'block', arrange: judged('Unlimited approval') },
+  { name: 'block-admin', arrange: judged('Admin permissions') },
+  { name: 'block-poisoned', arrange: judged('Poisoned address') },
+  { name: 'incoming-allow', arrange: judged('Regulated exchange', 'incoming') },
+  { name: 'incoming-block', arrange: judged('Illicit source', 'incoming') },
+  { name: 'incoming-stale', arrange: judged('Stale evidence', 'incoming') },
+  { name: 'incoming-degraded', arrange: judged('Source silent', 'incoming') },
+  { name: 'incoming-mixer', arrange: judged('Mixer exposure', 'incoming') },
+  {
+    name: 'signing',
+    arrange: async (page, world) => {
+      await judged('Small transfer')(page, world);
+      await page.getByRole('button', { name: 'Continue to the signature' }).click();
+    },
+  },
+  {
+    name: 'signed',
+    arrange: async (page, world) => {
+      await judged('Small transfer')(page, world);
+      await page.getByRole('button', { name: 'Continue to the signature' }).click();
+      await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+    },
+  },
+  {
+    name: 'hostile-name',
+    arrange: async (page, world) => {
+      await compose(page, world, 'Deceptive name');
+      await page.getByLabel('Counterparty').fill(HOSTILE_NAME);
+      await check(page);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Continue to the signature' }).click();
+      await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
+    },
+  },
+  {
+    name: 'invalidated',
+    arrange: async (page, world) => {
+      await judged('Small transfer')(page, world);
+      await page.getByLabel('Amount', { exact: true }).fill('26');
+    },
+  },
+  {
+    name: 'refused-400',
+    arrange: async (page, world) => {
+      await compose(page, world, 'Unlimited approval');
+      await page.getByLabel('Approval amount').fill('a lot');
+      await check(page);
+    },
+  },
+  { name: 'unauthorised-401', world: { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' }, arrange: failed },
+  {
+    name: 'limited-429',
+    world: { key: TINY_QUOTA_KEY },
+    arrange: async (page, world) => {
+      await page.goto(world.appUrl);
+      await check(page);
+      await page.getByRole('heading', { name: 'could not be read' }).waitFor();
+      await page.locator('#check').click();
+      await page.locator('.failure').waitFor();
+    },
+  },
+  { name: 'failed-500', world: { replace: failingStore(new TypeError('made up')) }, arrange: failed },
+  { name: 'unavailable-503', world: { replace: failingStore(new StorageUnavailableError('made up')) }, arrange: failed },
+  {
+    name: 'service-stopped',
+    arrange: async (page, world) => {
+      await page.goto(world.appUrl);
+      await world.stopService();
+      await check(page);
+    },
+  },
+  { name: 'service-hangs', world: { standIn: hanging, timeoutMs: 300 }, arrange: failed },
+  { name: 'service-is-another', world: { standIn: nonsense }, arrange: failed },
+  {
+    name: 'report-refused',
+    arrange: async (page, world) => {
+      await judged('Illicit source', 'incoming')(page, world);
+      await world.stopService();
+      await page.getByRole('button', { name: 'Request the report' }).click();
+      await page.getByText('There is no report.').waitFor();
+    },
+  },
+];
+
+async function failed(page: Page, world: World): Promise<void> {
+  await page.goto(world.appUrl);
+  await check(page);
+}
+
+const docs = async (page: Page, { serviceUrl }: World): Promise<void> => {
+  await page.goto(`${serviceUrl}/docs`);
+};
+
+/** States of the console. */
+export const CONSOLE_SCENES: readonly Scene[] = [
+  { name: 'docs', arrange: docs },
+  {
+    name: 'docs-block',
+    arrange: async (page, world) => {
+      await docs(page, world);
+      await page.getByLabel('API key').fill(world.key);
+      await page.getByRole('button', { name: 'Send check' }).click();
+      await page.locator('#answer .badge').waitFor();
+    },
+  },
+  {
+    name: 'docs-refused',
+    arrange: async (page, world) => {
+      await docs(page, world);
+      await page.getByRole('button', { name: 'Send check' }).click();
+      await page.locator('#answer .failure').waitFor();
+    },
+  },
+];
