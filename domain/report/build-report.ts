@@ -1,0 +1,101 @@
+import { contentHash } from '../canonical-json.js';
+import type { Facts } from '../facts.js';
+import type { Policy } from '../policy.js';
+import type { CheckRecord } from '../record.js';
+import { isDemonstrationEvidence } from './attribution.js';
+import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
+import { coverageSection, effectsSection, listsSection } from './coverage-section.js';
+import { decisionSection, findingsSection, policySection, proofSection } from './decision-section.js';
+import { entitiesSection, withheldNames } from './entities-section.js';
+import { evidenceOf, evidenceSection } from './evidence-section.js';
+import { fundsSection, pathsSection } from './funds-section.js';
+import { paymentSection, screenedAddresses, screenedSource } from './payment-section.js';
+import type { PriceInForce } from './pricing.js';
+import { limitationsOf, methodologyOf, VERIFICATION } from './statements.js';
+import { DEMONSTRATION_STATEMENT } from './wording.js';
+import { wellFormed } from './well-formed.js';
+
+/** Name of the issuing service, as `GET /health` gives it. */
+export const ISSUER_SERVICE = 'Signgate transaction risk check';
+
+/** What a report holds beside the record of the check. */
+export interface ReportContext {
+  readonly reportId: string;
+  readonly businessReference: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** SHA-256 of the record's exact text. */
+  readonly recordSha256: string;
+  /** The very policy that the record names; any other is refused. */
+  readonly policy: Policy;
+  readonly pricing: PriceInForce;
+}
+
+/**
+ * Makes the body of a report from the record of a check and nothing else. Pure: equal input gives equal bytes. Sections
+ * that do not apply are absent. Throws when `policy` is not the policy of the record.
+ */
+export const buildReport = (record: CheckRecord, context: ReportContext): ReportBody => {
+  const { policy } = context;
+  if (contentHash(policy) !== record.policy.sha256) throw new Error('A report is made under the policy that the record names, and under no other');
+  const { intent, facts } = record;
+  const demonstration = isDemonstration(record);
+  const withheld = withheldNames(record);
+  const draft = {
+    schema_version: REPORT_SCHEMA_VERSION,
+    report_id: context.reportId,
+    request_id: record.requestId,
+    business_reference: context.businessReference,
+    created_at: context.createdAt,
+    issuer: { service: ISSUER_SERVICE },
+    issued_to: { partner_id: record.scope.partnerId, environment: record.scope.environment },
+    demonstration,
+    ...(demonstration && { demonstration_statement: DEMONSTRATION_STATEMENT }),
+    check: {
+      checked_at: record.checkedAt,
+      engine_version: record.engineVersion,
+      record_schema_version: record.schemaVersion,
+      record_sha256: context.recordSha256,
+    },
+    ...present('screened_source', screenedSource(intent)),
+    screened_addresses: screenedAddresses(intent),
+    payment: paymentSection(intent),
+    decision: decisionSection(record),
+    findings: findingsSection(record),
+    ...present('proof_of_decision', proofSection(record)),
+    policy: policySection(record),
+    evidence: evidenceSection(record, policy),
+    ...present('source_of_funds', fundsSection(record, policy)),
+    ...presentList('exposure_paths', pathsSection(record)),
+    ...presentList('entities', entitiesSection(record, policy)),
+    ...presentList('withheld_names', withheld),
+    coverage: coverageSection(facts, policy),
+    ...presentList('lists_consulted', listsSection(facts)),
+    transaction_effects: effectsSection(facts),
+    ...present('recipient_history', historySection(facts)),
+    pricing: context.pricing,
+    verification: VERIFICATION,
+  };
+  return wellFormed({ ...draft, methodology: methodologyOf(draft), limitations: limitationsOf(draft, withheld.length) });
+};
+
+/** A member that is there only where there is something to say. */
+const present = <Name extends string, Value extends object>(name: Name, value: Value | null): Partial<Record<Name, Value>> =>
+  value === null ? {} : ({ [name]: value } as Record<Name, Value>);
+
+const presentList = <Name extends string, Item>(name: Name, items: readonly Item[]): Partial<Record<Name, readonly Item[]>> =>
+  present(name, items.length === 0 ? null : items);
+
+const isDemonstration = (record: CheckRecord): boolean =>
+  evidenceOf(record).some(isDemonstrationEvidence) || record.facts.contract?.value?.demonstration === true;
+
+const historySection = ({ history }: Facts): NonNullable<ReportBody['recipient_history']> | null =>
+  history.value === null
+    ? null
+    : {
+        allowed_checks_to_recipient: history.value.allowedChecksToRecipient,
+        recipient_used_by_sender: history.value.recipientUsedBySender,
+        lookalike_recipients: history.value.lookalikeRecipients,
+        band_checks_last_day: history.value.bandChecksLastDay,
+        checks_last_hour: history.value.checksLastHour,
+      };

@@ -1,0 +1,56 @@
+import { contentHash } from '../canonical-json.js';
+import type { Scope } from '../record.js';
+
+/** What the first report of a chain links to. */
+export const GENESIS_LINK = '0'.repeat(64);
+
+/** Where a report stands in the chain of its partner and environment. Outside the signed body. */
+export interface ChainPosition {
+  readonly chainId: string;
+  /** 1, 2, 3 … without a gap. */
+  readonly seq: number;
+  /** Lower-case hex; `GENESIS_LINK` for the first report. */
+  readonly previousLinkHash: string;
+  readonly linkHash: string;
+}
+
+/** What a link is made over: the report's identity, its signed bytes and its signature. */
+export interface LinkedReport {
+  readonly reportId: string;
+  readonly requestId: string;
+  readonly reportSha256: string;
+  /** SHA-256 of the JWS text. */
+  readonly jwsSha256: string;
+}
+
+/** One chain for each partner and environment. */
+export const chainIdOf = ({ partnerId, environment }: Scope): string => `${partnerId}/${environment}`;
+
+/** The newest link of a chain. A chain without reports has size 0 and the genesis link. */
+export interface ChainHead {
+  readonly chainId: string;
+  readonly size: number;
+  readonly linkHash: string;
+}
+
+/**
+ * The hash that ties a report to all before it: SHA-256 of the canonical JSON of position, identity and signed bytes. The
+ * member `link` keeps it apart from every other hash of the service.
+ */
+export const linkHashOf = (report: LinkedReport, position: Omit<ChainPosition, 'linkHash'>): string =>
+  contentHash({
+    link: 'signgate-report-link-1',
+    chain_id: position.chainId,
+    seq: position.seq,
+    previous_link_hash: position.previousLinkHash,
+    report_id: report.reportId,
+    request_id: report.requestId,
+    report_sha256: report.reportSha256,
+    jws_sha256: report.jwsSha256,
+  });
+
+/** The position after a head. Pure, so that it can be computed while the chain is locked. */
+export const nextPosition = (head: ChainHead, report: LinkedReport): ChainPosition => {
+  const position = { chainId: head.chainId, seq: head.size + 1, previousLinkHash: head.linkHash };
+  return { ...position, linkHash: linkHashOf(report, position) };
+};

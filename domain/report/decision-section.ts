@@ -1,0 +1,64 @@
+import type { CheckRecord } from '../record.js';
+import type { ReportBody, ReportedFinding, ReportedPolicy } from './body.js';
+
+/** The original verdict, exactly as the caller got it. */
+export const decisionSection = ({ decision, checkedAt }: CheckRecord): ReportBody['decision'] => ({
+  recommended_action: decision.recommendedAction,
+  risk_score: decision.riskScore,
+  risk_level: decision.riskLevel,
+  network_valid: decision.networkValid,
+  checked_at: checkedAt,
+  warnings: decision.warnings,
+});
+
+export const findingsSection = ({ decision }: CheckRecord): readonly ReportedFinding[] =>
+  decision.findings.map((finding) => ({
+    code: finding.code,
+    source: finding.source,
+    severity: finding.severity,
+    message: finding.message,
+    recommended_action: finding.recommendedAction,
+    default_action: finding.defaultAction,
+    fields: finding.fields,
+    evidence_ids: finding.evidenceIds,
+    measures: finding.measures,
+  }));
+
+/** The comparison with the caller's own intent; null where the caller supplied none. */
+export const proofSection = ({ decision }: CheckRecord): NonNullable<ReportBody['proof_of_decision']> | null => {
+  const proof = decision.proofOfDecision;
+  if (proof === null) return null;
+  return {
+    status: proof.status,
+    record_version: proof.recordVersion,
+    intent: {
+      comparison: proof.intent.comparison,
+      expected_to_address: proof.intent.expectedToAddress,
+      proposed_to_address: proof.intent.proposedToAddress,
+    },
+    evidence_codes: proof.evidenceCodes,
+  };
+};
+
+/** Every rule of the policy with what it compared, whether it matched or not. */
+export const policySection = ({ decision, policy }: CheckRecord): ReportedPolicy => ({
+  policy_id: policy.policyId,
+  version: policy.version,
+  name: decision.policyTrace.name,
+  sha256: policy.sha256,
+  final_action: decision.recommendedAction,
+  changed_actions: decision.policyTrace.changedActions.map((change) => ({
+    code: change.code,
+    default_action: change.defaultAction,
+    effective_action: change.effectiveAction,
+  })),
+  rules: decision.policyTrace.rules.map((rule) => ({
+    rule_id: rule.ruleId,
+    description: rule.description,
+    action: rule.action,
+    matched: rule.matched,
+    comparisons: rule.comparisons,
+    evidence_ids: rule.evidenceIds,
+    finding_codes: rule.findingCodes,
+  })),
+});

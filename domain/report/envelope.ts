@@ -1,0 +1,106 @@
+import { canonicalJson, sha256Hex } from '../canonical-json.js';
+import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
+import type { ChainPosition, LinkedReport } from './chain.js';
+
+/** Version of the delivered document around the signed body. */
+export const ENVELOPE_VERSION = 1 as const;
+
+/** A report as it was signed, before it has a place in a chain. */
+export interface SignedReport extends LinkedReport {
+  /** The canonical JSON of the body: the signed bytes as text. */
+  readonly bodyText: string;
+  readonly keyId: string;
+  /** JWS in compact serialisation; its payload is `bodyText` in UTF-8. */
+  readonly jws: string;
+}
+
+/** The delivered document, read. */
+export interface ReportEnvelope {
+  readonly envelope_version: typeof ENVELOPE_VERSION;
+  readonly report_id: string;
+  readonly request_id: string;
+  readonly report: ReportBody;
+  readonly report_sha256: string;
+  readonly signature: { readonly algorithm: 'EdDSA'; readonly key_id: string; readonly jws: string };
+  readonly chain: { readonly chain_id: string; readonly seq: number; readonly previous_link_hash: string; readonly link_hash: string };
+}
+
+/** Text that is no report of a version that this program reads. The message says what is wrong, for a person. */
+export class ReportFormatError extends Error {
+  override readonly name = 'ReportFormatError';
+}
+
+/** Ties a body to its signature. */
+export const signedReport = (body: ReportBody, bodyText: string, signature: { readonly keyId: string; readonly jws: string }): SignedReport => ({
+  reportId: body.report_id,
+  requestId: body.request_id,
+  bodyText,
+  reportSha256: sha256Hex(bodyText),
+  keyId: signature.keyId,
+  jws: signature.jws,
+  jwsSha256: sha256Hex(signature.jws),
+});
+
+/**
+ * The delivered document: canonical JSON as a whole, so that the readable body inside is byte for byte what was signed.
+ * The body's text is put in as it is, not serialised again: this runs while a chain is locked.
+ */
+export const deliveredText = (report: SignedReport, position: ChainPosition): string => {
+  const chain = canonicalJson({
+    chain_id: position.chainId,
+    seq: position.seq,
+    previous_link_hash: position.previousLinkHash,
+    link_hash: position.linkHash,
+  });
+  const signature = canonicalJson({ algorithm: 'EdDSA', key_id: report.keyId, jws: report.jws });
+  return (
+    `{"chain":${chain},"envelope_version":${ENVELOPE_VERSION},"report":${report.bodyText},` +
+    `"report_id":${canonicalJson(report.reportId)},"report_sha256":"${report.reportSha256}",` +
+    `"request_id":${canonicalJson(report.requestId)},"signature":${signature}}`
+  );
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const demand = (holds: boolean, message: string): void => {
+  if (!holds) throw new ReportFormatError(message);
+};
+
+/**
+ * Reads a delivered document of any version that was ever written. Says nothing about its signature. Throws
+ * `ReportFormatError` for a text that is no report, and for a version that needs a newer program.
+ */
+export const readEnvelope = (text: string): ReportEnvelope => {
+  const value = parse(text);
+  if (!isObject(value)) throw new ReportFormatError('The document is no JSON object.');
+  const { report, signature, chain } = value;
+  demand(typeof value['envelope_version'] === 'number', 'The document is no Signgate report: envelope_version is missing.');
+  demand(value['envelope_version'] === ENVELOPE_VERSION, `The document has envelope_version ${String(value['envelope_version'])}; this program reads ${ENVELOPE_VERSION}.`);
+  if (!isObject(report)) throw new ReportFormatError('The member report is missing.');
+  demand(report['schema_version'] === REPORT_SCHEMA_VERSION, `The report has schema_version ${String(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`);
+  for (const name of ['report_id', 'request_id', 'report_sha256']) demand(typeof value[name] === 'string', `The member ${name} is missing.`);
+  if (!isObject(signature)) throw new ReportFormatError('The member signature is missing.');
+  for (const name of ['algorithm', 'key_id', 'jws']) demand(typeof signature[name] === 'string', `The member signature.${name} is missing.`);
+  if (!isObject(chain)) throw new ReportFormatError('The member chain is missing.');
+  for (const name of ['chain_id', 'previous_link_hash', 'link_hash']) demand(typeof chain[name] === 'string', `The member chain.${name} is missing.`);
+  demand(Number.isSafeInteger(chain['seq']), 'The member chain.seq is no whole number.');
+  return value as unknown as ReportEnvelope;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReportFormatError('The document is no JSON.');
+  }
+};
+
+/** True when the text is the delivered form itself: canonical, without a member twice, without anything added. */
+export const isDeliveredForm = (text: string): boolean => {
+  try {
+    return canonicalJson(JSON.parse(text)) === text;
+  } catch {
+    // text that has no canonical form is not the delivered form; that is the answer, not a fault
+    return false;
+  }
+};

@@ -1,0 +1,62 @@
+import type { EvidenceRecord } from '../evidence.js';
+import type { Policy } from '../policy.js';
+import type { CheckRecord } from '../record.js';
+import { isApprovedKind, isDemonstrationEvidence, permittedLabel, sameAddress } from './attribution.js';
+import type { ReportedFunds, ReportedPath } from './body.js';
+import { evidenceOf, freshnessAtCheck, subjectAddress } from './evidence-section.js';
+import { CATEGORY_NAMES, relationshipOf } from './wording.js';
+
+const approvedEvidence = (record: CheckRecord): readonly EvidenceRecord[] =>
+  evidenceOf(record).filter((evidence) => isApprovedKind(evidence.source.kind));
+
+/**
+ * Where the funds of an incoming payment come from, as approved sources say it. Null for an outgoing check, and where no
+ * approved evidence speaks about the source wallet.
+ */
+export const fundsSection = (record: CheckRecord, policy: Policy): ReportedFunds | null => {
+  const { intent } = record;
+  if (intent.direction !== 'incoming') return null;
+  const evidence = approvedEvidence(record).filter((item) => item.subjectKey === intent.from.key && item.category !== 'unattributed');
+  if (evidence.length === 0) return null;
+  const sources = new Set(evidence.map((item) => item.source.name));
+  return {
+    subject_address: intent.from.given,
+    statement:
+      `What ${sources.size === 1 ? 'one approved source says' : `${sources.size} approved sources say`} about the funds of this wallet. ` +
+      'It repeats their statements and adds none; what no source traced is not described here.',
+    components: evidence.map((item) => ({
+      evidence_id: item.evidenceId,
+      category: item.category,
+      exposure: item.exposure,
+      share: item.share,
+      confidence: item.confidence,
+      freshness_status: freshnessAtCheck(item, record, policy).status,
+      statement: relationshipOf(item),
+      demonstration: isDemonstrationEvidence(item),
+    })),
+  };
+};
+
+/** Every path that approved evidence gives, in either direction. */
+export const pathsSection = (record: CheckRecord): readonly ReportedPath[] =>
+  approvedEvidence(record)
+    .filter((evidence) => evidence.path.length > 0)
+    .map((evidence) => ({
+      evidence_id: evidence.evidenceId,
+      category: evidence.category,
+      exposure: evidence.exposure,
+      demonstration: isDemonstrationEvidence(evidence),
+      statement: pathStatement(evidence, subjectAddress(evidence, record)),
+      steps: evidence.path.map((step) => ({
+        address: step.address,
+        label: permittedLabel(evidence, step.label),
+        role: step.role,
+        transaction_reference: step.transactionReference,
+        is_screened_address: sameAddress(step.address, evidence.subjectKey),
+      })),
+    }));
+
+const pathStatement = (evidence: EvidenceRecord, subject: string): string => {
+  const steps = evidence.path.length === 1 ? 'one step' : `${evidence.path.length} steps`;
+  return `Path of ${steps} between ${CATEGORY_NAMES[evidence.category]} and ${subject}, as ${evidence.source.name} reports it. ${relationshipOf(evidence)}`;
+};

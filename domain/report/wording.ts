@@ -1,0 +1,56 @@
+import type { EvidenceCategory, EvidenceRecord } from '../evidence.js';
+import type { EntityRelation, WithholdingReason } from './body.js';
+
+/** Said on every page of a demonstration report. */
+export const DEMONSTRATION_STATEMENT =
+  'Demonstration: this report rests on synthetic evidence about a reserved address. Institutions and paths in it are fictional. ' +
+  'It says nothing about a real person, business, account or wallet.';
+
+/** The words for a category, as they stand in the middle of a sentence. */
+export const CATEGORY_NAMES: Readonly<Record<EvidenceCategory, string>> = {
+  sanctions: 'sanctions',
+  terrorist_financing: 'terrorist financing',
+  child_abuse_material: 'child abuse material',
+  ransomware: 'ransomware',
+  stolen_funds: 'stolen funds',
+  scam_fraud: 'scam or fraud',
+  darknet_market: 'a darknet market',
+  mixer: 'a mixer',
+  illicit_service: 'an illicit service',
+  high_risk_exchange: 'a high-risk exchange',
+  high_risk_jurisdiction: 'a high-risk jurisdiction',
+  gambling: 'gambling',
+  burn_address: 'a burn address',
+  regulated_service: 'a regulated service',
+  verified_counterparty: 'a verified counterparty',
+  unattributed: 'no known party',
+};
+
+/** What evidence says of the address, and what it does not say. Indirect exposure is never worded as ownership. */
+export const relationshipOf = (evidence: Pick<EvidenceRecord, 'exposure' | 'basis' | 'category'>): string => {
+  const category = CATEGORY_NAMES[evidence.category];
+  if (evidence.exposure === 'indirect') {
+    return (
+      `The source reports that funds moved between this address and ${category} by way of other addresses. ` +
+      'Indirect exposure does not show who holds or controls this address, and is no proof of a crime.'
+    );
+  }
+  if (evidence.basis === 'list_match') return `The list names this very address under ${category}.`;
+  if (evidence.exposure === 'direct') {
+    return `The source reports direct dealings between this address and ${category}. That alone does not show who holds or controls this address.`;
+  }
+  return `The source attributes this address itself to ${category}.`;
+};
+
+/** What a named entity is to the screened address. */
+export const ENTITY_STATEMENTS: Readonly<Record<EntityRelation, string>> = {
+  holder: 'The source names this party as the holder of the screened address.',
+  counterparty: 'The source names this party as one that dealt directly with the screened address, not as its holder.',
+  on_path: 'The source names this party further along the path of funds. It says nothing about who holds the screened address.',
+};
+
+/** Why a name is left out. */
+export const WITHHOLDING_STATEMENTS: Readonly<Record<WithholdingReason, string>> = {
+  source_not_approved: 'The source gives a name, but sources of this kind may not name a party in a report. The name is left out.',
+  bank_from_address: 'The source gives a bank or bank account on the strength of a wallet address alone. A bank is never inferred from an address; the name is left out.',
+};
