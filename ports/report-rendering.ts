@@ -17,6 +17,8 @@ export interface DeliveredReport {
 export interface ReportRenderer {
   readonly format: ReportFormat;
   readonly mediaType: string;
+  /** What a response with this form should allow a browser to do; null where that means nothing. */
+  contentSecurityPolicy(report: DeliveredReport): string | null;
   render(report: DeliveredReport): Promise<Uint8Array>;
   /** The delivered text that a rendered form carries; null for bytes that this renderer did not make. */
   extract(rendered: Uint8Array): string | null;

@@ -1,0 +1,76 @@
+import type { Block, Cell, Fact, Line, PathStepView } from '../view/model.js';
+import { drawPath, type Shape } from '../view/path-drawing.js';
+import { escapeHtml } from './escape.js';
+
+const TAGGED: ReadonlySet<string> = new Set(['allow', 'review', 'block', 'critical', 'high', 'medium', 'low', 'demonstration']);
+
+/** One line of a cell. `bdi` keeps right-to-left text from moving what stands beside it. */
+const lineHtml = ({ text, mono, strong, tone = 'plain' }: Line): string => {
+  const isTag = TAGGED.has(tone);
+  const names = [isTag ? `tag ${tone}` : '', tone === 'muted' ? 'muted' : '', mono === true ? 'mono' : '', strong === true && !isTag ? 'strong' : ''].filter((name) => name !== '');
+  const inner = `<bdi${names.length === 0 ? '' : ` class="${names.join(' ')}"`}>${escapeHtml(text)}</bdi>`;
+  return `<span class="line">${inner}</span>`;
+};
+
+const cellHtml = (cell: Cell): string => cell.map(lineHtml).join('');
+
+const factsHtml = (facts: readonly Fact[]): string =>
+  `<dl class="facts">${facts.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${cellHtml(value)}</dd></div>`).join('')}</dl>`;
+
+const percentWidth = (share: number): number => Math.round(share * 1000) / 10;
+
+const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: boolean): string => {
+  const { caption, columns, rows } = block;
+  const head = columns.map(({ heading, width }) => `<th scope="col" width="${percentWidth(width)}%">${escapeHtml(heading)}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map((cell, index) => (index === 0 ? `<th scope="row">${cellHtml(cell)}</th>` : `<td>${cellHtml(cell)}</td>`)).join('')}</tr>`);
+  const mark = isDemonstration ? ' <span class="tag demonstration">DEMONSTRATION</span>' : '';
+  const name = escapeHtml(caption);
+  return (
+    `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><caption>${name}${mark}</caption>` +
+    `<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
+  );
+};
+
+const shapeSvg = (shape: Shape): string => {
+  switch (shape.kind) {
+    case 'box':
+      return `<rect class="box${shape.screened ? ' screened' : ''}" x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="4"/>`;
+    case 'arrow':
+      return (
+        `<path class="arrow" d="M${shape.x} ${shape.fromY}V${shape.toY - 6}"/>` +
+        `<path class="tip" d="M${shape.x - 4} ${shape.toY - 7}h8l-4 7z"/>`
+      );
+    case 'text':
+      return `<text class="${shape.look}" x="${shape.x}" y="${shape.baseline}">${escapeHtml(shape.text)}</text>`;
+  }
+};
+
+const pathHtml = (steps: readonly PathStepView[], description: string): string => {
+  const { width, height, shapes } = drawPath(steps);
+  return (
+    `<figure><svg class="path" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(`Path of funds: ${description}`)}">` +
+    `${shapes.map(shapeSvg).join('')}</svg></figure>`
+  );
+};
+
+/** One block as HTML. */
+export const blockHtml = (block: Block, isDemonstration: boolean): string => {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'notice':
+      return `<p class="notice">${escapeHtml(block.text)}</p>`;
+    case 'subheading':
+      return `<h3>${escapeHtml(block.text)}</h3>`;
+    case 'list': {
+      const name = block.ordered ? 'ol' : 'ul';
+      return `<${name}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${name}>`;
+    }
+    case 'facts':
+      return factsHtml(block.facts);
+    case 'table':
+      return tableHtml(block, isDemonstration);
+    case 'path':
+      return pathHtml(block.steps, block.description);
+  }
+};

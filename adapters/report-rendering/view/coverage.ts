@@ -1,0 +1,101 @@
+import type { ReportBody } from '../../../domain/report/body.js';
+import type { Block, Section } from './model.js';
+import { cell, duration, fact, line, mono, moment, muted, words } from './text.js';
+
+const MODES = {
+  local: 'only sources of the service itself are wired',
+  'external-ready': 'external sources are wired and every required one answered',
+  degraded: 'a required source gave no good answer',
+} as const;
+
+const listsTable = ({ lists_consulted: lists }: ReportBody): readonly Block[] =>
+  lists === undefined
+    ? []
+    : [
+        {
+          kind: 'table',
+          caption: 'Lists that were consulted',
+          columns: [
+            { heading: 'List', width: 0.24 },
+            { heading: 'Published', width: 0.22 },
+            { heading: 'Rows', width: 0.12 },
+            { heading: 'SHA-256 of the list', width: 0.42 },
+          ],
+          rows: lists.map((list) => [
+            cell(line(list.source)),
+            cell(line(moment(list.published_at)), muted(list.max_age_seconds === null ? 'no maximum age' : `at most ${duration(list.max_age_seconds)}`)),
+            cell(line(String(list.rows))),
+            cell(mono(list.sha256)),
+          ]),
+        },
+      ];
+
+const historyBlocks = ({ recipient_history: history }: ReportBody): readonly Block[] =>
+  history === undefined
+    ? []
+    : [
+        { kind: 'subheading', text: 'The service’s own history for this partner and environment' },
+        {
+          kind: 'facts',
+          facts: [
+            fact('Earlier ALLOWed checks to the recipient', line(String(history.allowed_checks_to_recipient))),
+            fact('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
+            ...(history.lookalike_recipients.length === 0 ? [] : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
+            fact('Checks just under the threshold in the last day', line(String(history.band_checks_last_day))),
+          ],
+        },
+      ];
+
+/** Which sources were wired and how each answered. */
+export const coverageSection = (body: ReportBody): Section => ({
+  id: 'coverage',
+  heading: 'Provider coverage',
+  blocks: [
+    { kind: 'facts', facts: [fact('Provider mode', line(body.coverage.provider_mode, { strong: true }), muted(MODES[body.coverage.provider_mode]))] },
+    {
+      kind: 'table',
+      caption: 'Every source that was wired',
+      columns: [
+        { heading: 'Source', width: 0.24 },
+        { heading: 'Asked for', width: 0.22 },
+        { heading: 'Answer', width: 0.2 },
+        { heading: 'Data as of, and note', width: 0.34 },
+      ],
+      rows: body.coverage.sources.map((row) => [
+        cell(line(row.provider), muted(row.kind)),
+        cell(line(words(row.capability)), muted(row.required ? 'required' : 'optional')),
+        cell(line(words(row.status), { strong: row.status !== 'answered' }), row.reason === null ? null : muted(words(row.reason))),
+        cell(line(moment(row.as_of)), row.note === null ? null : muted(row.note)),
+      ]),
+    },
+    ...listsTable(body),
+    ...historyBlocks(body),
+  ],
+});
+
+/** What the transaction would do, and how that is known. */
+export const effectsSection = ({ transaction_effects: { mode, effects } }: ReportBody): Section => ({
+  id: 'effects',
+  heading: 'Transaction effects',
+  blocks: [
+    { kind: 'facts', facts: [fact('Mode', line(words(mode), { strong: true }), mode === 'declared-intent' ? muted('derived from the request; nothing was executed') : null)] },
+    effects.length === 0
+      ? { kind: 'paragraph', text: 'No effect is recorded.' }
+      : {
+          kind: 'table',
+          caption: 'Effects',
+          columns: [
+            { heading: 'Effect', width: 0.2 },
+            { heading: 'Amount', width: 0.2 },
+            { heading: 'From', width: 0.3 },
+            { heading: 'To', width: 0.3 },
+          ],
+          rows: effects.map((effect) => [
+            cell(line(words(effect.kind))),
+            cell(line([effect.amount, effect.token].filter((part) => part !== null).join(' ') || '–')),
+            cell(mono(effect.from ?? '–')),
+            cell(mono(effect.to ?? '–')),
+          ]),
+        },
+  ],
+});

@@ -1,0 +1,128 @@
+import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
+import type { Block, Fact, Line, Section } from './model.js';
+import { cell, fact, line, mono, moment, muted, tagged, visible } from './text.js';
+
+const PROBLEMS = {
+  malformed: 'no address of this chain',
+  wrong_family: 'an address of another kind of chain',
+  checksum_mismatch: 'wrong checksum',
+} as const;
+
+const FIELD_NAMES = { from_address: 'Sender', to_address: 'Recipient', contract_address: 'Contract', expected_to_address: 'Expected recipient' } as const;
+
+const optionalFacts = ({ payment }: ReportBody): readonly Fact[] => [
+  ...(payment.approval_amount === undefined ? [] : [fact('Approval amount', line(payment.approval_amount))]),
+  ...(payment.permissions === undefined ? [] : [fact('Permissions', ...payment.permissions.map(mono))]),
+  ...(payment.contract_verified_claim === undefined
+    ? []
+    : [fact('Contract verified', line(payment.contract_verified_claim ? 'claimed by the caller' : 'denied by the caller'), muted('a claim, never proof'))]),
+  ...(payment.counterparty_name === undefined ? [] : [fact('Counterparty', line(payment.counterparty_name), muted('as the caller named it'))]),
+  ...(payment.intent_reference === undefined ? [] : [fact('Intent reference', line(payment.intent_reference))]),
+];
+
+/** The payment as declared, and every address that was screened. */
+export const paymentSection = (body: ReportBody): Section => {
+  const { payment } = body;
+  const isIncoming = payment.direction === 'incoming';
+  return {
+    id: 'payment',
+    heading: isIncoming ? 'Screened source wallet and incoming payment' : 'Transaction and screened addresses',
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ...(body.screened_source === undefined ? [] : [fact('Screened source wallet', mono(body.screened_source.address))]),
+          fact('Direction', line(payment.direction)),
+          fact('Network', line(payment.chain_name), muted(payment.chain)),
+          fact('Token', line(payment.token)),
+          fact('Amount', line(payment.amount), muted('whole tokens')),
+          fact('Transaction type', line(payment.transaction_type), payment.transaction_type_inferred ? muted('inferred: the request named none') : null),
+          ...optionalFacts(body),
+        ],
+      },
+      {
+        kind: 'table',
+        caption: 'Addresses of the request; each was screened',
+        columns: [
+          { heading: 'Role', width: 0.22 },
+          { heading: 'Address', width: 0.56 },
+          { heading: 'Form', width: 0.22 },
+        ],
+        rows: body.screened_addresses.map((item) => [
+          cell(line(FIELD_NAMES[item.field]), muted(item.field)),
+          cell(mono(item.address)),
+          cell(line(item.problem === null ? 'valid' : PROBLEMS[item.problem])),
+        ]),
+      },
+    ],
+  };
+};
+
+const measureLines = (finding: ReportedFinding): readonly Line[] =>
+  finding.measures.map(({ name, actual, threshold }) => muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (threshold ${String(threshold)})`}`));
+
+const actionLines = (finding: ReportedFinding): readonly Line[] => [
+  tagged(finding.recommended_action),
+  ...(finding.default_action === finding.recommended_action ? [] : [muted(`${finding.default_action} before the policy`)]),
+];
+
+const findingsTable = (body: ReportBody): Block =>
+  body.findings.length === 0
+    ? { kind: 'paragraph', text: 'No rule raised a finding.' }
+    : {
+        kind: 'table',
+        caption: 'Findings, gravest first',
+        columns: [
+          { heading: 'Finding', width: 0.27 },
+          { heading: 'Severity', width: 0.12 },
+          { heading: 'Action', width: 0.12 },
+          { heading: 'Message and measures', width: 0.49 },
+        ],
+        rows: body.findings.map((finding) => [
+          cell(mono(finding.code), muted(`source: ${finding.source}`), finding.fields.length === 0 ? null : muted(finding.fields.join(', '))),
+          cell(tagged(finding.severity)),
+          cell(...actionLines(finding)),
+          cell(line(finding.message), ...measureLines(finding), ...finding.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' }))),
+        ]),
+      };
+
+const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[] =>
+  proof === undefined
+    ? []
+    : [
+        { kind: 'subheading', text: 'Comparison with the declared intent' },
+        {
+          kind: 'facts',
+          facts: [
+            fact('Status', line(proof.status, { strong: true }), muted(`decision record version ${proof.record_version}`)),
+            fact('Comparison', line(proof.intent.comparison)),
+            fact('Expected recipient', proof.intent.expected_to_address === null ? line('not provided') : mono(proof.intent.expected_to_address)),
+            fact('Proposed recipient', mono(proof.intent.proposed_to_address)),
+          ],
+        },
+      ];
+
+/** The original decision and every finding. */
+export const decisionSection = (body: ReportBody): Section => ({
+  id: 'decision',
+  heading: 'Decision and findings',
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        fact('Recommended action', tagged(body.decision.recommended_action)),
+        fact('Risk score', line(`${body.decision.risk_score} of 100`), muted(`level ${body.decision.risk_level}; summarises, never decides`)),
+        fact('Checked', line(moment(body.decision.checked_at))),
+        fact('Network valid', line(body.decision.network_valid ? 'yes' : 'no'), muted('chain, token and address fit together')),
+      ],
+    },
+    findingsTable(body),
+    ...(body.decision.warnings.length === 0
+      ? []
+      : ([
+          { kind: 'subheading', text: 'Warnings given with the decision' },
+          { kind: 'list', items: body.decision.warnings.map(visible), ordered: false },
+        ] as const)),
+    ...proofBlocks(body),
+  ],
+});

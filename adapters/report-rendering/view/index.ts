@@ -1,0 +1,39 @@
+import type { ReportEnvelope } from '../../../domain/report/envelope.js';
+import { chargeSection, limitationsSection, methodologySection, verificationSection } from './closing.js';
+import { coverageSection, effectsSection } from './coverage.js';
+import { evidenceSection } from './evidence.js';
+import { decisionSection, paymentSection } from './findings.js';
+import type { ReportView } from './model.js';
+import { policySection } from './policy.js';
+import { entitiesSection, fundsAndPathsSection } from './provenance.js';
+import { summaryBlocks, verdictOf } from './summary.js';
+import { visible } from './text.js';
+
+/** What a report says, in the order in which a reader needs it. Made from the delivered document alone. */
+export const viewOf = (envelope: ReportEnvelope): ReportView => {
+  const { report: body } = envelope;
+  const optional = [fundsAndPathsSection(body), entitiesSection(body)].filter((section) => section !== null);
+  return {
+    title: 'Evidence report',
+    issuer: visible(body.issuer.service),
+    reportId: visible(body.report_id),
+    createdAt: body.created_at,
+    demonstration: body.demonstration ? visible(body.demonstration_statement ?? 'Demonstration evidence.') : null,
+    verdict: verdictOf(body),
+    summary: summaryBlocks(envelope),
+    sections: [
+      paymentSection(body),
+      decisionSection(body),
+      evidenceSection(body),
+      ...optional,
+      policySection(body),
+      coverageSection(body),
+      effectsSection(body),
+      methodologySection(body),
+      limitationsSection(body),
+      chargeSection(body),
+      verificationSection(envelope),
+    ],
+    footer: visible(`${body.issuer.service} · ${body.report_id}`),
+  };
+};

@@ -1,0 +1,76 @@
+import type { Action } from '../../../domain/verdict.js';
+
+/** What colour and weight a word carries. The word itself always says the same: nothing depends on colour. */
+export type Tone = 'plain' | 'muted' | 'allow' | 'review' | 'block' | 'critical' | 'high' | 'medium' | 'low' | 'demonstration';
+
+/** One line of a cell or of a fact. Text has been made visible: no control or invisible character is left in it. */
+export interface Line {
+  readonly text: string;
+  /** Addresses, hashes, identifiers. */
+  readonly mono?: boolean;
+  readonly strong?: boolean;
+  readonly tone?: Tone;
+}
+
+export type Cell = readonly Line[];
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Cell;
+}
+
+export interface Column {
+  readonly heading: string;
+  /** Share of the table's width; the shares of a table add up to 1. */
+  readonly width: number;
+}
+
+export interface PathStepView {
+  readonly title: string;
+  readonly address: string;
+  readonly role: string;
+  /** The transaction that leads on to the next step; null where the source names none. */
+  readonly transaction: string | null;
+  readonly isScreened: boolean;
+}
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: string }
+  | { readonly kind: 'subheading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[]; readonly ordered: boolean }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'table'; readonly caption: string; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'path'; readonly description: string; readonly steps: readonly PathStepView[] };
+
+export interface Section {
+  /** Stable anchor. */
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface Verdict {
+  readonly action: Action;
+  /** What the caller must do. */
+  readonly meaning: string;
+  readonly score: string;
+  readonly level: string;
+  readonly sentence: string;
+}
+
+/** A report as both readable forms show it: what is said, not how it looks. */
+export interface ReportView {
+  readonly title: string;
+  readonly issuer: string;
+  readonly reportId: string;
+  /** ISO 8601, as in the report. */
+  readonly createdAt: string;
+  /** Stands on every page; null for a report on real evidence. */
+  readonly demonstration: string | null;
+  readonly verdict: Verdict;
+  readonly summary: readonly Block[];
+  readonly sections: readonly Section[];
+  /** At the foot of every page. */
+  readonly footer: string;
+}

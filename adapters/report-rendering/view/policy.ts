@@ -1,0 +1,51 @@
+import type { ReportBody, ReportedRule } from '../../../domain/report/body.js';
+import type { Block, Line, Section } from './model.js';
+import { cell, fact, line, mono, muted, tagged, visible, words } from './text.js';
+
+const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): Line =>
+  line(`${words(what)}: wanted ${expected.join(' or ')}; found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`);
+
+const rulesTable = (rules: readonly ReportedRule[]): Block =>
+  rules.length === 0
+    ? { kind: 'paragraph', text: 'The policy has no rules of its own: the findings alone decided.' }
+    : {
+        kind: 'table',
+        caption: 'Every rule of the policy, matched or not',
+        columns: [
+          { heading: 'Rule', width: 0.3 },
+          { heading: 'Result', width: 0.16 },
+          { heading: 'What was compared', width: 0.54 },
+        ],
+        rows: rules.map((rule) => [
+          cell(mono(rule.rule_id), line(rule.description)),
+          rule.matched ? cell(line('matched', { strong: true }), tagged(rule.action)) : cell(line('not matched'), muted(`would be ${rule.action}`)),
+          cell(...rule.comparisons.map(comparisonLine), ...rule.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' }))),
+        ]),
+      };
+
+/** Which policy decided, what it changed, and how each of its rules was evaluated. */
+export const policySection = ({ policy }: ReportBody): Section => ({
+  id: 'policy',
+  heading: 'Policy and rule trace',
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        fact('Policy', line(policy.name), mono(`${policy.policy_id}, version ${policy.version}`)),
+        fact('Document', mono(policy.sha256), muted('SHA-256 of the policy')),
+        fact('Final action', tagged(policy.final_action)),
+      ],
+    },
+    ...(policy.changed_actions.length === 0
+      ? []
+      : ([
+          { kind: 'subheading', text: 'Findings whose action the policy changed' },
+          {
+            kind: 'list',
+            items: policy.changed_actions.map((change) => visible(`${change.code}: ${change.default_action} became ${change.effective_action}`)),
+            ordered: false,
+          },
+        ] as const)),
+    rulesTable(policy.rules),
+  ],
+});

@@ -1,0 +1,121 @@
+import type { ReportBody, ReportedEntity, ReportedPath } from '../../../domain/report/body.js';
+import { freshnessLines } from './evidence.js';
+import type { Block, PathStepView, Section } from './model.js';
+import { cell, DEMONSTRATION_LINE, line, mono, moment, muted, percent, visible, words } from './text.js';
+
+const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =>
+  funds === undefined
+    ? []
+    : [
+        { kind: 'subheading', text: 'Source of funds' },
+        { kind: 'paragraph', text: visible(funds.statement) },
+        {
+          kind: 'table',
+          caption: 'What approved sources say about the funds',
+          columns: [
+            { heading: 'Category', width: 0.22 },
+            { heading: 'Share', width: 0.12 },
+            { heading: 'Confidence', width: 0.14 },
+            { heading: 'Statement', width: 0.52 },
+          ],
+          rows: funds.components.map((item) => [
+            cell(line(words(item.category), { strong: true }), line(`${item.exposure === 'ownership' ? 'ownership' : `${item.exposure} exposure`}`), item.demonstration ? DEMONSTRATION_LINE : null),
+            cell(line(item.share === null ? 'not stated' : percent(item.share))),
+            cell(line(String(item.confidence)), muted(item.freshness_status)),
+            cell(line(item.statement), line(item.evidence_id, { mono: true, tone: 'muted' })),
+          ]),
+        },
+      ];
+
+const stepView = (path: ReportedPath): readonly PathStepView[] =>
+  path.steps.map((step) => ({
+    title: visible(step.label ?? (step.is_screened_address ? 'Screened address' : 'Unnamed address')),
+    address: visible(step.address),
+    role: step.is_screened_address ? 'screened address' : step.role === null ? 'role not stated' : step.role,
+    transaction: step.transaction_reference === null ? null : visible(step.transaction_reference),
+    isScreened: step.is_screened_address,
+  }));
+
+const pathBlocks = (path: ReportedPath, index: number, count: number): readonly Block[] => {
+  const steps = stepView(path);
+  return [
+    { kind: 'subheading', text: `Exposure path${count === 1 ? '' : ` ${index + 1} of ${count}`}: ${words(path.category)}${path.demonstration ? ' (demonstration)' : ''}` },
+    { kind: 'paragraph', text: visible(path.statement) },
+    { kind: 'path', description: steps.map((step) => `${step.title}, ${step.role}, ${step.address}`).join('; then '), steps },
+    {
+      kind: 'table',
+      caption: 'The path step by step',
+      columns: [
+        { heading: 'Step', width: 0.1 },
+        { heading: 'Party and role', width: 0.28 },
+        { heading: 'Address', width: 0.34 },
+        { heading: 'Transaction', width: 0.28 },
+      ],
+      rows: steps.map((step, position) => [
+        cell(line(String(position + 1))),
+        cell(line(step.title, { strong: true }), muted(step.role)),
+        cell(mono(step.address)),
+        cell(step.transaction === null ? muted('not stated') : mono(step.transaction)),
+      ]),
+    },
+  ];
+};
+
+/** Source of funds and drawn paths; null where no approved evidence supports either. */
+export const fundsAndPathsSection = (body: ReportBody): Section | null => {
+  const paths = body.exposure_paths ?? [];
+  const blocks = [...fundsBlocks(body), ...paths.flatMap((path, index) => pathBlocks(path, index, paths.length))];
+  return blocks.length === 0 ? null : { id: 'funds', heading: 'Source of funds and exposure paths', blocks };
+};
+
+const RELATIONS = { holder: 'holder of the address', counterparty: 'counterparty, not the holder', on_path: 'on the path, not the holder' } as const;
+
+const entityRow = (entity: ReportedEntity) => [
+  cell(
+    line(entity.name, { strong: true }),
+    line(words(entity.type)),
+    entity.demonstration ? DEMONSTRATION_LINE : null,
+    entity.demonstration ? muted('fictional institution') : null,
+  ),
+  cell(line(entity.role ?? 'role not stated'), line(RELATIONS[entity.relation]), muted(entity.statement)),
+  cell(line(entity.verification, { strong: true }), line(`confidence ${entity.confidence}`), line(`jurisdiction ${entity.jurisdiction ?? 'not stated'}`)),
+  cell(
+    ...entity.identifiers.map(({ scheme, value }) => line(`${scheme} ${value}`)),
+    entity.attributed_reference === null ? muted('no address or transaction stated') : mono(entity.attributed_reference),
+  ),
+  cell(
+    line(entity.source.name, { strong: true }),
+    muted(words(entity.source.kind)),
+    mono(entity.reference),
+    line(entity.observed_at === null ? 'observed: not stated' : `observed ${moment(entity.observed_at)}`),
+    ...freshnessLines(entity.freshness),
+  ),
+];
+
+/** Attributed entities, and which names were left out; null where no evidence carried a name. */
+export const entitiesSection = ({ entities = [], withheld_names: withheld = [] }: ReportBody): Section | null => {
+  if (entities.length + withheld.length === 0) return null;
+  const table: Block = {
+    kind: 'table',
+    caption: entities.length === 1 ? 'One attributed entity' : `${entities.length} attributed entities`,
+    columns: [
+      { heading: 'Entity', width: 0.2 },
+      { heading: 'Role and relation', width: 0.24 },
+      { heading: 'Standing', width: 0.16 },
+      { heading: 'Identifiers', width: 0.2 },
+      { heading: 'Source', width: 0.2 },
+    ],
+    rows: entities.map(entityRow),
+  };
+  const left: Block = {
+    kind: 'table',
+    caption: 'Names that are left out',
+    columns: [
+      { heading: 'Evidence', width: 0.34 },
+      { heading: 'Source', width: 0.22 },
+      { heading: 'Why', width: 0.44 },
+    ],
+    rows: withheld.map((item) => [cell(mono(item.evidence_id)), cell(line(item.source_id), muted(words(item.source_kind))), cell(line(item.statement))]),
+  };
+  return { id: 'entities', heading: 'Attributed entities', blocks: [...(entities.length === 0 ? [] : [table]), ...(withheld.length === 0 ? [] : [left])] };
+};

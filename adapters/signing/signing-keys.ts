@@ -1,0 +1,60 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { CompactSign } from 'jose';
+import type { Logger } from '../../ports/platform.js';
+import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/signing.js';
+import { publicJwkOf } from './jwk.js';
+import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
+
+/** Media type of what is signed: it keeps a report's signature apart from any other JWS by the same key. */
+export const REPORT_TYPE = 'signgate-report+json';
+
+export interface SigningKeyOptions {
+  /** Null: no key is configured. */
+  readonly file: string | null;
+  /** True in the embedded home only: a key is made where there is none. */
+  readonly mayGenerate: boolean;
+  readonly logger: Logger;
+}
+
+const signerOf = (key: KeyObject): Signer => {
+  const publicKey = publicJwkOf(key);
+  return {
+    publicKey,
+    signJws: (payload) => new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: REPORT_TYPE }).sign(key),
+    signBytes: async (bytes) => new Uint8Array(sign(null, bytes, key)),
+  };
+};
+
+/** Signing keys in a PKCS#8 PEM file. The file is looked at before each use, so that a rotation needs no restart. */
+export const createSigningKeys = ({ file, mayGenerate, logger }: SigningKeyOptions): SigningKeys => {
+  let known: { readonly stamp: string; readonly signer: Signer } | null = null;
+
+  const load = async (path: string): Promise<Signer | null> => {
+    const state = await stateOf(path);
+    if (state === null) return null;
+    if (known?.stamp === state.stamp) return known.signer;
+    const signer = signerOf(await readKeyFile(path));
+    if (state.openToOthers) logger.log('warn', 'the signing key file can be read by others: give it mode 0600', { file: path });
+    known = { stamp: state.stamp, signer };
+    return signer;
+  };
+
+  return {
+    current: async () => {
+      if (file === null) return null;
+      const signer = await load(file);
+      if (signer !== null) return signer;
+      if (!mayGenerate) throw new SigningKeyError(`The signing key file ${file} does not exist. Make it with: openssl genpkey -algorithm ed25519 -out ${file}`);
+      await makeKeyFile(file);
+      logger.log('info', 'made a signing key for reports', { file });
+      return load(file);
+    },
+    rotate: async (register) => {
+      if (file === null) throw new SigningKeyError('No signing key file is configured: set SIGNING_KEY_FILE.');
+      await replaceKeyFile(file, (key) => register(publicJwkOf(key)));
+      const signer = await load(file);
+      if (signer === null) throw new SigningKeyError(`The signing key file ${file} has gone.`);
+      return signer;
+    },
+  };
+};
