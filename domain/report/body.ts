@@ -3,6 +3,7 @@ import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from
 import type { FindingCode, FindingSource } from '../finding.js';
 import type { AddressField, Direction, TransactionType } from '../intent.js';
 import type { Environment } from '../record.js';
+import type { ProviderMode } from '../screening.js';
 import type { Severity } from '../severity.js';
 import type { Action, RiskLevel } from '../verdict.js';
 import type { PriceInForce } from './pricing.js';
@@ -193,7 +194,8 @@ export interface ReportedCoverage {
   readonly provider: string;
   readonly capability: Capability;
   readonly kind: ProviderKind;
-  readonly required: boolean;
+  /** Part of the floor that no policy can make optional. */
+  readonly mandatory: boolean;
   readonly status: CoverageStatus;
   readonly reason: UnavailableReason | null;
   readonly as_of: string | null;
@@ -255,7 +257,7 @@ export interface ReportBody {
   readonly exposure_paths?: readonly ReportedPath[];
   readonly entities?: readonly ReportedEntity[];
   readonly withheld_names?: readonly WithheldName[];
-  readonly coverage: { readonly provider_mode: 'local' | 'external-ready' | 'degraded'; readonly sources: readonly ReportedCoverage[] };
+  readonly coverage: { readonly provider_mode: ProviderMode; readonly sources: readonly ReportedCoverage[] };
   readonly lists_consulted?: readonly {
     readonly source: string;
     readonly published_at: string;

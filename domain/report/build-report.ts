@@ -1,12 +1,11 @@
-import { contentHash } from '../canonical-json.js';
+import { DEMONSTRATION_WARNING } from '../decide.js';
 import type { Facts } from '../facts.js';
-import type { Policy } from '../policy.js';
 import type { CheckRecord } from '../record.js';
 import { isDemonstrationEvidence } from './attribution.js';
 import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
 import { coverageSection, effectsSection, listsSection } from './coverage-section.js';
 import { decisionSection, findingsSection, policySection, proofSection } from './decision-section.js';
-import { entitiesSection, withheldNames } from './entities-section.js';
+import { entitiesSection, withheldNames, withoutWithheldNames } from './entities-section.js';
 import { evidenceOf, evidenceSection } from './evidence-section.js';
 import { fundsSection, pathsSection } from './funds-section.js';
 import { paymentSection, screenedAddresses, screenedSource } from './payment-section.js';
@@ -26,21 +25,18 @@ export interface ReportContext {
   readonly createdAt: string;
   /** SHA-256 of the record's exact text. */
   readonly recordSha256: string;
-  /** The very policy that the record names; any other is refused. */
-  readonly policy: Policy;
   readonly pricing: PriceInForce;
 }
 
 /**
  * Makes the body of a report from the record of a check and nothing else. Pure: equal input gives equal bytes. Sections
- * that do not apply are absent. Throws when `policy` is not the policy of the record.
+ * that do not apply are absent.
  */
 export const buildReport = (record: CheckRecord, context: ReportContext): ReportBody => {
-  const { policy } = context;
-  if (contentHash(policy) !== record.policy.sha256) throw new Error('A report is made under the policy that the record names, and under no other');
-  const { intent, facts } = record;
+  const { intent, facts, decision } = record;
   const demonstration = isDemonstration(record);
   const withheld = withheldNames(record);
+  const clean = withoutWithheldNames(record);
   const draft = {
     schema_version: REPORT_SCHEMA_VERSION,
     report_id: context.reportId,
@@ -60,16 +56,16 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     ...present('screened_source', screenedSource(intent)),
     screened_addresses: screenedAddresses(intent),
     payment: paymentSection(intent),
-    decision: decisionSection(record),
-    findings: findingsSection(record),
+    decision: decisionSection(record, clean),
+    findings: findingsSection(record, clean),
     ...present('proof_of_decision', proofSection(record)),
     policy: policySection(record),
-    evidence: evidenceSection(record, policy),
-    ...present('source_of_funds', fundsSection(record, policy)),
+    evidence: evidenceSection(record),
+    ...present('source_of_funds', fundsSection(record)),
     ...presentList('exposure_paths', pathsSection(record)),
-    ...presentList('entities', entitiesSection(record, policy)),
+    ...presentList('entities', entitiesSection(record)),
     ...presentList('withheld_names', withheld),
-    coverage: coverageSection(facts, policy),
+    coverage: coverageSection(decision),
     ...presentList('lists_consulted', listsSection(facts)),
     transaction_effects: effectsSection(facts),
     ...present('recipient_history', historySection(facts)),
@@ -86,8 +82,11 @@ const present = <Name extends string, Value extends object>(name: Name, value: V
 const presentList = <Name extends string, Item>(name: Name, items: readonly Item[]): Partial<Record<Name, readonly Item[]>> =>
   present(name, items.length === 0 ? null : items);
 
+/** Synthetic evidence, a synthetic contract, or a decision that was itself labelled. */
 const isDemonstration = (record: CheckRecord): boolean =>
-  evidenceOf(record).some(isDemonstrationEvidence) || record.facts.contract?.value?.demonstration === true;
+  evidenceOf(record).some(isDemonstrationEvidence) ||
+  record.facts.contracts.some((fact) => fact.value?.demonstration === true) ||
+  record.decision.warnings.includes(DEMONSTRATION_WARNING);
 
 const historySection = ({ history }: Facts): NonNullable<ReportBody['recipient_history']> | null =>
   history.value === null

@@ -1,34 +1,23 @@
+import type { Decision } from '../decide.js';
 import type { Coverage, Facts } from '../facts.js';
-import { isRequired, type Policy } from '../policy.js';
 import type { ReportBody, ReportedCoverage } from './body.js';
 
-/** One row for every source that was wired, in the order in which they were asked. */
-export const allCoverage = (facts: Facts): readonly Coverage[] =>
-  [facts.history, facts.token, ...(facts.contract === null ? [] : [facts.contract]), ...facts.simulation, ...facts.screening].map(
-    (fact) => fact.coverage,
-  );
-
-const reported = (coverage: Coverage, policy: Policy): ReportedCoverage => ({
+const reported = (coverage: Coverage): ReportedCoverage => ({
   provider: coverage.provider,
   capability: coverage.capability,
   kind: coverage.kind,
-  required: isRequired(coverage, policy),
+  mandatory: coverage.mandatory,
   status: coverage.status,
   reason: coverage.reason,
   as_of: coverage.asOf,
   note: coverage.note,
 });
 
-/** `degraded` when a required source gave no good answer; else by whether an external source is wired. */
-export const coverageSection = (facts: Facts, policy: Policy): ReportBody['coverage'] => {
-  const rows = allCoverage(facts);
-  const isDegraded = rows.some((row) => isRequired(row, policy) && (row.status === 'unavailable' || row.status === 'stale'));
-  const isExternal = rows.some((row) => row.kind === 'external');
-  return {
-    provider_mode: isDegraded ? 'degraded' : isExternal ? 'external-ready' : 'local',
-    sources: rows.map((row) => reported(row, policy)),
-  };
-};
+/** The provider mode and one row for every source that was wired, as they were judged with the decision. */
+export const coverageSection = ({ screening }: Decision): ReportBody['coverage'] => ({
+  provider_mode: screening.providerMode,
+  sources: screening.coverage.map(reported),
+});
 
 /** The versions of the lists behind the answers; empty where no list was imported. */
 export const listsSection = (facts: Facts): NonNullable<ReportBody['lists_consulted']> =>

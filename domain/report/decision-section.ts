@@ -1,22 +1,24 @@
 import type { CheckRecord } from '../record.js';
 import type { ReportBody, ReportedFinding, ReportedPolicy } from './body.js';
 
-/** The original verdict, exactly as the caller got it. */
-export const decisionSection = ({ decision, checkedAt }: CheckRecord): ReportBody['decision'] => ({
+type Cleaner = (text: string) => string;
+
+/** The original verdict. `clean` takes out names that may not stand in a report. */
+export const decisionSection = ({ decision, checkedAt }: CheckRecord, clean: Cleaner): ReportBody['decision'] => ({
   recommended_action: decision.recommendedAction,
   risk_score: decision.riskScore,
   risk_level: decision.riskLevel,
   network_valid: decision.networkValid,
   checked_at: checkedAt,
-  warnings: decision.warnings,
+  warnings: decision.warnings.map(clean),
 });
 
-export const findingsSection = ({ decision }: CheckRecord): readonly ReportedFinding[] =>
+export const findingsSection = ({ decision }: CheckRecord, clean: Cleaner): readonly ReportedFinding[] =>
   decision.findings.map((finding) => ({
     code: finding.code,
     source: finding.source,
     severity: finding.severity,
-    message: finding.message,
+    message: clean(finding.message),
     recommended_action: finding.recommendedAction,
     default_action: finding.defaultAction,
     fields: finding.fields,

@@ -1,5 +1,4 @@
 import type { EvidenceRecord } from '../evidence.js';
-import type { Policy } from '../policy.js';
 import type { CheckRecord } from '../record.js';
 import { attributedReference, isDemonstrationEvidence, permittedIdentifiers, relationOf, reportedSource, withholdingReason } from './attribution.js';
 import type { ReportedEntity, WithheldName } from './body.js';
@@ -7,7 +6,7 @@ import { evidenceOf, freshnessAtCheck } from './evidence-section.js';
 import { ENTITY_STATEMENTS, WITHHOLDING_STATEMENTS } from './wording.js';
 
 /** The entities that approved sources name. Everything else that carries a name stands in `withheldNames`. */
-export const entitiesSection = (record: CheckRecord, policy: Policy): readonly ReportedEntity[] =>
+export const entitiesSection = (record: CheckRecord): readonly ReportedEntity[] =>
   evidenceOf(record).flatMap((evidence) => {
     const { attribution } = evidence;
     if (attribution === null || withholdingReason(evidence) !== null) return [];
@@ -28,7 +27,7 @@ export const entitiesSection = (record: CheckRecord, policy: Policy): readonly R
         reference: evidence.reference,
         evidence_id: evidence.evidenceId,
         observed_at: evidence.observedAt,
-        freshness: freshnessAtCheck(evidence, record, policy),
+        freshness: freshnessAtCheck(evidence, record),
         demonstration: isDemonstrationEvidence(evidence),
       },
     ];
@@ -42,3 +41,26 @@ export const withheldNames = (record: CheckRecord): readonly WithheldName[] =>
     const { evidenceId, source } = evidence;
     return [{ evidence_id: evidenceId, source_id: source.id, source_kind: source.kind, reason, statement: WITHHOLDING_STATEMENTS[reason] }];
   });
+
+/** Shorter names are taken out only where they stand in quotes: elsewhere they may be a part of any word. */
+const SHORTEST_NAME = 3;
+const LEFT_OUT = '(name left out)';
+
+/**
+ * Takes names that may not stand in a report out of a text of the decision: messages quote what a source said, whatever its
+ * kind. A name that an approved source gives as well stays.
+ */
+export const withoutWithheldNames = (record: CheckRecord): ((text: string) => string) => {
+  const named = evidenceOf(record).flatMap((evidence) =>
+    evidence.attribution === null ? [] : [{ name: evidence.attribution.entityName, isWithheld: withholdingReason(evidence) !== null }],
+  );
+  const permitted = new Set(named.filter((item) => !item.isWithheld).map((item) => item.name));
+  const withheld = [...new Set(named.filter((item) => item.isWithheld && !permitted.has(item.name)).map((item) => item.name))]
+    .filter((name) => name.length > 0)
+    .sort((left, right) => right.length - left.length);
+  return (text) =>
+    withheld.reduce((left, name) => {
+      const unquoted = left.replaceAll(`"${name}"`, LEFT_OUT);
+      return name.length < SHORTEST_NAME ? unquoted : unquoted.replaceAll(name, LEFT_OUT);
+    }, text);
+};

@@ -1,9 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField, addressIn } from '../intent.js';
 import type { EvidenceRecord } from '../evidence.js';
-import type { Policy } from '../policy.js';
-import { freshnessUnder } from '../policy-trace.js';
 import type { CheckRecord } from '../record.js';
-import { parseIsoMs } from '../iso-time.js';
 import { strictestAction } from '../verdict.js';
 import { isDemonstrationEvidence, reportedSource } from './attribution.js';
 import type { ReportedEvidence, ReportedFreshness } from './body.js';
@@ -13,11 +10,11 @@ import { relationshipOf } from './wording.js';
 export const evidenceOf = (record: CheckRecord): readonly EvidenceRecord[] =>
   record.facts.screening.flatMap((fact) => fact.value?.evidence ?? []);
 
-/** Freshness as it was judged when the check was made: by the check's own time and policy, never by today's. */
-export const freshnessAtCheck = (evidence: EvidenceRecord, record: CheckRecord, policy: Policy): ReportedFreshness => {
-  const nowMs = parseIsoMs(record.checkedAt);
-  const { status, ageSeconds, maxAgeSeconds } = freshnessUnder(evidence, { policy, nowMs });
-  return { status, age_seconds: ageSeconds, max_age_seconds: maxAgeSeconds };
+/** Freshness as it was judged when the check was made and kept with the decision: never judged again. */
+export const freshnessAtCheck = (evidence: EvidenceRecord, { decision }: CheckRecord): ReportedFreshness => {
+  const judged = decision.screening.freshness.find((freshness) => freshness.evidenceId === evidence.evidenceId);
+  if (judged === undefined) return { status: 'UNKNOWN', age_seconds: null, max_age_seconds: null };
+  return { status: judged.status, age_seconds: judged.ageSeconds, max_age_seconds: judged.maxAgeSeconds };
 };
 
 /** The request fields in which the evidence's subject stands. */
@@ -42,7 +39,7 @@ const policyEffect = (evidence: EvidenceRecord, { decision }: CheckRecord): Repo
 };
 
 /** Every evidence record with category, relationship, confidence, severity, source, freshness and policy effect. */
-export const evidenceSection = (record: CheckRecord, policy: Policy): readonly ReportedEvidence[] =>
+export const evidenceSection = (record: CheckRecord): readonly ReportedEvidence[] =>
   evidenceOf(record).map((evidence) => ({
     evidence_id: evidence.evidenceId,
     subject_address: subjectAddress(evidence, record),
@@ -58,7 +55,7 @@ export const evidenceSection = (record: CheckRecord, policy: Policy): readonly R
     reference: evidence.reference,
     observed_at: evidence.observedAt,
     published_at: evidence.publishedAt,
-    freshness: freshnessAtCheck(evidence, record, policy),
+    freshness: freshnessAtCheck(evidence, record),
     demonstration: isDemonstrationEvidence(evidence),
     missing_parts: evidence.missingParts,
     ...(evidence.officialToken !== null && {

@@ -1,10 +1,10 @@
+import { CATEGORY_TABLE } from '../category.js';
 import type { EvidenceRecord } from '../evidence.js';
-import type { Policy } from '../policy.js';
 import type { CheckRecord } from '../record.js';
 import { isApprovedKind, isDemonstrationEvidence, permittedLabel, sameAddress } from './attribution.js';
 import type { ReportedFunds, ReportedPath } from './body.js';
 import { evidenceOf, freshnessAtCheck, subjectAddress } from './evidence-section.js';
-import { CATEGORY_NAMES, relationshipOf } from './wording.js';
+import { relationshipOf } from './wording.js';
 
 const approvedEvidence = (record: CheckRecord): readonly EvidenceRecord[] =>
   evidenceOf(record).filter((evidence) => isApprovedKind(evidence.source.kind));
@@ -13,7 +13,7 @@ const approvedEvidence = (record: CheckRecord): readonly EvidenceRecord[] =>
  * Where the funds of an incoming payment come from, as approved sources say it. Null for an outgoing check, and where no
  * approved evidence speaks about the source wallet.
  */
-export const fundsSection = (record: CheckRecord, policy: Policy): ReportedFunds | null => {
+export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   const { intent } = record;
   if (intent.direction !== 'incoming') return null;
   const evidence = approvedEvidence(record).filter((item) => item.subjectKey === intent.from.key && item.category !== 'unattributed');
@@ -30,7 +30,7 @@ export const fundsSection = (record: CheckRecord, policy: Policy): ReportedFunds
       exposure: item.exposure,
       share: item.share,
       confidence: item.confidence,
-      freshness_status: freshnessAtCheck(item, record, policy).status,
+      freshness_status: freshnessAtCheck(item, record).status,
       statement: relationshipOf(item),
       demonstration: isDemonstrationEvidence(item),
     })),
@@ -58,5 +58,5 @@ export const pathsSection = (record: CheckRecord): readonly ReportedPath[] =>
 
 const pathStatement = (evidence: EvidenceRecord, subject: string): string => {
   const steps = evidence.path.length === 1 ? 'one step' : `${evidence.path.length} steps`;
-  return `Path of ${steps} between ${CATEGORY_NAMES[evidence.category]} and ${subject}, as ${evidence.source.name} reports it. ${relationshipOf(evidence)}`;
+  return `Path of ${steps} between ${subject} and an address linked to ${CATEGORY_TABLE[evidence.category].label}, as ${evidence.source.name} reports it. ${relationshipOf(evidence)}`;
 };

@@ -10,7 +10,7 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
   'A required source that does not answer, or answers with data past its maximum age, makes the action at least REVIEW.',
   'Evidence is quoted with its source, its reference and its dates. Its freshness was judged at the time of the check against the shortest maximum age that the source or the policy sets; without a date or a maximum age it is UNKNOWN.',
   'Confidence and share are the statements of the source, from 0 to 1.',
-  'A party is named only where a source of an approved kind supports it: licensed intelligence, verified counterparty data, Travel Rule data, customer documents or a confirmed business record. A bank or bank account is never inferred from a wallet address. Names on lists are no attribution by this service; where a finding quotes a list, it quotes the list.',
+  'A party is named only where a source of an approved kind supports it: licensed intelligence, verified counterparty data, Travel Rule data, customer documents or a confirmed business record. A bank or bank account is never inferred from a wallet address. A name that another kind of source gives, a list for instance, is left out, also where the original message of a finding quoted it; list, date and reference say where it stands.',
   draft.payment.direction === 'incoming'
     ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the screening, the receiving wallet is the caller’s own.'
     : 'The transaction was judged as outgoing: every address in the request was screened, whatever its role.',

@@ -1,45 +1,27 @@
-import type { EvidenceCategory, EvidenceRecord } from '../evidence.js';
+import { CATEGORY_TABLE } from '../category.js';
+import type { EvidenceRecord } from '../evidence.js';
 import type { EntityRelation, WithholdingReason } from './body.js';
 
 /** Said on every page of a demonstration report. */
 export const DEMONSTRATION_STATEMENT =
-  'Demonstration: this report rests on synthetic evidence about a reserved address. Institutions and paths in it are fictional. ' +
+  'DEMONSTRATION: this report rests on synthetic evidence about a reserved address. Institutions and paths in it are fictional. ' +
   'It says nothing about a real person, business, account or wallet.';
-
-/** The words for a category, as they stand in the middle of a sentence. */
-export const CATEGORY_NAMES: Readonly<Record<EvidenceCategory, string>> = {
-  sanctions: 'sanctions',
-  terrorist_financing: 'terrorist financing',
-  child_abuse_material: 'child abuse material',
-  ransomware: 'ransomware',
-  stolen_funds: 'stolen funds',
-  scam_fraud: 'scam or fraud',
-  darknet_market: 'a darknet market',
-  mixer: 'a mixer',
-  illicit_service: 'an illicit service',
-  high_risk_exchange: 'a high-risk exchange',
-  high_risk_jurisdiction: 'a high-risk jurisdiction',
-  gambling: 'gambling',
-  burn_address: 'a burn address',
-  regulated_service: 'a regulated service',
-  verified_counterparty: 'a verified counterparty',
-  unattributed: 'no known party',
-};
 
 /** What evidence says of the address, and what it does not say. Indirect exposure is never worded as ownership. */
 export const relationshipOf = (evidence: Pick<EvidenceRecord, 'exposure' | 'basis' | 'category'>): string => {
-  const category = CATEGORY_NAMES[evidence.category];
+  if (evidence.category === 'unattributed') return 'The source knows the address and attributes it to nobody.';
+  const { label } = CATEGORY_TABLE[evidence.category];
   if (evidence.exposure === 'indirect') {
     return (
-      `The source reports that funds moved between this address and ${category} by way of other addresses. ` +
+      `The source reports that funds moved between this address and an address linked to ${label} by way of other addresses. ` +
       'Indirect exposure does not show who holds or controls this address, and is no proof of a crime.'
     );
   }
-  if (evidence.basis === 'list_match') return `The list names this very address under ${category}.`;
+  if (evidence.basis === 'list_match') return `The list names this very address for ${label}.`;
   if (evidence.exposure === 'direct') {
-    return `The source reports direct dealings between this address and ${category}. That alone does not show who holds or controls this address.`;
+    return `The source reports direct dealings between this address and an address linked to ${label}. That alone does not show who holds or controls this address.`;
   }
-  return `The source attributes this address itself to ${category}.`;
+  return `The source links this address itself to ${label}.`;
 };
 
 /** What a named entity is to the screened address. */

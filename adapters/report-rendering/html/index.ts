@@ -19,7 +19,7 @@ const head = (view: ReportView, style: string): string =>
   `<style>${style}</style>\n</head>\n`;
 
 const demonstrationBar = (view: ReportView): string =>
-  view.demonstration === null ? '' : `<p class="demonstration-bar" role="note">DEMONSTRATION. ${escapeHtml(view.demonstration)}</p>\n`;
+  view.demonstration === null ? '' : '<p class="demonstration-bar" role="note">DEMONSTRATION: synthetic evidence, fictional parties</p>\n';
 
 const mark = (view: ReportView): string => (view.demonstration === null ? '' : ' <span class="tag demonstration">DEMONSTRATION</span>');
 
@@ -29,6 +29,7 @@ const cover = (view: ReportView, carrier: string): string => {
     '<section class="page cover" aria-labelledby="title">\n' +
     `<div class="head"><div><p class="issuer">${escapeHtml(view.issuer)}</p><h1 id="title">${escapeHtml(view.title)}</h1></div>` +
     `<div class="muted"><span class="mono">${escapeHtml(view.reportId)}</span><br>made ${escapeHtml(moment(view.createdAt))}</div></div>\n` +
+    (view.demonstration === null ? '' : `<p class="notice demonstration">${escapeHtml(view.demonstration)}</p>\n`) +
     `<div class="verdict ${verdict.action.toLowerCase()}"><div><p class="action">${verdict.action}</p>` +
     `<p class="score">Risk score ${escapeHtml(verdict.score)}, level ${escapeHtml(verdict.level)}</p></div>` +
     `<p class="meaning">${escapeHtml(verdict.meaning)}</p><p class="sentence">${escapeHtml(verdict.sentence)}</p></div>\n` +

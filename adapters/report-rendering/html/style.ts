@@ -37,6 +37,7 @@ p, li, dd, td, th, h1, h2, h3, caption { overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; margin: 0 0 1.3rem; font-size: 0.875rem; }
 caption { text-align: left; font-weight: 600; padding: 0.3rem 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.45rem 0.6rem 0.45rem 0; border-bottom: 1px solid var(--line); }
+tbody th { font-weight: inherit; }
 thead th { color: var(--soft); font-weight: 600; border-bottom: 1.5px solid var(--soft); }
 .line { display: block; }
 .strong { font-weight: 600; }
@@ -48,6 +49,7 @@ thead th { color: var(--soft); font-weight: 600; border-bottom: 1.5px solid var(
 .tag.demonstration { color: #4b2a86; background: #f3eefb; }
 .demonstration-bar { position: sticky; top: 0; z-index: 1; margin: 0; padding: 0.55rem 1.25rem; background: #4b2a86; color: #fff; font-weight: 600; text-align: center; }
 .notice { border-left: 4px solid var(--accent); background: var(--tint); padding: 0.6rem 0.9rem; }
+.notice.demonstration { border-left-color: #4b2a86; background: #f3eefb; color: #4b2a86; font-weight: 600; }
 nav ol { columns: 2; column-gap: 2rem; margin: 0; }
 nav h2 { border: 0; margin-bottom: 0.4rem; }
 a { color: var(--accent); }
@@ -67,13 +69,17 @@ footer { max-width: 62rem; margin: 0 auto 2rem; padding: 0 2.25rem; color: #4a55
   .facts { grid-template-columns: 1fr; }
   .facts dt { border-bottom: 0; padding-bottom: 0; }
   .facts dd { padding-top: 0; }
+  .verdict { grid-template-columns: 1fr; }
   nav ol { columns: 1; }
   .scroll { overflow-x: auto; }
   .scroll table { min-width: 42rem; }
   footer { padding: 0 1rem; }
 }
 @media print {
-  html { background: #fff; font-size: 10.5pt; }
+  html { background: #fff; font-size: 9pt; line-height: 1.4; }
+  .mono { font-size: 0.82em; }
+  tbody tr:first-child { break-before: avoid; }
+  .facts dt, .facts dd { padding: 0.25rem 0; }
   .page { border: 0; margin: 0; padding: 0 0 8mm; border-radius: 0; }
   main, footer { max-width: none; }
   footer { padding: 0; margin: 0; }
@@ -82,7 +88,7 @@ footer { max-width: 62rem; margin: 0 auto 2rem; padding: 0 2.25rem; color: #4a55
   h2, h3, caption { break-after: avoid; }
   tr, figure, .verdict, .facts > div { break-inside: avoid; }
   thead { display: table-header-group; }
-  .verdict, .tag, .demonstration-bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .verdict, .tag, .notice, .demonstration-bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .demonstration-bar { position: static; margin-bottom: 4mm; }
   .scroll { overflow: visible; }
 }

@@ -63,7 +63,7 @@ export const coverageSection = (body: ReportBody): Section => ({
       ],
       rows: body.coverage.sources.map((row) => [
         cell(line(row.provider), muted(row.kind)),
-        cell(line(words(row.capability)), muted(row.required ? 'required' : 'optional')),
+        cell(line(words(row.capability)), row.mandatory ? muted('mandatory') : null),
         cell(line(words(row.status), { strong: row.status !== 'answered' }), row.reason === null ? null : muted(words(row.reason))),
         cell(line(moment(row.as_of)), row.note === null ? null : muted(row.note)),
       ]),

@@ -46,16 +46,16 @@ const pathBlocks = (path: ReportedPath, index: number, count: number): readonly 
       kind: 'table',
       caption: 'The path step by step',
       columns: [
-        { heading: 'Step', width: 0.1 },
-        { heading: 'Party and role', width: 0.28 },
-        { heading: 'Address', width: 0.34 },
-        { heading: 'Transaction', width: 0.28 },
+        { heading: 'Step', width: 0.08 },
+        { heading: 'Party and role', width: 0.26 },
+        { heading: 'Address', width: 0.39 },
+        { heading: 'Transaction', width: 0.27 },
       ],
       rows: steps.map((step, position) => [
         cell(line(String(position + 1))),
         cell(line(step.title, { strong: true }), muted(step.role)),
         cell(mono(step.address)),
-        cell(step.transaction === null ? muted('not stated') : mono(step.transaction)),
+        cell(step.transaction !== null ? mono(step.transaction) : muted(position === steps.length - 1 ? '–' : 'not stated')),
       ]),
     },
   ];

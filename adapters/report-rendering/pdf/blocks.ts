@@ -1,0 +1,53 @@
+import type { Block } from '../view/model.js';
+import { drawFigure } from './figure.js';
+import { COLOURS, PAGE, type TextLook } from './look.js';
+import type { Sheet } from './sheet.js';
+import { drawFacts, drawTable } from './table.js';
+
+const BODY: TextLook = { face: 'sans', size: 9, colour: COLOURS.ink };
+const SUBHEADING: TextLook = { face: 'bold', size: 10, colour: COLOURS.ink };
+const INDENT = 14;
+
+const drawList = (sheet: Sheet, items: readonly string[], ordered: boolean): void => {
+  sheet.within('L', () => {
+    items.forEach((item, index) => {
+      sheet.need(BODY.size * 2.6);
+      sheet.within('LI', () => {
+        const top = sheet.y;
+        sheet.tagged('Lbl', () => void sheet.write(ordered ? `${index + 1}.` : '•', BODY, PAGE.left, top, INDENT));
+        sheet.y = top;
+        sheet.tagged('LBody', () => sheet.flow(item, BODY, INDENT));
+      });
+      sheet.y += 3.5;
+    });
+  });
+  sheet.y += 6;
+};
+
+/** Draws one block at the sheet's place. */
+export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean): void => {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'notice':
+      sheet.need(BODY.size * 2.6);
+      sheet.tagged('P', () => sheet.flow(block.text, BODY));
+      sheet.y += 8;
+      return;
+    case 'subheading':
+      sheet.need(48);
+      sheet.tagged('H3', () => sheet.flow(block.text, SUBHEADING));
+      sheet.y += 4;
+      return;
+    case 'list':
+      drawList(sheet, block.items, block.ordered);
+      return;
+    case 'facts':
+      drawFacts(sheet, block.facts);
+      return;
+    case 'table':
+      drawTable(sheet, block, isDemonstration);
+      return;
+    case 'path':
+      drawFigure(sheet, block.steps, block.description);
+  }
+};

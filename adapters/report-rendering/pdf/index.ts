@@ -1,0 +1,17 @@
+import type { ReportRenderer } from '../../../ports/report-rendering.js';
+import { embeddedDocument, sameContents } from './read.js';
+import { RenderThread } from './render-thread.js';
+
+/** The report as a tagged PDF with the signed JSON attached: A4, fonts embedded, the same bytes each time. */
+export const createPdfRenderer = (): ReportRenderer => {
+  const thread = new RenderThread();
+  return {
+    format: 'pdf',
+    mediaType: 'application/pdf',
+    contentSecurityPolicy: () => null,
+    render: (report) => thread.render(report.text),
+    extract: embeddedDocument,
+    showSame: sameContents,
+    close: () => thread.close(),
+  };
+};

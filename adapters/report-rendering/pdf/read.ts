@@ -1,0 +1,82 @@
+import { Buffer } from 'node:buffer';
+import { inflateSync } from 'node:zlib';
+
+/** One object of a document: what its dictionary says but for the length, and its stream unpacked. */
+interface PdfObject {
+  readonly dictionary: string;
+  readonly stream: Buffer | null;
+}
+
+interface PdfContents {
+  readonly objects: readonly PdfObject[];
+  readonly trailer: string;
+}
+
+const XREF_AT_END = /\nstartxref\n(\d+)\n%%EOF\n?$/;
+const STREAM_START = '>>\nstream\n';
+/** The longest unpacked stream that is read, bytes: a report's document is far below it. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads a document as the renderer writes it: one table of objects, nothing appended later. Null for any other bytes, so
+ * that an update that was appended to a report is never taken for the report.
+ */
+const contentsOf = (bytes: Uint8Array): PdfContents | null => {
+  const text = Buffer.from(bytes).toString('latin1');
+  const start = Number(XREF_AT_END.exec(text.slice(-200))?.[1] ?? Number.NaN);
+  if (!text.startsWith('%PDF-1.7\n') || !Number.isSafeInteger(start)) return null;
+  const table = text.slice(start);
+  const [head, count] = /^xref\n0 (\d+)\n/.exec(table) ?? [];
+  if (head === undefined || count === undefined) return null;
+  const rows = table.slice(head.length).split('\n');
+  const offsets = rows.slice(1, Number(count)).map((row) => Number(/^(\d{10}) 00000 n $/.exec(row)?.[1] ?? Number.NaN));
+  if (offsets.length !== Number(count) - 1 || offsets.some((offset) => !Number.isSafeInteger(offset))) return null;
+  const objects = offsets.map((offset, index) => objectAt(text, offset, index + 1));
+  return objects.every((object) => object !== null) ? { objects, trailer: rows.slice(Number(count)).join('\n').replace(/startxref\n\d+/, '') } : null;
+};
+
+const objectAt = (text: string, offset: number, number: number): PdfObject | null => {
+  const head = `${number} 0 obj\n`;
+  if (!text.startsWith(head, offset)) return null;
+  const from = offset + head.length;
+  const end = text.indexOf('\nendobj', from);
+  const streamAt = text.indexOf(STREAM_START, from);
+  if (streamAt === -1 || streamAt > end) return { dictionary: text.slice(from, end), stream: null };
+  const dictionary = text.slice(from, streamAt + 2);
+  const length = Number(/\/Length (\d+)\n/.exec(dictionary)?.[1] ?? Number.NaN);
+  const bodyAt = streamAt + STREAM_START.length;
+  if (!Number.isSafeInteger(length) || !text.startsWith('\nendstream\nendobj', bodyAt + length)) return null;
+  const packed = Buffer.from(text.slice(bodyAt, bodyAt + length), 'latin1');
+  const stream = dictionary.includes('/Filter /FlateDecode') ? unpacked(packed) : packed;
+  return stream === null ? null : { dictionary: dictionary.replace(/\/Length \d+\n/, ''), stream };
+};
+
+const unpacked = (packed: Buffer): Buffer | null => {
+  try {
+    return inflateSync(packed, { maxOutputLength: MOST_BYTES });
+  } catch {
+    // a stream that cannot be unpacked was changed: the document is then not one of ours
+    return null;
+  }
+};
+
+/** The delivered text that a document carries; null for bytes that are no document of this renderer. */
+export const embeddedDocument = (bytes: Uint8Array): string | null => {
+  const found = contentsOf(bytes)?.objects.filter(({ dictionary }) => dictionary.startsWith('<<\n/Type /EmbeddedFile\n')) ?? [];
+  const [only] = found;
+  return found.length === 1 && only?.stream ? only.stream.toString('utf8') : null;
+};
+
+/** True when two documents hold the same objects and streams. How the streams are packed differs between builds of zlib and shows nowhere. */
+export const sameContents = (left: Uint8Array, right: Uint8Array): boolean => {
+  if (Buffer.compare(left, right) === 0) return true;
+  const [one, other] = [contentsOf(left), contentsOf(right)];
+  if (one === null || other === null || one.trailer !== other.trailer || one.objects.length !== other.objects.length) return false;
+  return one.objects.every((object, index) => {
+    const counterpart = other.objects[index];
+    return counterpart !== undefined && object.dictionary === counterpart.dictionary && sameStream(object.stream, counterpart.stream);
+  });
+};
+
+const sameStream = (left: Buffer | null, right: Buffer | null): boolean =>
+  left === null || right === null ? left === right : left.equals(right);
