@@ -35,8 +35,8 @@ export class RenderThread {
     if (this.idle !== null) clearTimeout(this.idle);
     const { worker } = this;
     this.worker = null;
-    await worker?.terminate();
     this.failAll(new Error('The renderer was closed'));
+    await worker?.terminate();
   }
 
   private start(): Worker {
