@@ -39,6 +39,8 @@ export interface CheckStore {
   append(entry: CheckEntry): Promise<void>;
   /** The check of that id in that scope; null for none, and for another scope's. */
   find(scope: Scope, requestId: string): Promise<StoredCheck | null>;
+  /** By id in any scope: for operators, never for callers. */
+  findAnywhere(requestId: string): Promise<StoredCheck | null>;
   /** The scope's newest checks, newest first, at most `count` (1 to 1,000,000), a page at a time. */
   latest(scope: Scope, count: number): AsyncIterable<StoredCheck>;
   /** Resolves when the store can take a write now; rejects with `StorageUnavailableError`. */

@@ -21,7 +21,7 @@ export interface ReportEnvelope {
   readonly request_id: string;
   readonly report: ReportBody;
   readonly report_sha256: string;
-  readonly signature: { readonly algorithm: 'EdDSA'; readonly key_id: string; readonly jws: string };
+  readonly signature: { readonly algorithm: string; readonly key_id: string; readonly jws: string };
   readonly chain: { readonly chain_id: string; readonly seq: number; readonly previous_link_hash: string; readonly link_hash: string };
 }
 
@@ -95,12 +95,15 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** True when the text is the delivered form itself: canonical, without a member twice, without anything added. */
-export const isDeliveredForm = (text: string): boolean => {
+/** Whether a text is the delivered form itself: canonical, without a member twice, without anything added. */
+export type DeliveredForm = 'exact' | 'altered' | 'impossible';
+
+/** `impossible`: the text holds what no report can hold, half a character for instance, so nothing further can be computed from it. */
+export const deliveredFormOf = (text: string): DeliveredForm => {
   try {
-    return canonicalJson(JSON.parse(text)) === text;
+    return canonicalJson(JSON.parse(text)) === text ? 'exact' : 'altered';
   } catch {
     // text that has no canonical form is not the delivered form; that is the answer, not a fault
-    return false;
+    return 'impossible';
   }
 };

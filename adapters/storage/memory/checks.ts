@@ -20,6 +20,11 @@ export class MemoryCheckStore implements CheckStore {
     return entry === undefined || scopeKey(entry.scope) !== scopeKey(scope) ? null : storedCheck(entry);
   }
 
+  async findAnywhere(requestId: string): Promise<StoredCheck | null> {
+    const entry = this.entries.get(requestId);
+    return entry === undefined ? null : storedCheck(entry);
+  }
+
   async *latest(scope: Scope, count: number): AsyncIterable<StoredCheck> {
     const own = this.all().filter((entry) => scopeKey(entry.scope) === scopeKey(scope));
     yield* own.sort(newestFirst).slice(0, count).map(storedCheck);

@@ -4,6 +4,7 @@ import { MemoryHistory } from './history.js';
 import { MemoryKeyStore } from './keys.js';
 import { MemoryLists } from './lists.js';
 import { MemoryPolicyStore } from './policies.js';
+import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './reports.js';
 import { MemoryUsageLog } from './usage.js';
 
 /**
@@ -22,6 +23,9 @@ export const createMemoryStorage = (): Stores => {
     policies: new MemoryPolicyStore(),
     lists,
     archive: lists,
+    reports: new MemoryReportStore(),
+    pricing: new MemoryPricingStore(),
+    publicKeys: new MemoryPublicKeyStore(),
     close: async () => undefined,
   };
 };

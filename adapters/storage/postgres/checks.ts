@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { StorageUnavailableError } from '../../../ports/errors.js';
-import type { CheckTimings, Scope } from '../../../domain/record.js';
+import type { CheckTimings, Environment, Scope } from '../../../domain/record.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../ports/storage.js';
 import type { CheckWriter } from './check-writer.js';
 import { asRepeatable } from './errors.js';
@@ -14,6 +14,11 @@ interface CheckRow {
   readonly checked_at: Date;
   readonly timings: CheckTimings;
   readonly record: string;
+}
+
+interface ScopeColumns {
+  readonly partner_id: string;
+  readonly environment: Environment;
 }
 
 /** `record::text`: the driver would otherwise parse the record, and its text would be lost. */
@@ -41,6 +46,17 @@ export class PostgresCheckStore implements CheckStore {
         [requestId, scopeId],
       );
       return rows[0] === undefined ? null : storedCheck(scope, rows[0]);
+    });
+  }
+
+  async findAnywhere(requestId: string): Promise<StoredCheck | null> {
+    return asPort('find a check', async () => {
+      const { rows } = await this.database.raw<{ readonly rows: readonly (CheckRow & ScopeColumns)[] }>(
+        `select ${COLUMNS}, partner_id, environment from checks join scopes using (scope_id) where request_id = ?`,
+        [requestId],
+      );
+      const [row] = rows;
+      return row === undefined ? null : storedCheck({ partnerId: row.partner_id, environment: row.environment }, row);
     });
   }
 

@@ -12,6 +12,8 @@ import { prepareDatabase } from './migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './options.js';
 import { PostgresPolicyStore } from './policies.js';
 import { openKnex, openPools, type Pools } from './pools.js';
+import { PostgresPricingStore, PostgresPublicKeyStore } from './report-settings.js';
+import { PostgresReportStore } from './reports.js';
 import { APP_ROLE } from './role.js';
 import { ScopeNumbers } from './scopes.js';
 import { PostgresUsageLog } from './usage.js';
@@ -72,6 +74,9 @@ const storesOver = async (
     policies: new PostgresPolicyStore(database),
     lists,
     archive: new PostgresListArchive(openKnex(pools.imports)),
+    reports: new PostgresReportStore(database, scopes, limits, logger),
+    pricing: new PostgresPricingStore(database),
+    publicKeys: new PostgresPublicKeyStore(database),
     clock,
     close: () => (closed ??= close()),
   };

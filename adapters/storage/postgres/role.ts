@@ -26,6 +26,10 @@ const RIGHTS: readonly Rights[] = [
   { table: 'lists', rights: ['select', 'insert', 'update'] },
   { table: 'list_rows', rights: ['select', 'insert', 'delete'] },
   { table: 'list_imports', rights: ['select', 'insert'] },
+  { table: 'reports', rights: ['select', 'insert'] },
+  { table: 'report_metering', rights: ['select', 'insert'] },
+  { table: 'report_pricing', rights: ['select', 'insert'] },
+  { table: 'signing_keys', rights: ['select', 'insert'] },
   { table: MIGRATION_CONFIG.tableName, rights: ['select'] },
 ];
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as checksKeysPolicies from './20261121_01_checks_keys_policies.js';
 import * as lists from './20261121_02_lists.js';
+import * as reports from './20261121_03_reports.js';
 
 /**
  * Every migration, oldest first. The list is explicit so that the same names stand in the database whether the code runs
@@ -10,6 +11,7 @@ import * as lists from './20261121_02_lists.js';
 const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261121_01_checks_keys_policies', ...checksKeysPolicies },
   { name: '20261121_02_lists', ...lists },
+  { name: '20261121_03_reports', ...reports },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

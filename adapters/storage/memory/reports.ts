@@ -1,0 +1,123 @@
+import type { Scope } from '../../../domain/record.js';
+import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../domain/report/chain.js';
+import { deliveredText } from '../../../domain/report/envelope.js';
+import type { PricingVersion } from '../../../domain/report/pricing.js';
+import { ConflictError } from '../../../ports/errors.js';
+import type {
+  ChainEntry,
+  MeteringRow,
+  PricingStore,
+  ReportEntry,
+  ReportStore,
+  ReportUsage,
+  ReportUsageQuery,
+  StoredReport,
+} from '../../../ports/reports.js';
+import type { PublicKeyStore, RegisteredKey } from '../../../ports/signing.js';
+import { compareText, scopeKey } from './scope.js';
+
+/** Reports and their metering in the order in which they came. */
+export class MemoryReportStore implements ReportStore {
+  private readonly entries: { readonly report: StoredReport; readonly metering: MeteringRow }[] = [];
+
+  async create(entry: ReportEntry): Promise<{ readonly stored: StoredReport; readonly created: boolean }> {
+    const standing = await this.findByRequest(entry.scope, entry.report.requestId);
+    if (standing !== null) return { stored: standing, created: standing.reportId === entry.report.reportId };
+    const { scope, keyId, createdAtMs, report, price } = entry;
+    const position = nextPosition(this.headOf(chainIdOf(scope)), report);
+    const stored: StoredReport = {
+      scope,
+      reportId: report.reportId,
+      requestId: report.requestId,
+      businessReference: entry.businessReference,
+      createdAtMs,
+      reportSha256: report.reportSha256,
+      signingKeyId: report.keyId,
+      position,
+      delivered: deliveredText(report, position),
+    };
+    this.entries.push({ report: stored, metering: { reportId: report.reportId, requestId: report.requestId, scope, keyId, createdAtMs, price } });
+    return { stored, created: true };
+  }
+
+  async find(scope: Scope, reportId: string): Promise<StoredReport | null> {
+    const report = await this.findAnywhere(reportId);
+    return report !== null && scopeKey(report.scope) === scopeKey(scope) ? report : null;
+  }
+
+  async findByRequest(scope: Scope, requestId: string): Promise<StoredReport | null> {
+    return this.reports().find((report) => report.requestId === requestId && scopeKey(report.scope) === scopeKey(scope)) ?? null;
+  }
+
+  async findAnywhere(reportId: string): Promise<StoredReport | null> {
+    return this.reports().find((report) => report.reportId === reportId) ?? null;
+  }
+
+  async heads(): Promise<readonly ChainHead[]> {
+    const chainIds = new Set(this.reports().map((report) => report.position.chainId));
+    return [...chainIds].sort(compareText).map((chainId) => this.headOf(chainId));
+  }
+
+  async *walk(chainId: string): AsyncIterable<ChainEntry> {
+    yield* this.entries.filter(({ report }) => report.position.chainId === chainId);
+  }
+
+  async summariseMetering(query: ReportUsageQuery): Promise<readonly ReportUsage[]> {
+    const groups = new Map<string, ReportUsage>();
+    for (const { scope, createdAtMs, price } of this.entries.map(({ metering }) => metering)) {
+      if (query.partnerId !== null && scope.partnerId !== query.partnerId) continue;
+      if (createdAtMs < (query.fromMs ?? -Infinity) || createdAtMs >= (query.untilMs ?? Infinity)) continue;
+      const key = `${scope.partnerId} ${scope.environment} ${String(price.version ?? 0).padStart(10, '0')}`;
+      const group = groups.get(key);
+      groups.set(key, {
+        partnerId: scope.partnerId,
+        environment: scope.environment,
+        price,
+        count: (group?.count ?? 0) + 1,
+        firstAtMs: Math.min(group?.firstAtMs ?? createdAtMs, createdAtMs),
+        lastAtMs: Math.max(group?.lastAtMs ?? createdAtMs, createdAtMs),
+      });
+    }
+    return [...groups].sort(([left], [right]) => compareText(left, right)).map(([, group]) => group);
+  }
+
+  private reports(): readonly StoredReport[] {
+    return this.entries.map(({ report }) => report);
+  }
+
+  private headOf(chainId: string): ChainHead {
+    const newest = this.reports().findLast((report) => report.position.chainId === chainId);
+    return { chainId, size: newest?.position.seq ?? 0, linkHash: newest?.position.linkHash ?? GENESIS_LINK };
+  }
+}
+
+/** Versions of the price. */
+export class MemoryPricingStore implements PricingStore {
+  private readonly versions: PricingVersion[] = [];
+
+  async publish(pricing: PricingVersion): Promise<void> {
+    if (this.versions.some(({ version }) => version === pricing.version)) throw new ConflictError('This version of the price is published already');
+    this.versions.push(pricing);
+  }
+
+  async current(): Promise<PricingVersion | null> {
+    return (await this.list()).at(-1) ?? null;
+  }
+
+  async list(): Promise<readonly PricingVersion[]> {
+    return [...this.versions].sort((left, right) => left.version - right.version);
+  }
+}
+
+/** Public keys in the order in which they were registered. */
+export class MemoryPublicKeyStore implements PublicKeyStore {
+  private readonly keys: RegisteredKey[] = [];
+
+  async register(key: RegisteredKey): Promise<void> {
+    if (!this.keys.some(({ publicKey }) => publicKey.kid === key.publicKey.kid)) this.keys.push(key);
+  }
+
+  async list(): Promise<readonly RegisteredKey[]> {
+    return [...this.keys];
+  }
+}
