@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { APP_ROLE } from '../../adapters/storage/postgres/role.js';
 import { checkEntry, historyEntry, SCOPE } from '../conformance/storage/fixtures.js';
 import { rejection } from '../conformance/storage/harness.js';
+import { reportEntry } from '../conformance/storage/report-fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 
-const APPEND_ONLY = ['checks', 'history', 'usage_calls', 'policies', 'scopes'] as const;
+const APPEND_ONLY = ['checks', 'history', 'usage_calls', 'policies', 'scopes', 'reports', 'report_metering', 'report_pricing', 'signing_keys'] as const;
 
 /** One column of each, to change. */
 const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
@@ -13,6 +14,10 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   usage_calls: 'outcome',
   policies: 'sha256',
   scopes: 'partner_id',
+  reports: 'delivered',
+  report_metering: 'unit_price',
+  report_pricing: 'unit_price',
+  signing_keys: 'public_key',
 };
 
 describe('append-only tables', () => {
@@ -28,6 +33,9 @@ describe('append-only tables', () => {
     await stores.usage.append([
       { requestId: 'req_1', scope: SCOPE, keyId: 'key00001', operation: 'GET /', status: 200, outcome: null, atMs: 1, durationMs: 1 },
     ]);
+    await stores.reports.create(reportEntry(1));
+    await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
+    await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
   });
 

@@ -21,7 +21,8 @@ export class MemoryReportStore implements ReportStore {
   private readonly entries: { readonly report: StoredReport; readonly metering: MeteringRow }[] = [];
 
   async create(entry: ReportEntry): Promise<{ readonly stored: StoredReport; readonly created: boolean }> {
-    const standing = await this.findByRequest(entry.scope, entry.report.requestId);
+    // nothing is awaited between the look and the write: that is what the lock of a database is for
+    const standing = this.ofRequest(entry.scope, entry.report.requestId);
     if (standing !== null) return { stored: standing, created: standing.reportId === entry.report.reportId };
     const { scope, keyId, createdAtMs, report, price } = entry;
     const position = nextPosition(this.headOf(chainIdOf(scope)), report);
@@ -46,7 +47,7 @@ export class MemoryReportStore implements ReportStore {
   }
 
   async findByRequest(scope: Scope, requestId: string): Promise<StoredReport | null> {
-    return this.reports().find((report) => report.requestId === requestId && scopeKey(report.scope) === scopeKey(scope)) ?? null;
+    return this.ofRequest(scope, requestId);
   }
 
   async findAnywhere(reportId: string): Promise<StoredReport | null> {
@@ -79,6 +80,10 @@ export class MemoryReportStore implements ReportStore {
       });
     }
     return [...groups].sort(([left], [right]) => compareText(left, right)).map(([, group]) => group);
+  }
+
+  private ofRequest(scope: Scope, requestId: string): StoredReport | null {
+    return this.reports().find((report) => report.requestId === requestId && scopeKey(report.scope) === scopeKey(scope)) ?? null;
   }
 
   private reports(): readonly StoredReport[] {

@@ -8,6 +8,7 @@ import { historySuite } from './history-suite.js';
 import { keyStoreSuite } from './key-store-suite.js';
 import { listStoreSuite } from './list-store-suite.js';
 import { policyStoreSuite } from './policy-store-suite.js';
+import { reportStoreSuite } from './report-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
 
 const MEMORY: StoresHarness = {
@@ -39,5 +40,6 @@ for (const harness of [MEMORY, POSTGRES]) {
   keyStoreSuite(harness);
   usageLogSuite(harness);
   policyStoreSuite(harness);
+  reportStoreSuite(harness);
   listStoreSuite(harness);
 }
