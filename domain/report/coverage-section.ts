@@ -1,5 +1,6 @@
 import type { Decision } from '../decide.js';
 import type { Coverage, Facts } from '../facts.js';
+import { judgedCoverage } from '../screening.js';
 import type { ReportBody, ReportedCoverage } from './body.js';
 
 const reported = (coverage: Coverage): ReportedCoverage => ({
@@ -14,9 +15,9 @@ const reported = (coverage: Coverage): ReportedCoverage => ({
 });
 
 /** The provider mode and one row for every source that was wired, as they were judged with the decision. */
-export const coverageSection = ({ screening }: Decision): ReportBody['coverage'] => ({
+export const coverageSection = (facts: Facts, { screening }: Decision): ReportBody['coverage'] => ({
   provider_mode: screening.providerMode,
-  sources: screening.coverage.map(reported),
+  sources: judgedCoverage(facts, screening).map(reported),
 });
 
 /** The versions of the lists behind the answers; empty where no list was imported. */

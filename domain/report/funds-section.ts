@@ -37,8 +37,8 @@ export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   };
 };
 
-/** Every path that approved evidence gives, in either direction. */
-export const pathsSection = (record: CheckRecord): readonly ReportedPath[] =>
+/** Every path that approved evidence gives, in either direction. `clean` takes out names that may not stand in a report. */
+export const pathsSection = (record: CheckRecord, clean: (text: string) => string): readonly ReportedPath[] =>
   approvedEvidence(record)
     .filter((evidence) => evidence.path.length > 0)
     .map((evidence) => ({
@@ -49,7 +49,7 @@ export const pathsSection = (record: CheckRecord): readonly ReportedPath[] =>
       statement: pathStatement(evidence, subjectAddress(evidence, record)),
       steps: evidence.path.map((step) => ({
         address: step.address,
-        label: permittedLabel(evidence, step.label),
+        label: step.label !== null && clean(step.label) === step.label ? permittedLabel(evidence, step.label) : null,
         role: step.role,
         transaction_reference: step.transactionReference,
         is_screened_address: sameAddress(step.address, evidence.subjectKey),

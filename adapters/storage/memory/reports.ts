@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../../../domain/record.js';
 import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../domain/report/chain.js';
 import { deliveredText } from '../../../domain/report/envelope.js';
@@ -101,8 +102,9 @@ export class MemoryPricingStore implements PricingStore {
   private readonly versions: PricingVersion[] = [];
 
   async publish(pricing: PricingVersion): Promise<void> {
-    if (this.versions.some(({ version }) => version === pricing.version)) throw new ConflictError('This version of the price is published already');
-    this.versions.push(pricing);
+    const standing = this.versions.find(({ version }) => version === pricing.version);
+    if (standing === undefined) this.versions.push(pricing);
+    else if (!isDeepStrictEqual(standing, pricing)) throw new ConflictError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {

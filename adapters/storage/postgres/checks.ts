@@ -50,7 +50,7 @@ export class PostgresCheckStore implements CheckStore {
   }
 
   async findAnywhere(requestId: string): Promise<StoredCheck | null> {
-    return asPort('find a check', async () => {
+    return asRepeatable('find a check', async () => {
       const { rows } = await this.database.raw<{ readonly rows: readonly (CheckRow & ScopeColumns)[] }>(
         `select ${COLUMNS}, partner_id, environment from checks join scopes using (scope_id) where request_id = ?`,
         [requestId],

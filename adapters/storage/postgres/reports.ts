@@ -4,7 +4,7 @@ import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../
 import { deliveredText } from '../../../domain/report/envelope.js';
 import type { Logger } from '../../../ports/platform.js';
 import type { ChainEntry, ReportEntry, ReportStore, ReportUsage, ReportUsageQuery, StoredReport } from '../../../ports/reports.js';
-import { asPort } from './errors.js';
+import { asPort, asRepeatable } from './errors.js';
 import type { PostgresLimits } from './options.js';
 import { chainEntry, type ChainRow, meteringRow, priceOf, type ReportRow, reportRow, type ScopedReportRow, storedReport, type UsageRow } from './report-rows.js';
 import { withRetries } from './retry.js';
@@ -47,7 +47,7 @@ export class PostgresReportStore implements ReportStore {
   ) {}
 
   async create(entry: ReportEntry): Promise<Created> {
-    const scopeId = await asPort('number a scope', () => this.scopes.ensure(entry.scope));
+    const scopeId = await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope));
     const before = this.lastOf.get(scopeId) ?? Promise.resolve();
     const append = before.then(() => asPort('store a report', () => this.appendWithRetries(entry, scopeId)));
     const settled = append.catch(() => undefined);
@@ -101,14 +101,14 @@ export class PostgresReportStore implements ReportStore {
   }
 
   async findAnywhere(reportId: string): Promise<StoredReport | null> {
-    const row = await asPort('find a report', () =>
+    const row = await asRepeatable('find a report', () =>
       this.database<ScopedReportRow>('reports').join('scopes', 'scopes.scope_id', 'reports.scope_id').where({ report_id: reportId } as object).first<ScopedReportRow>('reports.*', 'partner_id', 'environment'),
     );
     return (row as ScopedReportRow | undefined) === undefined ? null : storedReport({ partnerId: row.partner_id, environment: row.environment }, row);
   }
 
   async heads(): Promise<readonly ChainHead[]> {
-    const { rows } = await asPort('read the heads of chains', () => this.database.raw<{ readonly rows: readonly (ScopedReportRow & { readonly seq: number })[] }>(HEADS));
+    const { rows } = await asRepeatable('read the heads of chains', () => this.database.raw<{ readonly rows: readonly (ScopedReportRow & { readonly seq: number })[] }>(HEADS));
     return rows
       .map((row) => ({ chainId: chainIdOf({ partnerId: row.partner_id, environment: row.environment }), size: row.seq, linkHash: row.link_hash }))
       .sort((left, right) => (left.chainId < right.chainId ? -1 : 1));
@@ -116,10 +116,10 @@ export class PostgresReportStore implements ReportStore {
 
   async *walk(chainId: string): AsyncIterable<ChainEntry> {
     const scope = scopeOf(chainId);
-    const scopeId = scope === null ? null : await asPort('walk a chain', () => this.scopes.find(scope));
+    const scopeId = scope === null ? null : await asRepeatable('walk a chain', () => this.scopes.find(scope));
     if (scope === null || scopeId === null) return;
     for (let after = 0; ; ) {
-      const { rows } = await asPort('walk a chain', () => this.database.raw<{ readonly rows: readonly ChainRow[] }>(CHAIN_PAGE, [scopeId, after, PAGE_ROWS]));
+      const { rows } = await asRepeatable('walk a chain', () => this.database.raw<{ readonly rows: readonly ChainRow[] }>(CHAIN_PAGE, [scopeId, after, PAGE_ROWS]));
       for (const row of rows) yield chainEntry(scope, row);
       if (rows.length < PAGE_ROWS) return;
       after = rows.at(-1)?.seq ?? after;
@@ -128,7 +128,7 @@ export class PostgresReportStore implements ReportStore {
 
   async summariseMetering({ partnerId, fromMs, untilMs }: ReportUsageQuery): Promise<readonly ReportUsage[]> {
     const [from, until] = [fromMs, untilMs].map((ms) => (ms === null ? null : new Date(ms)));
-    const { rows } = await asPort('summarise report metering', () =>
+    const { rows } = await asRepeatable('summarise report metering', () =>
       this.database.raw<{ readonly rows: readonly UsageRow[] }>(USAGE, [partnerId, partnerId, from, from, until, until] as never),
     );
     return rows.map((row) => ({
@@ -142,7 +142,7 @@ export class PostgresReportStore implements ReportStore {
   }
 
   private async findOne(scope: Scope, condition: object): Promise<StoredReport | null> {
-    return asPort('find a report', async () => {
+    return asRepeatable('find a report', async () => {
       const scopeId = await this.scopes.find(scope);
       if (scopeId === null) return null;
       const row = await this.database<ReportRow>('reports').where({ ...condition, scope_id: scopeId } as object).first();

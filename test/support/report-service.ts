@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFileCheckpoints } from '../../adapters/checkpoints/index.js';
+import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
+import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
+import { createSigningKeys } from '../../adapters/signing/signing-keys.js';
+import { createSignatureVerifier } from '../../adapters/signing/verifier.js';
+import { createIds } from '../../adapters/platform/ids.js';
+import { BUILT_IN_POLICIES } from '../../domain/built-in-policies.js';
+import { contentHash } from '../../domain/canonical-json.js';
+import type { Scope } from '../../domain/record.js';
+import type { CheckpointLog } from '../../ports/checkpoints.js';
+import type { Clock } from '../../ports/platform.js';
+import type { ReportRenderer } from '../../ports/report-rendering.js';
+import type { PublicJwk, SignatureVerifier, SigningKeys } from '../../ports/signing.js';
+import type { Stores } from '../../ports/stores.js';
+import type { Caller } from '../../src/application/api.js';
+import { type Checkpointer, createCheckpointer } from '../../src/application/reports/checkpoints.js';
+import { createCreateReport, type CreateReport } from '../../src/application/reports/create-report.js';
+import { createReadReport, type ReadReport } from '../../src/application/reports/read-report.js';
+import { createCurrentSigner } from '../../src/application/reports/signing.js';
+import { type LogVerification, verifyLog } from '../../src/application/reports/verify-log.js';
+import { createVerifyReport, type VerifyReport } from '../../src/application/reports/verify-report.js';
+import { NOW_MS } from './builders.js';
+import { SAMPLE_SCOPE, type SampleRecord } from './report-samples.js';
+import { silentLogger } from './silent-logger.js';
+
+export const SAMPLE_CALLER: Caller = { keyId: 'k3y5a7m9', scope: SAMPLE_SCOPE, keyScopes: ['reports:create', 'reports:read'], quota: null };
+export const callerOf = (scope: Scope): Caller => ({ ...SAMPLE_CALLER, scope });
+
+/** The use cases of reports over any stores, with real keys, renderers and checkpoint files in a folder of their own. */
+export interface ReportService {
+  readonly stores: Stores;
+  readonly clock: Clock & { nowMs: number };
+  readonly signingKeys: SigningKeys;
+  readonly verifier: SignatureVerifier;
+  readonly renderers: readonly ReportRenderer[];
+  readonly checkpoints: CheckpointLog;
+  readonly checkpointer: Checkpointer;
+  readonly create: CreateReport;
+  readonly read: ReadReport;
+  readonly verify: VerifyReport;
+  readonly keyFile: string;
+  readonly checkpointDir: string;
+  /** Stores a sample as if it had just been checked. */
+  append(sample: SampleRecord): Promise<void>;
+  publicKeys(): Promise<readonly PublicJwk[]>;
+  verifyLog(): Promise<LogVerification>;
+  /** A checkpointer as a new process would have it. */
+  freshCheckpointer(): Checkpointer;
+  dispose(): Promise<void>;
+}
+
+/** `canSign` false: no key is configured and none may be made. */
+export const openReportService = async (stores: Stores, options: { readonly canSign?: boolean } = {}): Promise<ReportService> => {
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-reports-'));
+  const [keyFile, checkpointDir] = [join(folder, 'signing-key.pem'), join(folder, 'checkpoints')];
+  const clock = { nowMs: NOW_MS, now: () => clock.nowMs };
+  const signingKeys = createSigningKeys({ file: options.canSign === false ? null : keyFile, mayGenerate: true, logger: silentLogger });
+  const verifier = createSignatureVerifier();
+  const renderers = [createHtmlRenderer(), createPdfRenderer()];
+  const checkpoints = createFileCheckpoints(checkpointDir);
+  const { checks, reports, pricing, publicKeys } = stores;
+  const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
+  const freshCheckpointer = () => createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger: silentLogger });
+  const listKeys = async () => (await publicKeys.list()).map(({ publicKey }) => publicKey);
+  for (const policy of BUILT_IN_POLICIES) await stores.policies.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: NOW_MS });
+  return {
+    stores,
+    clock,
+    signingKeys,
+    verifier,
+    renderers,
+    checkpoints,
+    checkpointer: freshCheckpointer(),
+    create: createCreateReport({ checks, reports, pricing, currentSigner, ids: createIds(), clock }),
+    read: createReadReport(reports, renderers),
+    verify: createVerifyReport({ verifier, renderers }),
+    keyFile,
+    checkpointDir,
+    append: ({ record, recordJson }) =>
+      checks.append({
+        requestId: record.requestId,
+        scope: record.scope,
+        keyId: record.keyId,
+        checkedAtMs: NOW_MS,
+        action: record.decision.recommendedAction,
+        direction: record.intent.direction,
+        durationMs: 5,
+        timings: { parseMs: 1, gatherMs: 3, decideMs: 1 },
+        recordJson,
+        history: null,
+      }),
+    publicKeys: listKeys,
+    verifyLog: async () => verifyLog({ reports, checkpoints, keys: await listKeys(), verifier }),
+    freshCheckpointer,
+    dispose: async () => {
+      await Promise.all(renderers.map((renderer) => renderer.close()));
+      await rm(folder, { recursive: true });
+    },
+  };
+};

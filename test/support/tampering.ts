@@ -1,0 +1,16 @@
+import { canonicalJson } from '../../domain/canonical-json.js';
+
+/** A delivered document as somebody who wants to change it sees it. */
+export interface Json {
+  report: { decision: Record<string, unknown> } & Record<string, unknown>;
+  signature: Record<string, unknown>;
+  chain: Record<string, unknown>;
+  [member: string]: unknown;
+}
+
+/** The document with a change, written in exact form again: only what was changed can give it away. */
+export const tampered = (text: string, change: (document: Json) => void): string => {
+  const document = JSON.parse(text) as Json;
+  change(document);
+  return canonicalJson(document);
+};
