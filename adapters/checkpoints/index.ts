@@ -54,8 +54,8 @@ const readNotes = (chainId: string, file: string, text: string): FileContents =>
 export const createFileCheckpoints = (folder: string): CheckpointLog => ({
   append: async (chainId, note) => {
     try {
-      // a write that was interrupted left no line end: the next note starts on a line of its own all the same
-      await appendDurably(folder, fileOf(chainId), `\n${note}`);
+      // a write that was interrupted may have left half a line: an empty line keeps the next note whole all the same
+      await appendDurably(folder, fileOf(chainId), `\n\n${note}`);
     } catch (error) {
       throw unavailable('written', error);
     }
