@@ -35,7 +35,7 @@ const judged = (preset: string, direction: 'outgoing' | 'incoming' = 'outgoing')
 };
 
 export const failingStore = (error: Error) => ({ checks }: Stores) => ({
-  checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) },
+  checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) },
 });
 
 /** Takes every request and answers none. */

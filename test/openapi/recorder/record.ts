@@ -88,7 +88,8 @@ const recordRefusals = async (): Promise<Record<string, RecordedExchange>> => {
 
 /** A check whose storing fails. */
 const failing = (error: Error): Promise<RecordedExchange> => {
-  const replace = ({ checks }: Stores) => ({ checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) } });
+  const replace = ({ checks }: Stores) => ({ checks: { append: () => Promise.reject(error), find: checks.find.bind(checks),
+      findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) } });
   return withService({ replace }, (url) => perform(url, { summary: error.message }));
 };
 

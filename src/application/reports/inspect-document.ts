@@ -1,0 +1,130 @@
+import { canonicalJson, sha256Hex } from '../../../domain/canonical-json.js';
+import { linkHashOf } from '../../../domain/report/chain.js';
+import { type DeliveredForm, deliveredFormOf, readEnvelope, type ReportEnvelope, ReportFormatError } from '../../../domain/report/envelope.js';
+import type { JwsVerdict, PublicJwk, SignatureVerifier } from '../../../ports/signing.js';
+
+/** What is checked of a delivered document, in this order. */
+export const DOCUMENT_STEPS = ['document', 'algorithm', 'key', 'signature', 'body', 'digest', 'identity', 'link'] as const;
+export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
+
+/** One thing that was checked. `ok` is null where an earlier failure left nothing to check. */
+export interface VerificationStep<Name extends string = string> {
+  readonly step: Name;
+  readonly ok: boolean | null;
+  readonly detail: string;
+}
+
+export interface DocumentInspection {
+  /** Null where the text is no report. */
+  readonly envelope: ReportEnvelope | null;
+  readonly steps: readonly VerificationStep<DocumentStep>[];
+}
+
+type Steps = VerificationStep<DocumentStep>[];
+
+const NOT_REACHED = 'not checked: an earlier step failed';
+
+const withSkipped = (envelope: ReportEnvelope | null, steps: Steps): DocumentInspection => ({
+  envelope,
+  steps: DOCUMENT_STEPS.map((step) => steps.find((done) => done.step === step) ?? { step, ok: null, detail: NOT_REACHED }),
+});
+
+/** Checks a delivered document against public keys. Never throws for what the text holds; never trusts what it says of itself. */
+export const inspectDocument = async (text: string, keys: readonly PublicJwk[], verifier: SignatureVerifier): Promise<DocumentInspection> => {
+  const read = readDocument(text);
+  if ('problem' in read) return withSkipped(null, [{ step: 'document', ok: false, detail: read.problem }]);
+  const { envelope } = read;
+  const form = deliveredFormOf(text);
+  const steps: Steps = [formStep(form)];
+  if (form === 'impossible') return withSkipped(null, steps);
+  const verdict = await verifier.verifyJws(envelope.signature.jws, keys);
+  steps.push(...signatureSteps(verdict));
+  if (verdict.ok) steps.push(...contentSteps(envelope, verdict));
+  steps.push(linkStep(envelope));
+  return withSkipped(envelope, steps);
+};
+
+const readDocument = (text: string): { readonly envelope: ReportEnvelope } | { readonly problem: string } => {
+  try {
+    return { envelope: readEnvelope(text) };
+  } catch (error) {
+    if (error instanceof ReportFormatError) return { problem: error.message };
+    throw error;
+  }
+};
+
+const formStep = (form: DeliveredForm): VerificationStep<'document'> =>
+  form === 'exact'
+    ? { step: 'document', ok: true, detail: 'The document is a report in the exact form in which it was delivered.' }
+    : { step: 'document', ok: false, detail: 'The document is not in the exact form in which it was delivered: it was reformatted, or members were added or doubled.' };
+
+/** The order in which a signature can fail, with what a good one shows. */
+const signatureSteps = (verdict: JwsVerdict): Steps => {
+  const failedAt = verdict.ok ? null : verdict.failed === 'form' ? 'algorithm' : verdict.failed;
+  const message = verdict.ok ? '' : verdict.message;
+  const passed: Readonly<Record<'algorithm' | 'key' | 'signature', string>> = {
+    algorithm: 'The signature is a JWS with the algorithm EdDSA.',
+    key: `It names the key ${verdict.ok ? verdict.keyId : ''}, which is among the public keys given.`,
+    signature: 'The Ed25519 signature fits the signed bytes.',
+  };
+  const steps: Steps = [];
+  for (const step of ['algorithm', 'key', 'signature'] as const) {
+    const ok = step !== failedAt;
+    steps.push({ step, ok, detail: ok ? (verdict.ok ? passed[step] : PASSED_BEFORE[step]) : message });
+    if (!ok) break;
+  }
+  return steps;
+};
+
+const PASSED_BEFORE = { algorithm: 'The signature is a JWS with the algorithm EdDSA.', key: 'It names a key that is among the public keys given.', signature: '' } as const;
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const textOf = (payload: Uint8Array): string | null => {
+  try {
+    return decoder.decode(payload);
+  } catch {
+    // signed bytes that are no text can equal no body; the comparison below says so
+    return null;
+  }
+};
+
+const contentSteps = (envelope: ReportEnvelope, verdict: Extract<JwsVerdict, { readonly ok: true }>): Steps => {
+  const signed = textOf(verdict.payload);
+  const sameBody = signed !== null && canonicalJson(envelope.report) === signed;
+  if (!sameBody) return [{ step: 'body', ok: false, detail: 'The readable report differs from what was signed.' }];
+  const sameDigest = sha256Hex(signed) === envelope.report_sha256;
+  const different = differingIdentities(envelope, verdict.keyId);
+  return [
+    { step: 'body', ok: true, detail: 'The readable report is byte for byte what was signed.' },
+    { step: 'digest', ok: sameDigest, detail: sameDigest ? 'report_sha256 is the SHA-256 of the signed bytes.' : 'report_sha256 is not the SHA-256 of the signed bytes.' },
+    {
+      step: 'identity',
+      ok: different.length === 0,
+      detail: different.length === 0 ? 'Report, request, key and chain are named alike inside and outside the signed body.' : `These differ from the signed body or header: ${different.join(', ')}.`,
+    },
+  ];
+};
+
+const differingIdentities = ({ report, report_id, request_id, signature, chain }: ReportEnvelope, keyId: string): readonly string[] => [
+  ...(report.report_id === report_id ? [] : ['report_id']),
+  ...(report.request_id === request_id ? [] : ['request_id']),
+  ...(signature.key_id === keyId ? [] : ['signature.key_id']),
+  ...(signature.algorithm === 'EdDSA' ? [] : ['signature.algorithm']),
+  ...(chain.chain_id === `${report.issued_to.partner_id}/${report.issued_to.environment}` ? [] : ['chain.chain_id']),
+];
+
+const linkStep = ({ report_id, request_id, report_sha256, signature, chain }: ReportEnvelope): VerificationStep<'link'> => {
+  const expected = linkHashOf(
+    { reportId: report_id, requestId: request_id, reportSha256: report_sha256, jwsSha256: sha256Hex(signature.jws) },
+    { chainId: chain.chain_id, seq: chain.seq, previousLinkHash: chain.previous_link_hash },
+  );
+  const ok = expected === chain.link_hash;
+  return {
+    step: 'link',
+    ok,
+    detail: ok
+      ? `The link hash fits place ${chain.seq} of chain ${chain.chain_id} and the link before it.`
+      : 'The link hash does not fit the place in the chain, the link before it, the signed bytes and the signature.',
+  };
+};

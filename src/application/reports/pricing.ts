@@ -1,0 +1,41 @@
+import { priceInForce, pricingProblem, type PricingVersion } from '../../../domain/report/pricing.js';
+import type { Clock } from '../../../ports/platform.js';
+import type { PricingStore } from '../../../ports/reports.js';
+import { Refusal } from '../refusal.js';
+import { orUnavailable } from './unavailable.js';
+
+/** The price for reports as callers see it. Source: the HTTP contract, `GET /api/reports/pricing`. */
+export interface PricingView {
+  readonly billing_active: boolean;
+  readonly status: 'not_configured' | 'configured';
+  readonly currency: string | null;
+  readonly unit_price: string | null;
+  readonly unit: 'report';
+  readonly metering: { readonly recorded: true; readonly separate_from_checks: true };
+}
+
+export type ReadPricing = () => Promise<PricingView>;
+
+export const createReadPricing =
+  (pricing: PricingStore): ReadPricing =>
+  async () => {
+    const { billing_active, status, currency, unit_price, unit } = priceInForce(await orUnavailable(() => pricing.current()));
+    return { billing_active, status, currency, unit_price, unit, metering: { recorded: true, separate_from_checks: true } };
+  };
+
+export interface PriceWish {
+  readonly currency: string;
+  readonly unitPrice: string;
+  /** The operator says that charging and settlement are configured. */
+  readonly billingActive: boolean;
+}
+
+/** Publishes the next version of the price. Reports that were made before keep theirs. Rejects with a `Refusal` for a wish that is no price. */
+export const publishPricing = async ({ pricing, clock }: { readonly pricing: PricingStore; readonly clock: Clock }, wish: PriceWish): Promise<PricingVersion> => {
+  const problem = pricingProblem(wish.currency, wish.unitPrice);
+  if (problem !== null) throw new Refusal('invalid_request', problem);
+  const current = await pricing.current();
+  const next: PricingVersion = { version: (current?.version ?? 0) + 1, ...wish, publishedAtMs: clock.now() };
+  await pricing.publish(next);
+  return next;
+};

@@ -1,0 +1,39 @@
+import type { Clock } from '../../../ports/platform.js';
+import type { PublicJwk, PublicKeyStore, Signer, SigningKeys } from '../../../ports/signing.js';
+
+export interface SigningDependencies {
+  readonly signingKeys: SigningKeys;
+  readonly publicKeys: PublicKeyStore;
+  readonly clock: Clock;
+}
+
+/** Gives the signer in force, with its public key stored: what it signs can be verified for ever. Null: no key is configured. */
+export type CurrentSigner = () => Promise<Signer | null>;
+
+/** A key is registered once for each process and key; a failure to register is a failure to sign. */
+export const createCurrentSigner = ({ signingKeys, publicKeys, clock }: SigningDependencies): CurrentSigner => {
+  const registered = new Set<string>();
+  return async () => {
+    const signer = await signingKeys.current();
+    if (signer === null || registered.has(signer.publicKey.kid)) return signer;
+    await publicKeys.register({ publicKey: signer.publicKey, registeredAtMs: clock.now() });
+    registered.add(signer.publicKey.kid);
+    return signer;
+  };
+};
+
+/** Puts a new key in force. Its public half is stored before it signs anything; old public keys stay. */
+export const rotateSigningKey = async ({ signingKeys, publicKeys, clock }: SigningDependencies): Promise<PublicJwk> => {
+  const { publicKey } = await signingKeys.rotate((key) => publicKeys.register({ publicKey: key, registeredAtMs: clock.now() }));
+  return publicKey;
+};
+
+/** A JWKS document. Source: RFC 7517. */
+export interface Jwks {
+  readonly keys: readonly PublicJwk[];
+}
+
+/** Every public key that ever signed, oldest first. */
+export const readJwksDocument = async (publicKeys: PublicKeyStore): Promise<Jwks> => ({
+  keys: (await publicKeys.list()).map(({ publicKey }) => publicKey),
+});

@@ -1,0 +1,103 @@
+import type { PublicJwk, SignatureVerifier } from '../../../ports/signing.js';
+import type { ReportRenderer } from '../../../ports/report-rendering.js';
+import { readEnvelope, type ReportEnvelope } from '../../../domain/report/envelope.js';
+import { inspectDocument, type VerificationStep } from './inspect-document.js';
+
+/** What a verification found, step by step. */
+export interface ReportVerification {
+  /** True only when every step that was due succeeded. */
+  readonly ok: boolean;
+  readonly format: 'json' | 'html' | 'pdf';
+  /** What the signed body says; null where the body is not what was signed. */
+  readonly claims: {
+    readonly reportId: string;
+    readonly requestId: string;
+    readonly createdAt: string;
+    readonly recommendedAction: string;
+    readonly demonstration: boolean;
+    readonly keyId: string;
+  } | null;
+  readonly steps: readonly VerificationStep[];
+  /** What this verification cannot tell. */
+  readonly notChecked: readonly string[];
+}
+
+/** Checks a file against public keys. Needs no network and no store. Never throws for what the file holds. */
+export type VerifyReport = (file: Uint8Array, keys: readonly PublicJwk[]) => Promise<ReportVerification>;
+
+export interface VerifyReportDependencies {
+  readonly verifier: SignatureVerifier;
+  readonly renderers: readonly ReportRenderer[];
+}
+
+const NOT_CHECKED: readonly string[] = [
+  'Whether the public keys are those of the service: take them from it over a channel that you trust.',
+  'Whether the report still stands in the chain of its partner: that is what signgate reports verify-log checks at the service.',
+];
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** By the first bytes, not by the name of the file. */
+const formatOf = (file: Uint8Array): 'json' | 'html' | 'pdf' => {
+  const start = String.fromCharCode(...file.subarray(0, 16)).toLowerCase();
+  if (start.startsWith('%pdf-')) return 'pdf';
+  return start.startsWith('<!doctype html') ? 'html' : 'json';
+};
+
+const decode = (file: Uint8Array): string | null => {
+  try {
+    return decoder.decode(file);
+  } catch {
+    // bytes that are no text are no report; the step below says so
+    return null;
+  }
+};
+
+export const createVerifyReport =
+  ({ verifier, renderers }: VerifyReportDependencies): VerifyReport =>
+  async (file, keys) => {
+    const format = formatOf(file);
+    const renderer = renderers.find((candidate) => candidate.format === format) ?? null;
+    const text = renderer === null ? decode(file) : renderer.extract(file);
+    const carrier = carrierStep(format, text !== null);
+    if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: NOT_CHECKED };
+    const { envelope, steps } = await inspectDocument(text, keys, verifier);
+    const pages = renderer === null ? [] : [await pagesStep(renderer, file, text, steps.every(({ ok }) => ok === true))];
+    const all = [carrier, ...steps, ...pages];
+    return { ok: all.every((step) => step.ok === true), format, claims: envelope !== null && isSigned(steps) ? claimsOf(envelope) : null, steps: all, notChecked: NOT_CHECKED };
+  };
+
+const carrierStep = (format: 'json' | 'html' | 'pdf', found: boolean): VerificationStep => {
+  if (format === 'json') return { step: 'file', ok: found, detail: found ? 'The file is text in UTF-8.' : 'The file is no text in UTF-8.' };
+  const name = format.toUpperCase();
+  return {
+    step: 'file',
+    ok: found,
+    detail: found ? `The ${name} carries the signed JSON.` : `The ${name} does not carry the signed JSON of one report: it was changed, or it is no report.`,
+  };
+};
+
+const isSigned = (steps: readonly VerificationStep[]): boolean => steps.some(({ step, ok }) => step === 'body' && ok === true);
+
+/** What a reader sees must be what was signed: the pages are made anew from the signed JSON and compared. */
+const pagesStep = async (renderer: ReportRenderer, file: Uint8Array, text: string, isGenuine: boolean): Promise<VerificationStep> => {
+  if (!isGenuine) return { step: 'pages', ok: null, detail: 'not checked: an earlier step failed' };
+  const again = await renderer.render({ text, envelope: readEnvelope(text) });
+  const ok = renderer.showSame(again, file);
+  return {
+    step: 'pages',
+    ok,
+    detail: ok
+      ? 'The pages are exactly what this program makes of the signed JSON.'
+      : 'The pages are not what this program makes of the signed JSON: they were changed, or made by another version. Rely on the JSON inside alone.',
+  };
+};
+
+const claimsOf = ({ report, signature }: ReportEnvelope): NonNullable<ReportVerification['claims']> => ({
+  reportId: report.report_id,
+  requestId: report.request_id,
+  createdAt: report.created_at,
+  recommendedAction: report.decision.recommended_action,
+  demonstration: report.demonstration,
+  keyId: signature.key_id,
+});
