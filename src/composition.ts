@@ -1,14 +1,21 @@
 import 'reflect-metadata';
 import { container as rootContainer, type DependencyContainer, type FactoryFunction, type InjectionToken, instanceCachingFactory } from 'tsyringe';
+import { join, resolve } from 'node:path';
+import { createFileCheckpoints } from '../adapters/checkpoints/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createIds } from '../adapters/platform/ids.js';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
+import { createHtmlRenderer } from '../adapters/report-rendering/html/index.js';
+import { createPdfRenderer } from '../adapters/report-rendering/pdf/index.js';
+import { createSigningKeys } from '../adapters/signing/signing-keys.js';
+import { createSignatureVerifier } from '../adapters/signing/verifier.js';
 import type { Clock, Ids, Logger } from '../ports/platform.js';
 import type { ProviderManifest } from '../ports/provider.js';
 import type { RateLimiter } from '../ports/rate-limit.js';
 import type { Stores } from '../ports/stores.js';
 import type { TokenRegistry } from '../ports/tokens.js';
 import type { Application } from './application/api.js';
+import { createReportUseCases, type ReportDependencies, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/authenticate.js';
 import { createCheckTransaction } from './application/check-transaction.js';
 import { createGatherFacts } from './application/gather-facts.js';
@@ -46,6 +53,7 @@ export const TOKENS = {
   sources: token<WiredSources>('sources'),
   rateLimiter: token<RateLimiter>('rateLimiter'),
   usageRecorder: token<UsageRecorder>('usageRecorder'),
+  reports: token<ReportUseCases>('reports'),
   application: token<Application>('application'),
 } as const;
 
@@ -65,6 +73,9 @@ export const compose = ({ settings, stores, clock, logger, providers = PROVIDERS
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
   once(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
+  once(TOKENS.reports, (c) =>
+    createReportUseCases({ stores, ...reportAdapters(settings, logger), ids: c.resolve(TOKENS.ids), clock, logger }),
+  );
   once(TOKENS.application, (c) => createApplication(c));
   return scope;
 };
@@ -77,15 +88,33 @@ const createApplication = (c: DependencyContainer): Application => {
   const ids = c.resolve(TOKENS.ids);
   const gather = createGatherFacts({ sources: c.resolve(TOKENS.sources), history, ids, logger });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
+  const reports = c.resolve(TOKENS.reports);
   return {
     authenticate: createAuthenticate({ keys, clock, logger }),
     takeQuota: createTakeQuota({ limiter: c.resolve(TOKENS.rateLimiter), clock, defaultLimit: settings.rateLimitDefault }),
     checkTransaction: createCheckTransaction({ policies: createPolicyCatalogue(policies), gather, checks, clock, logger }),
     readCheck: createReadCheck(checks),
+    createReport: reports.create,
+    readReport: reports.read,
+    readPricing: reports.pricing,
+    readJwks: reports.jwks,
     readiness: createReadiness(checks, logger),
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),
+  };
+};
+
+/** Where reports get their key, their checkpoints and their forms. A key is made only in the embedded home. */
+export const reportAdapters = (settings: Settings, logger: Logger): Pick<ReportDependencies, 'signingKeys' | 'verifier' | 'renderers' | 'checkpoints'> => {
+  const isEmbedded = settings.databaseUrl === null;
+  const keyFile = settings.signingKeyFile ?? (isEmbedded ? join(resolve(settings.dataDir), 'signing-key.pem') : null);
+  const checkpointDir = settings.checkpointDir ?? (isEmbedded ? join(resolve(settings.dataDir), 'checkpoints') : null);
+  return {
+    signingKeys: createSigningKeys({ file: keyFile, mayGenerate: isEmbedded && settings.signingKeyFile === null, logger }),
+    verifier: createSignatureVerifier(),
+    renderers: [createHtmlRenderer(), createPdfRenderer()],
+    checkpoints: checkpointDir === null ? null : createFileCheckpoints(checkpointDir),
   };
 };
 
@@ -99,14 +128,18 @@ export interface CommandContext extends Stores {
   officialTokens(): TokenRegistry;
 }
 
+/** Runs a command that needs no data: nothing is opened. */
+export const withoutStorage = <Result>(run: (context: Pick<CommandContext, 'settings' | 'logger'>) => Promise<Result>): Promise<Result> =>
+  run({ settings: loadSettings(), logger: createPinoLogger({ level: 'warn' }) });
+
 /** Opens the storage for one command and closes it afterwards, also when the command fails. */
-export const withStorage = async (run: (context: CommandContext) => Promise<void>): Promise<void> => {
+export const withStorage = async <Result>(run: (context: CommandContext) => Promise<Result>): Promise<Result> => {
   const settings = loadSettings();
   const logger = createPinoLogger({ level: 'warn' });
   const home = await openStorageHome(settings, 'command', logger);
   try {
     const officialTokens = () => tokenRegistryOf(wireProviders(PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
-    await run({ ...home.stores, clock: home.clock, ids: createIds(), settings, logger, officialTokens });
+    return await run({ ...home.stores, clock: home.clock, ids: createIds(), settings, logger, officialTokens });
   } finally {
     await home.close();
   }

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import type { Logger } from '../ports/platform.js';
 import { issueDemonstrationKey } from './application/demonstration-key.js';
+import { CHECKPOINT_INTERVAL_MS } from './application/reports/checkpoints.js';
 import { publishBuiltInPolicies } from './application/policy-catalogue.js';
 import { compose, TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
@@ -51,6 +52,10 @@ const start = async (settings: Settings, logger: Logger, resources: OpenResource
   resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
   await publishBuiltInPolicies(home.stores.policies, home.clock.now());
   stopping.throwIfAborted();
+  const reports = container.resolve(TOKENS.reports);
+  resources.add('reports', () => reports.close());
+  if (reports.checkpointer === null) logger.log('warn', 'CHECKPOINT_DIR is not set: a cut tail or an old backup of the reports could not be noticed');
+  reports.checkpointer?.start(CHECKPOINT_INTERVAL_MS);
   const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
   resources.add('servers', () => servers.drain());
   process.stdout.write(`${await greeting(settings, home, servers.url, container)}\n`);

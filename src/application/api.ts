@@ -5,6 +5,11 @@ import type { KeyScope } from '../../ports/keys.js';
 import type { Logger } from '../../ports/platform.js';
 import type { RateLimitState } from '../../ports/rate-limit.js';
 
+import type { CreateReport } from './reports/create-report.js';
+import type { ReadPricing } from './reports/pricing.js';
+import type { ReadReport } from './reports/read-report.js';
+import type { Jwks } from './reports/signing.js';
+
 // what HTTP needs of the ports' vocabulary comes to it through here
 export type { KeyScope, Logger, RateLimitState };
 
@@ -70,6 +75,11 @@ export interface Application {
   /** Resolves only after the record is durably stored. `arrivedAt` is the monotonic time, in milliseconds, when the request came in. */
   checkTransaction(caller: Caller, request: CheckRequest, meta: { readonly requestId: string; readonly arrivedAt: number }): Promise<CheckOutcome>;
   readCheck(caller: Caller, requestId: string): Promise<ReadCheck>;
+  /** The report of a recorded check: made now, or the one that stands. Metered once. */
+  createReport: CreateReport;
+  readReport: ReadReport;
+  readPricing: ReadPricing;
+  readJwks(): Promise<Jwks>;
   readiness(): Promise<Readiness>;
   /** Best effort and buffered; never delays or fails the answer. Answered checks are recorded with the check itself. */
   recordUsage(event: UsageEvent): void;

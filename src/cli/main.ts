@@ -3,6 +3,10 @@ import { Command } from 'commander';
 import { addKeyCommands } from './commands/keys.js';
 import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
+import { addCheckCommands } from './commands/checks.js';
+import { addPricingCommands } from './commands/pricing.js';
+import { addReportCommands } from './commands/reports.js';
+import { addSigningCommands } from './commands/signing.js';
 import { addUsageCommand } from './commands/usage.js';
 import { printError } from './output.js';
 
@@ -13,6 +17,10 @@ const program = new Command('signgate')
 addKeyCommands(program);
 addPartnerCommands(program);
 addPolicyCommands(program);
+addReportCommands(program);
+addCheckCommands(program);
+addPricingCommands(program);
+addSigningCommands(program);
 addUsageCommand(program);
 
 try {

@@ -14,6 +14,8 @@ export interface PublicCall {
   /** Members of the path template. */
   readonly params: Readonly<Record<string, string>>;
   readonly isDraining: () => boolean;
+  /** Which of the media types the request's Accept header likes best; null for none of them. */
+  readonly accepts: (types: readonly string[]) => string | null;
 }
 
 export interface KeyedCall<Body> extends PublicCall {

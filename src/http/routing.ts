@@ -37,7 +37,8 @@ const serve = async (
   const caller = endpoint.scope === null ? null : await admitWithScope(context, application, options.trustedProxyHops, endpoint.scope);
   if (endpoint.method === 'POST') refuseIdempotencyKey(context);
   const body = endpoint.request === null ? null : await readJsonBody(context);
-  const call = { application, requestId: exchange.requestId, arrivedAt: exchange.arrivedAt, params, isDraining };
+  const accepts = (types: readonly string[]): string | null => context.accepts([...types]) || null;
+  const call = { application, requestId: exchange.requestId, arrivedAt: exchange.arrivedAt, params, isDraining, accepts };
   const answer = await endpoint.handle(call, caller, body);
   checkResponse?.success(endpoint, answer);
   exchange.outcome = answer.outcome ?? null;

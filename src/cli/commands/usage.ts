@@ -23,7 +23,7 @@ export const addUsageCommand = (program: Command): void => {
 };
 
 const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
-  withStorage(async ({ keys, usage: log }) => {
+  withStorage(async ({ keys, usage: log, reports }) => {
     const partners = await keys.listPartners();
     const wanted = partner === undefined ? null : partners.find((candidate) => candidate.name === partner);
     if (wanted === undefined) throw new Error(`There is no partner of the name "${partner}". See: signgate partners list`);
@@ -40,20 +40,60 @@ const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
       last_at: time(row.lastAtMs),
       mean_duration_ms: Number(row.meanDurationMs.toFixed(2)),
     }));
-    print(json, { usage: views }, () =>
-      table(
-        ['PARTNER', 'ENVIRONMENT', 'OPERATION', 'STATUS', 'OUTCOME', 'COUNT', 'FIRST', 'LAST', 'MEAN MS'],
-        views.map((row) => [
-          row.partner,
-          row.environment,
-          row.operation,
-          String(row.status),
-          row.outcome ?? '-',
-          String(row.count),
-          row.first_at,
-          row.last_at,
-          String(row.mean_duration_ms),
-        ]),
-      ),
+    const metered = (await reports.summariseMetering({ partnerId: wanted?.partnerId ?? null, fromMs: from ?? null, untilMs: until ?? null })).map((row) => ({
+      partner: names.get(row.partnerId) ?? row.partnerId,
+      environment: row.environment,
+      reports: row.count,
+      currency: row.price.currency,
+      unit_price: row.price.unit_price,
+      billing_active: row.price.billing_active,
+      first_at: time(row.firstAtMs),
+      last_at: time(row.lastAtMs),
+    }));
+    print(json, { usage: views, reports: metered }, () =>
+      [usageTable(views), ...(metered.length === 0 ? [] : ['', 'Reports, metered apart from calls:', meteringTable(metered)])].join('\n'),
     );
   });
+
+interface CallView {
+  readonly partner: string;
+  readonly environment: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly outcome: string | null;
+  readonly count: number;
+  readonly first_at: string;
+  readonly last_at: string;
+  readonly mean_duration_ms: number;
+}
+
+interface MeteringView {
+  readonly partner: string;
+  readonly environment: string;
+  readonly reports: number;
+  readonly currency: string | null;
+  readonly unit_price: string | null;
+  readonly billing_active: boolean;
+}
+
+const meteringTable = (rows: readonly MeteringView[]): string =>
+  table(
+    ['PARTNER', 'ENVIRONMENT', 'REPORTS', 'UNIT PRICE', 'CURRENCY', 'BILLING'],
+    rows.map((row) => [row.partner, row.environment, String(row.reports), row.unit_price ?? '-', row.currency ?? '-', row.billing_active ? 'active' : 'not active']),
+  );
+
+const usageTable = (views: readonly CallView[]): string =>
+  table(
+    ['PARTNER', 'ENVIRONMENT', 'OPERATION', 'STATUS', 'OUTCOME', 'COUNT', 'FIRST', 'LAST', 'MEAN MS'],
+    views.map((row) => [
+      row.partner,
+      row.environment,
+      row.operation,
+      String(row.status),
+      row.outcome ?? '-',
+      String(row.count),
+      row.first_at,
+      row.last_at,
+      String(row.mean_duration_ms),
+    ]),
+  );

@@ -88,6 +88,11 @@ export const BODY: CheckRequest = {
   amount: 25_000,
 };
 
+/** Reports are tested over the real composition. */
+const notPartOfThisTest = async (): Promise<never> => {
+  throw new Refusal('not_found', 'made up');
+};
+
 /** The real HTTP interface on a free port, over use cases of which only checking and reading are made up. Every answer is held to its contract. */
 export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
   const logLines: string[] = [];
@@ -106,6 +111,10 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', 'made up');
       return { record: recordOf(requestId), timings: TIMINGS };
     },
+    createReport: notPartOfThisTest,
+    readReport: notPartOfThisTest,
+    readPricing: notPartOfThisTest,
+    readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
     recordUsage: (event) => usage.push(event),
     newRequestId: () => ids.next('request'),

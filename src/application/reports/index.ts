@@ -1,0 +1,58 @@
+import type { CheckpointLog } from '../../../ports/checkpoints.js';
+import type { Clock, Ids, Logger } from '../../../ports/platform.js';
+import type { ReportRenderer } from '../../../ports/report-rendering.js';
+import type { SignatureVerifier, SigningKeys } from '../../../ports/signing.js';
+import type { Stores } from '../../../ports/stores.js';
+import { type Checkpointer, createCheckpointer } from './checkpoints.js';
+import { createCreateReport, type CreateReport } from './create-report.js';
+import { createReadPricing, type ReadPricing } from './pricing.js';
+import { createReadReport, type ReadReport } from './read-report.js';
+import { createCurrentSigner, type Jwks, readJwksDocument } from './signing.js';
+import { orUnavailable } from './unavailable.js';
+
+export interface ReportDependencies {
+  readonly stores: Pick<Stores, 'checks' | 'reports' | 'pricing' | 'publicKeys'>;
+  readonly signingKeys: SigningKeys;
+  readonly verifier: SignatureVerifier;
+  readonly renderers: readonly ReportRenderer[];
+  /** Null: no folder outside the database is configured; the service then warns. */
+  readonly checkpoints: CheckpointLog | null;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** The use cases of reports, over one signer. */
+export interface ReportUseCases {
+  readonly create: CreateReport;
+  readonly read: ReadReport;
+  readonly pricing: ReadPricing;
+  readonly jwks: () => Promise<Jwks>;
+  readonly checkpointer: Checkpointer | null;
+  close(): Promise<void>;
+}
+
+/** Ties the use cases of reports together. `close` writes the checkpoints that are due and ends the renderers. */
+export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
+  const { stores, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } = dependencies;
+  const { checks, reports, pricing, publicKeys } = stores;
+  const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
+  const checkpointer =
+    checkpoints === null ? null : createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger });
+  return {
+    create: createCreateReport({ checks, reports, pricing, currentSigner, ids, clock }),
+    read: createReadReport(reports, renderers),
+    pricing: createReadPricing(pricing),
+    // the key in force is registered before it is asked for, so that it can be fetched before the first report
+    jwks: () =>
+      orUnavailable(async () => {
+        await currentSigner();
+        return readJwksDocument(publicKeys);
+      }),
+    checkpointer,
+    close: async () => {
+      await checkpointer?.close();
+      await Promise.all(renderers.map((renderer) => renderer.close()));
+    },
+  };
+};

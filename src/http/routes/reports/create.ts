@@ -1,0 +1,27 @@
+import type { ReportRequest } from '../../../application/reports/create-report.js';
+import { keyedBodyEndpoint } from '../../endpoint.js';
+import { ReportDocumentSchema, ReportRequestSchema } from '../../schemas/report.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Makes the evidence report of a check, or gives the one that stands: the same bytes, metered once. */
+export const createReportEndpoint = keyedBodyEndpoint<ReportRequest>({
+  operationId: 'createReport',
+  summary: 'Make the evidence report of a check',
+  method: 'POST',
+  path: '/api/reports/address',
+  scope: 'reports:create',
+  request: ReportRequestSchema,
+  responses: { 200: ReportDocumentSchema, 201: ReportDocumentSchema },
+  problems: ['invalid_json', 'not_found', 'conflict', 'payload_too_large', 'unsupported_media_type'],
+  handle: async ({ application, caller, body }) => {
+    const { created, reportId, delivered } = await application.createReport(caller, body);
+    return {
+      status: created ? 201 : 200,
+      body: delivered,
+      contentType: JSON_TYPE,
+      headers: { Location: `/api/reports/${reportId}` },
+      outcome: created ? 'created' : 'repeated',
+    };
+  },
+});

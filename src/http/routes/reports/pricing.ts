@@ -1,0 +1,14 @@
+import { keyedEndpoint } from '../../endpoint.js';
+import { PricingSchema } from '../../schemas/report.js';
+
+/** Says what a report costs; until pricing is configured, that it is not. */
+export const readPricingEndpoint = keyedEndpoint({
+  operationId: 'readReportPricing',
+  summary: 'Read the price of a report',
+  method: 'GET',
+  path: '/api/reports/pricing',
+  scope: 'reports:read',
+  responses: { 200: PricingSchema },
+  problems: [],
+  handle: async ({ application }) => ({ status: 200, body: await application.readPricing() }),
+});

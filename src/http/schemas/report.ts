@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import { closed, identifier, list, nullable } from './building-blocks.js';
+
+/** The body of a report request. */
+export const ReportRequestSchema = closed(
+  {
+    request_id: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'The check that the report is about.',
+      'x-rule': 'must be the request_id of an earlier check',
+    }),
+    business_reference: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: "The caller's own reference.", 'x-rule': 'must be a string of 1 to 200 characters' }),
+    ),
+  },
+  { title: 'ReportRequest' },
+);
+
+const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/**
+ * The delivered document. What the signed body holds, section by section, is described beside the domain's report; here
+ * stand the members that a program needs to find and verify it.
+ */
+export const ReportDocumentSchema = closed(
+  {
+    envelope_version: Type.Literal(1),
+    report_id: identifier('rpt'),
+    request_id: identifier('req'),
+    report: Type.Object(
+      { schema_version: Type.Literal(1), report_id: identifier('rpt'), request_id: identifier('req') },
+      { description: 'The signed body. Sections that do not apply are absent.' },
+    ),
+    report_sha256: sha256,
+    signature: closed({
+      algorithm: Type.Literal('EdDSA'),
+      key_id: Type.String({ description: 'The kid of a key in /.well-known/jwks.json.' }),
+      jws: Type.String({ description: 'JWS in compact serialisation over the canonical JSON (RFC 8785) of report.' }),
+    }),
+    chain: closed({ chain_id: Type.String(), seq: Type.Integer({ minimum: 1 }), previous_link_hash: sha256, link_hash: sha256 }),
+  },
+  { title: 'Report', description: 'An immutable, signed evidence report: the same bytes each time.' },
+);
+
+/** The price of a report as it stands now. */
+export const PricingSchema = closed(
+  {
+    billing_active: Type.Boolean({ description: 'False until charging and settlement are configured.' }),
+    status: Type.Union([Type.Literal('not_configured'), Type.Literal('configured')]),
+    currency: nullable(Type.String()),
+    unit_price: nullable(Type.String({ description: 'Exact decimal text.' })),
+    unit: Type.Literal('report'),
+    metering: closed({ recorded: Type.Literal(true), separate_from_checks: Type.Literal(true) }),
+  },
+  { title: 'ReportPricing' },
+);
+
+/** Every public key that ever signed a report. Source: RFC 7517, RFC 8037. */
+export const JwksSchema = closed(
+  {
+    keys: list(
+      closed({
+        kty: Type.Literal('OKP'),
+        crv: Type.Literal('Ed25519'),
+        x: Type.String(),
+        kid: Type.String(),
+        alg: Type.Literal('EdDSA'),
+        use: Type.Literal('sig'),
+      }),
+    ),
+  },
+  { title: 'Jwks', description: 'Public keys that verify reports; old ones stay.' },
+);
