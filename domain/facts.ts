@@ -47,7 +47,7 @@ export interface Coverage {
   readonly note: string | null;
 }
 
-/** A value with the source that gave it; null exactly when the source did not answer (see `coverage.status`). */
+/** A value with the source that gave it; null exactly when the source gave none. One whose data is too old has a value and is `stale`. */
 export interface Fact<T> {
   readonly value: T | null;
   readonly coverage: Coverage;
@@ -116,4 +116,6 @@ export interface Facts {
   readonly contracts: readonly Fact<ContractFacts>[];
   readonly simulation: readonly Fact<SimulationFacts>[];
   readonly screening: readonly Fact<ScreeningFacts>[];
+  /** Lists, by source, that the operator declares mandatory whatever a policy says. Absent for none. */
+  readonly requiredLists?: readonly string[];
 }

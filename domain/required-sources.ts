@@ -16,10 +16,17 @@ interface Row {
   readonly answered: boolean;
 }
 
-const rowsOf = (facts: Facts): readonly Row[] =>
-  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(
-    ({ coverage, value }) => ({ coverage, answered: coverage.status === 'answered' && value !== null }),
-  );
+/** Dated data that is older than the policy accepts of this source. */
+const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean => {
+  const maxAgeSeconds = policy.maxAgeSecondsBySource[coverage.provider];
+  return maxAgeSeconds !== undefined && freshnessOf(coverage.asOf, maxAgeSeconds, nowMs).status === 'STALE';
+};
+
+const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] =>
+  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(({ coverage, value }) => {
+    if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs)) return { coverage: { ...coverage, status: 'stale' }, answered: false };
+    return { coverage, answered: coverage.status === 'answered' && value !== null };
+  });
 
 const failureOf = ({ coverage }: Row): SourceFailure => ({
   source: coverage.provider,
@@ -43,10 +50,10 @@ const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null => {
   return limits.length === 0 ? null : Math.min(...limits);
 };
 
-/** Sources and lists that the policy names and that are not wired, not loaded, or past their maximum age. */
+/** Sources and lists that policy or operator name and that are not wired, not loaded, or past their maximum age. */
 const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
   const lists = facts.screening.flatMap((fact) => fact.value?.lists ?? []);
-  return policy.requiredSources.flatMap((source): readonly SourceFailure[] => {
+  return [...new Set([...policy.requiredSources, ...(facts.requiredLists ?? [])])].flatMap((source): readonly SourceFailure[] => {
     if (rows.some(({ coverage }) => coverage.provider === source)) return [];
     const named = lists.filter((list) => list.source === source);
     if (named.length === 0) return [{ source, capability: null, why: 'not_loaded', reason: null }];
@@ -60,7 +67,7 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
  * source has none of its floor: that counts as a failure too. In the order of their names.
  */
 export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
-  const rows = rowsOf(facts);
+  const rows = rowsOf(facts, policy, nowMs);
   const unscreened: readonly SourceFailure[] =
     facts.screening.length === 0 ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }] : [];
   const failures = [
@@ -81,6 +88,6 @@ export const failureText = ({ why, reason }: SourceFailure): string => {
     case 'not_supported':
       return 'does not cover this network';
     case 'not_loaded':
-      return 'is not loaded';
+      return 'is not available';
   }
 };

@@ -6,7 +6,7 @@ export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCod
   approval_exceeds_amount: ['unlimited_token_approval'],
   unverified_contract: ['unverified_upgradeable_contract', 'unverified_contract_admin_permissions'],
   unverified_upgradeable_contract: ['unverified_contract_admin_permissions'],
-  provenance_unclear: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded', 'illicit_exposure', 'indirect_exposure'],
+  provenance_unclear: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded'],
 };
 
 /** Leaves out every finding that another one already states. Nothing else is folded. */

@@ -35,7 +35,7 @@ export interface ScreeningSummary {
   /** The screened address as it was sent: the source of funds when incoming. */
   readonly subjectAddress: string;
   readonly providerMode: ProviderMode;
-  /** Providers that answered from a required list past its maximum age, sorted. */
+  /** Providers whose required data, their own or that of a list, is past its maximum age, sorted. */
   readonly staleProviders: readonly string[];
   readonly freshness: readonly (Freshness & { readonly evidenceId: string })[];
 }
@@ -52,12 +52,11 @@ export const screeningSummary = (context: CheckContext): ScreeningSummary => {
 };
 
 const staleProvidersOf = (facts: Facts, failures: readonly SourceFailure[]): readonly string[] => {
-  const staleLists = failures.filter((failure) => failure.why === 'stale').map((failure) => failure.source);
-  if (staleLists.length === 0) return [];
-  return facts.screening
-    .filter(({ value }) => value?.lists.some((list) => staleLists.includes(list.source)))
-    .map(({ coverage }) => coverage.provider)
-    .sort(compareText);
+  const stale = failures.filter((failure) => failure.why === 'stale').map((failure) => failure.source);
+  if (stale.length === 0) return [];
+  const holders = facts.screening.filter(({ value }) => value?.lists.some((list) => stale.includes(list.source)));
+  const own = allCoverage(facts).filter((row) => stale.includes(row.provider));
+  return [...new Set([...holders.map((fact) => fact.coverage), ...own].map((row) => row.provider))].sort(compareText);
 };
 
 /** One row for every source that was asked, by what was asked, then by name; what answered from a stale list says so. */

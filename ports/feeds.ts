@@ -51,7 +51,8 @@ export type FeedRow =
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly reference: string };
 
 /** The columns that the `csv` format knows. */
-export type CsvColumn = 'address' | 'chain' | 'category' | 'source' | 'date' | 'label';
+export const CSV_COLUMNS = ['address', 'chain', 'category', 'source', 'date', 'label'] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 export interface FeedOptions {
   /** The chain of entries that name none; null: they apply to every chain of their address family. */

@@ -24,7 +24,7 @@ export interface ListRow {
 /** A list as it stands: its identity is its source. */
 export interface ImportedList extends ListState {
   readonly format: string;
-  /** Null where the rows say it themselves. */
+  /** What every row of it means; null where rows differ. */
   readonly category: ListCategory | null;
   readonly importedAt: string;
 }
@@ -49,8 +49,6 @@ export interface ListStore {
 export interface NewList {
   readonly source: string;
   readonly format: string;
-  /** Null where the rows say it themselves. */
-  readonly category: ListCategory | null;
   readonly publishedAt: string;
   readonly maxAgeSeconds: number | null;
   readonly importedAt: string;
@@ -62,6 +60,14 @@ export interface ListCounts {
   readonly imported: number;
   /** Rows of the list in place that the new one no longer holds. */
   readonly removed: number;
+}
+
+/** What is known of a list only when its last row has been taken. */
+export interface ListContent {
+  /** What every row means; null where rows differ. */
+  readonly category: ListCategory | null;
+  /** Lower-case hex. */
+  readonly sha256: string;
 }
 
 /** An address that one list accuses and another names as a token's official contract. */
@@ -79,11 +85,11 @@ export interface ListArchive {
   /** The list of that source as it stands; null for none. */
   find(source: string): Promise<ImportedList | null>;
   /**
-   * Puts the rows in place of the source's list in one transaction. `finish` is called when every row has been taken: it
-   * gives the content hash (lower-case hex SHA-256), and throws to leave the old list as it was. What `rows` throws does
-   * the same.
+   * Puts the rows in place of the source's list in one transaction; replacements of one source take turns. `finish` is
+   * called when every row has been taken, with the list that would be replaced: it throws to leave that as it was. What
+   * `rows` throws does the same.
    */
-  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: (counts: ListCounts) => string): Promise<ListCounts>;
+  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: (counts: ListCounts, standing: ImportedList | null) => ListContent): Promise<ListCounts>;
   /** Clashes between this source's list and every other imported list. */
   clashes(source: string): Promise<readonly ListClash[]>;
 }

@@ -42,7 +42,10 @@ export interface ProviderManifest<Port extends ProviderPort = ProviderPort, Conf
   readonly kind: ProviderKind;
   /** Part of the floor that no policy can make optional. */
   readonly mandatory: boolean;
-  /** Longest time an answer is waited for, milliseconds; the check's own deadline wins when it is shorter. */
+  /**
+   * Longest time an external source's answer is waited for, milliseconds; the check's own deadline wins when it is shorter,
+   * and is the one that local and demonstration sources are held to.
+   */
   readonly deadlineMs: number;
   /** JSON Schema (2020-12) of `Config`; settings are validated against it at start. */
   readonly configSchema: Readonly<Record<string, unknown>>;

@@ -18,6 +18,8 @@ export interface ScreeningAnswer {
   /** What the source holds, in a few words, for coverage; null for nothing to say. */
   readonly note: string | null;
   readonly lists: readonly ListState[];
+  /** How old `asOf` may be by the source's own word, seconds; data older than that counts as a failure. Absent: no word on it. */
+  readonly maxAgeSeconds?: number;
 }
 
 /**

@@ -82,11 +82,13 @@ export const compose = ({ settings, stores, clock, logger, providers = PROVIDERS
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
-  const { checks, history, keys, policies } = c.resolve(TOKENS.stores);
+  const { checks, history, keys, lists, policies } = c.resolve(TOKENS.stores);
   const clock = c.resolve(TOKENS.clock);
   const logger = c.resolve(TOKENS.logger);
   const ids = c.resolve(TOKENS.ids);
-  const gather = createGatherFacts({ sources: c.resolve(TOKENS.sources), history, ids, logger });
+  const sources = c.resolve(TOKENS.sources);
+  const { requiredLists } = settings;
+  const gather = createGatherFacts({ sources, history, ids, logger, requiredLists });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   return {
@@ -98,7 +100,7 @@ const createApplication = (c: DependencyContainer): Application => {
     readReport: reports.read,
     readPricing: reports.pricing,
     readJwks: reports.jwks,
-    readiness: createReadiness(checks, logger),
+    readiness: createReadiness({ checks, lists, sources, requiredLists, logger }),
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),

@@ -63,6 +63,11 @@ export const SettingsSchema = Type.Object({
   LOG_LEVEL: words(['debug', 'info', 'warn', 'error'], { default: 'info', description: 'Entries below it are not logged.' }),
   SHUTDOWN_GRACE_MS: milliseconds(500, 500, 'How long a stopping service keeps serving, so that load balancers notice.'),
   SHUTDOWN_LIMIT_MS: milliseconds(1000, 15_000, 'A stop that takes longer is forced.'),
+  REQUIRED_LISTS: Type.String({
+    default: '',
+    description: 'Sources of imported lists, separated by commas, without which the service is not ready and no check is ALLOW.',
+    'x-rule': 'must be names of lists, separated by commas',
+  }),
   PROVIDER_SETTINGS: Type.String({ default: '{}', description: 'Settings of providers by id, as a JSON object.', 'x-rule': 'must be a JSON object' }),
 });
 
@@ -86,6 +91,7 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly shutdownGraceMs: number;
   readonly shutdownLimitMs: number;
+  readonly requiredLists: readonly string[];
   readonly providerSettings: Readonly<Record<string, unknown>>;
 }
 
@@ -134,6 +140,8 @@ const ruleOf = (name: string): string => {
   return (properties[name] as { readonly 'x-rule'?: string } | undefined)?.['x-rule'] ?? 'is not valid';
 };
 
+const namesIn = (text: string): readonly string[] => [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+
 const parseObject = (json: string): Readonly<Record<string, unknown>> | null => {
   try {
     const value: unknown = JSON.parse(json);
@@ -163,5 +171,6 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   logLevel: variables.LOG_LEVEL,
   shutdownGraceMs: variables.SHUTDOWN_GRACE_MS,
   shutdownLimitMs: variables.SHUTDOWN_LIMIT_MS,
+  requiredLists: namesIn(variables.REQUIRED_LISTS),
   providerSettings,
 });

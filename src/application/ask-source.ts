@@ -1,5 +1,5 @@
 import type { Chain } from '../../domain/chain.js';
-import type { Capability, Coverage, Fact, UnavailableReason } from '../../domain/facts.js';
+import type { Coverage, Fact, UnavailableReason } from '../../domain/facts.js';
 import type { Logger } from '../../ports/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../ports/errors.js';
 import { CAPABILITY_OF_PORT, type ProviderPort } from '../../ports/provider.js';
@@ -10,6 +10,8 @@ export interface SourceAnswer<T> {
   readonly value: T;
   readonly asOf: string | null;
   readonly note: string | null;
+  /** The data behind it is older than the source itself allows: it counts against somebody, never for. */
+  readonly isStale?: boolean;
 }
 
 /** Who is asked. The row of coverage is made from it, whatever happens. */
@@ -71,9 +73,10 @@ export const askSource = <T>(
       resolve({ value: null, coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null } });
     };
     deadline.onExpiry(() => fail(new ProviderError('timeout', `No answer within ${deadline.deadlineMs} ms`)));
-    answerOf(call, kind === 'external' ? deadline.signal : NEVER_ABORTED).then(({ value, asOf, note }) => {
+    answerOf(call, kind === 'external' ? deadline.signal : NEVER_ABORTED).then(({ value, asOf, note, isStale }) => {
       settled = true;
-      resolve({ value, coverage: { provider, capability, kind, mandatory, status: 'answered', reason: null, asOf, note } });
+      const status = isStale === true ? 'stale' : 'answered';
+      resolve({ value, coverage: { provider, capability, kind, mandatory, status, reason: null, asOf, note } });
     }, fail);
   });
 
@@ -102,12 +105,27 @@ export const identityOf = <Port extends ProviderPort>(port: Port, { manifest }: 
   deadlineMs: manifest.deadlineMs,
 });
 
+/** The fact of a source that there was nothing to ask about: it answers by what it would say of something unknown. */
+export const nothingAsked = <T>(identity: SourceIdentity, value: T): Fact<T> => ({
+  value,
+  coverage: {
+    provider: identity.provider,
+    capability: identity.capability,
+    kind: identity.kind,
+    mandatory: identity.mandatory,
+    status: 'answered',
+    reason: null,
+    asOf: null,
+    note: 'nothing was asked: there is no valid address',
+  },
+});
+
 /** The fact of a source that does not know the chain. */
 export const notSupported = <T>(identity: SourceIdentity, chain: Chain): Fact<T> => ({
   value: null,
   coverage: {
     provider: identity.provider,
-    capability: identity.capability as Capability,
+    capability: identity.capability,
     kind: identity.kind,
     mandatory: identity.mandatory,
     status: 'not_supported',

@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '../../domain/evidence.js';
+import { type EvidenceRecord, freshnessOf, type ScreeningSignal } from '../../domain/evidence.js';
 import type { Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts.js';
 import type { ContractFacts, TokenFacts } from '../../domain/token.js';
 import { contractInQuestion } from '../../domain/contract-standing.js';
@@ -7,12 +7,11 @@ import type { HistoryQuestion } from '../../domain/history.js';
 import { subjectsOf } from '../../domain/subjects.js';
 import type { TransactionIntent } from '../../domain/intent.js';
 import type { Scope } from '../../domain/record.js';
-import { ProviderError } from '../../ports/errors.js';
 import type { History } from '../../ports/history.js';
 import type { Ids, Logger } from '../../ports/platform.js';
-import type { ScreeningAnswer } from '../../ports/screening.js';
 import type { ProviderPort } from '../../ports/provider.js';
-import { askSource, Deadline, identityOf, notSupported, type SourceAnswer, type SourceIdentity } from './ask-source.js';
+import { askSource, Deadline, identityOf, nothingAsked, notSupported, type SourceAnswer, type SourceIdentity } from './ask-source.js';
+import { believeContract, believeScreening, believeSimulation, believeToken } from './believe-answer.js';
 import type { WiredProvider, WiredSources } from './sources.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
@@ -34,6 +33,8 @@ export interface GatherDependencies {
   readonly history: History;
   readonly ids: Ids;
   readonly logger: Logger;
+  /** Lists, by source, that the operator declares mandatory. */
+  readonly requiredLists?: readonly string[];
 }
 
 /** Asks every source side by side under one deadline. Never throws for a source; skips none. */
@@ -44,20 +45,15 @@ export const createGatherFacts =
   async (intent, historyQuestion, scope, nowMs) => {
     const shared = new Deadline(GATHER_DEADLINE_MS);
     const own: Deadline[] = [];
-    const ask = <Port extends ProviderPort, T>(
-      port: Port,
-      provider: WiredProvider<Port>,
-      call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
-    ): Promise<Fact<T>> => {
-      const identity = identityOf(port, provider);
-      if (!provider.instance.supports(intent.chain)) return Promise.resolve(notSupported<T>(identity, intent.chain));
-      // local sources answer from memory: the check's own timer is enough for them
-      const deadline = identity.kind === 'external' ? new Deadline(Math.min(identity.deadlineMs, GATHER_DEADLINE_MS)) : shared;
-      if (deadline !== shared) own.push(deadline);
-      return askSource(identity, deadline, dependencies.logger, call);
+    const deadlineOf = ({ kind, deadlineMs }: SourceIdentity): Deadline => {
+      // local sources answer from memory or from the store: the check's own timer is enough for them
+      if (kind !== 'external') return shared;
+      const deadline = new Deadline(Math.min(deadlineMs, GATHER_DEADLINE_MS));
+      own.push(deadline);
+      return deadline;
     };
     try {
-      return await askAll(ask, shared, { ...dependencies, intent, historyQuestion, scope, nowMs });
+      return await askAll({ ...dependencies, deadlineOf, intent, historyQuestion, scope, nowMs });
     } finally {
       shared.clear();
       for (const deadline of own) deadline.clear();
@@ -65,30 +61,44 @@ export const createGatherFacts =
   };
 
 interface Question extends GatherDependencies {
+  readonly deadlineOf: (source: SourceIdentity) => Deadline;
   readonly intent: TransactionIntent;
   readonly historyQuestion: HistoryQuestion;
   readonly scope: Scope;
   readonly nowMs: number;
 }
 
-type Ask = <Port extends ProviderPort, T>(
+/** Asks one provider, or says that it does not cover the chain. Never throws, whatever the provider does. */
+const ask = <Port extends ProviderPort, T>(
   port: Port,
   provider: WiredProvider<Port>,
+  { deadlineOf, intent, logger }: Question,
   call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
-) => Promise<Fact<T>>;
+): Promise<Fact<T>> => {
+  const identity = identityOf(port, provider);
+  let isSupported: boolean;
+  try {
+    isSupported = provider.instance.supports(intent.chain);
+  } catch {
+    // a provider that cannot even say so is asked, and what comes of that is told
+    isSupported = true;
+  }
+  if (!isSupported) return Promise.resolve(notSupported<T>(identity, intent.chain));
+  return askSource(identity, deadlineOf(identity), logger, call);
+};
 
-const askAll = async (ask: Ask, deadline: Deadline, question: Question): Promise<Facts> => {
-  const { intent, scope, sources } = question;
+const askAll = async (question: Question): Promise<Facts> => {
+  const { intent, requiredLists = [], scope, sources } = question;
   const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(intent);
   const allowed = ({ manifest }: { readonly manifest: { readonly sandboxOnly?: boolean } }) => manifest.sandboxOnly !== true || showsDemonstrations;
   const [history, token, contracts, simulation, screening] = await Promise.all([
-    askHistory(deadline, question),
-    askTokens(ask, question),
-    Promise.all(sources.contracts.filter(allowed).map((provider) => askContract(ask, provider, question))),
-    Promise.all(sources.simulation.filter(allowed).map((provider) => askSimulation(ask, provider, intent))),
-    Promise.all(sources.screening.filter(allowed).map((provider) => askScreening(ask, provider, question))),
+    askHistory(question),
+    askTokens(question),
+    Promise.all(sources.contracts.filter(allowed).map((provider) => askContract(provider, question))),
+    Promise.all(sources.simulation.filter(allowed).map((provider) => askSimulation(provider, question))),
+    Promise.all(sources.screening.filter(allowed).map((provider) => askScreening(provider, question))),
   ]);
-  return { history, token, contracts: contracts.filter((fact) => fact !== null), simulation, screening };
+  return { history, token, contracts, simulation, screening, ...(requiredLists.length === 0 ? {} : { requiredLists }) };
 };
 
 /**
@@ -98,49 +108,64 @@ const askAll = async (ask: Ask, deadline: Deadline, question: Question): Promise
 const mayConcernDemonstrations = (intent: TransactionIntent): boolean =>
   intent.direction === 'incoming' || subjectsOf(intent).some(({ key }) => isDemonstrationKey(key));
 
-const askHistory = (deadline: Deadline, { history, historyQuestion, scope, nowMs, logger }: Question): Promise<Fact<HistoryFacts>> =>
-  askSource(HISTORY, deadline, logger, async () => ({
+const askHistory = ({ deadlineOf, history, historyQuestion, scope, nowMs, logger }: Question): Promise<Fact<HistoryFacts>> =>
+  askSource(HISTORY, deadlineOf(HISTORY), logger, async () => ({
     value: await history.lookUp({ scope, nowMs, ...historyQuestion }),
     asOf: null,
     note: null,
   }));
 
-const askTokens = (ask: Ask, { intent, sources }: Question): Promise<Fact<TokenFacts>> => {
+const askTokens = (question: Question): Promise<Fact<TokenFacts>> => {
+  const { intent, sources } = question;
   const [registry] = sources.tokens;
   if (registry === undefined) throw new Error('A service without a token registry cannot judge anything: wire one');
   const keys = subjectsOf(intent).map((subject) => subject.key);
-  return ask('tokens', registry, async (signal) => {
-    const { asOf, ...value } = await registry.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal);
+  return ask('tokens', registry, question, async (signal) => {
+    const answer = await registry.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal);
+    const { asOf, ...value } = believeToken(answer, keys);
     return { value, asOf, note: null };
   });
 };
 
-const askContract = async (ask: Ask, provider: WiredProvider<'contracts'>, { intent }: Question): Promise<Fact<ContractFacts> | null> => {
-  const { key } = contractInQuestion(intent).address;
-  if (key === null) return null;
-  return ask('contracts', provider, async (signal) => {
-    const { asOf, ...value } = await provider.instance.lookUp(intent.chain, key, signal);
-    if (value.key !== key) throw new ProviderError('bad_response', 'The contract registry answered about another address');
+const askContract = async (provider: WiredProvider<'contracts'>, question: Question): Promise<Fact<ContractFacts>> => {
+  const { intent } = question;
+  const { key, given } = contractInQuestion(intent).address;
+  if (key === null) return nothingAsked(identityOf('contracts', provider), unknownContract(given, provider));
+  return ask('contracts', provider, question, async (signal) => {
+    const { asOf, ...value } = believeContract(await provider.instance.lookUp(intent.chain, key, signal), key, provider.manifest.kind);
     return { value, asOf, note: null };
   });
 };
 
-const askSimulation = (ask: Ask, provider: WiredProvider<'simulation'>, intent: TransactionIntent): Promise<Fact<SimulationFacts>> =>
-  ask('simulation', provider, async (signal) => {
-    const { asOf, ...value } = await provider.instance.simulate(intent, signal);
+const unknownContract = (key: string, { manifest }: WiredProvider<'contracts'>): ContractFacts => ({
+  key,
+  name: null,
+  verified: null,
+  upgradeable: null,
+  sourceName: manifest.name,
+  observedAt: null,
+  demonstration: false,
+});
+
+const askSimulation = (provider: WiredProvider<'simulation'>, question: Question): Promise<Fact<SimulationFacts>> =>
+  ask('simulation', provider, question, async (signal) => {
+    const { asOf, ...value } = believeSimulation(await provider.instance.simulate(question.intent, signal));
     return { value, asOf, note: null };
   });
 
-const askScreening = (ask: Ask, provider: WiredProvider<'screening'>, { intent, ids }: Question): Promise<Fact<ScreeningFacts>> =>
-  ask('screening', provider, async (signal) => {
-    const { chain, direction } = intent;
-    const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
+const askScreening = (provider: WiredProvider<'screening'>, question: Question): Promise<Fact<ScreeningFacts>> =>
+  ask('screening', provider, question, async (signal) => {
+    const { chain, direction } = question.intent;
+    const subjectKeys = subjectsOf(question.intent).map((subject) => subject.key);
     const answer = await provider.instance.screen({ chain, direction, subjectKeys }, signal);
-    return { value: { evidence: withIds(answer, subjectKeys, ids), lists: answer.lists }, asOf: answer.asOf, note: answer.note };
+    const { signals, lists, asOf, note, maxAgeSeconds = null } = believeScreening(answer, subjectKeys, provider.manifest.kind);
+    return {
+      value: { evidence: withIds(signals, question.ids), lists },
+      asOf,
+      note,
+      isStale: freshnessOf(asOf, maxAgeSeconds, question.nowMs).status === 'STALE',
+    };
   });
 
-const withIds = (answer: ScreeningAnswer, subjectKeys: readonly string[], ids: Ids): readonly EvidenceRecord[] =>
-  answer.signals.map((signal) => {
-    if (!subjectKeys.includes(signal.subjectKey)) throw new ProviderError('bad_response', 'The source answered about an address that was not asked for');
-    return { evidenceId: ids.next('evidence'), ...signal };
-  });
+const withIds = (signals: readonly ScreeningSignal[], ids: Ids): readonly EvidenceRecord[] =>
+  signals.map((signal) => ({ evidenceId: ids.next('evidence'), ...signal }));

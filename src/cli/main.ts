@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { addFeedCommands } from './commands/feeds.js';
 import { addKeyCommands } from './commands/keys.js';
 import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
@@ -21,6 +22,7 @@ addReportCommands(program);
 addCheckCommands(program);
 addPricingCommands(program);
 addSigningCommands(program);
+addFeedCommands(program);
 addUsageCommand(program);
 
 try {

@@ -6,7 +6,7 @@ type SnakeName<Name extends string> = Name extends `${infer First}${infer Rest}`
 export type SnakeCased<T> = T extends readonly (infer Item)[]
   ? readonly SnakeCased<Item>[]
   : T extends object
-    ? { [Name in keyof T & string as SnakeName<Name>]: SnakeCased<T[Name]> }
+    ? { [Name in keyof T as Name extends string ? SnakeName<Name> : never]: SnakeCased<T[Name]> }
     : T;
 
 const names = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { demonstrationNumber } from '../../../domain/demonstration-addresses.js';
+import { ProviderError } from '../../../ports/errors.js';
 import type { ProviderManifest } from '../../../ports/provider.js';
 
 interface Statement {
@@ -9,24 +10,26 @@ interface Statement {
 
 /** Source: the HTTP contract, "Reserved demonstration addresses". */
 const CONTRACTS: ReadonlyMap<number, Statement> = new Map([
+  [0xde300002, { name: 'Examplia Exchange deposit contract (fictional)', verified: true, upgradeable: false }],
   [0xde30c001, { name: 'Demonstration verified contract (fictional)', verified: true, upgradeable: false }],
   [0xde30c002, { name: 'Demonstration unverified upgradeable contract (fictional)', verified: false, upgradeable: true }],
 ]);
 
-/** Synthetic statements about two reserved contract addresses, for sandbox keys only. */
+/** Synthetic statements about reserved contract addresses, for sandbox keys only. */
 export const demonstrationContracts: ProviderManifest<'contracts'> = {
   id: 'demonstration-contracts',
   name: 'Demonstration contracts',
   port: 'contracts',
   kind: 'demonstration',
   mandatory: false,
-  deadlineMs: 100,
+  deadlineMs: 250,
   onByDefault: true,
   sandboxOnly: true,
   configSchema: { type: 'object', additionalProperties: false },
   create: (_config, { clock }) => ({
     supports: () => true,
-    lookUp: async (_chain, key) => {
+    lookUp: async (_chain, key, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
       const number = demonstrationNumber(key);
       const known = number === null ? undefined : CONTRACTS.get(number);
       return {

@@ -10,13 +10,14 @@ export const demonstration: ProviderManifest<'screening'> = {
   port: 'screening',
   kind: 'demonstration',
   mandatory: false,
-  deadlineMs: 100,
+  deadlineMs: 250,
   onByDefault: true,
   sandboxOnly: true,
   configSchema: { type: 'object', additionalProperties: false },
   create: (_config, { clock }) => ({
     supports: () => true,
-    screen: async ({ subjectKeys }) => {
+    screen: async ({ subjectKeys }, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
       const numbers = subjectKeys.map((key) => [key, demonstrationNumber(key)] as const);
       if (numbers.some(([, number]) => number === UNANSWERED_NUMBER)) {
         throw new ProviderError('timeout', 'A reserved address asks this source to play dead');

@@ -1,10 +1,12 @@
 import { familyOf, type Chain } from '../../../domain/chain.js';
-import type { ImportedList, ListArchive, ListClash, ListCounts, ListHit, ListRow, ListStore, NewList } from '../../../ports/lists.js';
+import type { ImportedList, ListArchive, ListClash, ListContent, ListCounts, ListHit, ListRow, ListStore, NewList } from '../../../ports/lists.js';
 
 interface HeldList {
   readonly head: ImportedList;
   readonly rows: readonly ListRow[];
 }
+
+type Finish = (counts: ListCounts, standing: ImportedList | null) => ListContent;
 
 const identityOf = (row: ListRow): string => `${row.key} ${row.chain ?? '*'} ${row.category}`;
 
@@ -13,6 +15,7 @@ const appliesTo = (row: ListRow, chain: Chain): boolean => (row.chain === null ?
 /** Whole lists in memory, by source. */
 export class MemoryLists implements ListStore, ListArchive {
   private readonly held = new Map<string, HeldList>();
+  private lastReplacement: Promise<unknown> = Promise.resolve();
 
   async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
     return this.bySource().flatMap(({ head, rows }) =>
@@ -28,13 +31,21 @@ export class MemoryLists implements ListStore, ListArchive {
     return this.held.get(source)?.head ?? null;
   }
 
-  async replace(list: NewList, rows: AsyncIterable<ListRow>, finish: (counts: ListCounts) => string): Promise<ListCounts> {
+  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: Finish): Promise<ListCounts> {
+    const turn = this.lastReplacement.then(() => this.replaceNow(list, rows, finish));
+    this.lastReplacement = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async replaceNow(list: NewList, rows: AsyncIterable<ListRow>, finish: Finish): Promise<ListCounts> {
     const taken: ListRow[] = [];
     for await (const row of rows) taken.push(row);
-    const before = this.held.get(list.source)?.rows ?? [];
+    const standing = this.held.get(list.source) ?? null;
+    const before = standing?.rows ?? [];
     const identities = new Set(taken.map(identityOf));
     const counts = { previousRows: before.length, imported: taken.length, removed: before.filter((row) => !identities.has(identityOf(row))).length };
-    this.held.set(list.source, { head: { ...list, sha256: finish(counts), rows: taken.length }, rows: taken });
+    const content = finish(counts, standing?.head ?? null);
+    this.held.set(list.source, { head: { ...list, ...content, rows: taken.length }, rows: taken });
     return counts;
   }
 

@@ -1,6 +1,6 @@
 import { isElevated, isIllicit } from '../../category.js';
 import type { EvidenceCategory, EvidenceRecord } from '../../evidence.js';
-import type { FindingDraft } from '../../finding.js';
+import type { FindingCode, FindingDraft } from '../../finding.js';
 import { allEvidence, freshnessUnder } from '../../policy-trace.js';
 import { failModeOf, type Policy } from '../../policy.js';
 import { failureText, type SourceFailure } from '../../required-sources.js';
@@ -82,11 +82,16 @@ const stale = (attributed: readonly EvidenceRecord[], context: CheckContext): re
   ];
 };
 
+/** The findings that state what speaks against a source. */
+const EXPOSURE_CODES: readonly FindingCode[] = ['sanctioned_address', 'listed_scam_address', 'disputed_listing', 'illicit_exposure', 'indirect_exposure'];
+
+/** True where another finding says it and acts on it: one that the policy lets pass does not make the source any clearer. */
+const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolean =>
+  (isIllicit(record.category) || isElevated(record.category)) && !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW');
+
 /** Nothing decisive is known: neither a usable clean attribution nor anything that speaks against the source. */
 const unclear = (attributed: readonly EvidenceRecord[], context: CheckContext): readonly FindingDraft[] => {
-  // a burn address speaks neither way: it has no finding of its own as a source, so it must not pass in silence
-  const speaksAgainst = attributed.some((record) => isIllicit(record.category) || isElevated(record.category));
-  if (speaksAgainst || attributed.some((record) => isUsable(record, context))) return [];
+  if (attributed.some((record) => speaksAgainst(record, context) || isUsable(record, context))) return [];
   return [
     {
       code: 'provenance_unclear',

@@ -2,12 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { CHAINS, type Chain, familyOf } from '../../../domain/chain.js';
 import { isoTime, parseIsoMs } from '../../../domain/iso-time.js';
 import type { FeedFormat, FeedOptions } from '../../../ports/feeds.js';
-import type { ListArchive, ListClash, ListCounts, ListRow } from '../../../ports/lists.js';
+import type { ImportedList, ListArchive, ListCategory, ListClash, ListCounts, ListRow } from '../../../ports/lists.js';
 import type { Clock } from '../../../ports/platform.js';
 import type { TokenRegistry } from '../../../ports/tokens.js';
 
 /** An import that would remove more than this share of the list in place stops and asks. */
 const SHRINK_LIMIT_SHARE = 0.2;
+/** A publisher's clock or time zone may be ahead of ours by this much, milliseconds. */
+const FUTURE_TOLERANCE_MS = 86_400_000;
 /** How many rows are compared with the token registry at a time. */
 const CLASH_BATCH_ROWS = 1_000;
 
@@ -48,41 +50,51 @@ export class ImportRefusedError extends Error {
  * Imports a list in place of the one of the same source, in one transaction: whatever fails leaves the old list. Memory
  * does not grow with the file. In force on every instance within 5 s.
  */
-export const importFeed = async (dependencies: FeedDependencies, wish: FeedImport): Promise<FeedImportReport> => {
-  const { archive, tokens, clock } = dependencies;
-  const { options, format } = wish;
-  const standing = await archive.find(options.source);
-  if (standing !== null && parseIsoMs(wish.publishedAt) < parseIsoMs(standing.publishedAt)) {
-    throw new ImportRefusedError(
-      `The list "${options.source}" in place was published on ${standing.publishedAt}; this file, of ${wish.publishedAt}, is older. The list was not changed.`,
-    );
-  }
-  const tally = { read: 0, skipped: new Map<string, number>() };
-  const hash = createHash('sha256');
+export const importFeed = async ({ archive, tokens, clock }: FeedDependencies, wish: FeedImport): Promise<FeedImportReport> => {
+  const { source } = wish.options;
+  const nowMs = clock.now();
+  refuseBadDate(wish, nowMs, await archive.find(source));
+  const reading: Reading = { read: 0, skipped: new Map(), categories: new Set(), hash: null };
   const registryClashes: ListClash[] = [];
-  const list = {
-    source: options.source,
-    format: format.id,
-    category: options.category ?? format.defaultCategory,
-    publishedAt: wish.publishedAt,
-    maxAgeSeconds: wish.maxAgeSeconds,
-    importedAt: isoTime(clock.now()),
-  };
-  let sha256 = '';
-  const rows = watchForClashes(countRows(format, wish, hash, tally), tokens, options.source, registryClashes);
-  const counts = await archive.replace(list, rows, (found) => {
+  const list = { source, format: wish.format.id, publishedAt: wish.publishedAt, maxAgeSeconds: wish.maxAgeSeconds, importedAt: isoTime(nowMs) };
+  const outcome = { sha256: '', unchanged: false };
+  const counts = await archive.replace(list, watchForClashes(readRows(wish, reading), tokens, source, registryClashes), (found, standing) => {
+    // another import may have ended since the first look: only now is it certain what would be replaced
+    refuseBadDate(wish, nowMs, standing);
     refuseBadShape(found, wish);
-    sha256 = hash.digest('hex');
-    return sha256;
+    outcome.sha256 = reading.hash ?? '';
+    outcome.unchanged = standing?.sha256 === outcome.sha256 && found.removed === 0 && found.imported === found.previousRows;
+    const [category = null, ...others] = reading.categories;
+    return { sha256: outcome.sha256, category: others.length === 0 ? category : null };
   });
   return {
     ...counts,
-    read: tally.read,
-    skipped: Object.fromEntries([...tally.skipped].sort(([left], [right]) => (left < right ? -1 : 1))),
-    clashes: [...registryClashes, ...(await archive.clashes(options.source))],
-    unchanged: standing?.sha256 === sha256,
-    sha256,
+    ...outcome,
+    read: reading.read,
+    skipped: Object.fromEntries([...reading.skipped].sort(([left], [right]) => (left < right ? -1 : 1))),
+    clashes: [...registryClashes, ...(await archive.clashes(source))],
   };
+};
+
+/** What reading the file told so far. */
+interface Reading {
+  read: number;
+  readonly skipped: Map<string, number>;
+  /** What the rows mean. */
+  readonly categories: Set<ListCategory>;
+  /** Lower-case hex SHA-256 of the file, or over the hashes of both; null until all of it was read. */
+  hash: string | null;
+}
+
+const refuseBadDate = ({ publishedAt, options }: FeedImport, nowMs: number, standing: ImportedList | null): void => {
+  const publishedMs = parseIsoMs(publishedAt);
+  if (publishedMs > nowMs + FUTURE_TOLERANCE_MS) {
+    throw new ImportRefusedError(`The list "${options.source}" cannot have been published on ${publishedAt}: that is in the future. It was not changed.`);
+  }
+  if (standing === null || publishedMs >= parseIsoMs(standing.publishedAt)) return;
+  throw new ImportRefusedError(
+    `The list "${options.source}" in place was published on ${standing.publishedAt}; this file, of ${publishedAt}, is older. The list was not changed.`,
+  );
 };
 
 const refuseBadShape = ({ previousRows, imported, removed }: ListCounts, { options, acceptShrink }: FeedImport): void => {
@@ -94,28 +106,33 @@ const refuseBadShape = ({ previousRows, imported, removed }: ListCounts, { optio
   );
 };
 
-/** Reads the file once: its entries are counted, its rows handed on, its bytes hashed. */
-async function* countRows(format: FeedFormat, wish: FeedImport, hash: Hash, tally: { read: number; skipped: Map<string, number> }): AsyncIterable<ListRow> {
+/** Reads the files once: entries are counted, rows handed on, bytes hashed. */
+async function* readRows({ format, file, comments, options }: FeedImport, reading: Reading): AsyncIterable<ListRow> {
+  const hashes = [createHash('sha256'), ...(comments === null ? [] : [createHash('sha256')])] as const;
   const input = {
-    file: hashed(wish.file, hash, 'file'),
-    ...(wish.comments === null ? {} : { comments: hashed(wish.comments, hash, 'comments') }),
-    options: wish.options,
+    file: hashed(file, hashes[0]),
+    ...(comments === null || hashes[1] === undefined ? {} : { comments: hashed(comments, hashes[1]) }),
+    options,
   };
   for await (const entry of format.createReader().read(input)) {
-    tally.read += 1;
-    if (entry.kind === 'row') yield entry.row;
-    else tally.skipped.set(entry.reason, (tally.skipped.get(entry.reason) ?? 0) + 1);
+    reading.read += 1;
+    if (entry.kind === 'row') {
+      reading.categories.add(entry.row.category);
+      yield entry.row;
+    } else {
+      reading.skipped.set(entry.reason, (reading.skipped.get(entry.reason) ?? 0) + 1);
+    }
   }
+  // each file is hashed by itself, so that it does not matter in which order a reader takes pieces of two
+  const [first, second] = hashes.map((hash) => hash.digest('hex'));
+  reading.hash = second === undefined ? (first ?? null) : createHash('sha256').update(`${String(first)}\n${second}\n`).digest('hex');
 }
 
-/** Each file is hashed by itself first, so that it does not matter in which order the reader takes pieces of two files. */
-async function* hashed(bytes: AsyncIterable<Uint8Array>, total: Hash, part: string): AsyncIterable<Uint8Array> {
-  const own = createHash('sha256');
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
   for await (const chunk of bytes) {
-    own.update(chunk);
+    hash.update(chunk);
     yield chunk;
   }
-  total.update(`${part} ${own.digest('hex')}\n`);
 }
 
 /** Hands rows on and notes every accused address that the bundled registry knows as a token's official contract. */

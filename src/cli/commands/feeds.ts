@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
 import { CHAINS, type Chain } from '../../../domain/chain.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/evidence.js';
-import { FEED_FORMAT_IDS, type FeedFormat } from '../../../ports/feeds.js';
+import { CSV_COLUMNS, type CsvColumn, FEED_FORMAT_IDS, type FeedFormat } from '../../../ports/feeds.js';
 import type { ListCategory } from '../../../ports/lists.js';
 import { type FeedImportReport, importFeed } from '../../application/feeds/import-feed.js';
 import { withStorage } from '../../composition.js';
@@ -39,6 +39,26 @@ const parseDays = (text: string): number => {
   return days;
 };
 
+type Columns = Readonly<Partial<Record<CsvColumn, string>>>;
+
+const parseColumns = (text: string): Columns => {
+  const columns: Partial<Record<CsvColumn, string>> = {};
+  for (const pair of text.split(',')) {
+    const [name, header, ...rest] = pair.split('=').map((part) => part.trim());
+    const column = CSV_COLUMNS.find((known) => known === name);
+    if (column === undefined || header === undefined || header === '' || rest.length > 0 || columns[column] !== undefined) {
+      throw new InvalidArgumentError(`Give pairs such as address=Wallet,label=Tag, each of these once: ${CSV_COLUMNS.join(', ')}.`);
+    }
+    columns[column] = header;
+  }
+  return columns;
+};
+
+/** The file's bytes; it is opened when the first are wanted, so that a file that is not there fails the import and nothing else. */
+async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
+
 interface ImportOptions {
   readonly format: FeedFormat;
   readonly source: string;
@@ -46,6 +66,7 @@ interface ImportOptions {
   readonly comments?: string;
   readonly chain?: Chain;
   readonly category?: ListCategory;
+  readonly columns?: Columns;
   readonly maxAge?: number;
   readonly acceptShrink?: boolean;
   readonly json?: boolean;
@@ -59,11 +80,12 @@ export const addFeedCommands = (program: Command): void => {
     .description('put a list in place of the one of the same source; whatever fails leaves the old one')
     .requiredOption('--format <format>', FEED_FORMAT_IDS.join(', '), parseFormat)
     .requiredOption('--source <name>', 'the identity of the list', parseSource)
-    .requiredOption('--published <date>', 'when the publisher published it, ISO 8601', parseTime)
+    .requiredOption('--published <date>', 'when the publisher published it, ISO 8601; older than the list in place is refused', parseTime)
     .option('--comments <file>', 'the second file of ofac-sdn-csv')
     .option('--chain <chain>', 'for entries that name none', oneOf(CHAINS))
     .option('--category <category>', `what the list means, where the format is neutral: ${CATEGORIES.join(', ')}`, oneOf(CATEGORIES))
-    .option('--max-age <days>', 'after how many days the list counts as stale', parseDays)
+    .option('--columns <pairs>', `csv: the file's own headers, such as address=Wallet,label=Tag (of ${CSV_COLUMNS.join(', ')})`, parseColumns)
+    .option('--max-age <days>', 'after how many days the list counts as stale; without it its age is never known to be fine', parseDays)
     .option('--accept-shrink', 'the list really lost more than 20 % of its rows')
     .option('--json', 'print one JSON line')
     .action(importList);
@@ -76,9 +98,14 @@ const importList = (file: string, options: ImportOptions): Promise<void> =>
       { archive, tokens: officialTokens(), clock },
       {
         format: options.format,
-        options: { chain: options.chain ?? null, category: options.category ?? null, source: options.source },
-        file: createReadStream(file),
-        comments: options.comments === undefined ? null : createReadStream(options.comments),
+        options: {
+          chain: options.chain ?? null,
+          category: options.category ?? null,
+          source: options.source,
+          ...(options.columns === undefined ? {} : { columns: options.columns }),
+        },
+        file: bytesOf(file),
+        comments: options.comments === undefined ? null : bytesOf(options.comments),
         publishedAt: time(options.published),
         maxAgeSeconds: options.maxAge === undefined ? null : options.maxAge * SECONDS_PER_DAY,
         acceptShrink: options.acceptShrink === true,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ListArchive, ListClash, ListRow, NewList } from '../../../../ports/lists.js';
+import type { ListArchive, ListClash, ListContent, ListCounts, ListRow, NewList } from '../../../../ports/lists.js';
 import { asPort } from '../errors.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
@@ -34,7 +34,7 @@ export class PostgresListArchive implements ListArchive {
       const imported = await insertAll(replacement, rows);
       const removed = await countRemoved(replacement);
       const counts = { previousRows: replacement.standing?.row_count ?? 0, imported, removed };
-      await commit(replacement, list, imported, removed, finish(counts));
+      await commit(replacement, list, counts, finish(counts, replacement.standing === null ? null : toImportedList(replacement.standing)));
       return counts;
     } catch (error) {
       await transaction.rollback();
@@ -113,13 +113,13 @@ const countRemoved = ({ transaction, listId, standing }: Replacement): Promise<n
     return rows[0]?.count ?? 0;
   });
 
-const commit = ({ transaction, listId, standing }: Replacement, list: NewList, imported: number, removed: number, sha256: string): Promise<void> =>
+const commit = ({ transaction, listId, standing }: Replacement, list: NewList, { imported, removed }: ListCounts, { category, sha256 }: ListContent): Promise<void> =>
   asPort('putting a list in place', async () => {
     const head = {
       source: list.source,
       list_id: listId,
       format: list.format,
-      category: list.category,
+      category,
       published_at: list.publishedAt,
       imported_at: list.importedAt,
       max_age_seconds: list.maxAgeSeconds,

@@ -21,7 +21,7 @@ const CoverageSchema = closed(
   { title: 'RecordedCoverage', description: 'How one source answered.' },
 );
 
-/** A value with the source that gave it; null exactly when the source did not answer. */
+/** A value with the source that gave it; null exactly when the source gave none. */
 const fact = <Schema extends TSchema>(value: Schema) => closed({ value: nullable(value), coverage: CoverageSchema });
 
 const HistoryFactsSchema = closed({
@@ -88,6 +88,7 @@ export const FactsSchema = closed(
     contracts: list(fact(ContractFactsSchema)),
     simulation: list(fact(SimulationFactsSchema)),
     screening: list(fact(ScreeningFactsSchema)),
+    required_lists: Type.Optional(list(Type.String({ description: 'A list that the operator declares mandatory.' }))),
   },
   { title: 'RecordedFacts' },
 );
