@@ -5,7 +5,7 @@ import { rejection } from '../conformance/storage/harness.js';
 import { reportEntry } from '../conformance/storage/report-fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 
-const APPEND_ONLY = ['checks', 'history', 'usage_calls', 'policies', 'scopes', 'reports', 'report_metering', 'report_pricing', 'signing_keys'] as const;
+const APPEND_ONLY = ['checks', 'history', 'usage_calls', 'policies', 'scopes', 'reports', 'report_metering', 'report_pricing', 'signing_keys', 'list_imports'] as const;
 
 /** One column of each, to change. */
 const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
@@ -18,6 +18,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   report_metering: 'unit_price',
   report_pricing: 'unit_price',
   signing_keys: 'public_key',
+  list_imports: 'sha256',
 };
 
 describe('append-only tables', () => {
@@ -37,6 +38,7 @@ describe('append-only tables', () => {
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
+    await test().database.run(`insert into list_imports values ('a list', 1, 'txt', null, now(), now(), null, 1, 0, 'x')`);
   });
 
   for (const table of APPEND_ONLY) {

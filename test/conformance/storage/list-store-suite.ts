@@ -1,15 +1,177 @@
 import { expect } from 'chai';
+import { CHAINS, familyOf } from '../../../domain/chain.js';
+import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/lists.js';
+import { rowOf } from '../../support/lists.js';
+import { eventually } from '../../support/eventually.js';
 import { evmKey } from './fixtures.js';
-import { type StoresHarness, useStores } from './harness.js';
+import { rejection, type StoresHarness, useStores } from './harness.js';
 
-/** What every `ListStore` guarantees before the first import. */
+const SOLANA_KEY = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+
+const newList = (source: string, changes: Partial<NewList> = {}): NewList => ({
+  source,
+  format: 'txt',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  maxAgeSeconds: 86_400,
+  importedAt: '2026-11-02T03:04:05.678Z',
+  ...changes,
+});
+
+const CONTENT: ListContent = { category: 'scam_fraud', sha256: 'a'.repeat(64) };
+
+async function* streamOf(rows: Iterable<ListRow>): AsyncIterable<ListRow> {
+  yield* rows;
+}
+
+/** What every home of the lists guarantees: `ListStore` and `ListArchive` over the same lists. */
 export const listStoreSuite = (harness: StoresHarness): void => {
-  describe(`list store: ${harness.name}`, () => {
+  describe(`list store: ${harness.name}`, function () {
+    // a look-up may be 5 s behind an import
+    this.timeout(20_000);
     const stores = useStores(harness);
+    const put = (source: string, rows: Iterable<ListRow>, content: Partial<ListContent> = {}, changes: Partial<NewList> = {}): Promise<ListCounts> =>
+      stores().archive.replace(newList(source, changes), streamOf(rows), () => ({ ...CONTENT, ...content }));
+    const hitsOf = (chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0], ...keys: readonly string[]): Promise<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
+    /** Waits until an import is in force. */
+    const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>
+      eventually(async () => (await stores().lists.lists()).find((list) => list.source === source && list.sha256 === sha256));
 
     it('answers a look-up with nothing where no list was imported', async () => {
-      expect(await stores().lists.lookUp('ethereum', [evmKey('anybody')])).to.deep.equal([]);
+      expect(await hitsOf('ethereum', evmKey('anybody'))).to.deep.equal([]);
       expect(await stores().lists.lists()).to.deep.equal([]);
+      expect(await stores().archive.find('nothing')).to.equal(null);
+    });
+
+    it('gives list and row back as they were imported', async () => {
+      const row = rowOf(evmKey('listed'), { category: 'sanctions', entity: 'Example party', reference: 'entry 9', listedAt: '2023-04' });
+      const counts = await put('example', [row], { category: 'sanctions' });
+      expect(counts).to.deep.equal({ previousRows: 0, imported: 1, removed: 0 });
+      const list: ImportedList = { ...newList('example'), category: 'sanctions', sha256: CONTENT.sha256, rows: 1 };
+      expect(await inForce('example')).to.deep.equal(list);
+      expect(await stores().archive.find('example')).to.deep.equal(list);
+      expect(await hitsOf('ethereum', row.key)).to.deep.equal([{ row, list }]);
+    });
+
+    it('keeps that the rows of a list differ, that it has no maximum age, and that a row names nobody', async () => {
+      const row = rowOf(evmKey('listed'));
+      await put('mixed', [row], { category: null }, { maxAgeSeconds: null });
+      expect(await inForce('mixed')).to.include({ category: null, maxAgeSeconds: null });
+      const [hit] = await hitsOf('ethereum', row.key);
+      expect(hit?.row).to.include({ entity: null, listedAt: null, chain: null });
+    });
+
+    it('applies a row that names no chain to every chain of its family and to no other', async () => {
+      await put('example', [rowOf(evmKey('listed')), rowOf(SOLANA_KEY, { family: 'solana' })]);
+      await inForce('example');
+      for (const chain of CHAINS) {
+        const found = (await hitsOf(chain, evmKey('listed'), SOLANA_KEY)).map((hit) => hit.row.key);
+        expect(found, chain).to.deep.equal([familyOf(chain) === 'evm' ? evmKey('listed') : SOLANA_KEY]);
+      }
+    });
+
+    it('applies a row that names a chain to that chain alone', async () => {
+      await put('example', [rowOf(evmKey('listed'), { chain: 'bnb' })]);
+      await inForce('example');
+      for (const chain of CHAINS) expect(await hitsOf(chain, evmKey('listed')), chain).to.have.length(chain === 'bnb' ? 1 : 0);
+    });
+
+    it('never folds the letter case of a key', async () => {
+      await put('example', [rowOf(SOLANA_KEY, { family: 'solana' })]);
+      await inForce('example');
+      expect(await hitsOf('solana', SOLANA_KEY.toLowerCase())).to.deep.equal([]);
+      expect(await hitsOf('solana', SOLANA_KEY)).to.have.length(1);
+    });
+
+    it('puts a newer list in place of the one of the same source, and removes what it no longer holds', async () => {
+      const [kept, gone, added, moved] = [evmKey('kept'), evmKey('gone'), evmKey('added'), evmKey('moved')];
+      await put('example', [rowOf(kept), rowOf(gone), rowOf(moved, { chain: 'bnb' })]);
+      await inForce('example');
+      expect(await hitsOf('ethereum', gone)).to.have.length(1);
+      const counts = await put('example', [rowOf(kept), rowOf(added), rowOf(moved, { chain: 'base' })], { sha256: 'b'.repeat(64) });
+      expect(counts, 'a row on another chain is another row').to.deep.equal({ previousRows: 3, imported: 3, removed: 2 });
+      await inForce('example', 'b'.repeat(64));
+      expect((await hitsOf('ethereum', kept, gone, added)).map((hit) => hit.row.key)).to.have.members([kept, added]);
+      expect(await hitsOf('bnb', moved)).to.deep.equal([]);
+      expect(await stores().lists.lists()).to.have.length(1);
+    });
+
+    it('changes nothing when the same list is imported again', async () => {
+      const rows = [rowOf(evmKey('one')), rowOf(evmKey('two'))];
+      await put('example', rows);
+      expect(await put('example', rows)).to.deep.equal({ previousRows: 2, imported: 2, removed: 0 });
+      await inForce('example');
+      expect(await hitsOf('ethereum', evmKey('one'))).to.have.length(1);
+    });
+
+    it('keeps the lists of other sources, and gives the hits of all of them by source', async () => {
+      await put('b-list', [rowOf(evmKey('listed'))]);
+      await put('a-list', [rowOf(evmKey('listed'))]);
+      await inForce('a-list');
+      await inForce('b-list');
+      expect((await hitsOf('ethereum', evmKey('listed'))).map((hit) => hit.list.source)).to.deep.equal(['a-list', 'b-list']);
+      expect((await stores().lists.lists()).map((list) => list.source)).to.deep.equal(['a-list', 'b-list']);
+    });
+
+    it('leaves the old list where the rows break off or the import is refused at the end', async () => {
+      await put('example', [rowOf(evmKey('old'))]);
+      const brokenOff = async function* (): AsyncIterable<ListRow> {
+        yield rowOf(evmKey('new'));
+        throw new Error('the file is cut short');
+      };
+      const failures = [
+        stores().archive.replace(newList('example'), brokenOff(), () => CONTENT),
+        stores().archive.replace(newList('example'), streamOf([rowOf(evmKey('new'))]), () => {
+          throw new Error('it shrank');
+        }),
+      ];
+      expect((await Promise.all(failures.map(rejection))).map((error) => error.message)).to.deep.equal(['the file is cut short', 'it shrank']);
+      await inForce('example');
+      expect(await hitsOf('ethereum', evmKey('new'))).to.deep.equal([]);
+      expect(await hitsOf('ethereum', evmKey('old'))).to.have.length(1);
+      expect((await stores().archive.find('example'))?.rows).to.equal(1);
+    });
+
+    it('lets replacements of one source take turns, so that each knows the list that it replaces', async () => {
+      const seen: (string | null)[] = [];
+      await Promise.all(
+        ['a', 'b', 'c'].map((letter) =>
+          stores().archive.replace(newList('example'), streamOf([rowOf(evmKey(letter))]), (_counts, standing) => {
+            seen.push(standing?.sha256 ?? null);
+            return { ...CONTENT, sha256: letter.repeat(64) };
+          }),
+        ),
+      );
+      const last = (await stores().archive.find('example'))?.sha256 ?? null;
+      expect([...seen, last], 'a chain from none to the last').to.have.length(new Set([...seen, last]).size);
+      expect(seen[0]).to.equal(null);
+    });
+
+    it('holds a list of more rows than fit in one statement', async () => {
+      const many = Array.from({ length: 12_003 }, (_, index) => rowOf(`0x${index.toString(16).padStart(40, '0')}`));
+      await put('example', [...many, rowOf(many[7]?.key ?? '', { chain: 'bnb' })]);
+      expect((await inForce('example')).rows).to.equal(12_004);
+      expect(await hitsOf('ethereum', many[12_002]?.key ?? '')).to.have.length(1);
+      expect(await hitsOf('bnb', many[7]?.key ?? '')).to.have.length(2);
+    });
+
+    it('keeps any text of a list as it is', async () => {
+      const entity = `O'Neil "; drop table list_rows; -- \\ {}\u2028 Пример`;
+      await put(`source '"\\`, [rowOf(evmKey('listed'), { entity, reference: entity })]);
+      await inForce(`source '"\\`);
+      const [hit] = await hitsOf('ethereum', evmKey('listed'));
+      expect([hit?.row.entity, hit?.row.reference]).to.deep.equal([entity, entity]);
+    });
+
+    it('names every address that one list accuses and another calls official, from either side', async () => {
+      const official = (key: string, changes: Partial<ListRow> = {}) => rowOf(key, { category: 'official_token', entity: 'USDX', ...changes });
+      await put('tokens', [official(evmKey('everywhere')), official(evmKey('on bnb'), { chain: 'bnb' }), official(evmKey('on base'), { chain: 'base' }), official(evmKey('clean'))]);
+      await put('scams', [rowOf(evmKey('everywhere')), rowOf(evmKey('on bnb')), rowOf(evmKey('on base'), { chain: 'polygon' })]);
+      const expected = [
+        { key: evmKey('everywhere'), chain: null, symbol: 'USDX', lists: ['scams', 'tokens'] },
+        { key: evmKey('on bnb'), chain: 'bnb', symbol: 'USDX', lists: ['scams', 'tokens'] },
+      ];
+      for (const source of ['scams', 'tokens']) expect(await stores().archive.clashes(source)).to.have.deep.members(expected);
+      expect(await stores().archive.clashes('another')).to.deep.equal([]);
     });
   });
 };

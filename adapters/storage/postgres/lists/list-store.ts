@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
-import type { Chain } from '../../../../domain/chain.js';
+import { type Chain, familyOf } from '../../../../domain/chain.js';
 import type { ImportedList, ListHit, ListStore } from '../../../../ports/lists.js';
 import type { Logger } from '../../../../ports/platform.js';
 import { asPort } from '../errors.js';
@@ -79,7 +79,7 @@ export class PostgresListStore implements ListStore {
     const hits = await asPort('reading a listed address', async () => {
       const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
         .join('lists', 'lists.list_id', 'list_rows.list_id')
-        .where('list_rows.key', key)
+        .where({ 'list_rows.key': key, 'list_rows.family': familyOf(chain) })
         .andWhere((where) => {
           void where.whereNull('list_rows.chain').orWhere('list_rows.chain', chain);
         })
