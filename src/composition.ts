@@ -27,7 +27,7 @@ import type { WiredSources } from './application/sources.js';
 import { createUsageRecorder, type UsageRecorder } from './application/usage-recorder.js';
 import { wireProviders } from './application/wire-providers.js';
 import { loadSettings, type Settings } from './config.js';
-import { PROVIDERS } from './providers.js';
+import { ALL_PROVIDERS } from './providers.js';
 import { openStorageHome } from './storage-home.js';
 
 /** What must exist before anything can be composed. */
@@ -58,7 +58,7 @@ export const TOKENS = {
 } as const;
 
 /** Wires one service. Each call gives a container of its own; nothing is shared between two services in one process. */
-export const compose = ({ settings, stores, clock, logger, providers = PROVIDERS }: Foundation): DependencyContainer => {
+export const compose = ({ settings, stores, clock, logger, providers = ALL_PROVIDERS }: Foundation): DependencyContainer => {
   const scope = rootContainer.createChildContainer();
   const once = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) => scope.register(key, { useFactory: instanceCachingFactory(make) });
 
@@ -140,7 +140,7 @@ export const withStorage = async <Result>(run: (context: CommandContext) => Prom
   const logger = createPinoLogger({ level: 'warn' });
   const home = await openStorageHome(settings, 'command', logger);
   try {
-    const officialTokens = () => tokenRegistryOf(wireProviders(PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
+    const officialTokens = () => tokenRegistryOf(wireProviders(ALL_PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
     return await run({ ...home.stores, clock: home.clock, ids: createIds(), settings, logger, officialTokens });
   } finally {
     await home.close();

@@ -7,13 +7,19 @@ import { localRules } from '../adapters/simulation/local-rules/index.js';
 import { bundledRegistry } from '../adapters/tokens/bundled-registry/index.js';
 import type { ProviderManifest } from '../ports/provider.js';
 
-/** Every provider that this service knows. Adding one is one line here; it is wired when it is on by default or configured. */
-export const PROVIDERS: readonly ProviderManifest[] = [
-  bundledRegistry,
-  localRegistry,
-  demonstrationContracts,
-  localRules,
-  localSignals,
+/**
+ * Every provider that this service knows, by id. Adding one is one line here; it is wired when it is on by default or
+ * configured. The compiler then asks for its fixture in `test/conformance/fixtures.ts`.
+ */
+export const PROVIDERS = {
+  'bundled-registry': bundledRegistry,
+  'local-registry': localRegistry,
+  'demonstration-contracts': demonstrationContracts,
+  'local-rules': localRules,
+  'local-signals': localSignals,
   demonstration,
-  httpThreatFeed,
-];
+  'http-threat-feed': httpThreatFeed,
+} as const satisfies Readonly<Record<string, ProviderManifest>>;
+
+/** The same, in the order in which they are wired. */
+export const ALL_PROVIDERS: readonly ProviderManifest[] = Object.values(PROVIDERS);

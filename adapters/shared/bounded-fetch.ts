@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import type { UnavailableReason } from '../../domain/facts.js';
@@ -15,9 +15,19 @@ export interface BoundedFetchOptions {
   /** Allows http and private addresses: for a feed that the operator runs beside the service. */
   readonly allowPrivateNetwork: boolean;
   readonly maxBytes?: number;
+  /** Resolves names in place of the system, for a test of what a name may resolve to. */
+  readonly lookup?: ResolveAll;
 }
 
+/** As `dns.lookup` with `all`: every address of a name. */
+export type ResolveAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 export interface BoundedRequest {
+  /** Begins with a slash; added to the path of the base URL. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -47,25 +57,28 @@ export const assertAllowedUrl = (text: string, allowPrivateNetwork: boolean): UR
 const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host);
 
 /** Judges what a name resolves to at the moment of connecting: a name that was public at start may be private now. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, '', 0);
-    const refused = addresses.find(({ address }) => !isPublicAddress(address));
-    if (refused !== undefined || addresses[0] === undefined) return callback(new Error('the provider host resolves to a private or reserved address'), '', 0);
-    if (options.all === true) return callback(null, addresses);
-    return callback(null, addresses[0].address, addresses[0].family);
-  });
-};
+const publicLookup =
+  (resolve: ResolveAll): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      const [first] = addresses;
+      if (first === undefined || addresses.some(({ address }) => !isPublicAddress(address))) {
+        return callback(new Error('the provider host resolves to a private or reserved address'), '', 0);
+      }
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
 
 export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch => {
   const base = assertAllowedUrl(options.baseUrl, options.allowPrivateNetwork);
   const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS, ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup }) },
+    connect: { timeout: CONNECT_TIMEOUT_MS, ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }) },
   });
   let closing: Promise<void> | null = null;
   return {
     json: async (request, signal) => {
-      const url = new URL(request.path, base);
+      const url = new URL(`${base.pathname.replace(/\/$/, '')}${request.path}`, base);
       if (url.origin !== base.origin) throw new ProviderError('internal_error', 'A request left the declared host');
       const response = await send(url, request, agent, signal);
       refuseStatus(response);

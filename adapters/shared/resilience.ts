@@ -13,11 +13,12 @@ const RETRYABLE = new Set(['network_error', 'server_error']);
 /**
  * Runs a call to a provider with at most one retry, inside the caller's deadline, behind a circuit breaker. What fails is
  * always a `ProviderError`; an open circuit is one of reason `circuit_open` and costs the provider nothing.
+ * `halfOpenAfterMs`: the rest that a failing provider is given.
  */
-export const createResilience = (): (<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>) => {
+export const createResilience = (halfOpenAfterMs = HALF_OPEN_AFTER_MS): (<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>) => {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ProviderError),
-    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+    { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
   const once = retry(
     handleWhen((error) => error instanceof ProviderError && RETRYABLE.has(error.reason)),
@@ -26,7 +27,11 @@ export const createResilience = (): (<T>(call: (signal: AbortSignal) => Promise<
   const policy = wrap(once, breaker);
   return async (call, signal) => {
     try {
-      return await policy.execute(() => call(signal), signal);
+      return await policy.execute(() => {
+        // the time may have run out while a second try was waited for
+        if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+        return call(signal);
+      }, signal);
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ProviderError('circuit_open', 'The provider failed repeatedly and is left alone for a moment', { cause: error });
       throw error;

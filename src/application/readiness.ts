@@ -1,9 +1,10 @@
+import { ProviderError } from '../../ports/errors.js';
 import type { ListStore } from '../../ports/lists.js';
 import type { Logger } from '../../ports/platform.js';
 import type { ProviderPort } from '../../ports/provider.js';
 import type { CheckStore } from '../../ports/storage.js';
 import type { Application, Readiness } from './api.js';
-import { startDeadline } from './ask-source.js';
+import { Deadline } from './ask-source.js';
 import type { WiredProvider, WiredSources } from './sources.js';
 
 /** How long anything may take to show that it answers, milliseconds. */
@@ -39,9 +40,12 @@ const probe = async (
   reason: string,
   ask: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<readonly Missing[]> => {
-  const deadline = startDeadline(PROBE_LIMIT_MS);
+  const deadline = new Deadline(PROBE_LIMIT_MS);
   try {
-    await Promise.race([ask(deadline.signal), deadline.expired]);
+    await new Promise((resolve, reject) => {
+      deadline.onExpiry(() => reject(new ProviderError('timeout', `No answer within ${PROBE_LIMIT_MS} ms`)));
+      ask(deadline.signal).then(resolve, reject);
+    });
     return [];
   } catch (error) {
     logger.log('warn', 'not ready', { what, error });

@@ -3,12 +3,22 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProviderError } from '../../ports/errors.js';
 import type { ProviderManifest, ProviderPort } from '../../ports/provider.js';
 
+/** A manifest as a suite sees it: whatever its settings are, the fixture makes the instances. */
+export type ManifestOf<Port extends ProviderPort> = Omit<ProviderManifest<Port, never>, 'create'>;
+
 /** What holds for the manifest of every adapter, whatever its port. */
-export const describeManifest = (manifest: Pick<ProviderManifest<ProviderPort, never>, 'id' | 'name' | 'deadlineMs' | 'configSchema'>): void => {
+export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
   it('has a stable id, a name and a deadline', () => {
     expect(manifest.id).to.match(/^[a-z0-9][a-z0-9-]{0,63}$/);
     expect(manifest.name).to.have.length.greaterThan(0);
     expect(manifest.deadlineMs).to.be.greaterThan(0);
+  });
+
+  it('can be wired by itself where it is on by default, and only by settings where it speaks to the outside', () => {
+    const validate = new Ajv2020({ strict: true, useDefaults: true }).compile(manifest.configSchema);
+    if (manifest.onByDefault) expect(validate({})).to.equal(true);
+    if (manifest.kind === 'external') expect(manifest.onByDefault).to.equal(false);
+    if (manifest.kind === 'demonstration') expect(manifest.sandboxOnly).to.equal(true);
   });
 
   it('describes its settings by a JSON Schema that compiles in strict mode and refuses unknown members', () => {

@@ -8,7 +8,11 @@ export interface ThreatFeedConfig extends FeedClientConfig {
   readonly sourceName: string;
   /** What the operator's contract with the feed makes of its statements: only licensed intelligence may name an entity in a report. */
   readonly sourceKind: 'external_feed' | 'licensed_intelligence';
+  /** How old the feed's data (`as_of`) may be, seconds; older counts as a failure of the feed. */
+  readonly maxAgeSeconds: number;
 }
+
+const DAY_SECONDS = 86_400;
 
 /** A threat feed over HTTP in the documented wire format (README.md). Off until it is configured. */
 export const httpThreatFeed: ProviderManifest<'screening', ThreatFeedConfig> = {
@@ -28,6 +32,7 @@ export const httpThreatFeed: ProviderManifest<'screening', ThreatFeedConfig> = {
       apiKey: { type: 'string', minLength: 1, maxLength: 500 },
       sourceName: { type: 'string', minLength: 1, maxLength: 100, default: 'HTTP threat feed' },
       sourceKind: { enum: ['external_feed', 'licensed_intelligence'], default: 'external_feed' },
+      maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: DAY_SECONDS },
       allowPrivateNetwork: { type: 'boolean', default: false },
     },
   },
@@ -38,7 +43,7 @@ export const httpThreatFeed: ProviderManifest<'screening', ThreatFeedConfig> = {
       supports: () => true,
       screen: async (request, signal) => {
         const answer = readAnswer(await client.screen(request, signal));
-        return { signals: toSignals(answer, request.subjectKeys, source), asOf: answer.as_of, note: null, lists: [] };
+        return { signals: toSignals(answer, request.subjectKeys, source), asOf: answer.as_of, note: null, lists: [], maxAgeSeconds: config.maxAgeSeconds };
       },
       close: () => client.close(),
     };

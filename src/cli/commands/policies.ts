@@ -8,13 +8,13 @@ import { type BackTest, backTestPolicy } from '../../application/policies/back-t
 import { readPolicyDocument } from '../../application/policies/policy-document.js';
 import { publishPolicy } from '../../application/policies/publish-policy.js';
 import { HISTORY_SOURCE } from '../../application/gather-facts.js';
-import { PROVIDERS } from '../../providers.js';
+import { ALL_PROVIDERS } from '../../providers.js';
 import { withStorage } from '../../composition.js';
 import { print, table, time } from '../output.js';
 import { parseEnvironment, parsePartnerName } from '../parse.js';
 
 /** The sources that no policy can make optional. */
-const FLOOR = [HISTORY_SOURCE, ...PROVIDERS.filter((manifest) => manifest.mandatory).map((manifest) => manifest.id)];
+const FLOOR = [HISTORY_SOURCE, ...ALL_PROVIDERS.filter((manifest) => manifest.mandatory).map((manifest) => manifest.id)];
 const MAX_HISTORY = 1_000_000;
 
 const parseCount = (text: string): number => {

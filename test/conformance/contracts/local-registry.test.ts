@@ -2,18 +2,7 @@ import { expect } from 'chai';
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
 import { parseAddress } from '../../../domain/address.js';
-import { CONTRACT } from '../../support/builders.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
-import { describeContracts } from './suite.js';
-
-const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
-
-describeContracts('local-registry', {
-  manifest: localRegistry,
-  create: () => localRegistry.create({}, dependenciesWith()),
-  known: { chain: 'ethereum', key: PERMIT2 },
-  unknown: { evm: CONTRACT, solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' },
-});
 
 describe('the bundled table of contracts', () => {
   it('holds only addresses that are valid for each of their chains, checksum included', () => {

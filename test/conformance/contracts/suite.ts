@@ -1,21 +1,42 @@
 import { expect } from 'chai';
 import { CHAINS, familyOf, type Chain } from '../../../domain/chain.js';
 import type { ContractRegistry } from '../../../ports/contracts.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
-import { describeManifest, expectAborted } from '../manifest.js';
+import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
+import { describeVendor, playVendor, type Vendor } from '../vendor.js';
 
 export interface ContractsFixture {
-  readonly manifest: ProviderManifest<'contracts', never>;
+  /** A fresh instance that knows `known`; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => ContractRegistry | Promise<ContractRegistry>;
+  /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
+  readonly vendor: Vendor | null;
   readonly known: { readonly chain: Chain; readonly key: string };
   readonly unknown: { readonly evm: string; readonly solana: string };
 }
 
 /** The promises of the contracts port, run over one adapter. */
-export const describeContracts = (name: string, fixture: ContractsFixture): void => {
-  describe(`contract registry ${name}`, () => {
-    describeManifest(fixture.manifest);
+export const describeContracts = (manifest: ManifestOf<'contracts'>, fixture: ContractsFixture): void => {
+  describe(`contract registry ${manifest.id}`, () => {
+    describeManifest(manifest);
+    if (fixture.vendor !== null) describeVendorOf(fixture, fixture.vendor);
+    describeContractsPort(fixture);
+  });
+};
+
+const describeVendorOf = ({ create, known }: ContractsFixture, vendor: Vendor): void =>
+  describeVendor({
+    vendor,
+    keys: [known.key],
+    open: async () => {
+      const registry = await create();
+      return { ask: (signal) => registry.lookUp(known.chain, known.key, signal), close: () => registry.close() };
+    },
+  });
+
+const describeContractsPort = (fixture: ContractsFixture): void => {
+  describe('as a contracts port', () => {
+    const { vendor } = fixture;
+    if (vendor !== null) playVendor(vendor);
 
     it('answers about the key that was asked for', async () => {
       const registry = await fixture.create();

@@ -1,26 +1,11 @@
 import { expect } from 'chai';
 import { localSignals } from '../../../adapters/screening/local-signals/index.js';
-import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
-import { listOf, listStoreOf, rowOf, STALE_LIST_STORE } from '../../support/lists.js';
+import { CONTRACT, RECIPIENT } from '../../support/builders.js';
+import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
-import { describeScreening } from './suite.js';
-
-const SOLANA_LISTED = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
-const SOLANA_UNKNOWN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 
 const scams = listOf();
-const hits = [
-  { row: rowOf(RECIPIENT), list: scams },
-  { row: rowOf(SOLANA_LISTED, { family: 'solana', chain: 'solana' }), list: scams },
-];
-
-describeScreening('local-signals', {
-  manifest: localSignals,
-  create: () => localSignals.create({}, dependenciesWith(listStoreOf(hits))),
-  createFailing: () => localSignals.create({}, dependenciesWith(STALE_LIST_STORE)),
-  known: { evm: RECIPIENT, solana: SOLANA_LISTED },
-  unknown: { evm: SENDER, solana: SOLANA_UNKNOWN },
-});
+const hits = [{ row: rowOf(RECIPIENT), list: scams }];
 
 const screened = async (store = listStoreOf(hits), subjectKeys = [RECIPIENT], chain: 'ethereum' | 'bnb' = 'ethereum') =>
   localSignals.create({}, dependenciesWith(store)).screen({ chain, direction: 'outgoing', subjectKeys }, neverAborted());

@@ -3,18 +3,19 @@ import { CHAINS, familyOf } from '../../../domain/chain.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/evidence.js';
 import type { ScreeningSignal } from '../../../domain/evidence.js';
 import { ProviderError } from '../../../ports/errors.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
 import type { Screening } from '../../../ports/screening.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
-import { describeManifest, expectAborted } from '../manifest.js';
+import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
+import { describeVendor, playVendor, type Vendor } from '../vendor.js';
 
 /** What a screening adapter must be shown with: instances in known states, and an address that it has a label for. */
 export interface ScreeningFixture {
-  readonly manifest: ProviderManifest<'screening', never>;
-  /** A fresh instance that knows `known`. */
+  /** A fresh instance that knows `known`; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => Screening | Promise<Screening>;
-  /** A fresh instance whose source cannot answer. */
-  readonly createFailing: () => Screening | Promise<Screening>;
+  /** A fresh instance whose source cannot answer; null where there is no outside that could fail, or a vendor plays it. */
+  readonly createFailing: (() => Screening | Promise<Screening>) | null;
+  /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
+  readonly vendor: Vendor | null;
   readonly known: { readonly evm: string; readonly solana: string | null };
   readonly unknown: { readonly evm: string; readonly solana: string };
 }
@@ -29,9 +30,31 @@ const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void =
 };
 
 /** The promises of the screening port, run over one adapter. */
-export const describeScreening = (name: string, fixture: ScreeningFixture): void => {
-  describe(`screening adapter ${name}`, () => {
-    describeManifest(fixture.manifest);
+export const describeScreening = (manifest: ManifestOf<'screening'>, fixture: ScreeningFixture): void => {
+  describe(`screening adapter ${manifest.id}`, () => {
+    describeManifest(manifest);
+    if (fixture.vendor !== null) describeVendorOf(fixture, fixture.vendor);
+    describeScreeningPort(fixture);
+  });
+};
+
+const describeVendorOf = ({ create, known, unknown }: ScreeningFixture, vendor: Vendor): void =>
+  describeVendor({
+    vendor,
+    keys: [known.evm, unknown.evm],
+    open: async () => {
+      const screening = await create();
+      return {
+        ask: (signal) => screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys: [known.evm, unknown.evm] }, signal),
+        close: () => screening.close(),
+      };
+    },
+  });
+
+const describeScreeningPort = (fixture: ScreeningFixture): void => {
+  describe('as a screening port', () => {
+    const { vendor } = fixture;
+    if (vendor !== null) playVendor(vendor);
 
     it('labels the address that it knows, and only subjects that were asked for', async () => {
       const screening = await fixture.create();
@@ -70,8 +93,10 @@ export const describeScreening = (name: string, fixture: ScreeningFixture): void
       await screening.close();
     });
 
-    it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
-      const screening = await fixture.createFailing();
+    const { createFailing } = fixture;
+    if (createFailing !== null) {
+      it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
+      const screening = await createFailing();
       const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.known.evm] } as const;
       const outcome = await screening.screen(request, neverAborted()).then(
         () => 'answered',
@@ -80,6 +105,7 @@ export const describeScreening = (name: string, fixture: ScreeningFixture): void
       expect(outcome).to.be.instanceOf(ProviderError);
       await screening.close();
     });
+    }
 
     it('honours an ended signal', async () => {
       const screening = await fixture.create();

@@ -3,9 +3,6 @@ import { localRules } from '../../../adapters/simulation/local-rules/index.js';
 import type { TransactionIntent } from '../../../domain/intent.js';
 import { baseUnits, CONTRACT, intentWith, RECIPIENT, SENDER, tokens, UNLIMITED } from '../../support/builders.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
-import { describeSimulation } from './suite.js';
-
-describeSimulation('local-rules', { manifest: localRules, create: () => localRules.create({}, dependenciesWith()) });
 
 const effectsOf = async (intent: TransactionIntent) =>
   (await localRules.create({}, dependenciesWith()).simulate(intent, neverAborted())).effects.map(({ kind, to, amount }) => [kind, to, amount]);

@@ -1,20 +1,44 @@
 import { expect } from 'chai';
 import { CHAINS } from '../../../domain/chain.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
 import type { Simulation } from '../../../ports/simulation.js';
 import { intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
-import { describeManifest, expectAborted } from '../manifest.js';
+import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
+import { describeVendor, playVendor, type Vendor } from '../vendor.js';
 
 export interface SimulationFixture {
-  readonly manifest: ProviderManifest<'simulation', never>;
+  /** A fresh instance; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => Simulation | Promise<Simulation>;
+  /**
+   * How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. Its answer shows a
+   * transfer of 12.5 USDC from the tests' sender to their recipient.
+   */
+  readonly vendor: Vendor | null;
 }
 
 /** The promises of the simulation port, run over one adapter. */
-export const describeSimulation = (name: string, fixture: SimulationFixture): void => {
-  describe(`simulation ${name}`, () => {
-    describeManifest(fixture.manifest);
+export const describeSimulation = (manifest: ManifestOf<'simulation'>, fixture: SimulationFixture): void => {
+  describe(`simulation ${manifest.id}`, () => {
+    describeManifest(manifest);
+    if (fixture.vendor !== null) describeVendorOf(fixture, fixture.vendor);
+    describeSimulationPort(fixture);
+  });
+};
+
+const describeVendorOf = ({ create }: SimulationFixture, vendor: Vendor): void =>
+  describeVendor({
+    vendor,
+    keys: [],
+    open: async () => {
+      const simulation = await create();
+      return { ask: (signal) => simulation.simulate(intentWith({ amount: '12.5' }), signal), close: () => simulation.close() };
+    },
+  });
+
+const describeSimulationPort = (fixture: SimulationFixture): void => {
+  describe('as a simulation port', () => {
+    const { vendor } = fixture;
+    if (vendor !== null) playVendor(vendor);
 
     it('shows a transfer of the token from sender to recipient', async () => {
       const simulation = await fixture.create();

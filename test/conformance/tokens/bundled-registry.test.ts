@@ -3,16 +3,7 @@ import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/tokens.js';
 import { parseAddress } from '../../../domain/address.js';
 import { CHAINS, type Chain } from '../../../domain/chain.js';
-import { USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
-import { describeTokens } from './suite.js';
-
-describeTokens('bundled-registry', {
-  manifest: bundledRegistry,
-  create: () => bundledRegistry.create({}, dependenciesWith()),
-  known: { chain: 'ethereum', symbol: 'USDC', contractKey: USDC_ON_ETHEREUM },
-  unknownSymbol: 'ZQXW',
-});
 
 const lookUp = (chain: Chain, symbol: string, keys: readonly string[] = []) =>
   bundledRegistry.create({}, dependenciesWith()).lookUp({ chain, symbol, keys }, neverAborted());

@@ -1,12 +1,10 @@
 import { expect } from 'chai';
 import { CHAINS, type Chain } from '../../../domain/chain.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
 import type { TokenRegistry } from '../../../ports/tokens.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
-import { describeManifest, expectAborted } from '../manifest.js';
+import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 
 export interface TokensFixture {
-  readonly manifest: ProviderManifest<'tokens', never>;
   readonly create: () => TokenRegistry | Promise<TokenRegistry>;
   /** A token with a contract on this chain. */
   readonly known: { readonly chain: Chain; readonly symbol: string; readonly contractKey: string };
@@ -14,9 +12,9 @@ export interface TokensFixture {
 }
 
 /** The promises of the tokens port, run over one adapter. */
-export const describeTokens = (name: string, fixture: TokensFixture): void => {
-  describe(`token registry ${name}`, () => {
-    describeManifest(fixture.manifest);
+export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFixture): void => {
+  describe(`token registry ${manifest.id}`, () => {
+    describeManifest(manifest);
 
     it('knows its token whatever the letter case of the symbol', async () => {
       const registry = await fixture.create();

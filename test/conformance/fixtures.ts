@@ -1,0 +1,32 @@
+import type { PROVIDERS } from '../../src/providers.js';
+import { demonstrationContractsFixture } from './contracts/demonstration-contracts.fixture.js';
+import { localRegistryFixture } from './contracts/local-registry.fixture.js';
+import type { ContractsFixture } from './contracts/suite.js';
+import { demonstrationFixture } from './screening/demonstration.fixture.js';
+import { httpThreatFeedFixture } from './screening/http-threat-feed.fixture.js';
+import { localSignalsFixture } from './screening/local-signals.fixture.js';
+import type { ScreeningFixture } from './screening/suite.js';
+import { localRulesFixture } from './simulation/local-rules.fixture.js';
+import type { SimulationFixture } from './simulation/suite.js';
+import { bundledRegistryFixture } from './tokens/bundled-registry.fixture.js';
+import type { TokensFixture } from './tokens/suite.js';
+
+interface FixtureOfPort {
+  readonly screening: ScreeningFixture;
+  readonly simulation: SimulationFixture;
+  readonly contracts: ContractsFixture;
+  readonly tokens: TokensFixture;
+}
+
+/** A fixture for each provider of the service, of the kind that its port asks for: without one this does not compile. */
+type Fixtures = { readonly [Id in keyof typeof PROVIDERS]: FixtureOfPort[(typeof PROVIDERS)[Id]['port']] };
+
+export const FIXTURES: Fixtures = {
+  'bundled-registry': bundledRegistryFixture,
+  'local-registry': localRegistryFixture,
+  'demonstration-contracts': demonstrationContractsFixture,
+  'local-rules': localRulesFixture,
+  'local-signals': localSignalsFixture,
+  demonstration: demonstrationFixture,
+  'http-threat-feed': httpThreatFeedFixture,
+};

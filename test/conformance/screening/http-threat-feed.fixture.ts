@@ -1,0 +1,59 @@
+import { httpThreatFeed } from '../../../adapters/screening/http-threat-feed/index.js';
+import { RECIPIENT, SENDER } from '../../support/builders.js';
+import { dependenciesWith } from '../../support/provider-dependencies.js';
+import type { Vendor } from '../vendor.js';
+import type { ScreeningFixture } from './suite.js';
+
+const SOLANA_KNOWN = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+const KNOWN: readonly string[] = [RECIPIENT, SOLANA_KNOWN];
+
+const label = {
+  category: 'stolen_funds',
+  exposure: 'direct',
+  severity: 'CRITICAL',
+  confidence: 0.97,
+  reference: 'CASE-17',
+  observed_at: '2026-11-20T23:00:00Z',
+  max_age_seconds: 2_592_000,
+};
+
+/** The feed answers about EVM addresses in capitals: their letter case says nothing. */
+const shouted = (key: string): string => (key.startsWith('0x') ? `0x${key.slice(2).toUpperCase()}` : key);
+
+const answerWith = (keys: readonly string[], changes: object): object => ({
+  as_of: '2026-11-21T11:00:00Z',
+  results: keys.map((key) => ({ address: shouted(key), labels: KNOWN.includes(key) ? [{ ...label, ...changes }] : [] })),
+});
+
+const vendor: Vendor = {
+  origin: 'https://feed.example',
+  method: 'POST',
+  path: '/base/v1/screen',
+  asked: (_path, body) => (body as { readonly addresses: readonly string[] }).addresses,
+  answer: (keys) => answerWith(keys, {}),
+  nonsense: {
+    'an unknown category': (keys) => answerWith(keys, { category: 'very_bad' }),
+    'an unknown exposure': (keys) => answerWith(keys, { exposure: 'somehow' }),
+    'a severity in small letters': (keys) => answerWith(keys, { severity: 'critical' }),
+    'a confidence over one': (keys) => answerWith(keys, { confidence: 97 }),
+    'a confidence that is text': (keys) => answerWith(keys, { confidence: '0.97' }),
+    'a label without confidence': (keys) => answerWith(keys, { confidence: undefined }),
+    'a date that is none': (keys) => answerWith(keys, { observed_at: 'yesterday' }),
+    'an unknown member': (keys) => answerWith(keys, { retracted: true }),
+    'an address answered twice': (keys) => answerWith([...keys, ...keys], {}),
+    'no date of the data': (keys) => ({ ...answerWith(keys, {}), as_of: undefined }),
+    'an error inside a 200': () => ({ error: 'quota exceeded' }),
+  },
+};
+
+export const httpThreatFeedFixture: ScreeningFixture = {
+  create: () =>
+    httpThreatFeed.create(
+      { baseUrl: 'https://feed.example/base/', apiKey: 'made-up', sourceName: 'Example feed', sourceKind: 'external_feed', allowPrivateNetwork: false, maxAgeSeconds: 86_400 },
+      dependenciesWith(),
+    ),
+  createFailing: null,
+  vendor,
+  known: { evm: RECIPIENT, solana: SOLANA_KNOWN },
+  unknown: { evm: SENDER, solana: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' },
+};

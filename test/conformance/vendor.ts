@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import nock from 'nock';
+import type { UnavailableReason } from '../../domain/facts.js';
+import { ProviderError } from '../../ports/errors.js';
+
+// importing nock takes over every request of the process: it may only while these tests run
+nock.restore();
+
+/** How to play the vendor of an adapter that speaks HTTP. */
+export interface Vendor {
+  /** Scheme and host that the fixture's instances are made with, and the only one that they may speak to. */
+  readonly origin: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string | RegExp;
+  /** The addresses that a request is about; `body` is what was sent, parsed where it is JSON. */
+  readonly asked: (path: string, body: unknown) => readonly string[];
+  /** The vendor's good answer about exactly these addresses. */
+  readonly answer: (keys: readonly string[]) => object;
+  /** Further answers that must not be believed, by what is wrong with them: an unknown value, a member that is missing. */
+  readonly nonsense: Readonly<Record<string, (keys: readonly string[]) => unknown>>;
+}
+
+/** An address that no fixture knows. */
+const OTHER_KEY = `0x${'7'.repeat(40)}`;
+
+/** One call of a fresh instance, about these addresses. */
+export interface VendorCall {
+  readonly vendor: Vendor;
+  /** Addresses of one request; none for a port that asks about something else. */
+  readonly keys: readonly string[];
+  /** Makes an instance; the returned function asks it about `keys`. */
+  readonly open: () => Promise<{ ask(signal: AbortSignal): Promise<unknown>; close(): Promise<void> }>;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Well over what any adapter may take. */
+const HUGE_BYTES = 8 * 1024 * 1024;
+/** Failures in a row after which an adapter leaves its vendor alone. */
+const MOST_FAILURES_BEFORE_REST = 5;
+
+const reasonOf = async (asked: Promise<unknown>): Promise<UnavailableReason | 'answered' | 'no provider error'> =>
+  asked.then(
+    () => 'answered' as const,
+    (error: unknown) => (error instanceof ProviderError ? error.reason : 'no provider error'),
+  );
+
+/** Lets the vendor answer whatever it is asked, for as long as the enclosing suite runs. */
+export const playVendor = (vendor: Vendor): void => {
+  before(() => {
+    nock.activate();
+    nock.disableNetConnect();
+    nock(vendor.origin)
+      .persist()
+      .intercept(vendor.path, vendor.method)
+      .reply(200, (uri, body) => vendor.answer(vendor.asked(uri, body)), JSON_TYPE);
+  });
+  after(() => {
+    nock.cleanAll();
+    nock.enableNetConnect();
+    nock.restore();
+  });
+};
+
+/** What every adapter that speaks to a vendor must make of the vendor's failures. Source: register of faults, A and 50a. */
+export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
+  describe('before a vendor that fails', () => {
+    before(() => {
+      nock.activate();
+      nock.disableNetConnect();
+    });
+    afterEach(() => nock.cleanAll());
+    after(() => {
+      nock.enableNetConnect();
+      nock.restore();
+    });
+
+    const route = () => nock(vendor.origin).intercept(vendor.path, vendor.method);
+    const good = () => JSON.stringify(vendor.answer(keys));
+
+    /** Asks once; gives the reason of the failure and how often the vendor was called. */
+    const outcome = async (prepare: (interceptor: nock.Interceptor) => nock.Scope, deadlineMs = 1_000): Promise<readonly [string, number]> => {
+      let calls = 0;
+      const scope = prepare(route().times(10));
+      scope.on('request', () => (calls += 1));
+      const instance = await open();
+      const reason = await reasonOf(instance.ask(AbortSignal.timeout(deadlineMs)));
+      await instance.close();
+      return [reason, calls];
+    };
+    const reasonFor = async (body: string | Buffer, headers: Record<string, string> = JSON_TYPE): Promise<string> =>
+      (await outcome((interceptor) => interceptor.reply(200, body, headers)))[0];
+
+    it('believes a good answer', async () => {
+      expect(await outcome((interceptor) => interceptor.reply(200, good(), JSON_TYPE))).to.deep.equal(['answered', 1]);
+    });
+
+    const refusals: readonly (readonly [number, UnavailableReason])[] = [
+      [401, 'unauthorized'],
+      [403, 'unauthorized'],
+      [429, 'rate_limited'],
+      [404, 'bad_response'],
+      [204, 'bad_response'],
+    ];
+    for (const [status, reason] of refusals) {
+      it(`calls a ${status} ${reason}, whatever its body, and asks once`, async () => {
+        const body = status === 204 ? '' : good();
+        expect(await outcome((interceptor) => interceptor.reply(status, body, JSON_TYPE))).to.deep.equal([reason, 1]);
+      });
+    }
+
+    for (const status of [500, 503]) {
+      it(`calls a ${status} server_error, whatever its body, and asks once more`, async () => {
+        expect(await outcome((interceptor) => interceptor.reply(status, good(), JSON_TYPE))).to.deep.equal(['server_error', 2]);
+      });
+    }
+
+    for (const code of ['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT']) {
+      it(`calls ${code} network_error, and asks once more`, async () => {
+        const error = Object.assign(new Error('made up'), { code });
+        expect(await outcome((interceptor) => interceptor.replyWithError(error))).to.deep.equal(['network_error', 2]);
+      });
+    }
+
+    it('takes the answer of the second try', async () => {
+      nock(vendor.origin).intercept(vendor.path, vendor.method).reply(500, '');
+      nock(vendor.origin).intercept(vendor.path, vendor.method).reply(200, good(), JSON_TYPE);
+      const instance = await open();
+      expect(await reasonOf(instance.ask(AbortSignal.timeout(1_000)))).to.equal('answered');
+      await instance.close();
+    });
+
+    it('gives up a vendor that is slow at once when the signal ends, and does not ask again', async () => {
+      const startedAt = performance.now();
+      expect(await outcome((interceptor) => interceptor.delay(3_000).reply(200, good(), JSON_TYPE), 150)).to.deep.equal(['timeout', 1]);
+      expect(performance.now() - startedAt).to.be.lessThan(1_000);
+    });
+
+    it('does not start a second try for which no time is left', async () => {
+      const [reason, calls] = await outcome((interceptor) => interceptor.delay(120).reply(500, ''), 150);
+      expect(['timeout', 'server_error']).to.include(reason);
+      expect(calls).to.equal(1);
+    });
+
+    const unbelievable: readonly (readonly [string, () => Promise<string>])[] = [
+      ['an empty body', () => reasonFor('')],
+      ['null', () => reasonFor('null')],
+      ['"0"', () => reasonFor('"0"')],
+      ['0', () => reasonFor('0')],
+      ['[]', () => reasonFor('[]')],
+      ['{}', () => reasonFor('{}')],
+      ['truncated JSON', () => reasonFor(good().slice(0, -2))],
+      ['bytes that are no UTF-8', () => reasonFor(Buffer.concat([Buffer.from(good().slice(0, -1)), Buffer.from([0xff, 0x7d])]))],
+      ['another content type', () => reasonFor(good(), { 'content-type': 'text/html' })],
+      ['no content type', () => reasonFor(good(), {})],
+      ['a body that is too large', () => reasonFor(`${good()}${' '.repeat(HUGE_BYTES)}`)],
+      ['a small body that unpacks to a large one', () => reasonFor(gzipSync(`${good()}${' '.repeat(HUGE_BYTES)}`), { ...JSON_TYPE, 'content-encoding': 'gzip' })],
+      ...(keys.length === 0
+        ? []
+        : [
+            ['an answer about another address', () => reasonFor(JSON.stringify(vendor.answer([OTHER_KEY, ...keys.slice(1)])))] as const,
+            ['an answer that leaves an address out', () => reasonFor(JSON.stringify(vendor.answer(keys.slice(1))))] as const,
+          ]),
+      ...(keys.length < 2 ? [] : [['an answer about one address more', () => reasonFor(JSON.stringify(vendor.answer([...keys, OTHER_KEY])))] as const]),
+      ...Object.entries(vendor.nonsense).map(([what, body]) => [what, () => reasonFor(JSON.stringify(body(keys)))] as const),
+    ];
+    for (const [what, ask] of unbelievable) {
+      it(`calls ${what} bad_response`, async () => {
+        expect(await ask()).to.equal('bad_response');
+      });
+    }
+
+    for (const status of [301, 302, 307, 308]) {
+      it(`follows no ${status}, and speaks to no other host`, async () => {
+        const elsewhere = nock('https://elsewhere.example').get(/.*/).reply(200, good(), JSON_TYPE);
+        const [reason] = await outcome((interceptor) => interceptor.reply(status, '', { location: 'https://elsewhere.example/v1' }));
+        expect(reason).to.equal('bad_response');
+        expect(elsewhere.isDone()).to.equal(false);
+      });
+    }
+
+    it('leaves the vendor alone after failures in a row', async () => {
+      let calls = 0;
+      route().times(100).reply(401, () => {
+        calls += 1;
+        return '';
+      });
+      const instance = await open();
+      for (let failure = 0; failure < MOST_FAILURES_BEFORE_REST; failure += 1) await reasonOf(instance.ask(AbortSignal.timeout(1_000)));
+      const before = calls;
+      expect(await reasonOf(instance.ask(AbortSignal.timeout(1_000)))).to.equal('circuit_open');
+      expect(calls).to.equal(before);
+      await instance.close();
+    });
+  });
+};
