@@ -50,7 +50,8 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
     asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
     failures: requiredSourceFailures(facts, policy, nowMs),
   };
-  const drafts = withoutRestatements(softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context))));
+  const everything = softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context)));
+  const drafts = withoutRestatements(everything, (draft) => actionUnderPolicy(draft, context));
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
   const policyTrace = traceOf(drafts, findings, context);
   const score = riskScore(findings.map((finding) => finding.severity));
@@ -95,9 +96,19 @@ const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readon
   }
 };
 
+/** All that a finding leads to: its effective action, and what the policy's rules about its code add. */
+const actionUnderPolicy = (draft: FindingDraft, context: CheckContext): Action => {
+  const effective = effectiveAction(draft, defaultActionOf(draft), context);
+  if (draft.softened === true) return effective;
+  const ruled = context.policy.rules.filter((rule) => rule.when.findingCodes?.includes(draft.code)).map((rule) => rule.action);
+  return strictestAction([effective, ...ruled]);
+};
+
+const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_CATALOGUE[draft.code].action;
+
 const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
   const catalogue = FINDING_CATALOGUE[draft.code];
-  const defaultAction = draft.action ?? catalogue.action;
+  const defaultAction = defaultActionOf(draft);
   return {
     code: draft.code,
     source: catalogue.source,

@@ -1,4 +1,5 @@
 import type { FindingCode, FindingDraft } from './finding.js';
+import { type Action, isStricter } from './verdict.js';
 
 /** Code → the codes that already state it. Source: the catalogue of finding codes, last section. */
 export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCode[]>>> = {
@@ -9,8 +10,13 @@ export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCod
   provenance_unclear: ['provenance_stale', 'provenance_incomplete', 'provenance_degraded'],
 };
 
-/** Leaves out every finding that another one already states. Nothing else is folded. */
-export const withoutRestatements = (drafts: readonly FindingDraft[]): readonly FindingDraft[] => {
-  const present = new Set(drafts.map((draft) => draft.code));
-  return drafts.filter((draft) => !(STATED_BY[draft.code] ?? []).some((code) => present.has(code)));
-};
+/**
+ * Leaves out every finding that another one already states. Nothing else is folded, and nothing that would act more
+ * strictly than what states it: `actionOf` is all that a finding leads to under the policy.
+ */
+export const withoutRestatements = (drafts: readonly FindingDraft[], actionOf: (draft: FindingDraft) => Action): readonly FindingDraft[] =>
+  drafts.filter((draft) => {
+    const statedBy = STATED_BY[draft.code];
+    if (statedBy === undefined) return true;
+    return !drafts.some((other) => statedBy.includes(other.code) && !isStricter(actionOf(draft), actionOf(other)));
+  });

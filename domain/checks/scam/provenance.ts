@@ -20,11 +20,12 @@ export const provenance: Check = {
     if (context.intent.direction !== 'incoming') return [];
     const evidence = allEvidence(context).filter((record) => record.subjectKey === context.intent.from.key);
     const attributed = evidence.filter((record) => record.category !== 'unattributed');
+    // what is known but old or incomplete is stated more precisely than by "unclear"
+    const imperfect = [...incomplete(attributed), ...stale(attributed, context)];
     return [
       ...degraded(context.failures, context.policy),
-      ...incomplete(attributed),
-      ...stale(attributed, context),
-      ...unclear(attributed, context),
+      ...imperfect,
+      ...(imperfect.length > 0 ? [] : unclear(attributed, context)),
     ];
   },
 };
