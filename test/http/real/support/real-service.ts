@@ -1,0 +1,127 @@
+import { Agent, request } from 'undici';
+import type { Environment } from '../../../../domain/record.js';
+import { createIds } from '../../../../adapters/platform/ids.js';
+import { KEY_SCOPES, type KeyScope } from '../../../../ports/keys.js';
+import type { ProviderManifest } from '../../../../ports/provider.js';
+import type { Stores } from '../../../../ports/stores.js';
+import { issueKey } from '../../../../src/application/manage-keys.js';
+import { publishBuiltInPolicies } from '../../../../src/application/policy-catalogue.js';
+import { compose, TOKENS } from '../../../../src/composition.js';
+import { loadSettings } from '../../../../src/config.js';
+import { startServers } from '../../../../src/http/server.js';
+import { PROVIDERS } from '../../../../src/providers.js';
+import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
+import { writtenText } from '../../../support/written-text.js';
+import type { Reply } from '../../support/service.js';
+import { type Home, type OpenHome } from './homes.js';
+
+export type { Reply };
+
+/** A check's answer as these tests read it. */
+export interface Verdict {
+  readonly request_id: string;
+  readonly risk_score: number;
+  readonly risk_level: string;
+  readonly network_valid: boolean;
+  readonly warnings: readonly string[];
+  readonly findings: readonly { readonly code: string; readonly source: string; readonly severity: string; readonly message: string; readonly recommended_action: string }[];
+  readonly recommended_action: string;
+  readonly checked_at: string;
+  readonly proof_of_decision?: Record<string, unknown>;
+  readonly screening?: { readonly provider_mode: string; readonly subject_address: string; readonly coverage: readonly Record<string, unknown>[]; readonly evidence: readonly Record<string, unknown>[] };
+  readonly policy?: { readonly policy_id: string; readonly final_action: string; readonly matched_rules: readonly Record<string, unknown>[] };
+}
+
+export interface KeyOptions {
+  readonly partner?: string;
+  readonly environment?: Environment;
+  readonly scopes?: readonly KeyScope[];
+  readonly quota?: number | null;
+  readonly expiresAtMs?: number | null;
+}
+
+export interface RealService {
+  readonly url: string;
+  readonly home: OpenHome;
+  readonly logged: readonly LoggedLine[];
+  /** A new key; by default of one partner, sandbox, every scope, with a quota that no test reaches. */
+  readonly key: (options?: KeyOptions) => Promise<string>;
+  readonly send: (method: string, path: string, options?: { readonly key?: string; readonly headers?: Record<string, string>; readonly body?: string | Buffer }) => Promise<Reply>;
+  readonly check: (key: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  /** A check that must be answered with a verdict. */
+  readonly verdict: (key: string, body: unknown) => Promise<Verdict>;
+  readonly read: (key: string, requestId: string) => Promise<Reply>;
+  /** Writes the usage rows that wait. */
+  readonly flushUsage: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface RealOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What stands between the service and its stores. */
+  readonly wrap?: (stores: Stores) => Stores;
+  readonly providers?: readonly ProviderManifest[];
+}
+
+/** Everything that the service is made of, over one home, on a free port; every answer is held to its contract. */
+export const startRealService = async (home: Home, { environment = {}, wrap = (stores) => stores, providers = PROVIDERS }: RealOptions = {}): Promise<RealService> => {
+  const opened = await home.open();
+  const logger = recordingLogger();
+  const settings = { ...loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }), shutdownGraceMs: 0 };
+  const container = compose({ settings, stores: wrap(opened.stores), clock: opened.clock, logger, providers });
+  await publishBuiltInPolicies(opened.stores.policies, opened.clock.now());
+  const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger, validateResponses: true });
+  const dispatcher = new Agent();
+  const ids = createIds();
+
+  const send: RealService['send'] = async (method, path, { key, headers = {}, body } = {}) => {
+    const answer = await request(`${servers.url}${path}`, { method: method as 'GET', headers: { ...(key !== undefined && { 'x-api-key': key }), ...headers }, body: body ?? null, dispatcher });
+    const text = await answer.body.text();
+    writtenText.watchLogLine(text);
+    return { status: answer.statusCode, headers: answer.headers, text, json: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+  };
+  const check: RealService['check'] = (key, body, headers = {}) =>
+    send('POST', '/api/check-transaction', {
+      key,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    });
+  return {
+    url: servers.url,
+    home: opened,
+    logged: logger.lines,
+    key: async ({ partner = 'Partner', environment: keyEnvironment = 'sandbox', scopes = KEY_SCOPES, quota = 1_000_000, expiresAtMs = null } = {}) =>
+      (await issueKey({ keys: opened.stores.keys, clock: opened.clock, ids }, { partnerName: partner, environment: keyEnvironment, scopes, quota, expiresAtMs })).apiKey,
+    send,
+    check,
+    verdict: async (key, body) => {
+      const reply = await check(key, body);
+      if (reply.status !== 200) throw new Error(`No verdict but ${reply.status}: ${reply.text}`);
+      return reply.json as unknown as Verdict;
+    },
+    read: (key, requestId) => send('GET', `/api/checks/${requestId}`, { key }),
+    flushUsage: () => container.resolve(TOKENS.usageRecorder).flush(),
+    stop: async () => {
+      await dispatcher.destroy();
+      await servers.drain();
+      await container.resolve(TOKENS.usageRecorder).close();
+      await container.resolve(TOKENS.rateLimiter).close();
+      await opened.dispose();
+    },
+  };
+};
+
+/** The service for every test of the enclosing suite. */
+export const useRealService = (home: Home, options: RealOptions = {}): (() => RealService) => {
+  let service: RealService | null = null;
+  before(async () => {
+    service = await startRealService(home, options);
+  });
+  after(() => service?.stop());
+  return () => {
+    if (service === null) throw new Error('The service runs only while its suite runs');
+    return service;
+  };
+};
+
+export const codesOf = (verdict: Verdict): readonly string[] => verdict.findings.map((finding) => finding.code);
