@@ -105,6 +105,8 @@ thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; }
 .required { display: block; font-size: 0.8125rem; color: var(--soft); }
 .limits { color: var(--soft); }
 .address { white-space: nowrap; }
+td a, dd > a, dt > a { display: inline-block; padding-block: 0.1875rem; }
+#answer pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .code { margin: 0.75rem 0 1.25rem; border: 1px solid var(--line); border-radius: 0.5rem; overflow: hidden; background: var(--code); }
 .code figcaption { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: 0.25rem 0.375rem 0.25rem 0.875rem; border-bottom: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
 .code .copy { min-height: 2rem; padding: 0.125rem 0.75rem; font-size: 0.875rem; border-color: transparent; }

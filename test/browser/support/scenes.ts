@@ -12,7 +12,7 @@ export interface Scene {
   readonly arrange: (page: Page, world: World) => Promise<void>;
 }
 
-export const HOSTILE_NAME = `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(60)}`.slice(0, 200);
+export const HOSTILE_NAME = `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(80)}`.slice(0, 200);
 export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
 
 /** Opens the application with a preset. */

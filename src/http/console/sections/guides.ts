@@ -22,7 +22,7 @@ export const limitsSection = (): Markup => html`
 <section id="limits" aria-labelledby="limits-title">
 <h2 id="limits-title">Rate limits</h2>
 <p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another. Every request with a valid key counts, whatever its answer. All routes behind a key send:</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Rate-limit headers"><table><thead><tr><th scope="col">Header</th><th scope="col">Meaning</th></tr></thead><tbody>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of rate-limit headers"><table><thead><tr><th scope="col">Header</th><th scope="col">Meaning</th></tr></thead><tbody>
 <tr><th scope="row"><code>X-RateLimit-Limit</code></th><td>requests that the key may make in a window</td></tr>
 <tr><th scope="row"><code>X-RateLimit-Remaining</code></th><td>requests that are left</td></tr>
 <tr><th scope="row"><code>X-RateLimit-Reset</code></th><td>when the next window begins, ISO 8601</td></tr>
@@ -54,7 +54,7 @@ export const demonstrationSection = (input: ConsoleInput): Markup => html`
 <section id="demonstration" aria-labelledby="demonstration-title">
 <h2 id="demonstration-title">Demonstration addresses</h2>
 <p>Reserved on every chain, for sandbox keys only. Their evidence is synthetic, every record says <code>demonstration: true</code>, and nothing about them is a claim about a real person, business, account or wallet. On Solana the same numbers are 32-byte addresses in base58.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Demonstration addresses"><table><thead><tr><th scope="col">Address</th><th scope="col">As</th><th scope="col">Answer</th><th scope="col">Findings</th></tr></thead><tbody>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of reserved addresses"><table><thead><tr><th scope="col">Address</th><th scope="col">As</th><th scope="col">Answer</th><th scope="col">Findings</th></tr></thead><tbody>
 ${demonstrationRows(input).map(
   ({ address, role, action, codes }) =>
     html`<tr><th scope="row"><code class="address">${address}</code></th><td>${role}</td><td>${actionBadge(action)}</td><td>${codes.map((code) => html`<a href="#finding-${code}"><code>${code}</code></a> `)}</td></tr>`,

@@ -35,7 +35,8 @@ export const FailurePanel = ({ failure, focus, retry }: { readonly failure: Fail
         <strong>Do not continue without a verdict.</strong>
       </p>
     </header>
-    {failure.details.length === 0 ? null : (
+    {/* a single detail is the message already */}
+    {failure.details.length <= 1 ? null : (
       <ul class="details">
         {failure.details.map((detail) => (
           <li key={`${detail.path} ${detail.message}`}>

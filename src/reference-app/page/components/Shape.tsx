@@ -14,9 +14,10 @@ export const Shape = ({ action, size }: { readonly action: Action; readonly size
 );
 
 /** An action as a word with its shape. */
-export const ActionBadge = ({ action }: { readonly action: Action }) => (
+export const ActionBadge = ({ action, about }: { readonly action: Action; readonly about?: string }) => (
   <span class={`badge ${action.toLowerCase()}`}>
     <Shape action={action} size={14} />
+    {about === undefined ? null : <span class="visually-hidden">{about}</span>}
     {action}
   </span>
 );

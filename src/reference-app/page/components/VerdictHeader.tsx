@@ -30,7 +30,7 @@ export const VerdictHeader = ({ verdict, incoming, focus }: { readonly verdict: 
 
 /** What summarises, and what names the check. */
 export const VerdictFacts = ({ verdict }: { readonly verdict: Verdict }) => (
-  <dl class="facts">
+  <dl class="facts summary">
     <div>
       <dt>Risk score</dt>
       <dd>

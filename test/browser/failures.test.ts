@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { StorageUnavailableError } from '../../ports/errors.js';
+import { TINY_QUOTA_KEY } from '../openapi/recorder/service.js';
+import { openBrowser } from '../support/browser.js';
+import { check, failingStore, hanging, nonsense } from './support/scenes.js';
+import { openSession, type Session } from './support/session.js';
+import { openWorld, type World, type WorldOptions } from './support/world.js';
+
+describe('reference application when there is no verdict', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let world: World;
+  let session: Session;
+  let page: Page;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+  afterEach(async () => {
+    await session.close();
+    await world.close();
+  });
+  const open = async (options: WorldOptions = {}): Promise<void> => {
+    world = await openWorld(options);
+    session = await openSession(browser);
+    ({ page } = session);
+    await page.goto(world.appUrl);
+  };
+
+  /** The page says what happened, names the request, and shows nothing that looks like a verdict. */
+  const expectTruth = async (code: string, status: string, requestId: RegExp): Promise<void> => {
+    const result = page.locator('.result');
+    expect(await page.locator('.failure h2').innerText()).to.include('No verdict');
+    expect(await result.innerText()).to.include(code).and.include(status);
+    expect(await result.locator('.identifier').first().innerText()).to.match(requestId);
+    expect(await page.locator('.verdict, .badge').count()).to.equal(0);
+    expect(await page.locator('.result').getByRole('button').allInnerTexts()).to.deep.equal(['Check again']);
+  };
+
+  const ofService = /^req_[0-9a-z]{26}$/;
+  const ofApplication = /^web_[0-9a-f-]{36}$/;
+
+  const causes: readonly (readonly [string, WorldOptions, string, string, RegExp])[] = [
+    ['401', { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' }, 'invalid_api_key', '401', ofService],
+    ['500', { replace: failingStore(new TypeError('made up')) }, 'internal_error', '500', ofService],
+    ['503', { replace: failingStore(new StorageUnavailableError('made up')) }, 'service_unavailable', '503', ofService],
+    ['no key', { key: null }, 'not_configured', '503', ofApplication],
+    ['a hang', { standIn: hanging, timeoutMs: 300 }, 'service_timeout', '504', ofApplication],
+    ['a page of something else', { standIn: nonsense }, 'service_answer_invalid', '502', ofApplication],
+    ['a redirect', { standIn: (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end() }, 'service_answer_invalid', '502', ofApplication],
+    ['half an answer', { standIn: (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 999 }).write('{"recommended_action":"ALLOW"') }, 'service_timeout', '504', ofApplication],
+  ];
+  for (const [name, options, code, status, requestId] of causes) {
+    it(`${name}: shows the error with its request id and never a verdict`, async () => {
+      await open({ timeoutMs: 2000, ...options });
+      await check(page);
+      await expectTruth(code, status, requestId);
+    });
+  }
+
+  it('429: shows when to try again', async () => {
+    await open({ key: TINY_QUOTA_KEY });
+    await check(page);
+    await page.locator('#check').click();
+    await page.locator('.failure').waitFor();
+    await expectTruth('rate_limit_exceeded', '429', ofService);
+    expect(await page.locator('.result').innerText()).to.match(/Try again in\s+\d+ s/);
+  });
+
+  it('429 of the application’s own limit says that it is its own', async () => {
+    await open({ callsPerMinute: 1 });
+    await check(page);
+    await page.locator('#check').click();
+    await page.locator('.failure').waitFor();
+    await expectTruth('client_rate_limit_exceeded', '429', ofApplication);
+  });
+
+  const nearlyVerdicts: readonly unknown[] = [
+    {},
+    [],
+    null,
+    { recommended_action: 'ALLOW' },
+    { request_id: 'req_1', recommended_action: 'allow', risk_score: 0, risk_level: 'LOW', network_valid: true, warnings: [], findings: [], checked_at: 'now' },
+    { request_id: 'req_1', recommended_action: 'ALLOW', risk_score: 0, risk_level: 'LOW', network_valid: true, warnings: [], findings: [{}], checked_at: 'now' },
+    { request_id: 'req_1', recommended_action: 'ALLOW', risk_score: '0', risk_level: 'LOW', network_valid: true, warnings: [], findings: [], checked_at: 'now' },
+  ];
+  it('a 200 that is not a whole verdict is no verdict', async () => {
+    for (const body of nearlyVerdicts) {
+      await open({ standIn: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)) });
+      await check(page);
+      expect(await page.locator('.failure h2').innerText(), JSON.stringify(body)).to.include('No verdict');
+      expect(await page.locator('.verdict').count()).to.equal(0);
+      await session.close();
+      await world.close();
+    }
+    await open();
+  });
+
+  it('the service stopped after a verdict: the next check shows the truth, and no verdict of before', async () => {
+    await open();
+    await check(page);
+    await page.locator('.verdict').waitFor();
+    await world.stopService();
+    await page.locator('#check').click();
+    await page.locator('.failure').waitFor();
+    await expectTruth('service_unreachable', '502', ofApplication);
+  });
+
+  it('the application’s own server is gone: the page says so', async () => {
+    await open();
+    await page.route('**/api/protection/check', (route) => route.abort());
+    await check(page);
+    expect(await page.locator('.result').innerText()).to.include('application_unreachable').and.include('No id was given');
+    expect(await page.locator('.verdict').count()).to.equal(0);
+  });
+
+  it('what the verdict rests on cannot be read: the verdict stands, and the gap is named', async () => {
+    await open();
+    await page.route('**/api/protection/checks/*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal_error","message":"Failed.","request_id":"req_x"}' }));
+    await check(page);
+    await page.getByRole('heading', { name: 'could not be read' }).waitFor();
+    expect(await page.locator('.verdict h2').innerText()).to.include('ALLOW');
+    expect(await page.locator('.inline-failure').innerText()).to.include('internal_error').and.include('req_x');
+  });
+});

@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { APP_SCENES, CONSOLE_SCENES } from './support/scenes.js';
+import { openSession } from './support/session.js';
+import { openWorld } from './support/world.js';
+
+/** What any key of this service looks like. */
+const KEY_PATTERN = /sg_(?:sandbox|production)_[0-9a-z]{8}_[\w-]{43}/;
+
+describe('what reaches the browser', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+
+  it('no byte of any answer of the application holds a key, source maps included', async () => {
+    const seen: string[] = [];
+    for (const scene of APP_SCENES.filter(({ name }) => ['allow', 'incoming-block', 'unauthorised-401', 'limited-429', 'failed-500', 'service-is-another', 'report-refused'].includes(name))) {
+      const world = await openWorld(scene.world);
+      const session = await openSession(browser);
+      await scene.arrange(session.page, world);
+      const received = await session.received();
+      const secret = world.key.split('_')[3] ?? '';
+      expect(received.length).to.be.greaterThan(3);
+      for (const text of received) {
+        expect(text, scene.name).not.to.match(KEY_PATTERN);
+        expect(text, scene.name).not.to.include(secret);
+        expect(text, scene.name).not.to.match(/set-cookie/i);
+      }
+      seen.push(...received);
+      await session.close();
+      await world.close();
+    }
+    expect(seen.some((text) => text.includes('/api/protection/check\n'))).to.equal(true);
+  });
+
+  it('the built files hold no key, no path of the machine that built them, and nothing inline', async () => {
+    const world = await openWorld();
+    const page = await (await fetch(world.appUrl)).text();
+    const paths = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(paths.some((path) => path.endsWith('.js'))).to.equal(true);
+    const maps = paths.filter((path) => path.endsWith('.js')).map((path) => `${path}.map`);
+    for (const path of ['/', ...paths, ...maps]) {
+      const answer = await fetch(`${world.appUrl}${path}`);
+      expect(answer.status, path).to.equal(200);
+      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      expect(text, path).not.to.match(KEY_PATTERN);
+      expect(text, path).not.to.include(process.cwd());
+    }
+    expect(page).not.to.match(/<script(?![^>]* src=)|<style| style=| on\w+=/i);
+    await world.close();
+  });
+
+  it('the console keeps a pasted key in its field alone: it is in no storage, no address and no answer', async () => {
+    const world = await openWorld();
+    const session = await openSession(browser);
+    const scene = CONSOLE_SCENES.find(({ name }) => name === 'docs-block');
+    await scene?.arrange(session.page, world);
+    expect(await session.page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state])')).to.equal(
+      JSON.stringify([{}, {}, '', `${world.serviceUrl}/docs`, null]),
+    );
+    for (const text of await session.received()) expect(text).not.to.include(world.key);
+    expect(await session.page.content()).not.to.include(world.key);
+    await session.page.reload();
+    expect(await session.page.getByLabel('API key').inputValue()).to.equal('');
+    await session.close();
+    await world.close();
+  });
+
+  it('the watch for policy violations sees one', async () => {
+    const world = await openWorld();
+    const session = await openSession(browser);
+    await session.page.goto(world.appUrl);
+    await session.page.evaluate("document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))");
+    await session.page.waitForTimeout(300);
+    expect(session.complaints.join()).to.match(/frame-src|default-src/);
+    await session.close();
+    await world.close();
+  });
+});

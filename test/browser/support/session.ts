@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** A page that is watched: nothing that its browser received or complained about is lost. */
+export interface Session {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Violations of a Content-Security-Policy and scripts that failed; empty where all is well. */
+  readonly complaints: readonly string[];
+  /** URLs outside this machine. */
+  readonly outsideRequests: readonly string[];
+  /** Every answer that reached the browser: URL, headers and body in one text. */
+  received(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const isOwn = (url: string): boolean => /^(?:http:\/\/127\.0\.0\.1:\d+\/|data:|blob:|about:)/.test(url);
+
+export const openSession = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Session> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  const complaints: string[] = [];
+  const outsideRequests: string[] = [];
+  const answers: Promise<string>[] = [];
+  context.on('request', (request) => {
+    if (!isOwn(request.url())) outsideRequests.push(request.url());
+  });
+  context.on('response', (response) => {
+    const text = async (): Promise<string> => {
+      // an answer that was cut off has no body
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      return `${response.url()}\n${JSON.stringify(await response.allHeaders())}\n${body.toString('latin1')}`;
+    };
+    answers.push(text());
+  });
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?type|refused to/i.test(message.text())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  await context.exposeBinding('tellViolation', (_source, violation: string) => void complaints.push(violation));
+  await context.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => window.tellViolation(event.violatedDirective + ' ' + event.blockedURI));`,
+  );
+  const page = await context.newPage();
+  return { page, context, complaints, outsideRequests, received: () => Promise.all(answers), close: () => context.close() };
+};
+
+const packages = createRequire(import.meta.url);
+let axeSource: string | null = null;
+
+/** What axe finds on the page as it stands, by the rules of WCAG 2.2 AA and its own best practices. */
+export const findViolations = async (page: Page): Promise<readonly string[]> => {
+  axeSource ??= await readFile(packages.resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(axeSource);
+  const found = await page.evaluate<readonly string[]>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html + ' ' + failureSummary).join(' | ')))`,
+  );
+  return found;
+};
