@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { OverloadedError, StorageUnavailableError } from '../../../ports/errors.js';
 import type { ProviderManifest } from '../../../ports/provider.js';
 import type { Stores } from '../../../ports/stores.js';
-import { PROVIDERS } from '../../../src/providers.js';
+import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { HOMES, MEMORY } from './support/homes.js';
 import { codesOf, type RealOptions, useRealService } from './support/real-service.js';
 import { largeTransfer, transfer } from './support/requests.js';
@@ -27,7 +27,7 @@ const failing = <Name extends 'checks' | 'history' | 'keys' | 'policies'>(name: 
 
 /** The service's own providers, one of them replaced in part. */
 const withProvider = (id: string, changes: Record<string, unknown>, manifest: Partial<ProviderManifest> = {}): RealOptions => ({
-  providers: PROVIDERS.map((known) =>
+  providers: ALL_PROVIDERS.map((known) =>
     known.id !== id ? known : { ...known, ...manifest, create: (...given: Parameters<ProviderManifest['create']>) => ({ ...known.create(...given), ...changes }) as ReturnType<ProviderManifest['create']> },
   ),
 });

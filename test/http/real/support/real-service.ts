@@ -9,7 +9,7 @@ import { publishBuiltInPolicies } from '../../../../src/application/policy-catal
 import { compose, TOKENS } from '../../../../src/composition.js';
 import { loadSettings } from '../../../../src/config.js';
 import { startServers } from '../../../../src/http/server.js';
-import { PROVIDERS } from '../../../../src/providers.js';
+import { ALL_PROVIDERS } from '../../../../src/providers.js';
 import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
 import { writtenText } from '../../../support/written-text.js';
 import type { Reply } from '../../support/service.js';
@@ -64,7 +64,7 @@ export interface RealOptions {
 }
 
 /** Everything that the service is made of, over one home, on a free port; every answer is held to its contract. */
-export const startRealService = async (home: Home, { environment = {}, wrap = (stores) => stores, providers = PROVIDERS }: RealOptions = {}): Promise<RealService> => {
+export const startRealService = async (home: Home, { environment = {}, wrap = (stores) => stores, providers = ALL_PROVIDERS }: RealOptions = {}): Promise<RealService> => {
   const opened = await home.open();
   const logger = recordingLogger();
   const settings = { ...loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }), shutdownGraceMs: 0 };
