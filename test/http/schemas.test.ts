@@ -32,10 +32,11 @@ describe('contracts', () => {
     expect([...byTitle.keys()]).to.include.members(['CheckRequest', 'CheckResponse', 'Finding', 'CheckRecord', 'Health', 'Readiness']);
   });
 
-  it('are closed: no object takes or gives members that nobody described', () => {
+  it('are closed, but for the signed body of a report: no object takes or gives members that nobody described', () => {
     for (const { request, responses } of ENDPOINTS) {
       for (const schema of [request, ...Object.values(responses)].flatMap(within)) {
-        if ((schema as { type?: unknown }).type === 'object') expect(schema).to.include({ additionalProperties: false });
+        const { type, title } = schema as { type?: unknown; title?: unknown };
+        if (type === 'object' && title !== 'ReportBody') expect(schema).to.include({ additionalProperties: false });
       }
     }
   });

@@ -30,7 +30,7 @@ export const ReportDocumentSchema = closed(
     request_id: identifier('req'),
     report: Type.Object(
       { schema_version: Type.Literal(1), report_id: identifier('rpt'), request_id: identifier('req') },
-      { description: 'The signed body. Sections that do not apply are absent.' },
+      { title: 'ReportBody', additionalProperties: true, description: 'The signed body. Sections that do not apply are absent.' },
     ),
     report_sha256: sha256,
     signature: closed({
