@@ -32,8 +32,8 @@ describe('contracts', () => {
     expect([...byTitle.keys()]).to.include.members(['CheckRequest', 'CheckResponse', 'Finding', 'CheckRecord', 'Health', 'Readiness']);
   });
 
-  it('are closed, but for the signed body of a report: no object takes or gives members that nobody described', () => {
-    for (const { request, responses } of ENDPOINTS) {
+  it('are closed, but for the signed body of a report and the API description: no object takes or gives members that nobody described', () => {
+    for (const { request, responses } of ENDPOINTS.filter(({ operationId }) => operationId !== 'getOpenApi')) {
       for (const schema of [request, ...Object.values(responses)].flatMap(within)) {
         const { type, title } = schema as { type?: unknown; title?: unknown };
         if (type === 'object' && title !== 'ReportBody') expect(schema).to.include({ additionalProperties: false });

@@ -56,7 +56,7 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
     return [
       status,
       {
-        description: schema?.['description' as keyof typeof schema] ?? endpoint.summary,
+        description: (schema as { readonly description?: string } | undefined)?.description ?? endpoint.summary,
         headers: headerReferences(successHeaders(endpoint.scope !== null)),
         content: { ...json, ...others },
       },

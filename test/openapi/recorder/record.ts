@@ -22,7 +22,7 @@ interface Call {
 }
 
 const CHECK_PATH = '/api/check-transaction';
-const GOOD_BODY = PRESETS.outgoing[0]?.intent;
+const GOOD_BODY = PRESETS.outgoing[0].intent;
 
 const perform = async (url: string, call: Call): Promise<RecordedExchange> => {
   const method = call.method ?? 'POST';
@@ -57,7 +57,7 @@ const recordChecks = async (): Promise<Record<string, RecordedExchange>> => {
 /** A recorded check, read back. How long its verbs took is not the same each time, so the figures are set. */
 const recordReading = (): Promise<RecordedExchange> =>
   withService({}, async (url) => {
-    const { body } = await perform(url, { summary: '', body: PRESETS.incoming[0]?.intent });
+    const { body } = await perform(url, { summary: '', body: PRESETS.incoming[0].intent });
     const { request_id: requestId } = body as { request_id: string };
     const read = await perform(url, { summary: 'The record of an incoming check', method: 'GET', path: `/api/checks/${requestId}` });
     return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
