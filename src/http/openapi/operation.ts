@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { Endpoint } from '../endpoint.js';
 import { PROBLEM_MEANINGS } from '../problem-meanings.js';
 import { PROBLEMS, type ProblemCode } from '../problems.js';
@@ -56,7 +57,7 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
     return [
       status,
       {
-        description: (schema as { readonly description?: string } | undefined)?.description ?? endpoint.summary,
+        description: describedAs(schema) ?? endpoint.summary,
         headers: headerReferences(successHeaders(endpoint.scope !== null)),
         content: { ...json, ...others },
       },
@@ -64,6 +65,8 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
   });
   return Object.fromEntries(rows) as Plain;
 };
+
+const describedAs = (schema: TSchema | undefined): string | undefined => (schema as { readonly description?: string } | undefined)?.description;
 
 /** One response for each status, narrowed to the codes that this operation can give with it. */
 const problemsOf = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
