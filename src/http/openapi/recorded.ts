@@ -612,18 +612,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -633,16 +633,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -781,18 +781,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -802,16 +802,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -915,18 +915,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -936,16 +936,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -1051,18 +1051,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -1072,16 +1072,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -1195,13 +1195,6 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
@@ -1209,15 +1202,15 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-rules",
-                "capability": "transaction_simulation",
+                "provider": "local-registry",
+                "capability": "contract_registry",
                 "kind": "local",
                 "status": "answered",
-                "as_of": null
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-signals",
-                "capability": "address_screening",
+                "provider": "local-rules",
+                "capability": "transaction_simulation",
                 "kind": "local",
                 "status": "answered",
                 "as_of": null
@@ -1228,6 +1221,13 @@ export const RECORDED: RecordedExamples = {
                 "kind": "demonstration",
                 "status": "unavailable",
                 "reason": "timeout",
+                "as_of": null
+              },
+              {
+                "provider": "local-signals",
+                "capability": "address_screening",
+                "kind": "local",
+                "status": "answered",
                 "as_of": null
               }
             ],
@@ -1310,18 +1310,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -1331,16 +1331,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -1467,18 +1467,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -1488,16 +1488,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -1664,18 +1664,18 @@ export const RECORDED: RecordedExamples = {
                 "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
-                "provider": "local-registry",
-                "capability": "contract_registry",
-                "kind": "local",
-                "status": "answered",
-                "as_of": "2026-11-21T00:00:00.000Z"
-              },
-              {
                 "provider": "demonstration-contracts",
                 "capability": "contract_registry",
                 "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
+              },
+              {
+                "provider": "local-registry",
+                "capability": "contract_registry",
+                "kind": "local",
+                "status": "answered",
+                "as_of": "2026-11-21T00:00:00.000Z"
               },
               {
                 "provider": "local-rules",
@@ -1685,16 +1685,16 @@ export const RECORDED: RecordedExamples = {
                 "as_of": null
               },
               {
-                "provider": "local-signals",
+                "provider": "demonstration",
                 "capability": "address_screening",
-                "kind": "local",
+                "kind": "demonstration",
                 "status": "answered",
                 "as_of": null
               },
               {
-                "provider": "demonstration",
+                "provider": "local-signals",
                 "capability": "address_screening",
-                "kind": "demonstration",
+                "kind": "local",
                 "status": "answered",
                 "as_of": null
               }
@@ -2255,78 +2255,7 @@ export const RECORDED: RecordedExamples = {
             "screening": {
               "subject_address": "0x00000000000000000000000000000000de300001",
               "provider_mode": "local",
-              "coverage": [
-                {
-                  "provider": "service-history",
-                  "capability": "recipient_history",
-                  "kind": "local",
-                  "mandatory": true,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": null,
-                  "note": null
-                },
-                {
-                  "provider": "bundled-registry",
-                  "capability": "token_registry",
-                  "kind": "local",
-                  "mandatory": true,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": "2026-11-21T00:00:00.000Z",
-                  "note": null
-                },
-                {
-                  "provider": "local-registry",
-                  "capability": "contract_registry",
-                  "kind": "local",
-                  "mandatory": true,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": "2026-11-21T00:00:00.000Z",
-                  "note": null
-                },
-                {
-                  "provider": "demonstration-contracts",
-                  "capability": "contract_registry",
-                  "kind": "demonstration",
-                  "mandatory": false,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": null,
-                  "note": null
-                },
-                {
-                  "provider": "local-rules",
-                  "capability": "transaction_simulation",
-                  "kind": "local",
-                  "mandatory": false,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": null,
-                  "note": null
-                },
-                {
-                  "provider": "local-signals",
-                  "capability": "address_screening",
-                  "kind": "local",
-                  "mandatory": true,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": null,
-                  "note": "0 imported lists"
-                },
-                {
-                  "provider": "demonstration",
-                  "capability": "address_screening",
-                  "kind": "demonstration",
-                  "mandatory": false,
-                  "status": "answered",
-                  "reason": null,
-                  "as_of": null,
-                  "note": "synthetic evidence about reserved addresses only"
-                }
-              ],
+              "stale_providers": [],
               "freshness": [
                 {
                   "evidence_id": "evd_01m7yzmhg0e008000000000003",
