@@ -168,4 +168,4 @@ const askScreening = (provider: WiredProvider<'screening'>, question: Question):
   });
 
 const withIds = (signals: readonly ScreeningSignal[], ids: Ids): readonly EvidenceRecord[] =>
-  signals.map((signal) => ({ evidenceId: ids.next('evidence'), ...signal }));
+  signals.map((signal) => ({ ...signal, evidenceId: ids.next('evidence') }));

@@ -18,6 +18,7 @@ export const wireProviders = (
 ): WiredSources => {
   const mistakes = [...unknownIds(manifests, settings), ...badIds(manifests)];
   const wanted = manifests.filter((manifest) => manifest.onByDefault || manifest.id in settings);
+  if (!wanted.some((manifest) => manifest.port === 'tokens')) mistakes.push('a token registry must be wired: nothing can be judged without one');
   const validated = wanted.map((manifest) => ({ manifest, config: validate(manifest, settings[manifest.id] ?? {}, mistakes) }));
   if (mistakes.length > 0) throw new Error(`The provider settings cannot be used:\n- ${mistakes.join('\n- ')}`);
 

@@ -1,0 +1,86 @@
+import type { ProviderKind } from '../../domain/facts.js';
+import { ProviderError } from '../../ports/errors.js';
+import type { ProviderPort, ProviderPorts } from '../../ports/provider.js';
+import type { ScreeningAnswer } from '../../ports/screening.js';
+import type { WiredProvider, WiredSources } from '../../src/application/sources.js';
+import { contractFacts, USDC } from './builders.js';
+
+/** How a source behaves when it is asked. */
+export type Behaviour = 'answers' | 'fails' | 'throws' | 'throws at once' | 'hangs' | 'talks nonsense' | 'cannot say its chains';
+export const FAILING_BEHAVIOURS = ['fails', 'throws', 'throws at once', 'talks nonsense'] as const satisfies readonly Behaviour[];
+
+const NOTHING: ScreeningAnswer = { signals: [], asOf: null, note: null, lists: [] };
+
+const behaving = (behaviour: Behaviour, answer: () => unknown): Promise<never> => {
+  switch (behaviour) {
+    case 'fails':
+      return Promise.reject(new ProviderError('server_error', 'made up'));
+    case 'throws':
+      return Promise.reject(new TypeError('made up'));
+    case 'throws at once':
+      throw new RangeError('made up');
+    case 'hangs':
+      return new Promise(() => undefined);
+    case 'talks nonsense':
+      return Promise.resolve({ signals: 'none', key: 7, mode: null, knownOnChain: 'yes' } as never);
+    case 'answers':
+    case 'cannot say its chains':
+      return Promise.resolve(answer() as never);
+  }
+};
+
+const wired = <Port extends ProviderPort>(
+  id: string,
+  kind: ProviderKind,
+  mandatory: boolean,
+  deadlineMs: number,
+  behaviour: Behaviour,
+  asked: Omit<ProviderPorts[Port], 'supports' | 'close'>,
+): WiredProvider<Port> => ({
+  manifest: { id, name: id, kind, mandatory, deadlineMs, sandboxOnly: false },
+  instance: {
+    supports: () => {
+      if (behaviour === 'cannot say its chains') throw new Error('made up');
+      return true;
+    },
+    close: async () => undefined,
+    ...asked,
+  } as unknown as ProviderPorts[Port],
+});
+
+export interface FakeSourcesOptions {
+  readonly tokens?: Behaviour;
+  readonly contracts?: Behaviour;
+  readonly simulation?: Behaviour;
+  readonly lists?: Behaviour;
+  readonly feed?: Behaviour;
+  /** What the external feed answers with. */
+  readonly feedAnswer?: () => unknown;
+  /** What the contract registry answers with, over what it knows of nobody. */
+  readonly contractAnswer?: object;
+  readonly simulationAnswer?: object;
+  readonly tokenAnswer?: object;
+}
+
+/** How long the external feed is waited for, milliseconds. */
+export const FEED_DEADLINE_MS = 40;
+
+/** One source of every kind, and an external feed beside the lists; each answers that it knows nothing unless it is told otherwise. */
+export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
+  const { tokens = 'answers', contracts = 'answers', simulation = 'answers', lists = 'answers', feed = 'answers' } = options;
+  return {
+    tokens: [wired('bundled-registry', 'local', true, 250, tokens, { lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })) })],
+    contracts: [
+      wired('local-registry', 'local', true, 250, contracts, {
+        lookUp: (_chain: never, key: string) => behaving(contracts, () => ({ ...contractFacts(key), asOf: null, ...options.contractAnswer })),
+      }),
+    ],
+    simulation: [
+      wired('local-rules', 'local', false, 250, simulation, { simulate: () => behaving(simulation, () => ({ mode: 'declared-intent', effects: [], asOf: null, ...options.simulationAnswer })) }),
+    ],
+    screening: [
+      wired('local-signals', 'local', true, 250, lists, { screen: () => behaving(lists, () => NOTHING) }),
+      wired('external-feed', 'external', false, FEED_DEADLINE_MS, feed, { screen: () => behaving(feed, options.feedAnswer ?? (() => NOTHING)) }),
+    ],
+  };
+};
