@@ -1,7 +1,7 @@
 import type { CheckContext } from './checks/check.js';
 import { type EvidenceRecord, type FreshnessStatus, freshnessOf } from './evidence.js';
 import { compareText, type Finding, type FindingCode, type FindingDraft } from './finding.js';
-import { isRelaxable, type Policy, type PolicyCondition, type PolicyRule } from './policy.js';
+import { isRelaxable, maxAgeSecondsOfSource, type Policy, type PolicyCondition, type PolicyRule } from './policy.js';
 import { type Action, isStricter, strictestAction } from './verdict.js';
 
 /** One comparison that a rule made. */
@@ -40,7 +40,7 @@ export const allEvidence = (context: Pick<CheckContext, 'facts'>): readonly Evid
 export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): number | null => {
   const limits = [
     evidence.maxAgeSeconds,
-    policy.maxAgeSecondsBySource[evidence.source.id] ?? null,
+    maxAgeSecondsOfSource(policy, evidence.source.id),
     policy.maxAgeSecondsByCategory[evidence.category] ?? null,
   ].filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);

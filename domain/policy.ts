@@ -109,6 +109,10 @@ export const failModeOf = (policy: Policy, source: string, capability: string | 
     ? 'BLOCK'
     : 'REVIEW';
 
+/** The maximum age that the policy sets for a source, seconds; null for none. A source may have the name of anything. */
+export const maxAgeSecondsOfSource = (policy: Policy, source: string): number | null =>
+  Object.hasOwn(policy.maxAgeSecondsBySource, source) ? (policy.maxAgeSecondsBySource[source] ?? null) : null;
+
 /** The value from which a transfer of this token counts as large, in US dollars. */
 export const largeAmountUsdFor = (policy: Policy, tokenKey: string): number =>
   policy.thresholds.largeAmountUsdByToken[tokenKey] ?? policy.thresholds.largeAmountUsd;

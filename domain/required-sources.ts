@@ -1,7 +1,7 @@
 import { freshnessOf } from './evidence.js';
 import type { Capability, Coverage, Facts, ListState, UnavailableReason } from './facts.js';
 import { compareText } from './finding.js';
-import { isRequired, type Policy } from './policy.js';
+import { isRequired, maxAgeSecondsOfSource, type Policy } from './policy.js';
 
 /** A source whose answer the policy demands and that gave none that counts. */
 export interface SourceFailure {
@@ -18,8 +18,8 @@ interface Row {
 
 /** Dated data that is older than the policy accepts of this source. */
 const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean => {
-  const maxAgeSeconds = policy.maxAgeSecondsBySource[coverage.provider];
-  return maxAgeSeconds !== undefined && freshnessOf(coverage.asOf, maxAgeSeconds, nowMs).status === 'STALE';
+  const maxAgeSeconds = maxAgeSecondsOfSource(policy, coverage.provider);
+  return maxAgeSeconds !== null && freshnessOf(coverage.asOf, maxAgeSeconds, nowMs).status === 'STALE';
 };
 
 const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] =>
@@ -46,7 +46,7 @@ const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean =
 };
 
 const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null => {
-  const limits = [list.maxAgeSeconds, policy.maxAgeSecondsBySource[list.source] ?? null].filter((limit) => limit !== null);
+  const limits = [list.maxAgeSeconds, maxAgeSecondsOfSource(policy, list.source)].filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);
 };
 

@@ -6,7 +6,7 @@ import { HISTORY_LIMITS } from '../../../domain/facts.js';
 import { FINDING_CATALOGUE, FINDING_CODES, type FindingCode } from '../../../domain/finding.js';
 import { DIRECTIONS } from '../../../domain/intent.js';
 import { isRelaxable, type Policy, type PolicyThresholds } from '../../../domain/policy.js';
-import { ACTIONS, isStricter } from '../../../domain/verdict.js';
+import { type Action, ACTIONS, isStricter } from '../../../domain/verdict.js';
 
 const closed = { additionalProperties: false } as const;
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as Record<string, T[number]>);
@@ -79,29 +79,55 @@ const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false
  * `floor` the sources, by id, that no policy can make optional.
  */
 export const readPolicyDocument = (document: unknown, version: number, floor: readonly string[]): Policy => {
-  if (!validate(document)) throw new Error(`The policy cannot be used:\n- ${(validate.errors ?? []).map(describe).join('\n- ')}`);
-  const mistakes = [...reservedNames(document), ...forbiddenRelaxations(document), ...optionalFloor(document, floor), ...repeatedRules(document)];
-  if (mistakes.length > 0) throw new Error(`The policy cannot be used:\n- ${mistakes.join('\n- ')}`);
+  const isWellFormed = validate(document);
+  const errors = isWellFormed ? [] : (validate.errors ?? []);
+  // what is well-formed is judged all the same, so that every mistake is named at once
+  const sound = soundMembers(document, errors);
+  const mistakes = [
+    ...new Set([
+      ...errors.filter((error) => !FOLLOW_UP_KEYWORDS.has(error.keyword)).map(describe),
+      ...reservedNames(sound),
+      ...forbiddenRelaxations(sound),
+      ...contradictingSources(sound, floor),
+      ...repeatedRules(sound),
+    ]),
+  ];
+  if (!isWellFormed || mistakes.length > 0) throw new Error(`The policy cannot be used:\n- ${mistakes.join('\n- ')}`);
   return toPolicy(document, version);
 };
 
-const describe = (error: ErrorObject): string => {
-  const extra = error.keyword === 'additionalProperties' ? ` "${String(error.params['additionalProperty'])}"` : '';
-  return `${error.instancePath || '/'} ${error.message ?? error.keyword}${extra}`;
+/** They only say that something below them is wrong, which is said by itself. */
+const FOLLOW_UP_KEYWORDS: ReadonlySet<string> = new Set(['anyOf', 'if']);
+
+const soundMembers = (document: unknown, errors: readonly ErrorObject[]): Partial<PolicyDocument> => {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return {};
+  // the actions are judged one by one, whatever else stands beside them
+  const broken = new Set(errors.map((error) => error.instancePath.split('/')[1] ?? '').filter((name) => name !== 'finding_actions'));
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !broken.has(name)));
 };
 
-const reservedNames = ({ policy_id: policyId }: PolicyDocument): string[] =>
+const describe = (error: ErrorObject): string => {
+  const { keyword, params } = error;
+  const allowed = keyword === 'enum' ? `: ${(params['allowedValues'] as readonly string[]).join(', ')}` : '';
+  const extra = keyword === 'additionalProperties' ? ` "${String(params['additionalProperty'])}"` : '';
+  return `${error.instancePath || '/'} ${error.message ?? keyword}${extra}${allowed}`;
+};
+
+const reservedNames = ({ policy_id: policyId }: Partial<PolicyDocument>): string[] =>
   BUILT_IN_POLICIES.some((policy) => policy.policyId === policyId) ? [`/policy_id "${policyId}" is the name of a built-in policy`] : [];
 
-const forbiddenRelaxations = ({ finding_actions: actions = {} }: PolicyDocument): string[] =>
-  (Object.entries(actions) as [FindingCode, (typeof ACTIONS)[number]][])
+const forbiddenRelaxations = ({ finding_actions: given }: Partial<PolicyDocument>): string[] =>
+  (Object.entries(typeof given === 'object' ? given : {}) as [FindingCode, (typeof ACTIONS)[number]][])
+    .filter(([code, action]) => Object.hasOwn(FINDING_CATALOGUE, code) && ACTIONS.includes(action))
     .filter(([code, action]) => isStricter(FINDING_CATALOGUE[code].action, action) && !isRelaxable(code))
     .map(([code, action]) => `/finding_actions/${code} cannot be ${action}: no policy may relax it`);
 
-const optionalFloor = ({ optional_sources: sources = [] }: PolicyDocument, floor: readonly string[]): string[] =>
-  sources.filter((source) => floor.includes(source)).map((source) => `/optional_sources "${source}" belongs to the floor that every policy requires`);
+const contradictingSources = ({ optional_sources: optional = [], required_sources: required = [] }: Partial<PolicyDocument>, floor: readonly string[]): string[] => [
+  ...optional.filter((source) => floor.includes(source)).map((source) => `/optional_sources "${source}" belongs to the floor that every policy requires`),
+  ...optional.filter((source) => required.includes(source)).map((source) => `/optional_sources "${source}" stands in required_sources as well`),
+];
 
-const repeatedRules = ({ rules = [] }: PolicyDocument): string[] =>
+const repeatedRules = ({ rules = [] }: Partial<PolicyDocument>): string[] =>
   rules
     .map((rule) => rule.rule_id)
     .filter((id, index, all) => all.indexOf(id) !== index)
@@ -122,8 +148,20 @@ const toPolicy = (document: PolicyDocument, version: number): Policy => {
     maxAgeSecondsBySource: document.max_age_seconds_by_source ?? base.maxAgeSecondsBySource,
     maxAgeSecondsByCategory: (document.max_age_seconds_by_category as Policy['maxAgeSecondsByCategory'] | undefined) ?? base.maxAgeSecondsByCategory,
     findingActions: (document.finding_actions as Policy['findingActions'] | undefined) ?? base.findingActions,
-    rules: [...base.rules, ...(document.rules ?? []).map(toRule)],
+    rules: [...base.rules.flatMap((rule) => inherited(rule, document.finding_actions ?? {})), ...(document.rules ?? []).map(toRule)],
   };
+};
+
+/** The default's rules explain findings by their default actions: one that names a code which the document relaxes must not undo that. */
+const inherited = (rule: Policy['rules'][number], actions: NonNullable<PolicyDocument['finding_actions']>): Policy['rules'] => {
+  const { findingCodes } = rule.when;
+  if (findingCodes === undefined) return [rule];
+  const isRelaxed = (code: FindingCode): boolean => {
+    const wanted = actions[code] as Action | undefined;
+    return wanted !== undefined && isStricter(FINDING_CATALOGUE[code].action, wanted);
+  };
+  const standing = findingCodes.filter((code) => !isRelaxed(code));
+  return standing.length === 0 ? [] : [{ ...rule, when: { ...rule.when, findingCodes: standing } }];
 };
 
 const toRule = (rule: NonNullable<PolicyDocument['rules']>[number]): Policy['rules'][number] => ({

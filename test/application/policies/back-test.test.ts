@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { decide } from '../../../domain/decide.js';
+import { isoTime } from '../../../domain/iso-time.js';
+import type { Policy } from '../../../domain/policy.js';
+import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record.js';
+import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import type { CheckStore } from '../../../ports/storage.js';
+import { backTestPolicy } from '../../../src/application/policies/back-test.js';
+import { builtInPolicy, factsFor, type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+
+const OURS: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
+const THEIRS: Scope = { ...OURS, partnerId: 'prt_00000000000000000000000002' };
+
+const record = async (checks: CheckStore, number: number, intent: IntentChanges, scope = OURS): Promise<void> => {
+  const parsed = intentWith(intent);
+  const facts = factsFor(parsed);
+  const policy = parsed.direction === 'incoming' ? builtInPolicy('incoming_default') : OUTGOING_DEFAULT;
+  const checkedAtMs = NOW_MS + number;
+  const decision = decide(parsed, facts, policy, checkedAtMs);
+  const entry: CheckRecord = {
+    schemaVersion: RECORD_SCHEMA_VERSION,
+    engineVersion: ENGINE_VERSION,
+    requestId: `req_${String(number).padStart(26, '0')}`,
+    scope,
+    keyId: 'key00001',
+    checkedAt: isoTime(checkedAtMs),
+    intent: parsed,
+    facts,
+    policy: { policyId: policy.policyId, version: 1, sha256: 'x' },
+    decision,
+  };
+  await checks.append({
+    requestId: entry.requestId,
+    scope,
+    keyId: entry.keyId,
+    checkedAtMs,
+    action: decision.recommendedAction,
+    direction: parsed.direction,
+    durationMs: 1,
+    timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
+    recordJson: JSON.stringify(entry),
+    history: null,
+  });
+};
+
+describe('a candidate policy against history', () => {
+  const stricter: Policy = { ...OUTGOING_DEFAULT, policyId: 'candidate', findingActions: { zero_amount: 'BLOCK' } };
+  const milder: Policy = { ...OUTGOING_DEFAULT, policyId: 'candidate', findingActions: { zero_amount: 'ALLOW' } };
+
+  const stored = async (): Promise<CheckStore> => {
+    const { checks } = createMemoryStorage();
+    await record(checks, 1, { amount: '0' });
+    await record(checks, 2, { amount: '5' });
+    await record(checks, 3, { amount: '0', direction: 'incoming' });
+    await record(checks, 4, { amount: '0' });
+    await record(checks, 5, { amount: '0' }, THEIRS);
+    return checks;
+  };
+
+  it('decides what was recorded again, and says what would change, with request ids and reasons', async () => {
+    const result = await backTestPolicy(await stored(), OURS, stricter, 100);
+    expect(result).to.deep.include({ replayed: 3, otherDirection: 1, unchanged: 1, stricter: 2, milder: 0 });
+    expect(result.changes.map(({ requestId, before, after, codes }) => [Number(requestId.slice(4)), before, after, codes])).to.have.deep.members([
+      [1, 'REVIEW', 'BLOCK', ['zero_amount']],
+      [4, 'REVIEW', 'BLOCK', ['zero_amount']],
+    ]);
+    expect((await backTestPolicy(await stored(), OURS, milder, 100)).milder).to.equal(2);
+  });
+
+  it('changes nothing under the policy that decided', async () => {
+    expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, 100)).to.deep.include({ replayed: 3, unchanged: 3, changes: [] });
+  });
+
+  it('looks at the newest checks only, as many as asked', async () => {
+    const { replayed, otherDirection } = await backTestPolicy(await stored(), OURS, stricter, 2);
+    expect([replayed, otherDirection]).to.deep.equal([1, 1]);
+  });
+
+  it('sees the checks of its own scope only', async () => {
+    expect((await backTestPolicy(await stored(), THEIRS, stricter, 100)).replayed).to.equal(1);
+    expect((await backTestPolicy(await stored(), { ...OURS, environment: 'production' }, stricter, 100)).replayed).to.equal(0);
+  });
+});
