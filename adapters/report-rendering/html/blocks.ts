@@ -26,7 +26,7 @@ const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: bo
   const mark = isDemonstration ? ' <span class="tag demonstration">DEMONSTRATION</span>' : '';
   const name = escapeHtml(caption);
   return (
-    `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><caption>${name}${mark}</caption>` +
+    `<div class="scroll" role="group" aria-label="${name}" tabindex="0"><table><caption>${name}${mark}</caption>` +
     `<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
   );
 };
@@ -53,15 +53,15 @@ const pathHtml = (steps: readonly PathStepView[], description: string): string =
   );
 };
 
-/** One block as HTML. */
-export const blockHtml = (block: Block, isDemonstration: boolean): string => {
+/** One block as HTML. `level` is that of its headings: one below the heading that it stands under. */
+export const blockHtml = (block: Block, isDemonstration: boolean, level: 2 | 3 = 3): string => {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>`;
     case 'notice':
       return `<p class="notice">${escapeHtml(block.text)}</p>`;
     case 'subheading':
-      return `<h3>${escapeHtml(block.text)}</h3>`;
+      return level === 3 ? `<h3>${escapeHtml(block.text)}</h3>` : `<h2 class="minor">${escapeHtml(block.text)}</h2>`;
     case 'list': {
       const name = block.ordered ? 'ol' : 'ul';
       return `<${name}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${name}>`;

@@ -19,7 +19,7 @@ const head = (view: ReportView, style: string): string =>
   `<style>${style}</style>\n</head>\n`;
 
 const demonstrationBar = (view: ReportView): string =>
-  view.demonstration === null ? '' : '<p class="demonstration-bar" role="note">DEMONSTRATION: synthetic evidence, fictional parties</p>\n';
+  view.demonstration === null ? '' : '<header class="demonstration-bar">DEMONSTRATION: synthetic evidence, fictional parties</header>\n';
 
 const mark = (view: ReportView): string => (view.demonstration === null ? '' : ' <span class="tag demonstration">DEMONSTRATION</span>');
 
@@ -33,7 +33,7 @@ const cover = (view: ReportView, carrier: string): string => {
     `<div class="verdict ${verdict.action.toLowerCase()}"><div><p class="action">${verdict.action}</p>` +
     `<p class="score">Risk score ${escapeHtml(verdict.score)}, level ${escapeHtml(verdict.level)}</p></div>` +
     `<p class="meaning">${escapeHtml(verdict.meaning)}</p><p class="sentence">${escapeHtml(verdict.sentence)}</p></div>\n` +
-    `${view.summary.map((block) => blockHtml(block, view.demonstration !== null)).join('\n')}\n` +
+    `${view.summary.map((block) => blockHtml(block, view.demonstration !== null, 2)).join('\n')}\n` +
     `<p class="download"><a download="${escapeHtml(view.reportId)}.json" ${CARRIER_START}${carrier}">Save the signed JSON of this report</a></p>\n` +
     '</section>\n'
   );

@@ -13,7 +13,7 @@ main { max-width: 62rem; margin: 0 auto; }
 .page { background: var(--paper); padding: 1.75rem 2.25rem; margin: 1.25rem auto; border: 1px solid var(--line); border-radius: 6px; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0; letter-spacing: -0.01em; }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 0.9rem; padding-bottom: 0.35rem; border-bottom: 2px solid var(--accent); color: var(--accent); }
-h3 { font-size: 1rem; margin: 1.4rem 0 0.5rem; }
+h3, h2.minor { font-size: 1rem; margin: 1.4rem 0 0.5rem; padding: 0; border: 0; color: inherit; }
 p { margin: 0 0 0.8rem; }
 ul, ol { margin: 0 0 1rem; padding-left: 1.4rem; }
 li { margin-bottom: 0.4rem; }

@@ -24,8 +24,8 @@ const drawList = (sheet: Sheet, items: readonly string[], ordered: boolean): voi
   sheet.y += 6;
 };
 
-/** Draws one block at the sheet's place. */
-export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean): void => {
+/** Draws one block at the sheet's place. `level` is that of its headings: one below the heading that it stands under. */
+export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean, level: 2 | 3 = 3): void => {
   switch (block.kind) {
     case 'paragraph':
     case 'notice':
@@ -35,7 +35,7 @@ export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean):
       return;
     case 'subheading':
       sheet.need(48);
-      sheet.tagged('H3', () => sheet.flow(block.text, SUBHEADING));
+      sheet.tagged(`H${level}`, () => sheet.flow(block.text, SUBHEADING));
       sheet.y += 4;
       return;
     case 'list':

@@ -52,5 +52,5 @@ export const drawCover = (sheet: Sheet, view: ReportView): void => {
   sheet.y += 10;
   if (view.demonstration !== null) drawDemonstration(sheet, view.demonstration);
   drawVerdict(sheet, view.verdict);
-  for (const block of view.summary) drawBlock(sheet, block, view.demonstration !== null);
+  for (const block of view.summary) drawBlock(sheet, block, view.demonstration !== null, 2);
 };

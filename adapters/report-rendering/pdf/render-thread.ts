@@ -7,6 +7,9 @@ const MOST_WAITING = 32;
 /** A thread without work is ended after this time, milliseconds: it holds fonts of some 20 MB. */
 const IDLE_MS = 60_000;
 
+/** A report that takes longer is given up with its thread, milliseconds. */
+const RENDER_MS = 30_000;
+
 interface Waiting {
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -16,6 +19,7 @@ interface Waiting {
 export class RenderThread {
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | null = null;
+  private deadline: NodeJS.Timeout | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private made = 0;
 
@@ -27,12 +31,13 @@ export class RenderThread {
     const id = (this.made += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
+      if (this.waiting.size === 1) this.watch(worker);
       worker.postMessage({ id, text } satisfies RenderJob);
     });
   }
 
   async close(): Promise<void> {
-    if (this.idle !== null) clearTimeout(this.idle);
+    for (const timer of [this.idle, this.deadline]) if (timer !== null) clearTimeout(timer);
     const { worker } = this;
     this.worker = null;
     this.failAll(new Error('The renderer was closed'));
@@ -52,9 +57,22 @@ export class RenderThread {
     this.waiting.delete(result.id);
     if ('bytes' in result) waiting?.resolve(result.bytes);
     else waiting?.reject(new Error(`A report could not be rendered: ${result.problem}`));
-    if (this.waiting.size > 0) return;
+    if (this.waiting.size > 0) {
+      this.watch(worker);
+      return;
+    }
+    if (this.deadline !== null) clearTimeout(this.deadline);
     worker.unref();
     this.idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+  }
+
+  /** Starts the time of the report that is next. A thread that is stuck is ended: what waits behind it must not be. */
+  private watch(worker: Worker): void {
+    if (this.deadline !== null) clearTimeout(this.deadline);
+    this.deadline = setTimeout(() => {
+      this.lose(worker, new OverloadedError(`A report was not rendered within ${RENDER_MS} ms`));
+      void worker.terminate();
+    }, RENDER_MS).unref();
   }
 
   /** The next report gets a new thread. */

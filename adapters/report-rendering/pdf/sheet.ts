@@ -16,6 +16,20 @@ export interface ElementOptions {
 }
 
 const LINE_GAP = 1.2;
+/** The library chops a word that is too long for a line one character after the other: beyond this length it is cut beforehand. */
+const LONGEST_WORD = 240;
+const LONG_WORDS = new RegExp(`\\S{${LONGEST_WORD},}`, 'gu');
+/** Width of the widest letters, as a share of the size of the type. */
+const WIDEST = 1.05;
+
+/** The text as the face can draw it, with endless words cut into pieces that fit the width. */
+const settable = (text: string, look: TextLook, width: number): string => {
+  const shown = drawable(text, look.face);
+  if (shown.length <= LONGEST_WORD) return shown;
+  const piece = Math.max(1, Math.floor(width / (look.size * WIDEST)));
+  const pieces = new RegExp(`.{1,${piece}}`, 'gsu');
+  return shown.replace(LONG_WORDS, (word) => (word.match(pieces) ?? []).join('\n'));
+};
 
 /** What is drawn on: a tagged document with a place where the next thing goes. */
 export class Sheet {
@@ -86,13 +100,13 @@ export class Sheet {
 
   heightOf(text: string, look: TextLook, width: number): number {
     this.document.font(look.face).fontSize(look.size);
-    return this.document.heightOfString(drawable(text, look.face), { width, lineGap: LINE_GAP });
+    return this.document.heightOfString(settable(text, look, width), { width, lineGap: LINE_GAP });
   }
 
   /** Writes text at a place; gives the place below it. */
   write(text: string, look: TextLook, x: number, y: number, width: number): number {
     this.document.font(look.face).fontSize(look.size).fillColor(look.colour);
-    this.document.text(drawable(text, look.face), x, y, { width, lineGap: LINE_GAP });
+    this.document.text(settable(text, look, width), x, y, { width, lineGap: LINE_GAP });
     return this.document.y;
   }
 
