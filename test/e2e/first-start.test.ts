@@ -1,0 +1,151 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { commandResult, createKey, endingOfService, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
+import { filesHolding, makeWorkspace, type Workspace } from './support/workspace.js';
+
+const SHOWN_KEY = /shown once: (sg_sandbox_[0-9a-z]{8}_[A-Za-z0-9_-]{43})$/gm;
+
+/** One story, in order: what a partner's developer lives through on one machine, with nothing set. */
+describe('the service on an empty folder', function () {
+  this.timeout(60_000);
+  let workspace: Workspace;
+  let service: ServiceProcess;
+  let settings: Record<string, string>;
+  let key = '';
+  let firstRequestId = '';
+  before(async () => {
+    workspace = await makeWorkspace();
+    settings = { DATA_DIR: join(workspace.folder, 'data') };
+    service = await startService({ LOG_LEVEL: 'debug' }, { cwd: workspace.folder });
+  });
+  after(async () => {
+    await service.stop('SIGKILL');
+    // ends the engine that a killed service leaves behind
+    await commandResult(['partners', 'list'], settings);
+    await workspace.clear();
+  });
+
+  it('says where it listens and shows the key once, with a file that only its owner can read', async () => {
+    const shown = [...service.output().matchAll(SHOWN_KEY)];
+    expect(shown).to.have.length(1);
+    key = shown[0]?.[1] ?? '';
+    expect(service.output().split(key)).to.have.length(2);
+    const file = join(workspace.folder, 'data', 'demo-key');
+    expect((await readFile(file, 'utf8')).trim()).to.equal(key);
+    expect((await stat(file)).mode & 0o777).to.equal(0o600);
+    expect(service.output()).to.match(/^Signgate listens on http:\/\/127\.0\.0\.1:\d+$/m);
+  });
+
+  it('prints three curl lines, each of which gives the answer that it announces', async () => {
+    const lines = service.output().split('\n');
+    const announced: string[] = [];
+    for (const [index, line] of lines.entries()) {
+      const action = /^# (ALLOW|REVIEW|BLOCK): /.exec(line)?.[1];
+      if (action === undefined) continue;
+      const command = lines[index + 1] ?? '';
+      expect(command).to.match(/^curl /).and.not.include(key);
+      const answer = JSON.parse(await workspace.shell(command)) as { recommended_action: string; request_id: string };
+      expect(answer.recommended_action, line).to.equal(action);
+      firstRequestId = answer.request_id;
+      announced.push(action);
+    }
+    expect(announced).to.deep.equal(['ALLOW', 'REVIEW', 'BLOCK']);
+  });
+
+  it('refuses a second service on the same folder, naming the process of the first', async () => {
+    const { code, output } = await endingOfService(settings);
+    expect(code).to.equal(1);
+    expect(output).to.include(`pid ${String(service.child.pid)}`).and.include('DATABASE_URL');
+    expect(output).not.to.include('listens on');
+    expect((await check(service.url, key)).status, 'the first is not disturbed').to.equal(200);
+  });
+
+  it('takes a key that a command makes while it runs at once, and stops it within 5 s of its revocation', async () => {
+    const second = await createKey(settings, { partner: 'Second partner', scopes: 'checks:create' });
+    expect((await check(service.url, second)).status).to.equal(200);
+    const printed = await runCommand(['keys', 'revoke', keyIdOf(second), '--json'], settings);
+    expect(JSON.parse(printed)).to.have.keys('key_id', 'revoked_at');
+    expect(await msUntilRefused(service.url, second)).to.be.below(5000);
+    expect((await check(service.url, key)).status, 'no other key').to.equal(200);
+  });
+
+  // side by side: they share a running database, or one of them starts it for all
+  const expectCommands = async (): Promise<void> => {
+    const [keys, table, partners, policies, usage] = await Promise.all([
+      runCommand(['keys', 'list', '--json'], settings),
+      runCommand(['keys', 'list'], settings),
+      runCommand(['partners', 'list'], settings),
+      runCommand(['policies', 'list'], settings),
+      runCommand(['usage', '--partner', 'Demonstration partner', '--json'], settings),
+    ]);
+    const listed = (JSON.parse(keys) as { keys: { key_id: string; partner: string; revoked_at: string | null }[] }).keys;
+    expect(listed.map(({ partner, revoked_at: revokedAt }) => [partner, revokedAt !== null])).to.deep.equal([['Demonstration partner', false], ['Second partner', true]]);
+    expect(listed[0]?.key_id).to.equal(keyIdOf(key));
+    expect(table).to.include(keyIdOf(key)).and.not.include(key);
+    expect(partners).to.include('Demonstration partner').and.include('Second partner');
+    expect(policies).to.include('outgoing_default').and.include('incoming_default');
+    const outcomes = (JSON.parse(usage) as { usage: { outcome: string }[] }).usage.map(({ outcome }) => outcome);
+    expect(outcomes).to.include.members(['ALLOW', 'REVIEW', 'BLOCK']);
+  };
+
+  it('is operated by commands while it runs', expectCommands);
+
+  it('says what is wrong with a command, in a sentence, with exit code 1', async () => {
+    const wrong = [
+      ['keys', 'revoke', 'nothing1'],
+      ['keys', 'create', '--partner', 'X', '--environment', 'prod'],
+      ['usage', '--partner', 'Nobody'],
+      ['policies', 'show', 'nothing'],
+    ];
+    for (const { code, stderr, stdout } of await Promise.all(wrong.map((arguments_) => commandResult(arguments_, settings)))) {
+      expect(code, stderr).to.equal(1);
+      expect(stderr).to.have.length.above(10).and.not.match(/\n {4}at /);
+      expect(stdout).to.equal('');
+    }
+  });
+
+  it('recovers alone from being killed, and still has what it acknowledged', async () => {
+    const acknowledged = await Promise.all(Array.from({ length: 20 }, (_, count) => check(service.url, key, transferBody(count))));
+    await service.stop('SIGKILL');
+    service = await startService(settings, { cwd: workspace.folder });
+    for (const id of [firstRequestId, ...acknowledged.map(({ body }) => String(body['request_id']))]) {
+      expect((await read(service.url, key, id)).status, id).to.equal(200);
+    }
+  });
+
+  it('never shows the key again, but says where its file is', () => {
+    expect(service.output()).not.to.match(SHOWN_KEY).and.not.include(key.slice(-43));
+    expect(service.output()).to.match(/^The demonstration key is in data\/demo-key\.$/m);
+  });
+
+  it('ends with exit code 0 when it is asked to, and its database with it', async () => {
+    expect(await service.stop()).to.equal(0);
+    expect(service.output()).to.include('"message":"stopped"');
+  });
+
+  it('is operated by commands while it does not run', expectCommands);
+
+  it('keeps the secret in no file but the one that it named', async () => {
+    expect(await filesHolding(join(workspace.folder, 'data'), key.slice(-43))).to.deep.equal(['demo-key']);
+  });
+});
+
+describe('the service on an empty folder in production', function () {
+  this.timeout(60_000);
+
+  it('warns about the embedded database and makes no key', async () => {
+    const workspace = await makeWorkspace();
+    const settings = { NODE_ENV: 'production', DATA_DIR: join(workspace.folder, 'data') };
+    const service = await startService(settings);
+    try {
+      expect(service.output()).to.match(/"level":"warn".*embedded database.*DATABASE_URL/);
+      expect(service.output()).not.to.match(/sg_|demo/i);
+      expect(await runCommand(['keys', 'list', '--json'], settings)).to.equal('{"keys":[]}\n');
+    } finally {
+      expect(await service.stop()).to.equal(0);
+      await workspace.clear();
+    }
+  });
+});

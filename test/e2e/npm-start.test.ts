@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'chai';
+import { freshDatabase } from '../support/database.js';
+import { npmStart } from '../support/service-process.js';
+
+describe('npm start', function () {
+  this.timeout(120_000);
+
+  it('hands SIGTERM on to the service, which drains, and ends with it', async () => {
+    const database = await freshDatabase();
+    const service = await npmStart({ DATABASE_URL: database.url });
+    expect((await fetch(`${service.url}/health`)).status).to.equal(200);
+    const stopped = service.stop();
+    await delay(150);
+    expect((await fetch(`${service.url}/health/ready`)).status, 'drains').to.equal(503);
+    expect(await stopped).to.equal(0);
+    expect(service.output()).to.include('"message":"stopped"');
+    const answers = await fetch(`${service.url}/health`).then(() => true, () => false);
+    expect(answers, 'nothing is left running').to.equal(false);
+    await database.drop();
+  });
+});

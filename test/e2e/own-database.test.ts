@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'chai';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
+import { commandResult, createKey, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import { writtenText } from '../support/written-text.js';
+import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
+import { startLoad } from './support/load.js';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+describe('four instances that start at once on one empty database', function () {
+  this.timeout(60_000);
+  let database: TestDatabase;
+  let instances: ServiceProcess[] = [];
+  let settings: Record<string, string>;
+  before(async () => {
+    database = await emptyDatabase();
+    settings = { DATABASE_URL: database.url };
+    instances = await Promise.all(Array.from({ length: 4 }, () => startService(settings)));
+  });
+  after(async () => {
+    await Promise.all(instances.map((instance) => instance.stop('SIGKILL')));
+    await database.drop();
+  });
+
+  it('all come up, and say how to make a key, which none of them does by itself', async () => {
+    for (const { output } of instances) {
+      expect(output()).to.match(/^ {2}npx signgate keys create --partner NAME --environment sandbox --scopes [a-z:,]+$/m);
+      expect(output()).not.to.include('sg_');
+    }
+    expect(await runCommand(['keys', 'list', '--json'], settings)).to.equal('{"keys":[]}\n');
+  });
+
+  it('take the key that the printed line makes, and each finds what another has stored', async () => {
+    const line = /npx signgate (keys create .*)$/m.exec(instances[0]?.output() ?? '')?.[1] ?? '';
+    const printed = await runCommand(line.split(' '), settings);
+    const key = /sg_sandbox_\S+/.exec(printed)?.[0] ?? '';
+    for (const [index, { url }] of instances.entries()) {
+      const { status, body } = await check(url, key, transferBody(index));
+      expect(status).to.equal(200);
+      for (const other of instances) expect((await read(other.url, key, String(body['request_id']))).status).to.equal(200);
+    }
+  });
+
+  it('all refuse a revoked key within 5 s, though all had just used it', async () => {
+    const key = await createKey(settings, { partner: 'Revoked' });
+    for (const { url } of instances) expect((await check(url, key)).status).to.equal(200);
+    await runCommand(['keys', 'revoke', keyIdOf(key)], settings);
+    const waited = await Promise.all(instances.map(({ url }) => msUntilRefused(url, key)));
+    expect(Math.max(...waited)).to.be.below(5000);
+  });
+
+  it('end with exit code 0 and leave nothing on the database', async () => {
+    expect(await Promise.all(instances.map((instance) => instance.stop()))).to.deep.equal([0, 0, 0, 0]);
+    const rows = await database.run('select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    expect(rows[0]?.['others']).to.equal(0);
+  });
+
+  it('are operated by commands also while none of them runs', async () => {
+    const [usage, keys] = await Promise.all([runCommand(['usage', '--json'], settings), runCommand(['keys', 'list'], settings)]);
+    const counts = (JSON.parse(usage) as { usage: { partner: string; count: number }[] }).usage;
+    expect(counts.filter(({ partner }) => partner === 'NAME').reduce((sum, { count }) => sum + count, 0)).to.equal(4 + 16);
+    expect(keys).to.include('NAME').and.include('Revoked');
+  });
+});
+
+describe('a stop', function () {
+  this.timeout(60_000);
+  let database: TestDatabase;
+  let service: ServiceProcess | null = null;
+  beforeEach(async () => (database = await freshDatabase()));
+  afterEach(async () => {
+    await service?.stop('SIGKILL');
+    await database.drop();
+  });
+
+  it('under load fails no request of keep-alive clients, keeps all that was answered, and ends with exit code 0', async () => {
+    const adminPort = String(await freePort());
+    const settings = { DATABASE_URL: database.url, ADMIN_PORT: adminPort };
+    const key = await createKey(settings);
+    service = await startService(settings);
+    const load = startLoad(service.url, key, 16);
+    while (load.answered.length < 50) await delay(20);
+    const metrics = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
+    writtenText.watch('the metrics page', 'nothing', () => metrics);
+    expect(metrics).to.include('/api/check-transaction').and.not.include(keyIdOf(key));
+    const answeredBefore = load.answered.length;
+    const started = performance.now();
+    const code = await service.stop();
+    const stoppedMs = performance.now() - started;
+    await load.done;
+    expect(load.failures).to.deep.equal([]);
+    expect(code).to.equal(0);
+    expect(load.answered.length - answeredBefore, 'answered while it drained').to.be.above(5);
+    expect(stoppedMs).to.be.within(500, 15_000);
+    const stored = await database.run('select count(*)::int as checks from checks');
+    expect(stored[0]?.['checks']).to.equal(load.answered.length);
+  });
+
+  it('that is asked for twice is over at once', async () => {
+    service = await startService({ DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '10000' });
+    const stopped = service.stop();
+    await delay(200);
+    const started = performance.now();
+    expect(await service.stop()).to.equal(1);
+    expect(performance.now() - started).to.be.below(5000);
+    await stopped;
+  });
+});
+
+describe('a database that cannot be used', function () {
+  this.timeout(60_000);
+
+  it('ends a command with exit code 1 and a sentence that does not hold the password', async () => {
+    const { code, stderr } = await commandResult(['keys', 'list'], { DATABASE_URL: 'postgresql://somebody:very-secret@127.0.0.1:1/nothing' });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^signgate: /).and.not.include('very-secret');
+  });
+});
