@@ -36,10 +36,10 @@ const comparable = (address: ParsedAddress | null): string | null => address?.ke
  * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under which
  * it is judged. Letter case of an EVM address and of a token symbol makes no other intent.
  */
-export const fingerprintOf = (intent: TransactionIntent): string => {
+export const fingerprintOf = (intent: TransactionIntent, hash: (text: string) => string = sha256Hex): string => {
   const { approval } = intent;
   // keys stand in code-unit order and values are text, booleans or null: JSON.stringify then writes the RFC 8785 form
-  return sha256Hex(
+  return hash(
     JSON.stringify({
       amount: intent.amount,
       approval: approval === null ? null : approval.kind === 'unlimited' ? 'unlimited' : `${approval.kind} ${approval.value}`,
@@ -69,9 +69,9 @@ export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): {
   return { from: below * policy.thresholds.structuringLowerShare, below };
 };
 
-/** What to ask of history for this intent under this policy. */
-export const historyQuestion = (intent: TransactionIntent, policy: Policy): HistoryQuestion => ({
-  fingerprint: fingerprintOf(intent),
+/** What to ask of history for this intent under this policy. `hash` is SHA-256 in lower-case hex where the caller has a faster one. */
+export const historyQuestion = (intent: TransactionIntent, policy: Policy, hash?: (text: string) => string): HistoryQuestion => ({
+  fingerprint: fingerprintOf(intent, hash),
   senderKey: rememberedKey(intent.from),
   recipientKey: rememberedKey(intent.to),
   bandUsd: structuringBandUsd(intent, policy),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decide } from '../../domain/decide.js';
 import { historyQuestion, historyEntryOf } from '../../domain/history.js';
 import { isoTime } from '../../domain/iso-time.js';
@@ -27,7 +28,7 @@ export const createCheckTransaction =
     const parsedAt = performance.now();
 
     const nowMs = clock.now();
-    const question = historyQuestion(intent, policy);
+    const question = historyQuestion(intent, policy, sha256Hex);
     const facts = await gather(intent, question, caller.scope, nowMs);
     const gatheredAt = performance.now();
 
@@ -61,6 +62,9 @@ export const createCheckTransaction =
     });
     return { record, timings: { ...timings, recordMs: performance.now() - decidedAt } };
   };
+
+/** The platform's own SHA-256: the domain's is the same function, written in JavaScript. */
+const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** A decision that cannot be stored is not given: the caller gets a failure, never an unrecorded verdict. */
 const store = async (checks: CheckStore, logger: Logger, entry: CheckEntry): Promise<void> => {
