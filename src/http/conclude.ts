@@ -1,7 +1,7 @@
+import { ACTIONS } from '../../domain/verdict.js';
 import type { Application, Logger } from '../application/api.js';
 import type { Exchange } from './exchange.js';
 import type { HttpMetrics } from './metrics.js';
-import { PROBLEMS } from './problems.js';
 
 /** What metrics and logs call a request that matched no route: never its path, which is the caller's text. */
 const NO_ROUTE = 'unmatched';
@@ -21,8 +21,9 @@ export const conclude = ({ application, logger, metrics }: Observers, exchange: 
   const durationMs = performance.now() - exchange.arrivedAt;
   const operation = endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;
   metrics.observeRequest(operation, status, durationMs);
-  const isVerdict = outcome !== null && !(outcome in PROBLEMS);
-  if (isVerdict) metrics.countVerdict(outcome);
+  // other routes have outcomes of their own, which are no verdicts
+  const action = ACTIONS.find((known) => known === outcome);
+  if (action !== undefined) metrics.countVerdict(action);
   if (caller !== null && !(status === 200 && endpoint?.recordsOwnUsage === true)) {
     application.recordUsage({ requestId, caller, operation, status, outcome, atMs: exchange.atMs, durationMs });
   }

@@ -24,7 +24,7 @@ export const setCommonHeaders = (context: HttpContext): void => {
 
 /** Puts a success on the context. */
 export const respond = (context: HttpContext, answer: Answer): void => {
-    const { contentType } = answer;
+  const { contentType } = answer;
   send(context, answer.status, answer.body, contentType === undefined ? answer.headers : { ...answer.headers, 'Content-Type': contentType });
 };
 
