@@ -106,6 +106,7 @@ export const startRealService = async (home: Home, { environment = {}, wrap = (s
       await servers.drain();
       await container.resolve(TOKENS.usageRecorder).close();
       await container.resolve(TOKENS.rateLimiter).close();
+      await container.resolve(TOKENS.reports).close();
       await opened.dispose();
     },
   };
