@@ -15,8 +15,9 @@ export interface Route {
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 const CHECK = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
 const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
-/** The report brings its own policy, which allows its own style alone; on top of it nothing may run or be embedded. */
-const REPORT_POLICY = "sandbox allow-downloads; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The report brings its own policy, which allows its own style alone; without one it is shown bare. Either way nothing in it runs. */
+const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
+const BARE = "default-src 'none'";
 
 /** Every call that the page can make. */
 export const createRoutes = (upstream: Upstream): readonly Route[] => [
@@ -57,7 +58,7 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
       const answer = await upstream.ask({ method: 'GET', path: `/api/reports/${idIn(REPORT, path)}`, accept: 'text/html' });
       if (answer.status !== 200) return { answer: requireJson(answer), headers: JSON_HEADERS };
       if (!answer.contentType.startsWith('text/html')) throw invalidAnswer();
-      return { answer, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': REPORT_POLICY } };
+      return { answer, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': `${answer.contentSecurityPolicy ?? BARE}, ${SANDBOX}` } };
     },
   },
 ];

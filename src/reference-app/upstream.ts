@@ -28,6 +28,7 @@ export interface UpstreamAnswer {
   readonly contentType: string;
   readonly requestId: string | null;
   readonly retryAfter: string | null;
+  readonly contentSecurityPolicy: string | null;
   readonly body: Buffer;
 }
 
@@ -56,6 +57,7 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
           contentType: text(answer.headers['content-type']) ?? '',
           requestId: text(answer.headers['x-request-id']),
           retryAfter: text(answer.headers['retry-after']),
+          contentSecurityPolicy: text(answer.headers['content-security-policy']),
           body: bytes,
         };
       } catch (error) {

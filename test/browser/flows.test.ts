@@ -187,6 +187,19 @@ describe('reference application in a browser', function () {
     await page.getByRole('heading', { name: 'Sign the transaction' }).waitFor();
   });
 
+  it('opens the evidence report of the check, labelled as demonstration, without breaking any policy', async () => {
+    await open();
+    await APP_SCENES.find(({ name }) => name === 'report-made')?.arrange(page, world);
+    const opened = session.context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open the report' }).click();
+    const report = await opened;
+    await report.getByRole('heading', { level: 1 }).waitFor();
+    expect(await report.title()).to.match(/^DEMONSTRATION: /);
+    expect(await report.content()).to.include('case 7').and.include('DEMO-MIXER-0001');
+    expect(session.complaints).to.deep.equal([]);
+    expect(session.outsideRequests).to.deep.equal([]);
+  });
+
   it('opens an evidence report as a page that cannot run anything', async () => {
     const html = '<!doctype html><title>Report</title><h1>Report</h1><script>document.title = "run"</script>';
     const real = await openWorld();

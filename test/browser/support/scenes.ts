@@ -152,6 +152,15 @@ export const APP_SCENES: readonly Scene[] = [
   { name: 'service-hangs', world: { standIn: hanging, timeoutMs: 300 }, arrange: failed },
   { name: 'service-is-another', world: { standIn: nonsense }, arrange: failed },
   {
+    name: 'report-made',
+    arrange: async (page, world) => {
+      await judged('Mixer exposure', 'incoming')(page, world);
+      await page.getByLabel('Your reference, if any').fill('case 7');
+      await page.getByRole('button', { name: 'Request the report' }).click();
+      await page.getByRole('link', { name: 'Open the report' }).waitFor();
+    },
+  },
+  {
     name: 'report-refused',
     arrange: async (page, world) => {
       await judged('Illicit source', 'incoming')(page, world);

@@ -63,6 +63,36 @@ const recordReading = (): Promise<RecordedExchange> =>
     return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
   });
 
+/** A report about an incoming check: made, and read back. */
+const recordReport = (): Promise<Record<'made' | 'read', RecordedExchange>> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: PRESETS.incoming[5]?.intent });
+    const { request_id: requestId } = body as { request_id: string };
+    const made = await perform(url, { summary: 'The report of an incoming check', path: '/api/reports/address', body: { request_id: requestId, business_reference: 'case 7' } });
+    const { report_id: reportId } = made.body as { report_id: string };
+    const read = await perform(url, { summary: 'The same report again', method: 'GET', path: `/api/reports/${reportId}` });
+    return { made, read };
+  });
+
+/** The public key of a service that has made a report. */
+const recordJwks = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: GOOD_BODY });
+    await perform(url, { summary: '', path: '/api/reports/address', body: { request_id: (body as { request_id: string }).request_id } });
+    return perform(url, { summary: 'The keys that verify reports', method: 'GET', path: '/.well-known/jwks.json', key: null });
+  });
+
+/** Another reference for a check that has a report already. */
+const recordConflict = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: GOOD_BODY });
+    const { request_id: requestId } = body as { request_id: string };
+    const report = (reference: string) =>
+      perform(url, { summary: 'A second report about one check, with another reference', path: '/api/reports/address', body: { request_id: requestId, business_reference: reference } });
+    await report('case 7');
+    return report('case 8');
+  });
+
 const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
   invalid_json: { summary: 'A comma too many', text: '{"chain":"ethereum",}' },
   invalid_request: { summary: 'A misspelt member and an amount as text', body: { ...GOOD_BODY, amount: '25', directoin: 'incoming' } },
@@ -88,8 +118,7 @@ const recordRefusals = async (): Promise<Record<string, RecordedExchange>> => {
 
 /** A check whose storing fails. */
 const failing = (error: Error): Promise<RecordedExchange> => {
-  const replace = ({ checks }: Stores) => ({ checks: { append: () => Promise.reject(error), find: checks.find.bind(checks),
-      findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) } });
+  const replace = ({ checks }: Stores) => ({ checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) } });
   return withService({ replace }, (url) => perform(url, { summary: error.message }));
 };
 
@@ -115,15 +144,21 @@ const sendBytes = (url: string, bytes: string): Promise<string> =>
 /** Asks the real service for every example of the API description. */
 export const recordExamples = async (): Promise<RecordedExamples> => {
   const get = (path: string, summary: string) => withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
+  const report = await recordReport();
   return {
     operations: {
       checkTransaction: await recordChecks(),
       readCheck: { record: await recordReading() },
+      readReportPricing: { none: await withService({}, (url) => perform(url, { summary: 'No price is configured', method: 'GET', path: '/api/reports/pricing' })) },
+      createReport: { made: report.made },
+      readReport: { read: report.read },
+      getJwks: { keys: await recordJwks() },
       getHealth: { ok: await get('/health', 'The process answers') },
       getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },
     },
     problems: {
       ...(await recordRefusals()),
+      conflict: await recordConflict(),
       request_timeout: await recordRefusedConnection('A request that stops half-way', `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Le`),
       headers_too_large: await recordRefusedConnection('A header of 9,000 bytes', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
       internal_error: await failing(new TypeError('A failure that nobody foresaw')),

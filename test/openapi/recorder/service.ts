@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { encodeUuid } from '../../../adapters/platform/ids.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { type IdKind, ID_PREFIXES, type Ids } from '../../../ports/platform.js';
@@ -37,6 +40,14 @@ export const countingIds = (): Ids => {
   };
 };
 
+/** DER of a PKCS#8 Ed25519 key before its 32 bytes. Source: RFC 8410, section 10.3. */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** The same key each time, so that the same report has the same signature. It signs examples and nothing else. */
+const signingKeyPem = (): string => {
+  const seed = createHash('sha256').update('example reports only').digest();
+  return createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' }).export({ format: 'pem', type: 'pkcs8' }).toString();
+};
+
 export interface ExampleServiceOptions {
   /** Puts another store in the place of one, to see a failure. */
   readonly replace?: (stores: Stores) => Partial<Stores>;
@@ -67,9 +78,17 @@ export const startExampleService = async ({ replace = () => ({}), limits }: Exam
   await addKey(CREATE_ONLY_KEY, ['checks:create'], null);
   await addKey(TINY_QUOTA_KEY, KEY_SCOPES, 1);
   await publishBuiltInPolicies(stores.policies, clock.now());
-  const settings = { ...loadSettings({}), port: 0, adminPort: 0, shutdownGraceMs: 0 };
+  const dataDir = await mkdtemp(join(tmpdir(), 'signgate-example-'));
+  const signingKeyFile = join(dataDir, 'signing-key.pem');
+  await writeFile(signingKeyFile, signingKeyPem(), { mode: 0o600 });
+  const settings = { ...loadSettings({}), port: 0, adminPort: 0, shutdownGraceMs: 0, dataDir, signingKeyFile };
   const container = compose({ settings, stores, clock, logger: silentLogger });
   container.registerInstance(TOKENS.ids, ids);
   const application = container.resolve(TOKENS.application);
-  return startServers({ application, settings, logger: silentLogger, validateResponses: true, ...(limits && { limits }) });
+  const servers = await startServers({ application, settings, logger: silentLogger, validateResponses: true, ...(limits && { limits }) });
+  const drain = async (): Promise<void> => {
+    await servers.drain();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...servers, drain };
 };
