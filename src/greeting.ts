@@ -49,6 +49,7 @@ export const firstStartGreeting = (url: string, apiKey: string, keyFile: string)
   const shown = relative('.', keyFile);
   return [
     `Signgate listens on ${url}`,
+    `Console: ${url}/docs`,
     '',
     `Demonstration key (sandbox, all scopes), shown once: ${apiKey}`,
     `It is kept in ${shown} (readable by you alone). It is not for production.`,
@@ -62,12 +63,13 @@ export const firstStartGreeting = (url: string, apiKey: string, keyFile: string)
 
 /** What later starts say: never the key. */
 export const laterStartGreeting = (url: string, keyFile: string | null): string =>
-  [`Signgate listens on ${url}`, ...(keyFile === null ? [] : [`The demonstration key is in ${relative('.', keyFile)}.`]), ''].join('\n');
+  [`Signgate listens on ${url}`, `Console: ${url}/docs`, ...(keyFile === null ? [] : [`The demonstration key is in ${relative('.', keyFile)}.`]), ''].join('\n');
 
 /** What a start on the operator's own database says: no key is made by itself there. */
 export const ownDatabaseGreeting = (url: string): string =>
   [
     `Signgate listens on ${url}`,
+    `Console: ${url}/docs`,
     'Make a key, with the same DATABASE_URL set:',
     '  npx signgate keys create --partner NAME --environment sandbox --scopes checks:create,checks:read,reports:create,reports:read',
     '',

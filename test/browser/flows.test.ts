@@ -149,6 +149,7 @@ describe('reference application in a browser', function () {
     expect(await shown.innerText()).not.to.include('\u202E');
     expect(await page.title()).to.equal('Signgate reference application');
     expect(await page.locator('.counterparty img').count()).to.equal(0);
+    expect(await page.locator('.compose').getByText('Written:').innerText()).to.include('U+202E');
     expect(HOSTILE_NAME).to.have.length(200);
     expect(session.complaints).to.deep.equal([]);
   });

@@ -111,7 +111,7 @@ td a, dd > a, dt > a { display: inline-block; padding-block: 0.1875rem; }
 .code figcaption { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: 0.25rem 0.375rem 0.25rem 0.875rem; border-bottom: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
 .code .copy { min-height: 2rem; padding: 0.125rem 0.75rem; font-size: 0.875rem; border-color: transparent; }
 .code .copy:hover { border-color: var(--edge); }
-pre { margin: 0; padding: 0.875rem; overflow: auto; max-height: 32rem; line-height: 1.55; }
+pre { margin: 0; padding: 0.875rem; overflow: auto; max-height: 48rem; line-height: 1.55; }
 pre code { font-size: 0.8438rem; overflow-wrap: normal; }
 summary { cursor: pointer; padding: 0.375rem 0; }
 footer { color: var(--soft); border-top: 1px solid var(--line); margin-top: 4rem; padding-top: 1.25rem; font-size: 0.9375rem; }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Draft, DraftField } from '../draft.js';
+import { visiblePieces } from '../text.js';
+import { Foreign } from './Foreign.js';
 
 /** What every field of the form needs. */
 export interface FieldContext {
@@ -63,9 +65,18 @@ export const TextField = (options: TextOptions) => {
   return (
     <Frame {...options}>
       {lines === undefined ? <input type="text" inputmode={decimal === true ? 'decimal' : 'text'} {...attributes} /> : <textarea rows={lines} {...attributes} />}
+      <Written text={draft[field]} />
     </Frame>
   );
 };
+
+/** A field shows what its characters do to each other; where some deceive, this shows what was really written. */
+const Written = ({ text }: { readonly text: string }) =>
+  visiblePieces(text.replaceAll('\n', ' ')).some(({ named }) => named) ? (
+    <p class="hint">
+      Written: <Foreign text={text} />
+    </p>
+  ) : null;
 
 /** One of a few words. */
 export const ChoiceField = (options: FieldOptions & { readonly choices: readonly (readonly [string, string])[] }) => {
