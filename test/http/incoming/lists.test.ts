@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import type { ListRow } from '../../../ports/lists.js';
+import { evmAddress } from '../../support/addresses.js';
+import { rowOf } from '../../support/lists.js';
+import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';
+
+const OWN = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
+
+async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
+  yield* rows;
+}
+
+const put = ({ stores }: WholeService, source: string, publishedAt: string, maxAgeSeconds: number | null, ...rows: readonly ListRow[]) =>
+  stores.archive.replace({ source, format: 'txt', publishedAt, maxAgeSeconds, importedAt: publishedAt }, streamOf(rows), () => ({ category: null, sha256: 'a'.repeat(64) }));
+
+const DAY_MS = 86_400_000;
+const today = () => new Date(Date.now() - 60_000).toISOString();
+const lastYear = () => new Date(Date.now() - 365 * DAY_MS).toISOString();
+
+describe('imported lists in an answer', () => {
+  let service: WholeService;
+  let key: string;
+  beforeEach(async () => {
+    service = await startWholeService({ requiredLists: [] });
+    key = await service.keyOf('Partner', 'production');
+  });
+  afterEach(() => service.stop());
+
+  const incoming = (from: string, changes: object = {}): Promise<CheckAnswer> =>
+    service.check(key, { from_address: from, to_address: OWN, chain: 'ethereum', token: 'USDC', amount: 25, direction: 'incoming', ...changes });
+  const codes = (answer: CheckAnswer): readonly string[] => answer.findings.map((finding) => finding.code);
+
+  it('a sanctioned source is BLOCK, however old the list, and the message names list, date, entity and reference', async () => {
+    await put(service, 'OFAC SDN', lastYear(), 86_400, rowOf(evmAddress('party'), { category: 'sanctions', entity: 'Example party', reference: 'entry 9' }));
+    const answer = await incoming(`0x${evmAddress('party').slice(2).toUpperCase()}`);
+    expect(answer.recommended_action).to.equal('BLOCK');
+    const message = answer.findings.find((finding) => finding.code === 'sanctioned_address')?.message;
+    for (const part of ['OFAC SDN', lastYear().slice(0, 10), 'Example party', 'entry 9']) expect(message).to.include(part);
+    expect(answer.screening?.evidence[0]?.freshness.status).to.equal('STALE');
+    expect(answer.policy?.matched_rules.map((rule) => rule.rule_id)).to.deep.equal(['listed_address']);
+  });
+
+  it('an attribution clears a source only while its list is of a known and current age', async () => {
+    const exchange = rowOf(evmAddress('exchange'), { category: 'regulated_service', entity: 'Example exchange' });
+    await put(service, 'Exchanges', today(), 86_400, exchange);
+    expect((await incoming(exchange.key)).recommended_action).to.equal('ALLOW');
+    await put(service, 'Exchanges', today(), null, exchange);
+    expect(codes(await incoming(exchange.key))).to.deep.equal(['provenance_unclear']);
+    await put(service, 'Exchanges', lastYear(), 86_400, exchange);
+    expect(codes(await incoming(exchange.key))).to.deep.equal(['provenance_stale']);
+  });
+
+  it('the date of a row does not make a current list old', async () => {
+    await put(service, 'Exchanges', today(), 86_400, rowOf(evmAddress('exchange'), { category: 'regulated_service', listedAt: '2019-01-01' }));
+    expect((await incoming(evmAddress('exchange'))).recommended_action).to.equal('ALLOW');
+  });
+
+  it('a listing that an official token list disputes is reviewed on that chain, a sanction is not', async () => {
+    const token = evmAddress('token');
+    await put(service, 'Scams', today(), null, rowOf(token));
+    await put(service, 'Tokens', today(), null, rowOf(token, { category: 'official_token', entity: 'EXM', chain: 'ethereum' }));
+    expect(codes(await incoming(token))).to.include('disputed_listing');
+    expect(codes(await incoming(token, { chain: 'bnb' }))).to.include('listed_scam_address');
+    await put(service, 'Sanctions', today(), null, rowOf(token, { category: 'sanctions' }));
+    expect((await incoming(token)).recommended_action).to.equal('BLOCK');
+  });
+});
+
+describe('lists that the operator declares mandatory', () => {
+  let service: WholeService;
+  before(async () => {
+    service = await startWholeService({ requiredLists: ['OFAC SDN'] });
+  });
+  after(() => service.stop());
+
+  const transfer = { from_address: evmAddress('sender'), to_address: OWN, chain: 'ethereum', token: 'USDC', amount: 25 };
+
+  it('keep the service from being ready, and every check from ALLOW, until they were imported; then old ones do', async () => {
+    const key = await service.keyOf('Partner', 'production');
+    const notReady = await service.get('/health/ready');
+    expect(notReady.status).to.equal(503);
+    expect(notReady.json['message']).to.include('OFAC SDN');
+    const before = await service.check(key, transfer);
+    expect([before.recommended_action, before.warnings[0]?.includes('OFAC SDN')]).to.deep.equal(['REVIEW', true]);
+
+    await put(service, 'OFAC SDN', today(), 86_400, rowOf(evmAddress('party'), { category: 'sanctions' }));
+    expect((await service.get('/health/ready')).status).to.equal(200);
+    const after = await service.check(key, transfer);
+    expect(after.recommended_action).to.equal('ALLOW');
+    const recorded = await service.get(`/api/checks/${after.request_id}`, key);
+    expect((recorded.json['facts'] as { required_lists: unknown }).required_lists).to.deep.equal(['OFAC SDN']);
+
+    await put(service, 'OFAC SDN', lastYear(), 86_400, rowOf(evmAddress('party'), { category: 'sanctions' }));
+    const stale = await service.check(key, { ...transfer, direction: 'incoming' });
+    expect(stale.recommended_action).to.equal('REVIEW');
+    expect(stale.screening?.provider_mode).to.equal('degraded');
+    expect(stale.screening?.coverage.find((row) => row.provider === 'local-signals')?.status).to.equal('stale');
+  });
+});
