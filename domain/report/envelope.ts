@@ -98,10 +98,21 @@ const parse = (text: string): unknown => {
 /** Whether a text is the delivered form itself: canonical, without a member twice, without anything added. */
 export type DeliveredForm = 'exact' | 'altered' | 'impossible';
 
+/** Every member outside the signed body. The signature and the link do not cover one that is added, so none may be. */
+const MEMBERS = ['envelope_version', 'report_id', 'request_id', 'report', 'report_sha256', 'signature', 'chain'] as const;
+const SIGNATURE_MEMBERS = ['algorithm', 'key_id', 'jws'] as const;
+const CHAIN_MEMBERS = ['chain_id', 'seq', 'previous_link_hash', 'link_hash'] as const;
+
+const holdsOnly = (value: unknown, members: readonly string[]): boolean => isObject(value) && Object.keys(value).every((name) => members.includes(name));
+
+const hasForeignMember = (value: unknown): boolean =>
+  !holdsOnly(value, MEMBERS) || !isObject(value) || !holdsOnly(value['signature'], SIGNATURE_MEMBERS) || !holdsOnly(value['chain'], CHAIN_MEMBERS);
+
 /** `impossible`: the text holds what no report can hold, half a character for instance, so nothing further can be computed from it. */
 export const deliveredFormOf = (text: string): DeliveredForm => {
   try {
-    return canonicalJson(JSON.parse(text)) === text ? 'exact' : 'altered';
+    const value: unknown = JSON.parse(text);
+    return canonicalJson(value) === text && !hasForeignMember(value) ? 'exact' : 'altered';
   } catch {
     // text that has no canonical form is not the delivered form; that is the answer, not a fault
     return 'impossible';

@@ -81,6 +81,15 @@ describe('verifying a report offline', () => {
     expect(failedStep(await verifyChanged(withHeader({ kid, alg: 'EdDSA', typ: 'signgate-report+json' })))).to.equal('signature');
   });
 
+  it('refuses a member added anywhere outside the signed body, which neither signature nor link covers', async () => {
+    const changes: readonly ((document: Json) => void)[] = [
+      (document) => (document['note'] = 'genuine'),
+      (document) => (document.signature['verified_by'] = 'an auditor'),
+      (document) => (document.chain['note'] = 'genuine'),
+    ];
+    for (const change of changes) expect(failedStep(await verifyChanged(change))).to.equal('document');
+  });
+
   it('refuses a digest, an identity and a place in the chain that do not belong to the signed body', async () => {
     expect(failedStep(await verifyChanged((document) => (document.report_sha256 = '0'.repeat(64))))).to.equal('digest');
     expect(failedStep(await verifyChanged((document) => (document.report_id = 'rpt_other')))).to.equal('identity');
