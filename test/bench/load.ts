@@ -15,11 +15,14 @@ export interface LoadTarget {
 
 const SENDERS = 200;
 
+/** Who sends in every load. */
+export const SENDER_ADDRESSES: readonly string[] = Array.from({ length: SENDERS }, (_, index) => evmAddress(`bench sender ${index}`));
+
 /** Ordinary transfers by many senders. `[<id>]` becomes a new text in every request, so that no two intents are the same. */
-const requests = Array.from({ length: SENDERS }, (_, index) => ({
+const requests = SENDER_ADDRESSES.map((sender, index) => ({
   method: 'POST' as const,
   body: JSON.stringify({
-    from_address: evmAddress(`bench sender ${index}`),
+    from_address: sender,
     to_address: evmAddress(`bench recipient ${index}`),
     chain: 'ethereum',
     token: 'USDC',
