@@ -2,28 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { evmAddress } from '../support/addresses.js';
 import { createKey, startService } from '../support/service-process.js';
+import { listTrials } from './lists.js';
+import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial.js';
 
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
- * tokens, malformed JSON) and prints for each file how many rows came out right. Exit code 1 when one did not.
+ * tokens, malformed JSON, lists of every format) and prints for each file how many rows came out right. Exit code 1 when one did not.
  * Usage: npm run public-data -- FOLDER
  */
-interface Answer {
-  readonly status: number;
-  readonly action: string | null;
-  readonly codes: readonly string[];
-  readonly networkValid: boolean | null;
-}
-type Post = (body: unknown) => Promise<Answer>;
-interface Trial {
-  readonly what: string;
-  readonly rows: number;
-  readonly wrong: readonly string[];
-}
-
 const folder = resolve(process.argv[2] ?? '../shared/data');
 if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: name one that holds cases/, vectors/, lists/ and json-fuzz/`);
 
@@ -31,20 +19,7 @@ const SENDER = evmAddress('public data sender');
 const RECIPIENT = evmAddress('public data recipient');
 const transfer = { from_address: SENDER, to_address: RECIPIENT, chain: 'ethereum', token: 'USDC', amount: 25 };
 
-const rowsOf = async (path: string): Promise<Record<string, string>[]> =>
-  parse(await readFile(join(folder, path), 'utf8'), { columns: true, skip_empty_lines: true }) as Record<string, string>[];
-
-/** Runs one judgement per row; a judgement returns what is wrong, or null. */
-const trial = async <Row>(what: string, rows: readonly Row[], judge: (row: Row) => Promise<string | null>): Promise<Trial> => {
-  const wrong: string[] = [];
-  for (const row of rows) {
-    const problem = await judge(row);
-    if (problem !== null) wrong.push(problem);
-  }
-  return { what, rows: rows.length, wrong };
-};
-
-const said = (answer: Answer): string => `${answer.status} ${answer.action ?? '-'} [${answer.codes.join(', ')}]`;
+const rowsOf = (path: string): Promise<Record<string, string>[]> => rowsIn(folder, path);
 
 const poisoning = async (post: Post): Promise<readonly Trial[]> => {
   const text = await readFile(join(folder, 'cases/poisoning_payoffs_shared.jsonl'), 'utf8');
@@ -145,8 +120,10 @@ try {
   const key = await createKey(settings);
   const post: Post = async (body) => {
     const response = await fetch(`${service.url}/api/check-transaction`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': key }, body: JSON.stringify(body) });
-    const answer = (await response.json()) as { recommended_action?: string; network_valid?: boolean; findings?: { code: string }[] };
-    return { status: response.status, action: answer.recommended_action ?? null, networkValid: answer.network_valid ?? null, codes: (answer.findings ?? []).map((finding) => finding.code) };
+    const answer = (await response.json()) as { recommended_action?: string; network_valid?: boolean; findings?: { code: string; message: string }[] };
+    return { status: response.status, action: answer.recommended_action ?? null, networkValid: answer.network_valid ?? null, codes: (answer.findings ?? []).map((finding) => finding.code),
+      messages: (answer.findings ?? []).map((finding) => finding.message),
+    };
   };
   const trials = [
     ...(await poisoning(post)),
@@ -155,6 +132,7 @@ try {
     ...(await tokens(post)),
     ...(await permissions(post)),
     ...(await malformed(service.url, key)),
+    ...(await listTrials(folder, settings, post)),
   ];
   for (const { what, rows, wrong } of trials) {
     process.stdout.write(`${String(rows - wrong.length).padStart(4)} of ${String(rows).padEnd(4)} ${what}\n`);
