@@ -16,7 +16,8 @@ const check = (url: string, dispatcher: Agent) =>
 describe('draining', () => {
   it('fails no request of keep-alive clients that send all the while', async () => {
     const service = await startTestService({
-      settings: { shutdownGraceMs: 500 },
+      // longer than a busy machine needs to hear that the instance is not ready
+      settings: { shutdownGraceMs: 1500 },
       application: {
         takeQuota: async () => ({ limit: 1, remaining: 1, resetAtMs: 0, allowed: true }),
         checkTransaction: async (_caller, _request, { requestId }) => {
@@ -68,9 +69,9 @@ describe('draining', () => {
     const drainMs = performance.now() - started;
     await Promise.all(clients);
     expect(failures).to.deep.equal([]);
-    expect(answered).to.be.above(50);
+    expect(answered).to.be.above(20);
     expect(answeredWhileDraining).to.be.above(10);
-    expect(drainMs).to.be.within(490, 3000);
+    expect(drainMs).to.be.within(1490, 6000);
     await service.stop();
   });
 

@@ -92,6 +92,9 @@ const start = async (): Promise<Running> => {
   const url = process.env.TEST_DATABASE_URL;
   const server = url === undefined || url === '' ? await startEngine() : { connection: partsOf(url), stop: async () => undefined };
   const admin = new pg.Pool({ ...server.connection, max: 2 });
+  // the pool counts as ended before its connections are: the server may stop first, and says so to them
+  admin.on('error', () => undefined);
+  admin.on('connect', (client) => client.on('error', () => undefined));
   const template = databaseName();
   await admin.query(`create database ${template}`);
   await prepareDatabase({ ...server.connection, database: template }, silentLogger, DEFAULT_LIMITS);
