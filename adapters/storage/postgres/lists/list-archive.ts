@@ -4,7 +4,7 @@ import { asPort } from '../errors.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
 /** Rows of one insert. */
-const BATCH_ROWS = 5_000;
+const BATCH_ROWS = 1_000;
 
 interface Replacement {
   readonly transaction: Knex.Transaction;
