@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { createBoundedFetch, type ResolveAll } from '../../adapters/shared/bounded-fetch.js';
 import { isPublicAddress } from '../../adapters/shared/public-address.js';
 import { httpThreatFeed } from '../../adapters/screening/http-threat-feed/index.js';
+import { bundledRegistry } from '../../adapters/tokens/bundled-registry/index.js';
 import { wireProviders } from '../../src/application/wire-providers.js';
 import { ProviderError } from '../../ports/errors.js';
 import { dependenciesWith, neverAborted } from '../support/provider-dependencies.js';
@@ -42,7 +43,7 @@ const REFUSED_URLS: Readonly<Record<string, string>> = {
 describe('the URL of a provider', () => {
   for (const [what, baseUrl] of Object.entries(REFUSED_URLS)) {
     it(`is refused at the start: ${what}`, () => {
-      const wire = () => wireProviders([httpThreatFeed], { 'http-threat-feed': { baseUrl, apiKey: 'made-up' } }, dependenciesWith());
+      const wire = () => wireProviders([bundledRegistry, httpThreatFeed], { 'http-threat-feed': { baseUrl, apiKey: 'made-up' } }, dependenciesWith());
       expect(wire).to.throw(/provider URL/).with.property('message').that.does.not.include('secret-word');
     });
   }
