@@ -54,6 +54,8 @@ describe('the HTML of a report in a browser', function () {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.setContent(await htmlOf(sample()));
       expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(360);
+      // nor is anything cut off inside: a reason that has to be scrolled to is not read
+      expect(await page.evaluate('[...document.querySelectorAll("th, td, dd, li, p")].filter((one) => one.getBoundingClientRect().right > 361).length')).to.equal(0);
       await page.close();
     });
   }

@@ -19,15 +19,23 @@ const factsHtml = (facts: readonly Fact[]): string =>
 
 const percentWidth = (share: number): number => Math.round(share * 1000) / 10;
 
+/** Roles are written out: a narrow screen shows each row as a card, which would take them from the table's own elements. */
+const rowHtml = (row: readonly Cell[], headings: readonly string[]): string => {
+  const cells = row.map((cell, index) => {
+    const label = `data-label="${escapeHtml(headings[index] ?? '')}"`;
+    return index === 0 ? `<th scope="row" role="rowheader" ${label}>${cellHtml(cell)}</th>` : `<td role="cell" ${label}>${cellHtml(cell)}</td>`;
+  });
+  return `<tr role="row">${cells.join('')}</tr>`;
+};
+
 const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: boolean): string => {
   const { caption, columns, rows } = block;
-  const head = columns.map(({ heading, width }) => `<th scope="col" width="${percentWidth(width)}%">${escapeHtml(heading)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((cell, index) => (index === 0 ? `<th scope="row">${cellHtml(cell)}</th>` : `<td>${cellHtml(cell)}</td>`)).join('')}</tr>`);
+  const head = columns.map(({ heading, width }) => `<th scope="col" role="columnheader" width="${percentWidth(width)}%">${escapeHtml(heading)}</th>`).join('');
+  const headings = columns.map(({ heading }) => heading);
   const mark = isDemonstration ? ' <span class="tag demonstration">DEMONSTRATION</span>' : '';
-  const name = escapeHtml(caption);
   return (
-    `<div class="scroll" role="group" aria-label="${name}" tabindex="0"><table><caption>${name}${mark}</caption>` +
-    `<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
+    `<table role="table"><caption>${escapeHtml(caption)}${mark}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead>` +
+    `<tbody role="rowgroup">${rows.map((row) => rowHtml(row, headings)).join('\n')}</tbody></table>`
   );
 };
 

@@ -64,22 +64,31 @@ svg .title { font-size: 13px; font-weight: 600; }
 svg .address { font-size: 11px; font-family: ui-monospace, Consolas, "DejaVu Sans Mono", monospace; }
 svg .note { font-size: 10.5px; fill: #55606e; }
 footer { max-width: 62rem; margin: 0 auto 2rem; padding: 0 2.25rem; color: #4a5563; font-size: 0.8125rem; }
-@media (max-width: 44rem) {
+@media screen and (max-width: 44rem) {
   .page { padding: 1.1rem 1rem; border-radius: 0; border-left: 0; border-right: 0; }
   .facts { grid-template-columns: 1fr; }
   .facts dt { border-bottom: 0; padding-bottom: 0; }
   .facts dd { padding-top: 0; }
   .verdict { grid-template-columns: 1fr; }
   nav ol { columns: 1; }
-  .scroll { overflow-x: auto; }
-  .scroll table { min-width: 42rem; }
+  table, caption, tbody, tr { display: block; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { padding: 0.5rem 0; border-bottom: 1px solid var(--soft); }
+  tbody th, td { display: flow-root; padding: 0.2rem 0 0.2rem 7.5rem; border: 0; }
+  tbody th::before, td::before { content: attr(data-label); float: left; margin-left: -7.5rem; width: 7rem; color: var(--soft); }
+  svg .title { font-size: 15px; }
+  svg .address { font-size: 12.5px; }
+  svg .note { font-size: 12px; }
   footer { padding: 0 1rem; }
 }
 @media print {
   html { background: #fff; font-size: 9pt; line-height: 1.4; }
   .mono { font-size: 0.82em; }
   tbody tr:first-child { break-before: avoid; }
+  .facts { display: block; }
+  .facts > div { display: grid; grid-template-columns: 15rem 1fr; }
   .facts dt, .facts dd { padding: 0.25rem 0; }
+  .facts dt { padding-right: 1rem; }
   .page { border: 0; margin: 0; padding: 0 0 8mm; border-radius: 0; }
   main, footer { max-width: none; }
   footer { padding: 0; margin: 0; }
@@ -90,7 +99,6 @@ footer { max-width: 62rem; margin: 0 auto 2rem; padding: 0 2.25rem; color: #4a55
   thead { display: table-header-group; }
   .verdict, .tag, .notice, .demonstration-bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .demonstration-bar { position: static; margin-bottom: 4mm; }
-  .scroll { overflow: visible; }
 }
 `;
 
