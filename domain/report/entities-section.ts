@@ -44,7 +44,7 @@ export const withheldNames = (record: CheckRecord): readonly WithheldName[] =>
 
 /** Shorter names are taken out only where they stand in quotes: elsewhere they may be a part of any word. */
 const SHORTEST_NAME = 3;
-const LEFT_OUT = '(name left out)';
+const LEFT_OUT = '[name left out]';
 
 /**
  * Takes names that may not stand in a report out of a text of the decision: messages quote what a source said, whatever its
