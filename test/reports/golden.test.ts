@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
 import { createSignatureVerifier } from '../../adapters/signing/verifier.js';
-import { sha256Hex } from '../../domain/canonical-json.js';
+import { canonicalJson, sha256Hex } from '../../domain/canonical-json.js';
 import { readEnvelope } from '../../domain/report/envelope.js';
 import { createVerifyReport } from '../../src/application/reports/verify-report.js';
 
@@ -41,6 +41,18 @@ describe('reports of version 1', function () {
         const bytes = await renderer.render({ text, envelope: readEnvelope(text) });
         expect(renderer.extract(bytes)).to.equal(text);
         if (renderer.format === 'html') for (const said of SAID[name]) expect(Buffer.from(bytes).toString()).to.include(said);
+      }
+    });
+  }
+
+  for (const name of NAMES) {
+    it(`are the same bytes each time, read and rendered: ${name}`, async () => {
+      const text = (await read(`${name}.json`)).toString();
+      expect(canonicalJson(JSON.parse(text))).to.equal(text);
+      for (const renderer of renderers) {
+        const [first, second] = [await renderer.render({ text, envelope: readEnvelope(text) }), await renderer.render({ text, envelope: readEnvelope(text) })];
+        expect(Buffer.compare(first, second), renderer.format).to.equal(0);
+        expect((await verify(first, await keys())).ok, renderer.format).to.equal(true);
       }
     });
   }
