@@ -13,6 +13,8 @@ export interface ChangedDecision {
   readonly after: Action;
   /** Finding codes whose effective action differs, or that are new or gone. */
   readonly codes: readonly string[];
+  /** Rules, by id, that match under one of the two policies only. */
+  readonly rules: readonly string[];
 }
 
 export interface BackTest {
@@ -46,7 +48,7 @@ export const backTestPolicy = async (checks: CheckStore, scope: Scope, candidate
       continue;
     }
     tally[isStricter(again.recommendedAction, decision.recommendedAction) ? 'stricter' : 'milder'] += 1;
-    changes.push({ requestId, checkedAt, before: decision.recommendedAction, after: again.recommendedAction, codes: differingCodes(decision, again) });
+    changes.push({ requestId, checkedAt, before: decision.recommendedAction, after: again.recommendedAction, codes: differingCodes(decision, again), rules: differingRules(decision, again) });
   }
   return { ...tally, changes };
 };
@@ -54,8 +56,17 @@ export const backTestPolicy = async (checks: CheckStore, scope: Scope, candidate
 type Decided = ReturnType<typeof decide>;
 
 const differingCodes = (before: Decided, after: Decided): readonly string[] => {
-  const actions = (decided: Decided) => new Set(decided.findings.map((finding) => `${finding.code} ${finding.recommendedAction}`));
-  const [left, right] = [actions(before), actions(after)];
-  const differing = [...left].filter((entry) => !right.has(entry)).concat([...right].filter((entry) => !left.has(entry)));
-  return [...new Set(differing.map((entry) => entry.split(' ')[0] ?? entry))].sort();
+  const actions = (decided: Decided) => decided.findings.map((finding) => `${finding.code} ${finding.recommendedAction}`);
+  return [...new Set(inOneOnly(actions(before), actions(after)).map((entry) => entry.split(' ')[0] ?? entry))].sort();
 };
+
+const differingRules = (before: Decided, after: Decided): readonly string[] => {
+  // a finding that acts by itself has a rule of its own, which says no more than its code
+  const matched = (decided: Decided) => decided.policyTrace.rules.filter((rule) => rule.matched && rule.comparisons.length > 0).map((rule) => rule.ruleId);
+  return [...new Set(inOneOnly(matched(before), matched(after)))].sort();
+};
+
+const inOneOnly = (left: readonly string[], right: readonly string[]): readonly string[] => [
+  ...left.filter((entry) => !right.includes(entry)),
+  ...right.filter((entry) => !left.includes(entry)),
+];

@@ -145,7 +145,7 @@ const asJson = (result: BackTest) => ({
   unchanged: result.unchanged,
   stricter: result.stricter,
   milder: result.milder,
-  changes: result.changes.map(({ requestId, checkedAt, before, after, codes }) => ({ request_id: requestId, checked_at: checkedAt, before, after, codes })),
+  changes: result.changes.map(({ requestId, checkedAt, before, after, codes, rules }) => ({ request_id: requestId, checked_at: checkedAt, before, after, codes, rules })),
 });
 
 const asText = (result: BackTest): string =>
@@ -153,5 +153,5 @@ const asText = (result: BackTest): string =>
     `${result.replayed} checks decided again: ${result.unchanged} unchanged, ${result.stricter} stricter, ${result.milder} milder (${result.otherDirection} of the other direction left out)`,
     ...(result.changes.length === 0
       ? []
-      : ['', table(['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'], result.changes.map((c) => [c.requestId, c.checkedAt, c.before, c.after, c.codes.join(', ')]))]),
+      : ['', table(['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'], result.changes.map((c) => [c.requestId, c.checkedAt, c.before, c.after, [...c.codes, ...c.rules].join(', ')]))]),
   ].join('\n');

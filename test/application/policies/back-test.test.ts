@@ -67,6 +67,12 @@ describe('a candidate policy against history', () => {
     expect((await backTestPolicy(await stored(), OURS, milder, 100)).milder).to.equal(2);
   });
 
+  it('names the rules of the candidate that make the difference', async () => {
+    const rule = { ruleId: 'zeros', description: 'Nothing for nothing.', when: { findingCodes: ['zero_amount' as const] }, action: 'BLOCK' as const };
+    const { changes } = await backTestPolicy(await stored(), OURS, { ...OUTGOING_DEFAULT, rules: [rule] }, 100);
+    expect(changes.map(({ codes, rules }) => [codes, rules])).to.deep.equal([1, 4].map(() => [[], ['zeros']]));
+  });
+
   it('changes nothing under the policy that decided', async () => {
     expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, 100)).to.deep.include({ replayed: 3, unchanged: 3, changes: [] });
   });
