@@ -1,6 +1,7 @@
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { readEnvelope } from '../../domain/report/envelope.js';
 import { commandResult, type CommandResult } from '../support/service-process.js';
@@ -101,6 +102,17 @@ describe('signgate reports, checks, pricing and signing', function () {
     await writeFile(foreign, JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k', alg: 'EdDSA', use: 'sig' }] }));
     const refused = await runJson<Verified>('reports', 'verify', files.json, '--jwks', foreign);
     expect(refused.steps.find(({ ok }) => ok === false)?.step).to.equal('key');
+  });
+
+  it('say of changed pages, or pages of an older version, that the signed JSON inside is genuine and the pages are not confirmed', async () => {
+    const changed = join(folder, 'changed.html');
+    await writeFile(changed, (await readFile(files.html, 'utf8')).replace('>BLOCK<', '>ALLOW<'));
+    const golden = fileURLToPath(new URL('../../../test/support/golden/', import.meta.url));
+    for (const [file, jwks] of [[changed, files.jwks], [`${golden}report-v1-demonstration.html`, `${golden}jwks.json`]] as const) {
+      const { code, stdout } = await run('reports', 'verify', file, '--jwks', jwks);
+      expect(code).to.equal(1);
+      expect(stdout).to.include('NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed').and.to.include('[FAILED] pages:');
+    }
   });
 
   it('say what is wrong with a missing file, a missing key file and an unknown id, without a stack', async () => {

@@ -87,9 +87,17 @@ const asJson = ({ ok, format, claims, steps, notChecked }: ReportVerification) =
 
 const mark = (ok: boolean | null): string => (ok === null ? '  -   ' : ok ? '  ok  ' : 'FAILED');
 
-const asText = (target: string, { ok, format, claims, steps, notChecked }: ReportVerification): string =>
-  [
-    `${target} (${format}): ${ok ? 'the report is what was signed' : 'NOT VERIFIED'}`,
+/** Pages that an older version made are no forgery, and pages that nobody can confirm are no proof: the first line says which part holds. */
+const headline = ({ ok, steps }: ReportVerification): string => {
+  if (ok) return 'the report is what was signed';
+  const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');
+  return isOnlyPages ? 'NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed' : 'NOT VERIFIED';
+};
+
+const asText = (target: string, verification: ReportVerification): string => {
+  const { format, claims, steps, notChecked } = verification;
+  return [
+    `${target} (${format}): ${headline(verification)}`,
     ...(claims === null
       ? []
       : [`report ${claims.reportId} on check ${claims.requestId}, made ${claims.createdAt}: ${claims.recommendedAction}${claims.demonstration ? ' (DEMONSTRATION)' : ''}`]),
@@ -99,6 +107,7 @@ const asText = (target: string, { ok, format, claims, steps, notChecked }: Repor
     'Not checked:',
     ...notChecked.map((line) => `- ${line}`),
   ].join('\n');
+};
 
 const verifyWholeLog = ({ jwks, json }: VerifyOptions): Promise<void> =>
   withStorage(async ({ reports, publicKeys, settings, logger }) => {
