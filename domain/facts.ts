@@ -55,7 +55,7 @@ export interface Fact<T> {
 
 /** What the service's own history says, for this partner and environment only. The present check is never part of it. */
 export interface HistoryFacts {
-  /** Earlier ALLOWed checks to this recipient by this partner, each intent once; counted up to `HISTORY_LIMITS.allowedChecks`. */
+  /** Earlier ALLOWed checks to this recipient by this partner, each intent once; counted up to the number asked for. */
   readonly allowedChecksToRecipient: number;
   /** This sender's earlier transfer checks to this recipient exist, whatever their verdict. */
   readonly recipientUsedBySender: boolean;

@@ -12,10 +12,15 @@ export interface HistoryQuestion {
   readonly fingerprint: string;
   readonly senderKey: string | null;
   readonly recipientKey: string | null;
+  /** How far ALLOWed checks to the recipient are counted: as far as the policy reads, and at least `COUNTED_FOR_READERS`. */
+  readonly allowedChecksUpTo: number;
   /** US dollars, lower end included and upper end not. */
   readonly bandUsd: { readonly from: number; readonly below: number };
   readonly checksLastHourUpTo: number | null;
 }
+
+/** ALLOWed checks that are counted even where the policy reads fewer: whoever reads the record sees a known recipient from a new one. */
+const COUNTED_FOR_READERS = 10;
 
 /** What a decided check leaves behind for later checks of the same scope. */
 export interface HistoryTrace {
@@ -74,6 +79,7 @@ export const historyQuestion = (intent: TransactionIntent, policy: Policy, hash?
   fingerprint: fingerprintOf(intent, hash),
   senderKey: rememberedKey(intent.from),
   recipientKey: rememberedKey(intent.to),
+  allowedChecksUpTo: Math.max(policy.thresholds.littleHistoryChecks, COUNTED_FOR_READERS),
   bandUsd: structuringBandUsd(intent, policy),
   checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,
 });

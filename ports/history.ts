@@ -9,6 +9,8 @@ export interface HistoryQuery {
   readonly senderKey: string | null;
   readonly recipientKey: string | null;
   readonly nowMs: number;
+  /** Count the ALLOWed checks to the recipient up to this many: 0 to `HISTORY_LIMITS.allowedChecks`. */
+  readonly allowedChecksUpTo: number;
   /** The value band, US dollars, lower end included and upper end not, whose checks of the last 24 h are counted. */
   readonly bandUsd: { readonly from: number; readonly below: number };
   /** Count the sender's checks of the last hour up to this many; null: do not. */

@@ -56,6 +56,7 @@ describe('what is asked of history', () => {
       senderKey: SENDER,
       recipientKey: RECIPIENT,
       bandUsd: { from: 8000, below: 10_000 },
+      allowedChecksUpTo: 10,
       checksLastHourUpTo: null,
     });
     expect(historyQuestion(intentWith(), OUTGOING_STRICT)).to.deep.include({ bandUsd: { from: 800, below: 1000 }, checksLastHourUpTo: 60 });

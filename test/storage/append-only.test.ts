@@ -93,7 +93,7 @@ describe('append-only tables', () => {
     await test().database.run(`revoke insert on checks, usage_calls from ${APP_ROLE}; revoke select on history from ${APP_ROLE}`);
     const failures = await Promise.all([
       rejection(stores.checks.append(checkEntry())),
-      rejection(stores.history.lookUp({ scope: SCOPE, fingerprint: '00', senderKey: 's', recipientKey: 'r', nowMs: 0, bandUsd: { from: 1, below: 2 }, checksLastHourUpTo: null })),
+      rejection(stores.history.lookUp({ scope: SCOPE, fingerprint: '00', senderKey: 's', recipientKey: 'r', nowMs: 0, allowedChecksUpTo: 100, bandUsd: { from: 1, below: 2 }, checksLastHourUpTo: null })),
       rejection(stores.usage.append([{ requestId: 'r', scope: SCOPE, keyId: 'k', operation: 'o', status: 1, outcome: null, atMs: 1, durationMs: 1 }])),
     ]);
     for (const error of failures) expect(error.message).to.include('42501');

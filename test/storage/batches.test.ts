@@ -13,9 +13,7 @@ import { usePostgres } from './support/postgres-test.js';
 
 /** Values that PostgreSQL cannot hold; each holds a text that must not come out again. */
 const POISON: Readonly<Record<string, Partial<CheckEntry>>> = {
-  'a record that is no JSON': { recordJson: '{"sender":"0xsecret' },
-  'a record that closes early and opens another': { recordJson: '{"a":"0xsecret"},{}' },
-  'an empty record': { recordJson: '' },
+  'a record with a null character': { recordJson: '{"sender":"0xsecret\u0000"}' },
   'a null character': { keyId: '0xsecret\u0000' },
   'a time out of range': { checkedAtMs: 1e16 },
   'a fingerprint that is no hex': { history: { ...historyEntry(), fingerprint: '0xsecret' } },
@@ -102,10 +100,13 @@ describe('batches of look-ups', () => {
     expect(ranges).to.deep.equal([
       'history_allowed_to_recipient: 2',
       'history_recipients_of_sender: 5',
-      'history_recipients_of_sender: 6',
+      'history_recipients_of_sender: 5',
       'history_recipients_of_sender: 6',
       'history_recipients_of_sender: 6',
       'history_times: 3',
+      'history_values_by_day: 5',
+      'history_values_by_day: 5',
+      'history_values_by_day: 5',
       'history_values_by_day: 5',
     ]);
     expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
@@ -122,7 +123,7 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
   const client = await pools.lookUps.connect();
   try {
     const { text, values } = lookUpStatement([{ scopeId: 1, query: historyQuery({ checksLastHourUpTo: 60 }) }]);
-    const types = 'integer[], bytea[], text[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[]';
+    const types = 'integer[], bytea[], text[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value).replaceAll('\\', '\\\\')}"}`));
     const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(

@@ -30,7 +30,7 @@ export class MemoryHistory implements History {
     return {
       allowedChecksToRecipient: Math.min(
         toRecipient.filter((entry) => entry.action === 'ALLOW').length,
-        HISTORY_LIMITS.allowedChecks,
+        query.allowedChecksUpTo,
       ),
       recipientUsedBySender: bySender.some((entry) => entry.transfer && entry.recipientKey === query.recipientKey),
       lookalikeRecipients: lookalikesOf(query.recipientKey, bySender),

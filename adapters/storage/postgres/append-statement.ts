@@ -7,33 +7,34 @@ export interface NumberedCheck {
   readonly scopeId: number;
 }
 
-/**
- * One statement, and so one commit, for a whole batch of checks and what they leave in history. The records come as one
- * run of bytes that is cut by offset: to the byte, without escaping, and no record can reach into its neighbour.
- * A check that stands already leaves everything as it is. Rows of history go in by key, so that two batches with the same
- * intents wait for one another in one order and cannot deadlock.
- */
-const APPEND_SQL = `
-with given as (
-  select * from unnest(
+/** The checks of a batch. The records come as one run of bytes that is cut by offset: to the byte, without escaping, and no record can reach into its neighbour. */
+const CHECKS_GIVEN = `unnest(
     $1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::double precision[], $8::json[], $9::integer[], $10::integer[]
-  ) as g(request_id, scope_id, key_id, checked_at_ms, action, direction, duration_ms, timings, record_start, record_length)
-), added as (
+  ) as g(request_id, scope_id, key_id, checked_at_ms, action, direction, duration_ms, timings, record_start, record_length)`;
+
+const INSERT_CHECKS = `
   insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
   select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
-    g.duration_ms, g.timings, convert_from(substring($11::bytea from g.record_start for g.record_length), 'UTF8')::json
-  from given g
-  on conflict (request_id) do nothing
-  returning request_id
-)
+    g.duration_ms, g.timings, convert_from(substring($11::bytea from g.record_start for g.record_length), 'UTF8')
+  from ${CHECKS_GIVEN}`;
+
+/** Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot deadlock. */
+const insertHistory = (onlyOf: string): string => `
 insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
 select h.scope_id, decode(h.fingerprint, 'hex') as fingerprint, h.action, h.transfer, h.sender_key, h.recipient_key, h.recipient_affix, h.value_usd, h.checked_at_ms
-from added
-join unnest(
+from unnest(
   $12::text[], $13::integer[], $14::text[], $15::text[], $16::boolean[], $17::text[], $18::text[], $19::text[], $20::double precision[], $21::bigint[]
-) as h(request_id, scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms) using (request_id)
+) as h(request_id, scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms) ${onlyOf}
 order by h.scope_id, h.fingerprint collate "C", h.action collate "C"
 on conflict do nothing`;
+
+/** One statement, and so one commit, for a whole batch of checks and what they leave in history. Nothing of it takes effect where one check stands already. */
+const APPEND_SQL = `with added as (${INSERT_CHECKS}) ${insertHistory('')}`;
+
+/** The same where some of the checks may stand already: each of those leaves everything as it is. Costs the engine more. */
+const APPEND_AGAIN_SQL = `
+with added as (${INSERT_CHECKS} on conflict (request_id) do nothing returning request_id)
+${insertHistory('join added using (request_id)')}`;
 
 export interface Statement {
   readonly name: string;
@@ -41,10 +42,9 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** The statement, named so that each connection parses it once. */
-export const appendStatement = (checks: readonly NumberedCheck[]): Statement => ({
-  name: 'append_checks',
-  text: APPEND_SQL,
+/** The statement, named so that each connection parses it once. `again`: some of the checks may stand already. */
+export const appendStatement = (checks: readonly NumberedCheck[], again: boolean): Statement => ({
+  ...(again ? { name: 'append_checks_again', text: APPEND_AGAIN_SQL } : { name: 'append_checks', text: APPEND_SQL }),
   values: [...checkColumns(checks), ...historyColumns(checks)],
 });
 

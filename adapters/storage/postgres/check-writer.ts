@@ -9,6 +9,9 @@ import { withRetries } from './retry.js';
 
 const WHAT = 'append checks';
 
+/** unique_violation. Source: PostgreSQL, appendix A. */
+const STANDS_ALREADY = 'SQLSTATE 23505';
+
 type Outcome = PromiseSettledResult<void>;
 const DONE: Outcome = { status: 'fulfilled', value: undefined };
 
@@ -40,10 +43,11 @@ export class CheckWriter {
     return this.batcher.idle();
   }
 
-  private async write(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
+  /** `again`: some of the checks may stand already. So it is after any failure: who knows what a lost connection committed. */
+  private async write(checks: readonly NumberedCheck[], again = false): Promise<readonly Outcome[]> {
     const failures = new Set<FailureKind>();
     try {
-      await withRetries(() => this.pool.query(appendStatement(checks)), {
+      await withRetries(() => this.pool.query(appendStatement(checks, again || failures.size > 0)), {
         retryMs: this.limits.retryMs,
         onFailure: ({ kind, reason }) => {
           failures.add(kind);
@@ -52,7 +56,9 @@ export class CheckWriter {
       });
       return checks.map(() => DONE);
     } catch (error) {
-      if (failureOf(error).kind === 'fault' && checks.length > 1) return this.writeOneByOne(checks);
+      const { kind, reason } = failureOf(error);
+      if (reason === STANDS_ALREADY && !again) return this.write(checks, true);
+      if (kind === 'fault' && checks.length > 1) return this.writeOneByOne(checks);
       const refused: Outcome = { status: 'rejected', reason: portError(error, WHAT) };
       const fateUnknown = failures.has('lost') || failures.has('silent');
       const stored = fateUnknown ? await this.readBack(checks) : new Set<string>();
@@ -63,7 +69,7 @@ export class CheckWriter {
   /** One check that the database cannot hold must not fail those beside it. */
   private async writeOneByOne(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = [];
-    for (const check of checks) outcomes.push(...(await this.write([check])));
+    for (const check of checks) outcomes.push(...(await this.write([check], true)));
     return outcomes;
   }
 

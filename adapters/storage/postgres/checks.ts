@@ -21,8 +21,7 @@ interface ScopeColumns {
   readonly environment: Environment;
 }
 
-/** `record::text`: the driver would otherwise parse the record, and its text would be lost. */
-const COLUMNS = 'request_id, key_id, checked_at, timings, record::text as record';
+const COLUMNS = 'request_id, key_id, checked_at, timings, record';
 
 export class PostgresCheckStore implements CheckStore {
   constructor(

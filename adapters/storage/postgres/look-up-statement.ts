@@ -23,12 +23,16 @@ const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_key = q.sender_key and h.
 
 const ALLOWED_TO_RECIPIENT = `
   select count(*)::integer as counted from (
-    select from history h where ${OTHERS} and h.recipient_key = q.recipient_key and h.action = 'ALLOW' limit ${HISTORY_LIMITS.allowedChecks}
+    select from history h where ${OTHERS} and h.recipient_key = q.recipient_key and h.action = 'ALLOW' limit q.allowed_limit
   ) entries`;
 
 /** One entry, found by the whole index: the order leaves the planner no other. */
 const transferTo = (which: string): string =>
   `(select true from history h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.fingerprint limit 1) is not null`;
+
+/** The first step of what follows. Most senders have no look-alike, and one descent costs a fraction of a recursion that finds nothing. */
+const ANY_LOOKALIKE = `
+  (select true from history h where ${TO_RECIPIENT_OF_SENDER} and not h.blocked order by h.recipient_key limit 1) is not null`;
 
 /** Steps from one recipient to the next by the index, however many entries each has. */
 const LOOKALIKES = `
@@ -42,16 +46,22 @@ const LOOKALIKES = `
   )
   select array_agg(recipient.key order by recipient.key) filter (where recipient.key is not null) from recipient`;
 
-/** The days that the last 24 hours touch, and one for clocks that run ahead; within each day the band is one range of the index. */
+/** The entries of one day in the band: one range of the index. */
+const bandOf = (day: string): string => `history h
+        where ${OTHERS} and h.sender_key = q.sender_key and h.checked_day = q.first_day + ${day}
+          and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms
+        order by h.value_usd`;
+
+/** The days that the last 24 hours touch, and one for clocks that run ahead. */
+const DAYS = ['0', '1', '2'];
+
+/** Three bare descents, before all that counting takes is set going for a sender who has nothing in the band. */
+const ANY_IN_BAND = DAYS.map((day) => `(select true from ${bandOf(day)} limit 1) is not null`).join(' or ');
+
 const IN_BAND = `
   select count(distinct entries.fingerprint)::integer as counted from (
-    select of_day.fingerprint from (values (0), (1), (2)) as day(number)
-    cross join lateral (
-      select h.fingerprint from history h
-      where ${OTHERS} and h.sender_key = q.sender_key and h.checked_day = q.first_day + day.number
-        and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms
-      order by h.value_usd limit ${BAND_ENTRIES}
-    ) of_day
+    select of_day.fingerprint from (values ${DAYS.map((day) => `(${day})`).join(', ')}) as day(number)
+    cross join lateral (select h.fingerprint from ${bandOf('day.number')} limit ${BAND_ENTRIES}) of_day
     limit ${BAND_ENTRIES}
   ) entries`;
 
@@ -72,12 +82,12 @@ select
   q.place::integer as place,
   (${ALLOWED_TO_RECIPIENT}) as allowed,
   used.really or ${transferTo('h.blocked')} as used,
-  case when not used.really then (${LOOKALIKES}) end as lookalikes,
-  (${IN_BAND}) as in_band,
+  case when not used.really and ${ANY_LOOKALIKE} then (${LOOKALIKES}) end as lookalikes,
+  case when ${ANY_IN_BAND} then (${IN_BAND}) else 0 end as in_band,
   case when q.hour_limit is not null then (${WITHIN_HOUR}) end as within_hour
 from unnest(
-  $1::integer[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::double precision[], $8::bigint[], $9::integer[], $10::bigint[], $11::integer[]
-) with ordinality as q(scope_id, fingerprint, sender_key, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, place)
+  $1::integer[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::double precision[], $8::bigint[], $9::integer[], $10::bigint[], $11::integer[], $12::integer[]
+) with ordinality as q(scope_id, fingerprint, sender_key, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, allowed_limit, place)
 cross join lateral (select ${transferTo('not h.blocked')} as really offset 0) used`;
 
 /** The statement, named so that each connection parses and plans it once. */
@@ -98,6 +108,7 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
       column((query) => Math.floor((query.nowMs - DAY_MS) / DAY_MS)),
       column((query) => query.nowMs - HOUR_MS),
       column((query) => query.checksLastHourUpTo),
+      column((query) => query.allowedChecksUpTo),
     ],
   };
 };

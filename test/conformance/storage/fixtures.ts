@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { affixOf } from '../../../domain/address.js';
+import { HISTORY_LIMITS } from '../../../domain/facts.js';
 import type { Scope } from '../../../domain/record.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/history.js';
 import type { StoredKey } from '../../../ports/keys.js';
@@ -42,6 +43,7 @@ export const historyQuery = (query: Partial<HistoryQuery> = {}): HistoryQuery =>
   recipientKey: evmKey('recipient'),
   nowMs: NOON_MS,
   bandUsd: { from: 8_000, below: 10_000 },
+  allowedChecksUpTo: HISTORY_LIMITS.allowedChecks,
   checksLastHourUpTo: null,
   ...query,
 });

@@ -127,6 +127,8 @@ export const historySuite = (harness: StoresHarness): void => {
       it('are counted up to the limit', async () => {
         await remember(range(HISTORY_LIMITS.allowedChecks + 5).map((nonce) => historyEntry({ nonce })));
         expect((await lookUp()).allowedChecksToRecipient).to.equal(HISTORY_LIMITS.allowedChecks);
+        expect((await lookUp({ allowedChecksUpTo: 7 })).allowedChecksToRecipient).to.equal(7);
+        expect((await lookUp({ allowedChecksUpTo: 0 })).allowedChecksToRecipient).to.equal(0);
       });
     });
 
