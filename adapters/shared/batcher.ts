@@ -20,8 +20,10 @@ interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
-  readonly timer: NodeJS.Timeout;
-  timedOut: boolean;
+  /** Monotonic milliseconds. */
+  readonly dueAt: number;
+  /** The caller has an outcome: the batch's, or that its time is over. */
+  settled: boolean;
 }
 
 /**
@@ -30,7 +32,8 @@ interface Waiting<Item, Result> {
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
-  private inFlight = 0;
+  private readonly underWay = new Set<readonly Waiting<Item, Result>[]>();
+  private timer: NodeJS.Timeout | null = null;
   private scheduled = false;
   private readonly whenIdle: (() => void)[] = [];
 
@@ -41,14 +44,27 @@ export class Batcher<Item, Result> {
       return Promise.reject(new OverloadedError(`${this.waiting.length} calls are waiting already`));
     }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.timedOut = true;
-        reject(this.options.timeoutError());
-      }, this.options.deadlineMs);
-      const waiting = { item, resolve, reject, timer, timedOut: false };
+      const waiting = { item, resolve, reject, dueAt: performance.now() + this.options.deadlineMs, settled: false };
       this.waiting.push(waiting);
+      this.timer ??= setTimeout(() => this.expire(), this.options.deadlineMs);
       this.schedule();
     });
+  }
+
+  /** One timer for all items, for one each would cost every call: it is set again for the first whose time is not over yet. */
+  private expire(): void {
+    const now = performance.now();
+    let nextDueAt = Number.POSITIVE_INFINITY;
+    for (const waiting of [...this.underWay, this.waiting].flat()) {
+      if (waiting.settled) continue;
+      if (waiting.dueAt > now) {
+        nextDueAt = Math.min(nextDueAt, waiting.dueAt);
+        continue;
+      }
+      waiting.settled = true;
+      waiting.reject(this.options.timeoutError());
+    }
+    this.timer = nextDueAt === Number.POSITIVE_INFINITY ? null : setTimeout(() => this.expire(), Math.max(1, nextDueAt - now));
   }
 
   /** Resolves when nothing waits and nothing is under way. */
@@ -57,7 +73,7 @@ export class Batcher<Item, Result> {
   }
 
   private isIdle(): boolean {
-    return this.inFlight === 0 && this.waiting.length === 0;
+    return this.underWay.size === 0 && this.waiting.length === 0;
   }
 
   private schedule(): void {
@@ -71,21 +87,26 @@ export class Batcher<Item, Result> {
 
   private mayLeave(): boolean {
     const { maxInFlight, minItemsToOverlap } = this.options;
-    if (this.inFlight >= maxInFlight) return false;
-    return this.waiting.length >= (this.inFlight === 0 ? 1 : minItemsToOverlap);
+    if (this.underWay.size >= maxInFlight) return false;
+    return this.waiting.length >= (this.underWay.size === 0 ? 1 : minItemsToOverlap);
   }
 
   /** Never rejects: every outcome belongs to a caller. */
   private async flushNext(): Promise<void> {
-    const taken = this.waiting.splice(0, this.options.maxItems).filter((waiting) => !waiting.timedOut);
+    const taken = this.waiting.splice(0, this.options.maxItems).filter((waiting) => !waiting.settled);
     if (taken.length > 0) {
-      this.inFlight += 1;
+      this.underWay.add(taken);
       this.schedule();
       await this.settle(taken);
-      this.inFlight -= 1;
+      this.underWay.delete(taken);
     }
     this.schedule();
-    if (this.isIdle()) for (const resolve of this.whenIdle.splice(0)) resolve();
+    if (this.isIdle()) {
+      // the timer must not hold a process that has nothing else to do
+      if (this.timer !== null) clearTimeout(this.timer);
+      this.timer = null;
+      for (const resolve of this.whenIdle.splice(0)) resolve();
+    }
   }
 
   private async settle(taken: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -99,7 +120,8 @@ export class Batcher<Item, Result> {
 }
 
 const deliver = <Item, Result>(waiting: Waiting<Item, Result>, outcome: PromiseSettledResult<Result> | undefined): void => {
-  clearTimeout(waiting.timer);
+  if (waiting.settled) return;
+  waiting.settled = true;
   if (outcome === undefined) waiting.reject(new Error('A batch gave fewer outcomes than it had items'));
   else if (outcome.status === 'fulfilled') waiting.resolve(outcome.value);
   else waiting.reject(outcome.reason);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decide } from '../../domain/decide.js';
 import { historyQuestion, historyEntryOf } from '../../domain/history.js';
 import { isoTime } from '../../domain/iso-time.js';
@@ -64,7 +64,7 @@ export const createCheckTransaction =
   };
 
 /** The platform's own SHA-256: the domain's is the same function, written in JavaScript. */
-const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 
 /** A decision that cannot be stored is not given: the caller gets a failure, never an unrecorded verdict. */
 const store = async (checks: CheckStore, logger: Logger, entry: CheckEntry): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { CheckEntry } from '../../../ports/storage.js';
 import type { HistoryEntry } from '../../../ports/history.js';
+import { bigintArray, booleanArray, byteaArray, doubleArray, integerArray, textArray } from './binary-arrays.js';
 
 /** A check with the number of its scope. */
 export interface NumberedCheck {
@@ -9,23 +10,23 @@ export interface NumberedCheck {
 
 /** The checks of a batch. The records come as one run of bytes that is cut by offset: to the byte, without escaping, and no record can reach into its neighbour. */
 const CHECKS_GIVEN = `unnest(
-    $1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::double precision[], $8::json[], $9::integer[], $10::integer[]
+    $1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::double precision[], $8::text[], $9::integer[], $10::integer[]
   ) as g(request_id, scope_id, key_id, checked_at_ms, action, direction, duration_ms, timings, record_start, record_length)`;
 
 const INSERT_CHECKS = `
   insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
   select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
-    g.duration_ms, g.timings, convert_from(substring($11::bytea from g.record_start for g.record_length), 'UTF8')
+    g.duration_ms, g.timings::json, convert_from(substring($11::bytea from g.record_start for g.record_length), 'UTF8')
   from ${CHECKS_GIVEN}`;
 
 /** Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot deadlock. */
 const insertHistory = (onlyOf: string): string => `
 insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
-select h.scope_id, decode(h.fingerprint, 'hex') as fingerprint, h.action, h.transfer, h.sender_key, h.recipient_key, h.recipient_affix, h.value_usd, h.checked_at_ms
+select h.scope_id, h.fingerprint, h.action, h.transfer, h.sender_key, h.recipient_key, h.recipient_affix, h.value_usd, h.checked_at_ms
 from unnest(
-  $12::text[], $13::integer[], $14::text[], $15::text[], $16::boolean[], $17::text[], $18::text[], $19::text[], $20::double precision[], $21::bigint[]
+  $12::text[], $13::integer[], $14::bytea[], $15::text[], $16::boolean[], $17::text[], $18::text[], $19::text[], $20::double precision[], $21::bigint[]
 ) as h(request_id, scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms) ${onlyOf}
-order by h.scope_id, h.fingerprint collate "C", h.action collate "C"
+order by h.scope_id, h.fingerprint, h.action collate "C"
 on conflict do nothing`;
 
 /** One statement, and so one commit, for a whole batch of checks and what they leave in history. Nothing of it takes effect where one check stands already. */
@@ -49,41 +50,48 @@ export const appendStatement = (checks: readonly NumberedCheck[], again: boolean
 });
 
 const checkColumns = (checks: readonly NumberedCheck[]): unknown[] => {
-  const records = checks.map(({ entry }) => Buffer.from(entry.recordJson, 'utf8'));
-  let start = 1;
-  const starts = records.map((record) => {
-    const own = start;
-    start += record.length;
-    return own;
-  });
+  const { bytes, starts, lengths } = recordBytes(checks);
   return [
-    checks.map(({ entry }) => entry.requestId),
-    checks.map(({ scopeId }) => scopeId),
-    checks.map(({ entry }) => entry.keyId),
-    checks.map(({ entry }) => entry.checkedAtMs),
-    checks.map(({ entry }) => entry.action),
-    checks.map(({ entry }) => entry.direction),
-    checks.map(({ entry }) => entry.durationMs),
-    checks.map(({ entry }) => JSON.stringify(entry.timings)),
-    starts,
-    records.map((record) => record.length),
-    Buffer.concat(records),
+    textArray(checks.map(({ entry }) => entry.requestId)),
+    integerArray(checks.map(({ scopeId }) => scopeId)),
+    textArray(checks.map(({ entry }) => entry.keyId)),
+    bigintArray(checks.map(({ entry }) => entry.checkedAtMs)),
+    textArray(checks.map(({ entry }) => entry.action)),
+    textArray(checks.map(({ entry }) => entry.direction)),
+    doubleArray(checks.map(({ entry }) => entry.durationMs)),
+    textArray(checks.map(({ entry }) => JSON.stringify(entry.timings))),
+    integerArray(starts),
+    integerArray(lengths),
+    bytes,
   ];
+};
+
+/** All records one behind the other; `starts` counts from 1, as `substring` does. */
+const recordBytes = (checks: readonly NumberedCheck[]): { readonly bytes: Buffer; readonly starts: number[]; readonly lengths: number[] } => {
+  const lengths = checks.map(({ entry }) => Buffer.byteLength(entry.recordJson));
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0));
+  let end = 0;
+  const starts = checks.map(({ entry }) => {
+    const start = end + 1;
+    end += bytes.write(entry.recordJson, end);
+    return start;
+  });
+  return { bytes, starts, lengths };
 };
 
 const historyColumns = (checks: readonly NumberedCheck[]): unknown[] => {
   const kept = checks.flatMap(({ entry, scopeId }) => (entry.history === null ? [] : [{ requestId: entry.requestId, scopeId, history: entry.history }]));
   const column = <Value>(read: (history: HistoryEntry) => Value): Value[] => kept.map(({ history }) => read(history));
   return [
-    kept.map(({ requestId }) => requestId),
-    kept.map(({ scopeId }) => scopeId),
-    column((history) => history.fingerprint),
-    column((history) => history.action),
-    column((history) => history.transfer),
-    column((history) => history.senderKey),
-    column((history) => history.recipientKey),
-    column((history) => history.recipientAffix),
-    column((history) => history.valueUsd),
-    column((history) => history.checkedAtMs),
+    textArray(kept.map(({ requestId }) => requestId)),
+    integerArray(kept.map(({ scopeId }) => scopeId)),
+    byteaArray(column((history) => history.fingerprint)),
+    textArray(column((history) => history.action)),
+    booleanArray(column((history) => history.transfer)),
+    textArray(column((history) => history.senderKey)),
+    textArray(column((history) => history.recipientKey)),
+    textArray(column((history) => history.recipientAffix)),
+    doubleArray(column((history) => history.valueUsd)),
+    bigintArray(column((history) => history.checkedAtMs)),
   ];
 };

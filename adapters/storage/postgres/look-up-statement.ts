@@ -2,6 +2,7 @@ import { affixOf } from '../../../domain/address.js';
 import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts.js';
 import type { HistoryQuery } from '../../../ports/history.js';
 import type { Statement } from './append-statement.js';
+import { bigintArray, byteaArray, doubleArray, integerArray, textArray } from './binary-arrays.js';
 
 /** A look-up with the number of its scope. */
 export interface NumberedLookUp {
@@ -97,18 +98,18 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
     name: 'look_up_history',
     text: LOOK_UP_SQL,
     values: [
-      lookUps.map(({ scopeId }) => scopeId),
-      column((query) => `\\x${query.fingerprint}`),
-      column((query) => query.senderKey),
-      column((query) => query.recipientKey),
-      column((query) => (query.recipientKey === null ? null : affixOf(query.recipientKey))),
-      column((query) => query.bandUsd.from),
-      column((query) => query.bandUsd.below),
-      column((query) => query.nowMs - DAY_MS),
-      column((query) => Math.floor((query.nowMs - DAY_MS) / DAY_MS)),
-      column((query) => query.nowMs - HOUR_MS),
-      column((query) => query.checksLastHourUpTo),
-      column((query) => query.allowedChecksUpTo),
+      integerArray(lookUps.map(({ scopeId }) => scopeId)),
+      byteaArray(column((query) => query.fingerprint)),
+      textArray(column((query) => query.senderKey)),
+      textArray(column((query) => query.recipientKey)),
+      textArray(column((query) => (query.recipientKey === null ? null : affixOf(query.recipientKey)))),
+      doubleArray(column((query) => query.bandUsd.from)),
+      doubleArray(column((query) => query.bandUsd.below)),
+      bigintArray(column((query) => query.nowMs - DAY_MS)),
+      integerArray(column((query) => Math.floor((query.nowMs - DAY_MS) / DAY_MS))),
+      bigintArray(column((query) => query.nowMs - HOUR_MS)),
+      integerArray(column((query) => query.checksLastHourUpTo)),
+      integerArray(column((query) => query.allowedChecksUpTo)),
     ],
   };
 };
