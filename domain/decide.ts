@@ -50,7 +50,7 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
     asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
     failures: requiredSourceFailures(facts, policy, nowMs),
   };
-  const everything = softenedForRevocation(intent, CHECKS.flatMap((check) => runCheck(check, context)));
+  const everything = softenedForRevocation(intent, runChecks(context));
   const drafts = withoutRestatements(everything, (draft) => actionUnderPolicy(draft, context));
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
   const policyTrace = traceOf(drafts, findings, context);
@@ -79,6 +79,13 @@ const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], 
   const stillNamed = new Set(standing.flatMap((finding) => finding.evidenceIds));
   const setAside = softened.flatMap((draft) => draft.evidenceIds ?? []).filter((id) => !stillNamed.has(id));
   return applyRules(context, standing, new Set(setAside));
+};
+
+/** Most checks find nothing: only what was found is copied. */
+const runChecks = (context: CheckContext): readonly FindingDraft[] => {
+  const found: FindingDraft[] = [];
+  for (const check of CHECKS) found.push(...runCheck(check, context));
+  return found;
 };
 
 /** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */

@@ -4,6 +4,11 @@ export interface BatcherOptions<Item, Result> {
   /** Handles one batch of 1 to `maxItems`. Resolves to one outcome for each item, in order; a rejection is every item's. */
   readonly flush: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
   readonly maxItems: number;
+  /**
+   * A batch takes this many, or a quarter of what waits where that is more. One that took all would leave its callers in
+   * step: all of them wait for it, then all of them work, and what works in turn never works side by side.
+   */
+  readonly usualItems: number;
   /** Batches under way at once; the next one collects meanwhile. */
   readonly maxInFlight: number;
   /** A further batch leaves beside one under way only with this many items: fewer gain more by waiting for company. */
@@ -93,7 +98,9 @@ export class Batcher<Item, Result> {
 
   /** Never rejects: every outcome belongs to a caller. */
   private async flushNext(): Promise<void> {
-    const taken = this.waiting.splice(0, this.options.maxItems).filter((waiting) => !waiting.settled);
+    const { maxItems, usualItems } = this.options;
+    const count = Math.min(maxItems, Math.max(usualItems, Math.ceil(this.waiting.length / 4)));
+    const taken = this.waiting.splice(0, count).filter((waiting) => !waiting.settled);
     if (taken.length > 0) {
       this.underWay.add(taken);
       this.schedule();

@@ -53,7 +53,8 @@ export const createGatherFacts =
       return deadline;
     };
     try {
-      return await askAll({ ...dependencies, deadlineOf, intent, historyQuestion, scope, nowMs });
+      const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
+      return await askAll({ ...dependencies, deadlineOf, intent, subjectKeys, historyQuestion, scope, nowMs });
     } finally {
       shared.clear();
       for (const deadline of own) deadline.clear();
@@ -63,6 +64,8 @@ export const createGatherFacts =
 interface Question extends GatherDependencies {
   readonly deadlineOf: (source: SourceIdentity) => Deadline;
   readonly intent: TransactionIntent;
+  /** Of `subjectsOf(intent)`: worked out once for all who ask about them. */
+  readonly subjectKeys: readonly string[];
   readonly historyQuestion: HistoryQuestion;
   readonly scope: Scope;
   readonly nowMs: number;
@@ -88,8 +91,8 @@ const ask = <Port extends ProviderPort, T>(
 };
 
 const askAll = async (question: Question): Promise<Facts> => {
-  const { intent, requiredLists = [], scope, sources } = question;
-  const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(intent);
+  const { requiredLists = [], scope, sources } = question;
+  const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(question);
   const allowed = ({ manifest }: { readonly manifest: { readonly sandboxOnly?: boolean } }) => manifest.sandboxOnly !== true || showsDemonstrations;
   const [history, token, contracts, simulation, screening] = await Promise.all([
     askHistory(question),
@@ -105,8 +108,8 @@ const askAll = async (question: Question): Promise<Facts> => {
  * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,
  * whose answer shows a row for each source; production keys are never shown them.
  */
-const mayConcernDemonstrations = (intent: TransactionIntent): boolean =>
-  intent.direction === 'incoming' || subjectsOf(intent).some(({ key }) => isDemonstrationKey(key));
+const mayConcernDemonstrations = ({ intent, subjectKeys }: Question): boolean =>
+  intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));
 
 const askHistory = ({ deadlineOf, history, historyQuestion, scope, nowMs, logger }: Question): Promise<Fact<HistoryFacts>> =>
   askSource(HISTORY, deadlineOf(HISTORY), logger, async () => ({
@@ -116,10 +119,9 @@ const askHistory = ({ deadlineOf, history, historyQuestion, scope, nowMs, logger
   }));
 
 const askTokens = (question: Question): Promise<Fact<TokenFacts>> => {
-  const { intent, sources } = question;
+  const { intent, sources, subjectKeys: keys } = question;
   const [registry] = sources.tokens;
   if (registry === undefined) throw new Error('A service without a token registry cannot judge anything: wire one');
-  const keys = subjectsOf(intent).map((subject) => subject.key);
   return ask('tokens', registry, question, async (signal) => {
     const answer = await registry.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal);
     const { asOf, ...value } = believeToken(answer, keys);
@@ -155,8 +157,7 @@ const askSimulation = (provider: WiredProvider<'simulation'>, question: Question
 
 const askScreening = (provider: WiredProvider<'screening'>, question: Question): Promise<Fact<ScreeningFacts>> =>
   ask('screening', provider, question, async (signal) => {
-    const { chain, direction } = question.intent;
-    const subjectKeys = subjectsOf(question.intent).map((subject) => subject.key);
+    const { intent: { chain, direction }, subjectKeys } = question;
     const answer = await provider.instance.screen({ chain, direction, subjectKeys }, signal);
     const { signals, lists, asOf, note, maxAgeSeconds = null } = believeScreening(answer, subjectKeys, provider.manifest.kind);
     return {

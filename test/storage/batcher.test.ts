@@ -23,6 +23,7 @@ const heldBatcher = (options: Partial<BatcherOptions<number, number>> = {}): { b
         flushed.push({ items, finish: (error) => (error === undefined ? resolve(doubles(items)) : reject(error)) });
       }),
     maxItems: 4,
+    usualItems: 4,
     maxInFlight: 2,
     minItemsToOverlap: 1,
     maxWaiting: 100,
@@ -133,6 +134,17 @@ describe('batcher', () => {
     expect(flushed.map(({ items }) => items)).to.deep.equal([[1], [2, 3, 4]]);
     for (const { finish } of flushed) finish();
     expect(await Promise.all([first, ...others])).to.deep.equal([2, 4, 6, 8]);
+  });
+
+  it('takes the usual number, and a quarter of what waits where that is more', async () => {
+    const { batcher, flushed } = heldBatcher({ maxItems: 100, usualItems: 4, maxInFlight: 1 });
+    const all = Promise.all(Array.from({ length: 60 }, (_, item) => batcher.submit(item)));
+    while (flushed.reduce((sum, { items }) => sum + items.length, 0) < 60) {
+      await turn();
+      flushed.at(-1)?.finish();
+    }
+    await all;
+    expect(flushed.map(({ items }) => items.length)).to.deep.equal([15, 12, 9, 6, 5, 4, 4, 4, 1]);
   });
 
   it('is idle when nothing waits and nothing is under way', async () => {

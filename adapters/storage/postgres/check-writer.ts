@@ -27,6 +27,7 @@ export class CheckWriter {
     this.batcher = new Batcher({
       flush: (checks) => this.write(checks),
       maxItems: limits.batchRows,
+      usualItems: limits.usualBatchRows,
       maxInFlight: limits.batchesInFlight,
       minItemsToOverlap: limits.overlapRows,
       maxWaiting: limits.waitingCalls,

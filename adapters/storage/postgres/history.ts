@@ -27,6 +27,7 @@ export class PostgresHistory implements History {
     this.batcher = new Batcher({
       flush: (lookUps) => this.read(lookUps),
       maxItems: limits.batchRows,
+      usualItems: limits.usualBatchRows,
       maxInFlight: limits.batchesInFlight,
       minItemsToOverlap: limits.overlapRows,
       maxWaiting: limits.waitingCalls,
