@@ -25,7 +25,7 @@ const storedKey = (change: Partial<StoredKey> = {}): StoredKey => ({
 /** A service with a clock that the test moves, over a store that the test fills, breaks and slows down. */
 const setUp = (first: StoredKey | null = storedKey()) => {
   const world = { nowMs: 1_000_000, stored: first, reads: 0, find: async (): Promise<StoredKey | null> => world.stored };
-  const logged: string[] = [];
+  const logged: unknown[] = [];
   const authenticate = createAuthenticate({
     keys: {
       findKey: (keyId) => {
@@ -34,10 +34,10 @@ const setUp = (first: StoredKey | null = storedKey()) => {
       },
     },
     clock: { now: () => world.nowMs },
-    logger: { log: (_level, message) => logged.push(message) },
+    logger: { log: (level, message, fields) => logged.push({ level, message, fields }) },
     monotonicMs: () => world.nowMs,
   });
-  const codeOf = async (key: string | undefined = KEY, address = ADDRESS): Promise<string> => {
+  const codeOf = async (key: string = KEY, address = ADDRESS): Promise<string> => {
     try {
       await authenticate(key, address);
       return 'pass';
@@ -46,7 +46,12 @@ const setUp = (first: StoredKey | null = storedKey()) => {
       throw error;
     }
   };
-  return { world, authenticate, codeOf, logged };
+  const refusalOf = async (key: string | undefined): Promise<Refusal> => {
+    const error = await authenticate(key, ADDRESS).then(() => new Error('passed'), (reason: unknown) => reason);
+    if (error instanceof Refusal) return error;
+    throw error;
+  };
+  return { world, authenticate, codeOf, refusalOf, logged };
 };
 
 describe('authentication', () => {
@@ -70,6 +75,34 @@ describe('authentication', () => {
     expect(await codeOf(KEY.toLowerCase())).to.equal('invalid_api_key');
     expect(await codeOf(`${KEY}\n`)).to.equal('invalid_api_key');
     expect(await codeOf()).to.equal('pass');
+  });
+
+  it('tells a caller without a key to send one, and counts that as no wrong key', async () => {
+    const { codeOf, refusalOf } = setUp();
+    for (let count = 0; count < 25; count += 1) {
+      for (const absent of [undefined, '']) {
+        const { code, message, details } = await refusalOf(absent);
+        expect([code, details]).to.deep.equal(['missing_api_key', []]);
+        expect(message).to.match(/^Missing API key: .*x-api-key/);
+      }
+    }
+    expect(await codeOf('wrong')).to.equal('invalid_api_key');
+  });
+
+  it('says of a key that it is invalid, and not in which way', async () => {
+    const { refusalOf } = setUp();
+    const { message, details } = await refusalOf('wrong');
+    expect(message).to.match(/^Invalid API key: it is unknown, malformed, revoked or expired\./);
+    expect(details).to.deep.equal([]);
+    expect((await refusalOf(`${KEY.slice(0, -1)}F`)).message).to.equal(message);
+  });
+
+  it('refuses a key that the store holds for another environment than the key names', async () => {
+    expect(await setUp(storedKey({ environment: 'production' })).codeOf()).to.equal('invalid_api_key');
+  });
+
+  it('refuses a key whose stored digest is damaged, without failing', async () => {
+    expect(await setUp(storedKey({ sha256: '00' })).codeOf()).to.equal('invalid_api_key');
   });
 
   it('asks no store about a key that has not even the form of one', async () => {
@@ -133,22 +166,64 @@ describe('authentication', () => {
     expect(await codeOf()).to.equal('service_unavailable');
   });
 
-  it('says in the log that a key could not be renewed', async () => {
+  it('asks the caller to come back in a second while the store is down, and keeps the cause for the log', async () => {
+    const { world, refusalOf } = setUp();
+    const cause = new Error('down');
+    world.find = () => Promise.reject(cause);
+    const refusal = await refusalOf(KEY);
+    expect(refusal).to.include({ retryAfterSeconds: 1, cause });
+    expect(refusal.details).to.deep.equal([]);
+    expect(refusal.message).to.match(/Try again shortly/).and.not.include('down');
+  });
+
+  it('warns once, naming the key by its id, that a key could not be renewed, however many calls came meanwhile', async () => {
     const { world, codeOf, logged } = setUp();
     await codeOf();
-    world.find = () => Promise.reject(new Error('down'));
+    const error = new Error('down');
+    world.find = () => Promise.reject(error);
     world.nowMs += 1500;
-    expect(await codeOf()).to.equal('pass');
+    expect(await Promise.all([codeOf(), codeOf(), codeOf()])).to.deep.equal(['pass', 'pass', 'pass']);
     await new Promise(setImmediate);
-    expect(logged).to.deep.equal(['a key could not be read again']);
+    expect(logged).to.deep.equal([{ level: 'warn', message: 'a key could not be read again', fields: { key_id: '0a1b2c3d', error } }]);
+  });
+
+  it('reads a key again by the clock of the machine where none is given', async () => {
+    const { now } = performance;
+    let elapsedMs = 0;
+    let reads = 0;
+    performance.now = () => elapsedMs;
+    try {
+      const authenticate = createAuthenticate({
+        keys: { findKey: async () => ((reads += 1), storedKey()) },
+        clock: { now: () => 0 },
+        logger: { log: () => undefined },
+      });
+      await authenticate(KEY, ADDRESS);
+      elapsedMs = 2000;
+      await authenticate(KEY, ADDRESS);
+    } finally {
+      performance.now = now;
+    }
+    expect(reads).to.equal(2);
+  });
+
+  it('leaves no timer behind that would hold up the end of the process', async () => {
+    const timers = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+    // mocha sets its own timer once the test gives way
+    await new Promise(setImmediate);
+    const before = timers();
+    expect(await setUp().codeOf()).to.equal('pass');
+    expect(timers()).to.equal(before);
   });
 
   it('gives up on a store that does not answer within 2 s', async function () {
     this.timeout(5000);
-    const { world, codeOf } = setUp();
+    const { world, codeOf, refusalOf } = setUp();
     world.find = () => new Promise(() => undefined);
     const started = performance.now();
-    expect(await codeOf()).to.equal('service_unavailable');
+    const { code, cause } = await refusalOf(KEY);
+    expect(code).to.equal('service_unavailable');
+    expect(cause).to.have.property('message', 'the key store did not answer within 2000 ms');
     expect(performance.now() - started).to.be.within(1900, 3000);
     world.find = async () => world.stored;
     expect(await codeOf(), 'the read that hangs blocks no later one').to.equal('pass');
@@ -160,24 +235,28 @@ describe('authentication', () => {
     expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
     expect(await codeOf('wrong', '192.0.2.2')).to.equal('invalid_api_key');
     expect(await codeOf()).to.equal('pass');
-    expect(await codeOf(undefined)).to.equal('pass');
     world.nowMs += 59_999;
     expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
     world.nowMs += 1;
+    for (let count = 0; count < 20; count += 1) expect(await codeOf('wrong'), 'a new window').to.equal('invalid_api_key');
+    expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
+    world.nowMs += 200_000;
     expect(await codeOf('wrong')).to.equal('invalid_api_key');
   });
 
   it('says how long to wait', async () => {
-    const { world, authenticate, codeOf } = setUp();
+    const { world, refusalOf, codeOf } = setUp();
     for (let count = 0; count < 20; count += 1) await codeOf('wrong');
     world.nowMs += 10_000;
-    const refusal = await authenticate('wrong', ADDRESS).catch((error: unknown) => error);
-    expect(refusal).to.be.instanceOf(Refusal).and.include({ retryAfterSeconds: 50 });
+    const refusal = await refusalOf('wrong');
+    expect(refusal.retryAfterSeconds).to.equal(50);
+    expect(refusal.message).to.match(/^Rate limit exceeded: .*Try again in 50 s\.$/);
+    expect(refusal.details).to.deep.equal([]);
   });
 
   it('names the scope that a key lacks', () => {
     const caller = { keyId: 'k', scope: { partnerId: 'p', environment: 'sandbox' as const }, keyScopes: ['checks:read' as const], quota: null };
     requireScope(caller, 'checks:read');
-    expect(() => requireScope(caller, 'reports:create')).to.throw(Refusal, 'reports:create');
+    expect(() => requireScope(caller, 'reports:create')).to.throw(Refusal, 'reports:create').with.property('code', 'insufficient_scope');
   });
 });

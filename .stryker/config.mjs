@@ -1,0 +1,30 @@
+/** Settings of one room of mutation testing; README.md beside this file says what is left out and why. */
+import { ROOMS } from './rooms.mjs';
+
+const name = process.env.MUTATION_ROOM ?? 'domain';
+const room = ROOMS[name];
+if (room === undefined) throw new Error(`MUTATION_ROOM must be one of ${Object.keys(ROOMS).join(', ')}`);
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: room.mutate,
+  testRunner: 'mocha',
+  plugins: ['./.stryker/mocha-runner.mjs'],
+  appendPlugins: [],
+  mochaOptions: { spec: room.tests.map((test) => `dist/${test}.test.js`) },
+  buildCommand: 'npx tsc -b',
+  disableTypeChecks: true,
+  coverageAnalysis: 'perTest',
+  ignoreStatic: process.env.MUTATION_STATIC !== '1',
+  concurrency: 1,
+  timeoutMS: 5000,
+  ignorePatterns: ['/dist', '/data', '/reports', '/coverage', '/.ci', '*.log'],
+  incremental: true,
+  incrementalFile: `reports/mutation/${name}.incremental.json`,
+  jsonReporter: { fileName: `reports/mutation/${name}.json` },
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: true },
+  tempDirName: '.stryker-tmp',
+  cleanTempDir: 'always',
+  allowEmpty: false,
+};
