@@ -58,6 +58,7 @@ describe('issuing keys', () => {
   it('gives a second key to the partner who is there already', async () => {
     const world = setUp();
     const first = await issueKey(world, WISH);
+    world.keys.createPartner = () => Promise.reject(new Error('asked to create who is there already'));
     const second = await issueKey(world, WISH);
     expect(second.partner).to.deep.equal(first.partner);
     expect(await world.keys.listPartners()).to.have.lengthOf(1);

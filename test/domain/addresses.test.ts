@@ -1,4 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58 } from '@scure/base';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -39,6 +40,13 @@ describe('addresses', () => {
     );
     for (const text of ['', '1'.repeat(31), '1'.repeat(45), '0OIl'.repeat(10)]) expect(parseAddress('solana', text).problem, text).to.equal('malformed');
     expect(parseAddressOf('solana', RECIPIENT).problem).to.equal('wrong_family');
+    for (const text of ['1'.repeat(33), 'z'.repeat(44)]) expect(parseAddress('solana', text).problem, `${text}: 33 bytes`).to.equal('malformed');
+  });
+
+  it('calls text malformed that is an address of no family', () => {
+    for (const text of ['', 'nobody', RECIPIENT.slice(2), RECIPIENT.slice(0, -1), `${RECIPIENT}0`, ` ${RECIPIENT}`, RECIPIENT.replace('0x', '0X'), `0x${'g'.repeat(40)}`]) {
+      expect(parseAddress('ethereum', text), text).to.deep.equal({ given: text, key: null, problem: 'malformed' });
+    }
   });
 
   it('calls two keys look-alikes when three characters agree at both ends and the rest does not', () => {
@@ -46,6 +54,7 @@ describe('addresses', () => {
     expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `0xabc${'1'.repeat(34)}def`)).to.equal(false);
     expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `0xabd${'2'.repeat(34)}def`)).to.equal(false);
     expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `0xabc${'2'.repeat(34)}dee`)).to.equal(false);
+    expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `abc${'1'.repeat(38)}def`), 'keys of two families').to.equal(false);
     expect(affixOf(`0xabc${'1'.repeat(34)}def`)).to.equal('abcdef');
     expect(affixOf('So11111111111111111111111111111111111111112')).to.equal('So1112');
   });
@@ -74,6 +83,10 @@ describe('reserved demonstration addresses', () => {
     );
     expect(isDemonstrationKey(`0x1${'0'.repeat(31)}de300001`)).to.equal(false);
     expect(isDemonstrationKey('1'.repeat(33))).to.equal(false);
+    for (const bytes of [31, 33]) {
+      const key = base58.encode(Uint8Array.from({ length: bytes }, (_, index) => [0xde, 0x30, 0, 1][index - bytes + 4] ?? 0));
+      expect(isDemonstrationKey(key), `${String(bytes)} bytes`).to.equal(false);
+    }
   });
 });
 
@@ -110,7 +123,9 @@ describe('the accounts of a request', () => {
   });
 
   it('are listed as a person would', () => {
+    expect(fieldList([])).to.equal('');
     expect(fieldList(['to_address'])).to.equal('to_address');
+    expect(fieldList(['from_address', 'to_address'])).to.equal('from_address and to_address');
     expect(fieldList(['from_address', 'to_address', 'contract_address'])).to.equal('from_address, to_address and contract_address');
   });
 });

@@ -67,6 +67,20 @@ describe('permissions', () => {
     for (const text of ['', '()', '...', '0x', '0x123']) expect(permissionFamilies(text, 'evm'), text).to.deep.equal([]);
   });
 
+  it('reads a name or selector through whatever stands around it', () => {
+    for (const text of ['transferOwnership.', 'transfer_ownership:', 'Ownable::transfer_ownership', 'lib/own.able/transferOwnership', ' 0xf2fde38b ', 'function transferOwnership(address)']) {
+      expect(permissionKey(text), text).to.equal('transferownership');
+    }
+    expect(permissionKey('(owner)')).to.equal('');
+  });
+
+  it('takes any delegatecall for an admin-level one too, and what is only called permitted for no permit', () => {
+    expect(permissionFamilies('tryDelegateCallNow', 'evm')).to.deep.equal(['delegatecall', 'admin']);
+    expect(permissionFamilies('permitEverything', 'evm')).to.deep.equal(['permit']);
+    expect(permissionFamilies('permittedTokens', 'evm')).to.deep.equal([]);
+    expect(permissionFamilies('permitIfPermitted', 'evm')).to.deep.equal(['permit']);
+  });
+
   it('finds admin-level words wherever they stand in a name', () => {
     for (const name of ['setPoolAdmin', 'SETPOOLADMIN', 'set_new_owner', 'updateRole', 'BLACKLIST_ADDRESS', 'emergencyPause', 'beaconImplementation', 'admin', 'newAuthority']) {
       expect(permissionFamilies(name, 'evm'), name).to.include('admin');

@@ -41,6 +41,14 @@ describe('folding of texts', () => {
     expect(symbolForms('usdc')).to.deep.equal(symbolForms('USDC'));
     expect(symbolForms('b n b')[0]).to.equal(symbolForms('BNB')[0]);
     expect(symbolForms('m\u0430tic')[0]).to.equal(symbolForms('MATIC')[0]);
+    expect(symbolForms('b n b')[1]).to.equal(symbolForms('BNB')[1]);
+    expect(symbolForms('\u0432n\u0432')[0], 'only the capital looks like B').to.equal(symbolForms('BNB')[0]);
+    for (const form of [0, 1] as const) expect(symbolForms('USDC')[form]).to.not.equal(symbolForms('USDT')[form]);
+  });
+
+  it('takes one disguised word among plain ones for deceptive, and no honest text of any script', () => {
+    for (const text of ['pay USD\u0421 now', 'now USD\u0421', '\uff35\uff33\uff24\uff23', 'a \u{1d413}\u{1d428}\u{1d424}\u{1d41e}\u{1d427}']) expect(isDeceptive(text), text).to.equal(true);
+    for (const text of ['USD\u4e2d', '\uff2b9', 'Caf\u00e9 \u041c\u043e\u0441\u043a\u0432\u0430', '\u2122 5\u2103', '\u4f8b\u5b50 pay']) expect(isDeceptive(text), text).to.equal(false);
   });
 
   it('removes every character that nobody sees', () => {
