@@ -23,6 +23,6 @@ export const TRUST_CLAIMS: readonly RegExp[] = [
   /\brecommended_action\b|\brisk_score\b/,
   /\b(?:system|assistant|developer) ?(?:prompt|message|note|override)\b|^(?:system|assistant) ?:/,
   /\bofficial (?:support|wallet|account|address|team|airdrop|recovery|helpdesk|security)\b/,
-  /\b(?:verificad[oa]|verifiziert|vérifiée?|verifie|verificato|проверено|подтвержд[её]н\w*)(?![\p{L}])/u,
+  /(?<![\p{L}\p{N}_])(?:verificad[oa]|verifiziert|vérifiée?|verifie|verificato|проверено|подтвержд[её]н\p{L}*)(?![\p{L}])/u,
   /已验证|已驗證|官方认证|官方認證|安全地址|認証済み|인증됨/u,
 ];
