@@ -17,7 +17,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: process.env.MUTATION_STATIC !== '1',
   concurrency: 1,
-  timeoutMS: 5000,
+  timeoutMS: 20_000,
   ignorePatterns: ['/dist', '/data', '/reports', '/coverage', '/.ci', '*.log'],
   incremental: true,
   incrementalFile: `reports/mutation/${name}.incremental.json`,

@@ -21,7 +21,7 @@ export const ROOMS = {
   },
   reports: {
     mutate: ['domain/report/**/*.ts', 'src/application/reports/**/*.ts'],
-    tests: named('reports', 'attribution', 'sections', 'checkpoints', 'signing', 'verify-log-causes', 'build-report', 'create-report', 'golden', 'verify-report'),
+    tests: named('reports', 'attribution', 'sections', 'refusals', 'checkpoints', 'checkpointer', 'signing', 'verify-log-causes', 'build-report', 'create-report', 'golden', 'verify-report'),
   },
 };
 
