@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { PostgresConnection } from '../../adapters/storage/postgres/index.js';
 import { prepareDatabase } from '../../adapters/storage/postgres/migrate.js';
 import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
+import { type ConnectionParts, partsOf, urlOf } from './connection-url.js';
 import { startEngine } from './engine.js';
 import { silentLogger } from './silent-logger.js';
 
-/** The parts of a connection: one server, any of its databases. */
-export type ConnectionParts = Exclude<PostgresConnection, { connectionString: string }>;
+export type { ConnectionParts };
 
 export interface TestServer {
   /** As a user who may create databases and roles. */
@@ -114,17 +113,6 @@ const dropDatabase = async (admin: pg.Pool, name: string): Promise<void> => {
 };
 
 const databaseName = (): string => `signgate_test_${randomBytes(6).toString('hex')}`;
-
-/** By the driver's own reading of a URL, which also takes the folder of a socket. */
-const partsOf = (url: string): ConnectionParts => {
-  const { host, port, user, database, password } = new pg.Client({ connectionString: url });
-  return { host, port, user: user ?? 'postgres', database: database ?? 'postgres', ...(typeof password === 'string' ? { password } : {}) };
-};
-
-const urlOf = ({ host, port, user, database, password }: ConnectionParts): string => {
-  const login = [user, ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(':');
-  return `postgresql://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-};
 
 const runOnce = async (connection: ConnectionParts, sql: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> => {
   const client = new pg.Client(connection);
