@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Scope } from '../../domain/record.js';
-import type { ConnectionParts } from '../support/database.js';
+import type { ConnectionParts } from '../support/connection-url.js';
 import { SENDER_ADDRESSES } from './load.js';
 
 const DAY_MS = 86_400_000;

@@ -1,54 +1,83 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createKey, startService } from '../support/service-process.js';
-import { startYardstick } from './child.js';
-import { type LoadFigures, median, runLoad } from './load.js';
+import { startYardstick, type Yardstick } from './child.js';
+import { type Home, openEmbeddedHome } from './homes.js';
+import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
+import { median } from './quantile.js';
+import { createDatabase, runSql } from './sql.js';
+import { urlOf } from '../support/connection-url.js';
 
-const CONNECTIONS = 50;
+export const CONNECTIONS = 50;
 const ROUNDS = 3;
-const SECONDS = 4;
-const WARM_UP_SECONDS = 3;
+/** Chosen so that all of it, the start included, takes less than a minute. */
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+/** As the service is started. */
+const NODE_ARGUMENTS = ['--max-semi-space-size=64'] as const;
 
 export interface HttpFigures {
   readonly connections: number;
   readonly check: LoadFigures;
   readonly echo: LoadFigures;
+  /** The Koa echo that stores a row of the size of a check's record first. */
+  readonly insert: LoadFigures;
+  /** Size of that record, bytes. */
+  readonly recordBytes: number;
   /** Throughput of the full durable check over that of the bare Koa echo: median of the rounds. */
   readonly ratio: number;
+  /** The same over that of the echo with an insert. */
+  readonly ratioToInsert: number;
 }
 
-const middle = (rounds: readonly LoadFigures[]): LoadFigures => ({
-  requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
-  p50Ms: median(rounds.map((round) => round.p50Ms)),
-  p99Ms: median(rounds.map((round) => round.p99Ms)),
-  failed: rounds.reduce((sum, round) => sum + round.failed, 0),
-});
-
-/** The full durable check beside a bare Koa JSON echo, in turn, in one run on one machine. */
-export const benchHttp = async (): Promise<HttpFigures> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'signgate-bench-'));
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const service = await startService(settings);
-  const echo = await startYardstick('./echo-server.js');
+/** The full durable check beside a bare Koa JSON echo and one with a durable insert, in turn, in one run on one machine. */
+export const benchHttp = async (seconds = SECONDS): Promise<HttpFigures> => {
+  const home = await openEmbeddedHome();
+  const opened: (() => Promise<unknown>)[] = [home.close];
   try {
-    const check = { url: `${service.url}/api/check-transaction`, headers: { 'x-api-key': await createKey(settings) } };
-    const yardstick = { url: `${echo.url}/echo` };
-    await runLoad(check, CONNECTIONS, WARM_UP_SECONDS);
-    await runLoad(yardstick, CONNECTIONS, WARM_UP_SECONDS);
-    const rounds: { check: LoadFigures; echo: LoadFigures }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ check: await runLoad(check, CONNECTIONS, SECONDS), echo: await runLoad(yardstick, CONNECTIONS, SECONDS) });
-    }
-    return {
-      connections: CONNECTIONS,
-      check: middle(rounds.map((round) => round.check)),
-      echo: middle(rounds.map((round) => round.echo)),
-      ratio: median(rounds.map((round) => round.check.requestsPerSecond / round.echo.requestsPerSecond)),
-    };
+    const service = await startService(home.settings);
+    opened.push(service.stop);
+    const check = { url: `${service.url}/api/check-transaction`, headers: { 'x-api-key': await createKey(home.settings) } };
+    await runLoad(check, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
+    const echo = await startYardstick('./echo-server.js');
+    opened.push(echo.stop);
+    const record = await typicalRecord(home);
+    const insert = await startInsertYardstick(home, record);
+    opened.push(insert.stop);
+    return { recordBytes: Buffer.byteLength(record), ...(await inTurn(check, { url: `${echo.url}/echo` }, { url: `${insert.url}/echo` }, seconds)) };
   } finally {
-    await echo.stop();
-    await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const close of opened.reverse()) await close();
   }
+};
+
+const inTurn = async (check: LoadTarget, echo: LoadTarget, insert: LoadTarget, seconds: number): Promise<Omit<HttpFigures, 'recordBytes'>> => {
+  for (const yardstick of [echo, insert]) await runLoad(yardstick, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
+  const rounds: { check: LoadFigures; echo: LoadFigures; insert: LoadFigures }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      check: await runLoad(check, CONNECTIONS, seconds),
+      echo: await runLoad(echo, CONNECTIONS, seconds),
+      insert: await runLoad(insert, CONNECTIONS, seconds),
+    });
+  }
+  return {
+    connections: CONNECTIONS,
+    check: middleOf(rounds.map((round) => round.check)),
+    echo: middleOf(rounds.map((round) => round.echo)),
+    insert: middleOf(rounds.map((round) => round.insert)),
+    ratio: median(rounds.map((round) => round.check.requestsPerSecond / round.echo.requestsPerSecond)),
+    ratioToInsert: median(rounds.map((round) => round.check.requestsPerSecond / round.insert.requestsPerSecond)),
+  };
+};
+
+/** One that the warm-up stored: what the yardstick stores is as large. */
+const typicalRecord = async (home: Home): Promise<string> => {
+  const rows = await runSql<{ record: string }>(await home.connection(), 'select record from checks order by request_id desc limit 1');
+  const record = rows[0]?.record;
+  if (record === undefined) throw new Error('The warm-up stored no check');
+  return record;
+};
+
+/** On the very engine of the service, in a database of its own. */
+const startInsertYardstick = async (home: Home, record: string): Promise<Yardstick> => {
+  const database = await createDatabase(await home.connection());
+  return startYardstick('./insert-server.js', { settings: { DATABASE_URL: urlOf(database), RECORD: record }, nodeArguments: NODE_ARGUMENTS });
 };

@@ -1,15 +1,19 @@
 import autocannon from 'autocannon';
 import { evmAddress } from '../support/addresses.js';
+import { median, quantile } from './quantile.js';
 
 export interface LoadFigures {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly failed: number;
+  /** All that came, failed or not. */
+  readonly answers: number;
 }
 
 export interface LoadTarget {
-  readonly url: string;
+  /** One, or several that take the connections in turn. */
+  readonly url: string | readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -35,26 +39,36 @@ const requests = SENDER_ADDRESSES.map((sender, index) => ({
 
 /** Sends checks over keep-alive connections for a while. Every answer that is not a 200 counts as failed. */
 export const runLoad = async ({ url, headers = {} }: LoadTarget, connections: number, seconds: number): Promise<LoadFigures> => {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    idReplacement: true,
-    headers: { 'content-type': 'application/json', ...headers },
-    requests,
+  const timesMs: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      // its types know one address only; it takes several, and gives them the connections in turn
+      url: url as string,
+      connections,
+      duration: seconds,
+      idReplacement: true,
+      headers: { 'content-type': 'application/json', ...headers },
+      requests,
+    };
+    const instance = autocannon(options, (error: Error | null, done) => (error === null ? resolve(done) : reject(error)));
+    // its own figures are whole milliseconds, too coarse for few connections
+    instance.on('response', (_client, _status, _bytes, timeMs) => timesMs.push(timeMs));
   });
+  const sorted = Float64Array.from(timesMs).sort();
   return {
     requestsPerSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
     failed: result.non2xx + result.errors + result.timeouts,
+    answers: sorted.length,
   };
 };
 
-/** The middle value; the mean of the two middle ones for an even count. */
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((left, right) => left - right);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
-};
+/** Rounds of the same load as one: the middle of each figure, every failure. */
+export const middleOf = (rounds: readonly LoadFigures[]): LoadFigures => ({
+  requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
+  p50Ms: median(rounds.map((round) => round.p50Ms)),
+  p99Ms: median(rounds.map((round) => round.p99Ms)),
+  failed: rounds.reduce((sum, round) => sum + round.failed, 0),
+  answers: rounds.reduce((sum, round) => sum + round.answers, 0),
+});

@@ -7,7 +7,7 @@ import type { CheckStore } from '../../ports/storage.js';
 import { manyEvidenceSample, requestId, SAMPLE_SCOPE, type SampleRecord } from '../support/report-samples.js';
 import { createKey, startService } from '../support/service-process.js';
 import { silentLogger } from '../support/silent-logger.js';
-import { median } from './load.js';
+import { median, quantile } from './quantile.js';
 
 const EVIDENCE_RECORDS = [3, 300] as const;
 const WARM_UP = 20;
@@ -28,8 +28,6 @@ export interface ReportFigures {
   readonly htmlMs: number;
   readonly pdfMs: number;
 }
-
-const percentile = (values: readonly number[], share: number): number => [...values].sort((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 const append = (checks: CheckStore, { record }: SampleRecord, id: string): Promise<void> =>
   checks.append({
@@ -67,7 +65,7 @@ const measure = async (url: string, key: string, checks: CheckStore, evidenceRec
     await append(checks, sample, id);
     made.push(await timed(`${url}/api/reports/address`, { method: 'POST', headers, body: JSON.stringify({ request_id: id }) }));
   }
-  const timesMs = made.slice(WARM_UP).map(({ ms }) => ms);
+  const timesMs = made.slice(WARM_UP).map(({ ms }) => ms).sort((left, right) => left - right);
   const json = made.at(-1)?.bytes ?? Buffer.alloc(0);
   const { report_id: reportId } = JSON.parse(json.toString()) as { report_id: string };
   const render = async (form: 'html' | 'pdf'): Promise<Timed> => {
@@ -78,8 +76,8 @@ const measure = async (url: string, key: string, checks: CheckStore, evidenceRec
   const [html, pdf] = [await render('html'), await render('pdf')];
   return {
     evidenceRecords,
-    createP50Ms: percentile(timesMs, 0.5),
-    createP99Ms: percentile(timesMs, 0.99),
+    createP50Ms: quantile(timesMs, 0.5),
+    createP99Ms: quantile(timesMs, 0.99),
     jsonBytes: json.length,
     htmlBytes: html.bytes.length,
     pdfBytes: pdf.bytes.length,

@@ -1,0 +1,58 @@
+import { WebSocket } from 'undici';
+import type { CpuProfile } from './cpu-profile.js';
+
+/** How often V8 looks where it is, microseconds. */
+const SAMPLING_MICROSECONDS = 250;
+
+/** Settings under which a Node process can be profiled; it says on its standard error where. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const;
+
+/** The address that such a process said. Throws where it said none. */
+export const inspectorAddress = (output: string): string => {
+  const address = /Debugger listening on (ws:\/\/\S+)/.exec(output)?.[1];
+  if (address === undefined) throw new Error('The process did not say where it can be profiled');
+  return address;
+};
+
+interface Reply {
+  readonly id?: number;
+  readonly error?: { readonly message: string };
+  readonly result?: unknown;
+}
+
+/** Profiles a process while `work` is under way. Source: the domain "Profiler" of the Chrome DevTools protocol. */
+export const profileDuring = async <Result>(address: string, work: () => Promise<Result>): Promise<{ readonly profile: CpuProfile; readonly result: Result }> => {
+  const socket = new WebSocket(address);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`${address} cannot be reached`)));
+  });
+  try {
+    await ask(socket, 1, 'Profiler.enable');
+    await ask(socket, 2, 'Profiler.setSamplingInterval', { interval: SAMPLING_MICROSECONDS });
+    await ask(socket, 3, 'Profiler.start');
+    const result = await work();
+    const { profile } = (await ask(socket, 4, 'Profiler.stop')) as { readonly profile: CpuProfile };
+    return { profile, result };
+  } finally {
+    socket.close();
+  }
+};
+
+const ask = (socket: WebSocket, id: number, method: string, params: Readonly<Record<string, unknown>> = {}): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const settle = (end: () => void): void => {
+      socket.removeEventListener('message', onMessage);
+      socket.removeEventListener('close', onClose);
+      end();
+    };
+    const onMessage = ({ data }: { readonly data: unknown }): void => {
+      const reply = JSON.parse(String(data)) as Reply;
+      if (reply.id !== id) return;
+      settle(() => (reply.error === undefined ? resolve(reply.result) : reject(new Error(`${method}: ${reply.error.message}`))));
+    };
+    const onClose = (): void => settle(() => reject(new Error(`${method}: the process ended`)));
+    socket.addEventListener('message', onMessage);
+    socket.addEventListener('close', onClose);
+    socket.send(JSON.stringify({ id, method, params }));
+  });

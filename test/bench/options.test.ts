@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { Command, CommanderError } from 'commander';
+import { type BenchOptions, parseOptions } from './options.js';
+
+const parse = (...given: readonly string[]): BenchOptions => parseOptions(given, new Command().exitOverride().configureOutput({ writeErr: () => undefined }));
+
+describe('the arguments of the benchmark', () => {
+  it('may be left out: then all parts run at their own length', () => {
+    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: 1_000_000, out: null });
+  });
+
+  it('choose a part, a length, the end of the curves, a folder, and a last line of JSON', () => {
+    expect(parse('--only', 'matrix', '--seconds', '1', '--rows', '1000', '--out', 'figures', '--json')).to.deep.equal({
+      only: 'matrix',
+      json: true,
+      seconds: 1,
+      rows: 1_000,
+      out: 'figures',
+    });
+  });
+
+  it('are refused where they mean nothing', () => {
+    for (const wrong of [['--only', 'everything'], ['--seconds', '0'], ['--seconds', '1.5'], ['--rows', 'many'], ['--rows', '9'], ['--quick'], ['http']]) {
+      expect(() => parse(...wrong), wrong.join(' ')).to.throw(CommanderError);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { benchMatrix, type EngineName, type MatrixCell } from './matrix.js';
+import { type Outcome, rounded } from './outcome.js';
+import type { BenchOptions } from './options.js';
+import type { Plot, Series } from './plot.js';
+import { TWO_PROCESSES } from './services.js';
+
+const ENGINES: Readonly<Record<EngineName, string>> = { embedded: 'embedded PostgreSQL', server: 'server PostgreSQL' };
+
+const row = (cell: MatrixCell): readonly string[] => [
+  `${ENGINES[cell.engine]} ${cell.version}`,
+  String(cell.processes),
+  String(cell.connections),
+  String(Math.round(cell.requestsPerSecond)),
+  cell.p50Ms.toFixed(2),
+  cell.p99Ms.toFixed(2),
+  (cell.p99Ms / cell.p50Ms).toFixed(1),
+  String(cell.failed),
+];
+
+const json = ({ engine, version, processes, connections, requestsPerSecond, p50Ms, p99Ms, failed }: MatrixCell): Readonly<Record<string, unknown>> => ({
+  engine,
+  version,
+  processes,
+  connections,
+  requests_per_second: Math.round(requestsPerSecond),
+  p50_ms: rounded(p50Ms, 2),
+  p99_ms: rounded(p99Ms, 2),
+  p99_over_p50: rounded(p99Ms / p50Ms, 2),
+  failed,
+});
+
+const nameOf = ({ engine, processes }: MatrixCell): string => `${ENGINES[engine]}, ${processes === 1 ? 'one process' : 'two processes'}`;
+
+const lines = (cells: readonly MatrixCell[], read: (cell: MatrixCell) => number): readonly Series[] =>
+  [...new Set(cells.map(nameOf))].map((name) => ({
+    name,
+    points: cells.filter((cell) => nameOf(cell) === name).map((cell) => ({ x: cell.connections, y: read(cell) })),
+  }));
+
+/** Two plots: throughput and p99 over the number of connections. */
+const plots = (cells: readonly MatrixCell[]): readonly { readonly name: string; readonly plot: Plot }[] => [
+  {
+    name: 'throughput',
+    plot: { title: 'Full durable checks a second', xLabel: 'connections (logarithmic)', yLabel: 'checks/s', series: lines(cells, (cell) => cell.requestsPerSecond) },
+  },
+  { name: 'latency-p99', plot: { title: 'p99 of a full durable check', xLabel: 'connections (logarithmic)', yLabel: 'ms', series: lines(cells, (cell) => cell.p99Ms) } },
+];
+
+/** Full durable checks by connections, home of the data and processes. */
+export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
+  const { cells, hasServer } = await benchMatrix(seconds ?? undefined);
+  return {
+    sections: [
+      {
+        title: 'Full durable checks by connections, home of the data and processes',
+        table: { columns: ['database', 'processes', 'connections', 'checks/s', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'], rows: cells.map(row) },
+        notes: [
+          `Two processes: ${TWO_PROCESSES}. One round each; load generator, service and database share this machine.`,
+          ...(hasServer ? [] : ['Server PostgreSQL: not measured, for TEST_DATABASE_URL is not set and no PostgreSQL of Debian is installed.']),
+        ],
+      },
+    ],
+    plots: plots(cells),
+    json: { matrix: cells.map(json) },
+    isRight: cells.every((cell) => cell.failed === 0),
+  };
+};
