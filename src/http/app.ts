@@ -7,6 +7,7 @@ import type { HttpMetrics } from './metrics.js';
 import { HttpProblem, problemAnswer } from './problems.js';
 import { createResponseCheck, respondProblem, type ResponseCheck, setCommonHeaders } from './respond.js';
 import { createRoutes, refuseUnmatched } from './routing.js';
+import { concludeVerbs } from './verb-timings.js';
 
 export interface AppOptions {
   readonly application: Application;
@@ -44,6 +45,7 @@ const frame =
       endpoint: null,
       caller: null,
       outcome: null,
+      timings: null,
     };
     context.state.exchange = exchange;
     setCommonHeaders(context);
@@ -58,6 +60,7 @@ const frame =
       exchange.outcome = problem.code;
       cause = problem.cause;
     }
+    if (exchange.timings !== null) concludeVerbs(context, exchange.timings, options.metrics);
     // asked for at the end: a stop may have begun while the request ran
     if (options.isDraining()) context.res.setHeader('Connection', 'close');
     conclude(options, exchange, context.status, cause);

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Application, Caller, KeyScope } from '../application/api.js';
+import type { Application, Caller, CheckOutcome, KeyScope } from '../application/api.js';
 import { HttpProblem, type ProblemCode } from './problems.js';
 import { compileSchema } from './schemas/ajv.js';
 import { explain, summaryOf } from './schemas/explain.js';
@@ -33,6 +33,8 @@ export interface Answer {
   readonly contentType?: string;
   /** The verdict, where one was given: for logs, usage and metrics. */
   readonly outcome?: string;
+  /** Of the verbs up to the record, where a check was answered: for Server-Timing and metrics. */
+  readonly timings?: CheckOutcome['timings'];
 }
 
 /** What a route promises. The service enforces it, and the API description is made from the same object. */

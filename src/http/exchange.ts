@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import type { Caller } from '../application/api.js';
+import type { Caller, CheckOutcome } from '../application/api.js';
 import type { Endpoint } from './endpoint.js';
 
 /** What is known of one request while it is answered. */
@@ -15,6 +15,8 @@ export interface Exchange {
   caller: Caller | null;
   /** The verdict, or the error code; null for neither. */
   outcome: string | null;
+  /** How long the verbs of a check took, up to its record; null for what is no answered check. */
+  timings: CheckOutcome['timings'] | null;
 }
 
 export interface HttpState {

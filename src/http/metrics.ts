@@ -5,10 +5,15 @@ export interface HttpMetrics {
   /** `operation` is a route template with its method. */
   observeRequest(operation: string, status: number, durationMs: number): void;
   countVerdict(action: string): void;
+  /** How long each verb of an answered check took, milliseconds, in the order in which they come. */
+  observeVerbs(parseMs: number, gatherMs: number, decideMs: number, recordMs: number, respondMs: number): void;
   readonly contentType: string;
   /** Prometheus text. */
   render(): Promise<string>;
 }
+
+/** A verb may take microseconds (decide) or wait for a commit (record). */
+const VERB_BUCKETS_SECONDS = [0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -30,6 +35,14 @@ export const createMetrics = (): HttpMetrics => {
     labelNames: ['action'],
     registers: [registry],
   });
+  const verbs = new Histogram({
+    name: 'signgate_check_verb_duration_seconds',
+    help: 'Each verb of an answered check: parse (with authentication and quota), gather, decide, record, respond.',
+    labelNames: ['verb'],
+    buckets: VERB_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  const [parse, gather, decide, record, respond] = [verbs.labels('parse'), verbs.labels('gather'), verbs.labels('decide'), verbs.labels('record'), verbs.labels('respond')];
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     observeRequest(operation, status, durationMs) {
@@ -42,6 +55,13 @@ export const createMetrics = (): HttpMetrics => {
       one.observe(durationMs / 1000);
     },
     countVerdict: (action) => verdicts.inc({ action }),
+    observeVerbs(parseMs, gatherMs, decideMs, recordMs, respondMs) {
+      parse.observe(parseMs / 1000);
+      gather.observe(gatherMs / 1000);
+      decide.observe(decideMs / 1000);
+      record.observe(recordMs / 1000);
+      respond.observe(respondMs / 1000);
+    },
     contentType: registry.contentType,
     render: () => registry.metrics(),
   };

@@ -42,6 +42,7 @@ const serve = async (
   const answer = await endpoint.handle(call, caller, body);
   checkResponse?.success(endpoint, answer);
   exchange.outcome = answer.outcome ?? null;
+  exchange.timings = answer.timings ?? null;
   respond(context, answer);
 };
 

@@ -56,6 +56,10 @@ describe('health, readiness and metrics', () => {
       expect(text).to.include('signgate_http_request_duration_seconds_count{route="unmatched",status="404"} 1');
       expect(text).to.include('signgate_http_request_duration_seconds_count{route="unparsed",status="400"} 1');
       expect(text).to.include('signgate_verdicts_total{action="REVIEW"} 1');
+      for (const verb of ['parse', 'gather', 'decide', 'record', 'respond']) {
+        expect(text, 'each verb of the one answered check').to.include(`signgate_check_verb_duration_seconds_count{verb="${verb}"} 1`);
+      }
+      expect(text).to.include('signgate_check_verb_duration_seconds_bucket{le="0.00025",verb="parse"} 1');
       expect(text).to.include('nodejs_eventloop_lag_p99_seconds');
       expect(text).not.to.match(/fullkey1|prt_|no\/such|127\.0\.0\.1/);
       expect((await request(`${String(observed.adminUrl)}/other`)).statusCode).to.equal(404);

@@ -1,4 +1,4 @@
-import type { CheckOutcome, CheckRequest } from '../../../application/api.js';
+import type { CheckRequest } from '../../../application/api.js';
 import { keyedBodyEndpoint } from '../../endpoint.js';
 import { CheckRequestSchema } from '../../schemas/check-request.js';
 import { CheckResponseSchema } from '../../schemas/check-response.js';
@@ -20,15 +20,8 @@ export const checkTransactionEndpoint = keyedBodyEndpoint<CheckRequest>({
     return {
       status: 200,
       body: presentCheck(outcome.record),
-      headers: { 'Server-Timing': serverTiming(outcome.timings) },
       outcome: outcome.record.decision.recommendedAction,
+      timings: outcome.timings,
     };
   },
 });
-
-/** Each verb of a check in milliseconds. Source: W3C Server Timing. */
-const serverTiming = ({ parseMs, gatherMs, decideMs, recordMs }: CheckOutcome['timings']): string =>
-  `parse;dur=${toMicroseconds(parseMs)}, gather;dur=${toMicroseconds(gatherMs)}, decide;dur=${toMicroseconds(decideMs)}, record;dur=${toMicroseconds(recordMs)}`;
-
-/** Milliseconds, rounded to the microsecond. */
-const toMicroseconds = (ms: number): number => Math.round(ms * 1000) / 1000;
