@@ -17,6 +17,7 @@ import type { TokenRegistry } from '../ports/tokens.js';
 import type { Application } from './application/api.js';
 import { createReportUseCases, type ReportDependencies, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/authenticate.js';
+import { createSharedFailedKeys } from './application/authenticate-failures.js';
 import { createCheckTransaction } from './application/check-transaction.js';
 import { createGatherFacts } from './application/gather-facts.js';
 import { createPolicyCatalogue } from './application/policy-catalogue.js';
@@ -36,6 +37,8 @@ export interface Foundation {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** In a worker of a cluster, what its primary does for all of them: it counts calls and wrong keys, and writes the checkpoints. */
+  readonly primary?: { readonly rateLimiter: RateLimiter; readonly failedKeys: RateLimiter };
   /** The providers to choose from; the service's own list unless a test brings others. */
   readonly providers?: readonly ProviderManifest[];
 }
@@ -54,11 +57,12 @@ export const TOKENS = {
   rateLimiter: token<RateLimiter>('rateLimiter'),
   usageRecorder: token<UsageRecorder>('usageRecorder'),
   reports: token<ReportUseCases>('reports'),
+  authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
 } as const;
 
 /** Wires one service. Each call gives a container of its own; nothing is shared between two services in one process. */
-export const compose = ({ settings, stores, clock, logger, providers = ALL_PROVIDERS }: Foundation): DependencyContainer => {
+export const compose = ({ settings, stores, clock, logger, primary, providers = ALL_PROVIDERS }: Foundation): DependencyContainer => {
   const scope = rootContainer.createChildContainer();
   const once = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) => scope.register(key, { useFactory: instanceCachingFactory(make) });
 
@@ -68,13 +72,23 @@ export const compose = ({ settings, stores, clock, logger, providers = ALL_PROVI
   scope.registerInstance(TOKENS.logger, logger);
   scope.registerInstance(TOKENS.manifests, providers);
   once(TOKENS.ids, () => createIds());
-  once(TOKENS.rateLimiter, () => createMemoryRateLimiter());
+  once(TOKENS.rateLimiter, () => primary?.rateLimiter ?? createMemoryRateLimiter());
   once(TOKENS.sources, (c) =>
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
   once(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
   once(TOKENS.reports, (c) =>
-    createReportUseCases({ stores, ...reportAdapters(settings, logger), ids: c.resolve(TOKENS.ids), clock, logger }),
+    createReportUseCases({
+      stores,
+      ...reportAdapters(settings, logger),
+      ...(primary === undefined ? {} : { checkpoints: null }),
+      ids: c.resolve(TOKENS.ids),
+      clock,
+      logger,
+    }),
+  );
+  once(TOKENS.authenticate, () =>
+    createAuthenticate({ keys: stores.keys, clock, logger, ...(primary === undefined ? {} : { failedKeys: createSharedFailedKeys(primary.failedKeys) }) }),
   );
   once(TOKENS.application, (c) => createApplication(c));
   return scope;
@@ -82,7 +96,7 @@ export const compose = ({ settings, stores, clock, logger, providers = ALL_PROVI
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
-  const { checks, history, keys, lists, policies } = c.resolve(TOKENS.stores);
+  const { checks, history, lists, policies } = c.resolve(TOKENS.stores);
   const clock = c.resolve(TOKENS.clock);
   const logger = c.resolve(TOKENS.logger);
   const ids = c.resolve(TOKENS.ids);
@@ -92,7 +106,7 @@ const createApplication = (c: DependencyContainer): Application => {
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   return {
-    authenticate: createAuthenticate({ keys, clock, logger }),
+    authenticate: c.resolve(TOKENS.authenticate),
     takeQuota: createTakeQuota({ limiter: c.resolve(TOKENS.rateLimiter), clock, defaultLimit: settings.rateLimitDefault }),
     checkTransaction: createCheckTransaction({ policies: createPolicyCatalogue(policies), gather, checks, clock, logger }),
     readCheck: createReadCheck(checks),

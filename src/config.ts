@@ -15,7 +15,20 @@ const words = <Word extends string>(all: readonly Word[], options: { readonly de
 export const SettingsSchema = Type.Object({
   PORT: port(8080, 'Port of the public interface; 0 takes a free one.'),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'Address of the public interface.', 'x-rule': 'must be a host name or address' }),
-  ADMIN_PORT: port(8081, 'Port of the metrics, on loopback; 0 is off.'),
+  ADMIN_PORT: port(8081, 'Port of the metrics; 0 is off.'),
+  ADMIN_HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'Address of the metrics: another than loopback only where nobody but operators can reach it.',
+    'x-rule': 'must be a host name or address',
+  }),
+  WORKERS: Type.Integer({
+    minimum: 1,
+    maximum: 64,
+    default: 1,
+    description: 'Processes that answer requests; from 2 on a further one leads them.',
+    'x-rule': 'must be a whole number from 1 to 64',
+  }),
   REFERENCE_APP_PORT: port(8090, 'Port of the reference web application.'),
   REFERENCE_APP_API_KEY: Type.Optional(
     Type.String({ description: 'Key of the reference web application. Unset: the demonstration key in DATA_DIR.', 'x-rule': 'must be a key' }),
@@ -76,6 +89,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly adminPort: number;
+  readonly adminHost: string;
+  readonly workers: number;
   readonly referenceAppPort: number;
   readonly referenceAppApiKey: string | null;
   readonly referenceAppServiceUrl: string | null;
@@ -103,6 +118,9 @@ export class SettingsError extends Error {
   }
 }
 
+/** The embedded database takes 55 connections; a worker holds up to 12. */
+const MAX_EMBEDDED_WORKERS = 4;
+
 type Variables = Static<typeof SettingsSchema>;
 
 /** Reads the settings from the environment. An empty variable counts as unset. Throws `SettingsError`. */
@@ -112,6 +130,9 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   const providerSettings = parseObject(variables.PROVIDER_SETTINGS);
   if (providerSettings === null) mistakes.push('PROVIDER_SETTINGS must be a JSON object, for instance {"provider-id": {"setting": "value"}}');
   if (variables.SHUTDOWN_LIMIT_MS <= variables.SHUTDOWN_GRACE_MS) mistakes.push('SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS');
+  if (variables.WORKERS > MAX_EMBEDDED_WORKERS && variables.DATABASE_URL === undefined) {
+    mistakes.push(`WORKERS must be at most ${MAX_EMBEDDED_WORKERS} without DATABASE_URL: the embedded database has connections for no more`);
+  }
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return toSettings(variables, providerSettings ?? {});
 };
@@ -156,6 +177,8 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   port: variables.PORT,
   host: variables.HOST,
   adminPort: variables.ADMIN_PORT,
+  adminHost: variables.ADMIN_HOST,
+  workers: variables.WORKERS,
   referenceAppPort: variables.REFERENCE_APP_PORT,
   referenceAppApiKey: variables.REFERENCE_APP_API_KEY ?? null,
   referenceAppServiceUrl: variables.REFERENCE_APP_SERVICE_URL ?? null,

@@ -4,13 +4,15 @@ import type { Clock, Logger } from '../../ports/platform.js';
 import type { Application, Caller } from './api.js';
 import { API_KEY_FORM } from './api-key.js';
 import { type CachedKey, KeyCache } from './authenticate-cache.js';
-import { FailedKeys } from './authenticate-failures.js';
+import { FailedKeys, type FailedKeyCounter } from './authenticate-failures.js';
 import { Refusal } from './refusal.js';
 
 export interface AuthenticateDependencies {
   readonly keys: Pick<KeyStore, 'findKey'>;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Counts wrong keys; this process alone when absent. */
+  readonly failedKeys?: FailedKeyCounter;
   /** For the age of what is cached; a test may bring its own. */
   readonly monotonicMs?: () => number;
 }
@@ -20,12 +22,17 @@ export interface AuthenticateDependencies {
  * revoked and expired key; with `rate_limit_exceeded` for a wrong key from an address that sent too many (a right key from
  * there passes); and with `service_unavailable` where the store does not answer and nothing recent is known: never a pass.
  */
-export const createAuthenticate = ({ keys, clock, logger, monotonicMs = () => performance.now() }: AuthenticateDependencies): Application['authenticate'] => {
+export const createAuthenticate = ({
+  keys,
+  clock,
+  logger,
+  failedKeys = new FailedKeys(),
+  monotonicMs = () => performance.now(),
+}: AuthenticateDependencies): Application['authenticate'] => {
   const cache = new KeyCache({ keys, logger, monotonicMs });
-  const failedKeys = new FailedKeys();
 
-  const refuse = (remoteAddress: string): never => {
-    const waitMs = failedKeys.count(remoteAddress, clock.now());
+  const refuse = async (remoteAddress: string): Promise<never> => {
+    const waitMs = await failedKeys.count(remoteAddress, clock.now());
     throw waitMs === 0 ? invalidKey() : tooManyFailures(Math.ceil(waitMs / 1000));
   };
 

@@ -1,15 +1,24 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
+/** Every metric of one process with its values, as JSON. */
+export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** What the metrics page shows. */
+export interface MetricsPage {
+  readonly contentType: string;
+  /** Prometheus text. */
+  render(): Promise<string>;
+}
+
 /** What the HTTP interface counts. No label holds a key, a partner or anything that a caller wrote. */
-export interface HttpMetrics {
+export interface HttpMetrics extends MetricsPage {
   /** `operation` is a route template with its method. */
   observeRequest(operation: string, status: number, durationMs: number): void;
   countVerdict(action: string): void;
   /** How long each verb of an answered check took, milliseconds, in the order in which they come. */
   observeVerbs(parseMs: number, gatherMs: number, decideMs: number, recordMs: number, respondMs: number): void;
-  readonly contentType: string;
-  /** Prometheus text. */
-  render(): Promise<string>;
+  /** For the page of several processes. */
+  snapshot(): Promise<MetricsSnapshot>;
 }
 
 /** A verb may take microseconds (decide) or wait for a commit (record). */
@@ -64,5 +73,6 @@ export const createMetrics = (): HttpMetrics => {
     },
     contentType: registry.contentType,
     render: () => registry.metrics(),
+    snapshot: () => registry.getMetricsAsJSON(),
   };
 };

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '../config.js';
-import type { Application, Logger } from '../application/api.js';
-import { createAdminApp } from './admin-app.js';
+import type { Application, Logger, Readiness } from '../application/api.js';
+import { type AdminOptions, createAdminApp } from './admin-app.js';
 import { createApp } from './app.js';
 import type { Endpoint } from './endpoint.js';
-import { type ConnectionLimits, listen } from './listening-server.js';
-import { createMetrics } from './metrics.js';
+import { type ConnectionLimits, listen, type ListeningServer } from './listening-server.js';
+import { createMetrics, type HttpMetrics } from './metrics.js';
 import { answerRefusedConnections } from './refused-connections.js';
 import { ENDPOINTS } from './routes/index.js';
 
 export interface ServersOptions {
   readonly application: Application;
-  readonly settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'trustedProxyHops' | 'shutdownGraceMs'>;
+  readonly settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'trustedProxyHops' | 'shutdownGraceMs'> & Partial<Pick<Settings, 'adminHost'>>;
   readonly logger: Logger;
   /** Every public operation, unless a test brings its own. */
   readonly endpoints?: readonly Endpoint[];
@@ -23,6 +23,7 @@ export interface ServersOptions {
 export interface Servers {
   /** Of the public interface. */
   readonly url: string;
+  readonly metrics: HttpMetrics;
   /** Of the metrics; null where they are off. */
   readonly adminUrl: string | null;
   /**
@@ -32,7 +33,16 @@ export interface Servers {
   drain(): Promise<void>;
 }
 
-/** The public interface and the metrics, listening. The metrics listen on loopback, whatever the host of the public interface. */
+/** What a stopping instance says of itself. */
+export const SHUTTING_DOWN: Readiness = { ready: false, notReady: [{ what: 'instance', reason: 'it is shutting down' }] };
+
+/** The pages of operators, listening; null where ADMIN_PORT is 0. */
+export const startAdminServer = async (
+  options: AdminOptions,
+  { adminHost = '127.0.0.1', adminPort }: Pick<ServersOptions['settings'], 'adminHost' | 'adminPort'>,
+): Promise<ListeningServer | null> => (adminPort === 0 ? null : listen(createAdminApp(options).callback(), { host: adminHost, port: adminPort }));
+
+/** The public interface and the metrics, listening. The metrics listen on an address of their own, loopback unless set. */
 export const startServers = async ({
   application,
   settings,
@@ -55,7 +65,8 @@ export const startServers = async ({
   });
   const bound = limits === undefined ? {} : { limits };
   // the public interface comes last: nobody is answered by a service that then cannot start
-  const admin = settings.adminPort === 0 ? null : await listen(createAdminApp(metrics).callback(), { host: '127.0.0.1', port: settings.adminPort });
+  const readiness = async () => (isDraining ? SHUTTING_DOWN : application.readiness());
+  const admin = await startAdminServer({ metrics, readiness }, settings);
   const server = await listen(app.callback(), { host: settings.host, port: settings.port, ...bound }, (prepared) =>
     answerRefusedConnections(prepared, { newRequestId: () => application.newRequestId(), logger, metrics }),
   ).catch(async (error: unknown) => {
@@ -69,5 +80,5 @@ export const startServers = async ({
     await server.close();
     await admin?.close();
   };
-  return { url: server.url, adminUrl: admin?.url ?? null, drain: () => (drained ??= drain()) };
+  return { url: server.url, metrics, adminUrl: admin?.url ?? null, drain: () => (drained ??= drain()) };
 };

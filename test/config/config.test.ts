@@ -17,6 +17,8 @@ describe('settings', () => {
       port: 8080,
       host: '127.0.0.1',
       adminPort: 8081,
+      adminHost: '127.0.0.1',
+      workers: 1,
       referenceAppPort: 8090,
       referenceAppApiKey: null,
       referenceAppOrigin: null,

@@ -1,22 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
 import { commandResult, createKey, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
 import { writtenText } from '../support/written-text.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
+import { freePort } from './support/free-port.js';
 import { startLoad } from './support/load.js';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 describe('four instances that start at once on one empty database', function () {
   this.timeout(60_000);

@@ -1,0 +1,41 @@
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } from 'prom-client';
+import type { MetricsPage, MetricsSnapshot } from './metrics.js';
+
+export interface ClusterMetricsOptions {
+  /** Workers that take requests. */
+  readonly listening: () => number;
+  /** Workers that were put in the place of another. */
+  readonly replaced: () => number;
+  /** Of every worker that answers. */
+  readonly snapshots: () => Promise<readonly MetricsSnapshot[]>;
+}
+
+/** One page for a primary and its workers: counts are summed, delays of the event loop averaged. */
+export const createClusterMetrics = ({ listening, replaced, snapshots }: ClusterMetricsOptions): MetricsPage => {
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
+  new Gauge({
+    name: 'signgate_workers',
+    help: 'Workers that take requests.',
+    registers: [own],
+    collect() {
+      this.set(listening());
+    },
+  });
+  new Counter({
+    name: 'signgate_workers_replaced_total',
+    help: 'Workers that ended and were replaced.',
+    registers: [own],
+    collect() {
+      this.reset();
+      this.inc(replaced());
+    },
+  });
+  return {
+    contentType: own.contentType,
+    render: async () => {
+      const all = [await own.getMetricsAsJSON(), ...(await snapshots())];
+      return AggregatorRegistry.aggregate(all).metrics();
+    },
+  };
+};

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'chai';
+import { Agent, request } from 'undici';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { commandResult, createKey, endingOfService, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import { check, keyIdOf, read, transferBody } from './support/calls.js';
+import { freePort } from './support/free-port.js';
+import { startLoad } from './support/load.js';
+import { makeWorkspace, type Workspace } from './support/workspace.js';
+
+/** Sends on a connection of its own, so that the primary gives each to the next worker. */
+const checkAlone = async (url: string, key: string, count: number, localAddress = '127.0.0.1'): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: Record<string, unknown> }> => {
+  const dispatcher = new Agent({ connections: 1, localAddress });
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+  const reply = await request(`${url}/api/check-transaction`, { method: 'POST', headers, body: transferBody(count), dispatcher });
+  const body = (await reply.body.json()) as Record<string, unknown>;
+  await dispatcher.destroy();
+  return { status: reply.statusCode, headers: reply.headers, body };
+};
+
+const workersThatAnswered = (service: ServiceProcess): ReadonlySet<string> =>
+  new Set([...service.output().matchAll(/"process":"(worker \d+)"[^\n]*"message":"request"/g)].map(([, name]) => name ?? ''));
+
+const pidsOfWorkers = async (service: ServiceProcess): Promise<readonly number[]> => {
+  const children = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)));
+  const found: number[] = [];
+  for (const pid of children) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === service.child.pid && command.includes('main.js')) found.push(Number(pid));
+  }
+  return found;
+};
+
+describe('two workers on an empty folder', function () {
+  this.timeout(90_000);
+  let workspace: Workspace;
+  let settings: Record<string, string>;
+  let service: ServiceProcess;
+  let adminUrl = '';
+  before(async () => {
+    workspace = await makeWorkspace();
+    const adminPort = String(await freePort());
+    adminUrl = `http://127.0.0.1:${adminPort}`;
+    settings = { WORKERS: '2', ADMIN_PORT: adminPort, DATA_DIR: join(workspace.folder, 'data') };
+    service = await startService(settings, { cwd: workspace.folder });
+  });
+  after(async () => {
+    await service.stop('SIGKILL');
+    await commandResult(['partners', 'list'], settings);
+    await workspace.clear();
+  });
+  const metric = async (name: string): Promise<number> => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${adminUrl}/metrics`)).text())?.[1]);
+
+  it('greet as one service: one address, and the key once', () => {
+    expect(service.output().match(/listens on/g)).to.have.length(1);
+    expect(service.output().match(/shown once: sg_sandbox_/g)).to.have.length(1);
+  });
+
+  it('let exactly 100 of 200 calls at once pass at a limit of 100, and both answer', async () => {
+    const key = await createKey(settings, { partner: 'Crowd', quota: 100 });
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, count) => checkAlone(service.url, key, count)));
+    expect(replies.filter(({ status }) => status === 200)).to.have.length(100);
+    expect(replies.filter(({ status }) => status === 429)).to.have.length(100);
+    const left = replies.filter(({ status }) => status === 200).map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+    expect([...new Set(left)].sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 100 }, (_, count) => count));
+    expect(new Set(replies.map(({ headers }) => headers['x-ratelimit-reset'])), 'one end of the window').to.have.property('size', 1);
+    await eventually(async () => workersThatAnswered(service).size === 2);
+  });
+
+  it('find what the other stored, and stop a revoked key within 5 s', async () => {
+    const key = await createKey(settings, { partner: 'Revoked' });
+    const { body } = await checkAlone(service.url, key, 1);
+    for (let call = 0; call < 4; call += 1) expect((await read(service.url, key, String(body['request_id']))).status).to.equal(200);
+    await runCommand(['keys', 'revoke', keyIdOf(key)], settings);
+    const revokedAt = performance.now();
+    let lastPassedAt = revokedAt;
+    // each worker has its turn several times
+    for (let refused = 0; refused < 6; refused += 1) {
+      if ((await checkAlone(service.url, key, 2)).status === 401) continue;
+      lastPassedAt = performance.now();
+      refused = 0;
+      await delay(200);
+    }
+    expect(lastPassedAt - revokedAt).to.be.below(5000);
+  });
+
+  it('count wrong keys of one address together', async () => {
+    const wrong = `sg_sandbox_nokey001_${'x'.repeat(43)}`;
+    const statuses: number[] = [];
+    // other tests send wrong keys from the usual address
+    for (let call = 0; call < 24; call += 1) statuses.push((await checkAlone(service.url, wrong, call, '127.0.0.2')).status);
+    expect(statuses.filter((status) => status === 401)).to.have.length(20);
+    expect(statuses.slice(20)).to.deep.equal([429, 429, 429, 429]);
+  });
+
+  it('have one page of metrics, which sums both, and one readiness', async () => {
+    expect(await metric('signgate_workers')).to.equal(2);
+    expect(await metric('signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="429"}'), 'by the limit, and for wrong keys').to.equal(104);
+    expect(await metric('signgate_check_verb_duration_seconds_count{verb="record"}')).to.be.at.least(101);
+    expect((await fetch(`${adminUrl}/health/ready`)).status).to.equal(200);
+    expect((await fetch(`${adminUrl}/health`)).status).to.equal(200);
+    expect((await fetch(`${service.url}/health/ready`)).status).to.equal(200);
+  });
+
+  it('are replaced when one is killed; the others answer meanwhile, and limits go on where they were', async () => {
+    const key = await createKey(settings, { partner: 'Killed', quota: 10 });
+    for (let call = 0; call < 4; call += 1) await checkAlone(service.url, key, call);
+    const [victim] = await pidsOfWorkers(service);
+    process.kill(victim ?? 0, 'SIGKILL');
+    await eventually(async () => (await metric('signgate_workers')) === 1);
+    expect((await checkAlone(service.url, key, 5)).headers['x-ratelimit-remaining']).to.equal('5');
+    // a new process takes its time on a busy machine
+    for (let tries = 0; tries < 300 && (await metric('signgate_workers')) < 2; tries += 1) await delay(100);
+    expect(await metric('signgate_workers')).to.equal(2);
+    expect(await metric('signgate_workers_replaced_total')).to.equal(1);
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, count) => checkAlone(service.url, key, count)));
+    expect(replies.filter(({ status }) => status === 200)).to.have.length(5);
+    expect(service.output()).to.match(/"process":"primary"[^\n]*"message":"a worker ended and is replaced"/);
+  });
+
+  it('end with a primary that is killed, and the next start still has what they acknowledged', async () => {
+    const key = await createKey(settings, { partner: 'After the kill' });
+    const { body } = await check(service.url, key);
+    const workers = await pidsOfWorkers(service);
+    expect(workers).to.have.length(2);
+    await service.stop('SIGKILL');
+    await eventually(async () => workers.every((pid) => !isAlive(pid)));
+    service = await startService(settings, { cwd: workspace.folder });
+    expect((await read(service.url, key, String(body['request_id']))).status).to.equal(200);
+    expect(service.output()).not.to.include('sg_');
+  });
+
+  it('end with exit code 0 when the primary is asked to, and the database with them', async () => {
+    expect(await service.stop()).to.equal(0);
+    expect(service.output().match(/"message":"stopped"/g), 'primary and workers').to.have.length(3);
+    expect(await readdir(join(workspace.folder, 'data', 'postgres', 'cluster'))).not.to.include('postmaster.pid');
+  });
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('workers on a database of one’s own', function () {
+  this.timeout(60_000);
+  let database: TestDatabase;
+  beforeEach(async () => (database = await freshDatabase()));
+  afterEach(() => database.drop());
+
+  it('that are asked to stop under load fail no request of keep-alive clients, and keep all that was answered', async () => {
+    const settings = { WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' };
+    const key = await createKey(settings);
+    const service = await startService(settings);
+    const load = startLoad(service.url, key, 16);
+    while (load.answered.length < 50) await delay(20);
+    const answeredBefore = load.answered.length;
+    expect(await service.stop()).to.equal(0);
+    await load.done;
+    expect(load.failures).to.deep.equal([]);
+    expect(load.answered.length - answeredBefore, 'answered while they drained').to.be.above(5);
+    const stored = await database.run('select count(*)::int as checks from checks');
+    expect(stored[0]?.['checks']).to.equal(load.answered.length);
+  });
+
+  it('that cannot listen end the start with one sentence and exit code 1', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    const { code, output } = await endingOfService({ WORKERS: '2', DATABASE_URL: database.url, PORT: port });
+    taken.close();
+    expect(code).to.equal(1);
+    expect(output.match(/^signgate: /gm)).to.have.length(1);
+    expect(output).to.include('EADDRINUSE').and.not.include('listens on');
+  });
+
+  it('that are asked to stop while they start end in order', async () => {
+    const empty = await emptyDatabase();
+    const { code, output } = await endingOfService(
+      { WORKERS: '2', DATABASE_URL: empty.url },
+      { onSpawn: (child) => child.stdout?.on('data', (chunk: Buffer) => chunk.includes('schema was brought up to date') && child.kill('SIGTERM')) },
+    );
+    expect(code).to.equal(0);
+    expect(output).to.include('"message":"stopped"').and.not.include('listens on');
+    await empty.drop();
+  });
+});
