@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { loadSettings, type Settings, SettingsSchema } from '../../src/config.js';
+import { CONNECTION_LIMITS } from '../../src/http/listening-server.js';
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+interface Compose {
+  readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly ports?: readonly string[]; readonly stop_grace_period?: string; readonly networks?: readonly string[] }>>;
+}
+
+const containerfile = read('.container/Containerfile');
+const compose = parse(read('.container/compose.yaml'), { merge: true }) as Compose;
+const balancer = read('.container/haproxy.cfg');
+const prometheus = parse(read('.container/prometheus.yml')) as { readonly scrape_configs: readonly { readonly job_name: string; readonly static_configs: readonly { readonly targets: readonly string[] }[] }[] };
+
+/** What the image sets, as the shell of a container would see it. */
+const imageSettings = Object.fromEntries([...containerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => (line ?? '').split(' ').map((pair) => pair.split('=') as [string, string])));
+const instances = Object.keys(compose.services).filter((name) => name.startsWith('instance-'));
+/** As it runs, with made-up secrets. */
+const environmentOf = (instance: string): Readonly<Record<string, string>> => {
+  const { environment = {} } = compose.services[instance] ?? {};
+  return { ...imageSettings, ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{(\w+)[^}]*\}/g, 'made-up')])) };
+};
+const settingsOf = (instance: string): Settings => loadSettings(environmentOf(instance));
+const matches = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, first]) => first ?? '');
+const milliseconds = (text: string): number => Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
+
+describe('the container files', () => {
+  it('set only settings that exist, and values that the service takes', () => {
+    expect(instances).to.deep.equal(['instance-a', 'instance-b']);
+    for (const instance of instances) {
+      for (const name of Object.keys(environmentOf(instance))) expect(SettingsSchema.properties, name).to.have.property(name);
+      expect(settingsOf(instance)).to.include({ production: true, host: '0.0.0.0', adminHost: '0.0.0.0', trustedProxyHops: 1 });
+    }
+  });
+
+  it('give both instances the same settings, and a database that both share', () => {
+    const [first, second] = instances.map(settingsOf);
+    expect(first).to.deep.equal(second);
+    expect(new URL(first?.databaseUrl ?? '').hostname).to.be.oneOf(Object.keys(compose.services));
+  });
+
+  it('send requests and questions to the ports on which the instances listen', () => {
+    const { port, adminPort } = settingsOf('instance-a');
+    expect(matches(balancer, /^ {4}server \S+ (\S+)$/gm)).to.deep.equal(instances.map((name) => `${name}:${port}`));
+    const targets = prometheus.scrape_configs.flatMap((job) => job.static_configs.flatMap((group) => group.targets));
+    expect(targets).to.include.members(instances.map((name) => `${name}:${adminPort}`));
+    const binds = matches(balancer, /^ {4}bind :(\d+)$/gm);
+    expect(compose.services['balancer']?.ports).to.deep.equal([`8080:${binds[0]}`]);
+    expect(targets).to.include(`balancer:${binds[1]}`);
+    expect(matches(containerfile, /^EXPOSE (.*)$/gm)).to.deep.equal([`${port} ${adminPort}`]);
+  });
+
+  it('publish no port of the database, of the limits or of the metrics of an instance', () => {
+    for (const [name, { ports }] of Object.entries(compose.services)) {
+      if (name !== 'balancer' && name !== 'prometheus') expect(ports, name).to.equal(undefined);
+    }
+    expect(compose.services['prometheus']?.ports?.every((port) => port.startsWith('127.0.0.1:'))).to.equal(true);
+  });
+
+  it('take an instance out of the balancer before it stops serving, and give it time to stop', () => {
+    const { shutdownGraceMs, shutdownLimitMs } = settingsOf('instance-a');
+    const [inter = '', fall = ''] = [/ inter (\S+)/, / fall (\d+)/].map((pattern) => pattern.exec(balancer)?.[1]);
+    expect(balancer).to.include('uri /health/ready');
+    expect(milliseconds(inter) * (Number(fall) + 1)).to.be.below(shutdownGraceMs);
+    for (const name of instances) expect(milliseconds(compose.services[name]?.stop_grace_period ?? '')).to.be.above(shutdownLimitMs);
+  });
+
+  it('let the balancer close its idle connections before an instance does, and wait longer than an instance works', () => {
+    const timeout = (name: string): number => milliseconds(new RegExp(`^ {4}timeout ${name} (\\S+)$`, 'm').exec(balancer)?.[1] ?? '');
+    expect(timeout('http-keep-alive')).to.be.below(CONNECTION_LIMITS.keepAliveMs);
+    expect(timeout('server')).to.be.above(CONNECTION_LIMITS.requestMs);
+    expect(balancer, 'a check that may have been decided is not sent twice').to.match(/^ {4}retry-on conn-failure$/m);
+  });
+
+  it('run the service as npm start does, without rights, and never a script of a package', () => {
+    const { scripts, engines } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>>; readonly engines: { readonly node: string } };
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(containerfile)?.[1] ?? '[]') as readonly string[];
+    expect(`exec ${command.join(' ')}`).to.equal(scripts['start']);
+    expect(matches(containerfile, /^USER (.*)$/gm)).to.deep.equal(['node']);
+    expect(containerfile).to.match(/^HEALTHCHECK /m);
+    for (const line of matches(containerfile, /(npm ci[^&\n]*)/g)) expect(line).to.include('--ignore-scripts');
+    const [, major = '', minor = ''] = /^FROM node:(\d+)\.(\d+)-/m.exec(containerfile) ?? [];
+    const [, wantedMajor = '', wantedMinor = ''] = />=(\d+)\.(\d+)/.exec(engines.node) ?? [];
+    expect(Number(major) * 1000 + Number(minor)).to.be.at.least(Number(wantedMajor) * 1000 + Number(wantedMinor));
+  });
+});
