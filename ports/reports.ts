@@ -2,6 +2,7 @@ import type { Environment, Scope } from '../domain/record.js';
 import type { ChainHead, ChainPosition } from '../domain/report/chain.js';
 import type { SignedReport } from '../domain/report/envelope.js';
 import type { PriceInForce, PricingVersion } from '../domain/report/pricing.js';
+import type { AnsweredCall } from './idempotency.js';
 
 /** A report that is to be stored, with its metering. */
 export interface ReportEntry {
@@ -60,13 +61,21 @@ export interface ReportUsage {
   readonly lastAtMs: number;
 }
 
+export interface CreatedReportRow {
+  readonly stored: StoredReport;
+  /** False: it stood already. */
+  readonly created: boolean;
+}
+
 /** Append-only store of reports and of their metering. Rejects with `StorageUnavailableError` or `OverloadedError`. */
 export interface ReportStore {
   /**
    * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. A report
    * for that request that exists already is given back unchanged, with `created` false, however many ask at once.
+   * `answered`, for a call with an Idempotency-Key: what it answers, stored in the same transaction; rejects then with
+   * `LeaseLostError`, too.
    */
-  create(entry: ReportEntry): Promise<{ readonly stored: StoredReport; readonly created: boolean }>;
+  create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall): Promise<CreatedReportRow>;
   /** The report of that id in that scope; null for none, and for another scope's. */
   find(scope: Scope, reportId: string): Promise<StoredReport | null>;
   findByRequest(scope: Scope, requestId: string): Promise<StoredReport | null>;

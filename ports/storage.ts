@@ -1,5 +1,6 @@
 import type { CheckTimings, Scope } from '../domain/record.js';
 import type { HistoryEntry } from './history.js';
+import type { AnsweredCall } from './idempotency.js';
 
 /** One check as it is handed to the store: the record as its exact JSON text, and what is queried beside it. */
 export interface CheckEntry {
@@ -34,9 +35,10 @@ export interface StoredCheck {
 export interface CheckStore {
   /**
    * Resolves only when check, history entry and usage are durably committed, in one transaction. Appending the same
-   * request id again changes nothing and resolves: a write of unknown fate may be tried again.
+   * request id again changes nothing and resolves: a write of unknown fate may be tried again. `answered`, for a call with
+   * an Idempotency-Key: what it answers, stored in that transaction; rejects then with `LeaseLostError`, too.
    */
-  append(entry: CheckEntry): Promise<void>;
+  append(entry: CheckEntry, answered?: AnsweredCall): Promise<void>;
   /** The check of that id in that scope; null for none, and for another scope's. */
   find(scope: Scope, requestId: string): Promise<StoredCheck | null>;
   /** By id in any scope: for operators, never for callers. */

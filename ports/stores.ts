@@ -1,7 +1,9 @@
 import type { History } from './history.js';
+import type { IdempotencyStore } from './idempotency.js';
 import type { KeyStore } from './keys.js';
 import type { ListArchive, ListStore } from './lists.js';
 import type { PolicyStore } from './policies.js';
+import type { CallCounter } from './rate-limit.js';
 import type { PricingStore, ReportStore } from './reports.js';
 import type { PublicKeyStore } from './signing.js';
 import type { CheckStore } from './storage.js';
@@ -19,6 +21,14 @@ export interface Stores {
   readonly reports: ReportStore;
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
+  readonly idempotency: IdempotencyStore;
+  /** Counts the calls of every instance on this home. Costs nothing until it is used. */
+  readonly callCounter: CallCounter;
+  /**
+   * Removes what is past and may be removed: idempotent calls after their time, windows of the rate limit that ended long ago.
+   * At most 1,000 rows of each; true where more may be left.
+   */
+  tidy(): Promise<boolean>;
   /** Waits for what is under way, then frees everything. May be called again. */
   close(): Promise<void>;
 }

@@ -83,7 +83,7 @@ describe('append-only tables', () => {
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
     );
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
-    expect(open).to.have.members(['api_keys', 'list_rows', 'lists', 'partners']);
+    expect(open).to.have.members(['api_keys', 'idempotent_calls', 'list_rows', 'lists', 'partners', 'rate_limit_windows']);
   });
 
   it('has the service work as that role on every connection', async () => {

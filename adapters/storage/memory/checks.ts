@@ -1,5 +1,7 @@
 import type { Scope } from '../../../domain/record.js';
+import type { AnsweredCall } from '../../../ports/idempotency.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../ports/storage.js';
+import type { MemoryIdempotencyStore } from './idempotency.js';
 import type { MemoryHistory } from './history.js';
 import { compareText, scopeKey } from './scope.js';
 
@@ -7,9 +9,13 @@ import { compareText, scopeKey } from './scope.js';
 export class MemoryCheckStore implements CheckStore {
   private readonly entries = new Map<string, CheckEntry>();
 
-  constructor(private readonly history: MemoryHistory) {}
+  constructor(
+    private readonly history: MemoryHistory,
+    private readonly idempotency: MemoryIdempotencyStore,
+  ) {}
 
-  async append(entry: CheckEntry): Promise<void> {
+  async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
+    if (answered !== undefined) this.idempotency.finishNow(answered);
     if (this.entries.has(entry.requestId)) return;
     this.entries.set(entry.requestId, entry);
     if (entry.history !== null) this.history.remember(entry.scope, entry.history);

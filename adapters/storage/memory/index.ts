@@ -1,6 +1,8 @@
 import type { Stores } from '../../../ports/stores.js';
+import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryHistory } from './history.js';
+import { MemoryIdempotencyStore } from './idempotency.js';
 import { MemoryKeyStore } from './keys.js';
 import { MemoryLists } from './lists.js';
 import { MemoryPolicyStore } from './policies.js';
@@ -11,9 +13,10 @@ import { MemoryUsageLog } from './usage.js';
  * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other home must
  * answer exactly as this one does; use it in tests, and to read what a port means.
  */
-export const createMemoryStorage = (): Stores => {
+export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly nowMs?: () => number } = {}): Stores => {
   const history = new MemoryHistory();
-  const checks = new MemoryCheckStore(history);
+  const idempotency = new MemoryIdempotencyStore(nowMs);
+  const checks = new MemoryCheckStore(history, idempotency);
   const lists = new MemoryLists();
   return {
     checks,
@@ -23,9 +26,15 @@ export const createMemoryStorage = (): Stores => {
     policies: new MemoryPolicyStore(),
     lists,
     archive: lists,
-    reports: new MemoryReportStore(),
+    reports: new MemoryReportStore(idempotency),
     pricing: new MemoryPricingStore(),
     publicKeys: new MemoryPublicKeyStore(),
+    idempotency,
+    callCounter: new MemoryCallCounter(),
+    tidy: async () => {
+      idempotency.removePast();
+      return false;
+    },
     close: async () => undefined,
   };
 };

@@ -4,8 +4,10 @@ import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../
 import { deliveredText } from '../../../domain/report/envelope.js';
 import type { PricingVersion } from '../../../domain/report/pricing.js';
 import { ConflictError } from '../../../ports/errors.js';
+import type { AnsweredCall } from '../../../ports/idempotency.js';
 import type {
   ChainEntry,
+  CreatedReportRow,
   MeteringRow,
   PricingStore,
   ReportEntry,
@@ -15,16 +17,23 @@ import type {
   StoredReport,
 } from '../../../ports/reports.js';
 import type { PublicKeyStore, RegisteredKey } from '../../../ports/signing.js';
+import type { MemoryIdempotencyStore } from './idempotency.js';
 import { compareText, scopeKey } from './scope.js';
 
 /** Reports and their metering in the order in which they came. */
 export class MemoryReportStore implements ReportStore {
   private readonly entries: { readonly report: StoredReport; readonly metering: MeteringRow }[] = [];
 
-  async create(entry: ReportEntry): Promise<{ readonly stored: StoredReport; readonly created: boolean }> {
+  constructor(private readonly idempotency: MemoryIdempotencyStore) {}
+
+  async create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall): Promise<CreatedReportRow> {
     // nothing is awaited between the look and the write: that is what the lock of a database is for
     const standing = this.ofRequest(entry.scope, entry.report.requestId);
-    if (standing !== null) return { stored: standing, created: standing.reportId === entry.report.reportId };
+    if (standing !== null) {
+      const row = { stored: standing, created: standing.reportId === entry.report.reportId };
+      if (answered !== undefined) this.idempotency.finishNow(answered(row));
+      return row;
+    }
     const { scope, keyId, createdAtMs, report, price } = entry;
     const position = nextPosition(this.headOf(chainIdOf(scope)), report);
     const stored: StoredReport = {
@@ -38,6 +47,7 @@ export class MemoryReportStore implements ReportStore {
       position,
       delivered: deliveredText(report, position),
     };
+    if (answered !== undefined) this.idempotency.finishNow(answered({ stored, created: true }));
     this.entries.push({ report: stored, metering: { reportId: report.reportId, requestId: report.requestId, scope, keyId, createdAtMs, price } });
     return { stored, created: true };
   }

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { StorageUnavailableError } from '../../../ports/errors.js';
 import type { CheckTimings, Environment, Scope } from '../../../domain/record.js';
+import type { AnsweredCall } from '../../../ports/idempotency.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../ports/storage.js';
+import type { AnsweredCheckWriter } from './answered-check-writer.js';
 import type { CheckWriter } from './check-writer.js';
 import { asRepeatable } from './errors.js';
 import type { ScopeNumbers } from './scopes.js';
@@ -28,12 +30,13 @@ export class PostgresCheckStore implements CheckStore {
     private readonly database: Knex,
     private readonly scopes: ScopeNumbers,
     private readonly writer: CheckWriter,
+    private readonly answeredWriter: AnsweredCheckWriter,
     private readonly pingMs: number,
   ) {}
 
-  async append(entry: CheckEntry): Promise<void> {
+  async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
     const scopeId = this.scopes.remembered(entry.scope) ?? (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
-    await this.writer.append({ entry, scopeId });
+    await (answered === undefined ? this.writer.append({ entry, scopeId }) : this.answeredWriter.append({ entry, scopeId, answered }));
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {

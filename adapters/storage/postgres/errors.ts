@@ -1,4 +1,5 @@
 import { StorageUnavailableError } from '../../../ports/errors.js';
+import { LeaseLostError } from '../../../ports/idempotency.js';
 
 /**
  * What a failed statement means.
@@ -95,7 +96,7 @@ const partsOf = (error: unknown): ErrorParts => {
  * the driver said, for it quotes parameters and SQL; `what` names the operation.
  */
 export const portError = (error: unknown, what: string): Error => {
-  if (error instanceof UnsuitableDatabaseError) return error;
+  if (error instanceof UnsuitableDatabaseError || error instanceof LeaseLostError) return error;
   const { kind, reason } = failureOf(error);
   if (kind !== 'fault') return new StorageUnavailableError(`Storage is unavailable: ${what} (${reason})`);
   return new Error(`The database refused a statement: ${what} (${reason}${placeOf(error)})`);

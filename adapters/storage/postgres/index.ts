@@ -2,11 +2,14 @@ import type { Stores } from '../../../ports/stores.js';
 import type { Clock } from '../../../ports/platform.js';
 import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
+import { AnsweredCheckWriter } from './answered-check-writer.js';
+import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
 import { CheckWriter } from './check-writer.js';
 import { PostgresCheckStore } from './checks.js';
 import { createDatabaseClock, type DatabaseClock } from './clock.js';
 import { asPort } from './errors.js';
 import { PostgresHistory } from './history.js';
+import { PostgresIdempotencyStore } from './idempotency.js';
 import { PostgresKeyStore } from './keys.js';
 import { prepareDatabase } from './migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './options.js';
@@ -55,6 +58,8 @@ const storesOver = async (
   const database = openKnex(pools.others);
   const scopes = new ScopeNumbers(database);
   const writer = new CheckWriter(pools.appends, limits, logger);
+  const answeredWriter = new AnsweredCheckWriter(pools.others, limits, logger);
+  const idempotency = new PostgresIdempotencyStore(pools.others, scopes);
   const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
   const lists = new PostgresListStore(database, logger);
   // a command looks nothing up: it reads the heads of the lists when it is asked for them
@@ -63,11 +68,11 @@ const storesOver = async (
   const close = async (): Promise<void> => {
     clock.stop();
     await lists.close();
-    await Promise.all([writer.idle(), history.idle()]);
+    await Promise.all([writer.idle(), answeredWriter.idle(), history.idle()]);
     await endPools(pools);
   };
   return {
-    checks: new PostgresCheckStore(database, scopes, writer, limits.pingMs),
+    checks: new PostgresCheckStore(database, scopes, writer, answeredWriter, limits.pingMs),
     history,
     keys: new PostgresKeyStore(database),
     usage: new PostgresUsageLog(database, scopes),
@@ -77,11 +82,17 @@ const storesOver = async (
     reports: new PostgresReportStore(database, scopes, limits, logger),
     pricing: new PostgresPricingStore(database),
     publicKeys: new PostgresPublicKeyStore(database),
+    idempotency,
+    callCounter: createPostgresCallCounter(pools.counts),
+    tidy: async () => {
+      await asPort('remove past windows', () => removeForgottenWindows(pools.others));
+      return idempotency.removePast();
+    },
     clock,
     close: () => (closed ??= close()),
   };
 };
 
 const endPools = async (pools: Pools): Promise<void> => {
-  await Promise.all([pools.lookUps.end(), pools.appends.end(), pools.others.end(), pools.imports.end()]);
+  await Promise.all([pools.lookUps.end(), pools.appends.end(), pools.others.end(), pools.imports.end(), pools.counts.end()]);
 };

@@ -31,6 +31,8 @@ export interface PostgresLimits {
   readonly lookUpStatementMs: number;
   readonly appendStatementMs: number;
   readonly otherStatementMs: number;
+  /** Of the shared rate limit. */
+  readonly countStatementMs: number;
   /** Longest time of a look-up of history, waiting and second try included. */
   readonly lookUpMs: number;
   /** Longest time of an append, waiting and further tries included. */
@@ -55,6 +57,7 @@ export const DEFAULT_LIMITS: PostgresLimits = {
   lookUpStatementMs: 1_500,
   appendStatementMs: 3_000,
   otherStatementMs: 15_000,
+  countStatementMs: 1_000,
   lookUpMs: 2_500,
   appendMs: 5_000,
   retryMs: 1_000,

@@ -71,6 +71,8 @@ export interface Pools {
   readonly appends: pg.Pool;
   /** For putting lists in place: a statement may take minutes. Opens no connection until then. */
   readonly imports: pg.Pool;
+  /** For the shared rate limit. Opens no connection until that is used. */
+  readonly counts: pg.Pool;
   /** For all else. */
   readonly others: pg.Pool;
 }
@@ -109,6 +111,14 @@ export const openPools = ({ connection, logger, role }: PostgresStorageOptions, 
       keepIdle,
     }),
     imports: openPool({ ...common, max: 2, statementMs: 0, sessionSql: `${roleSql}; ${DURABLE}; set statement_timeout = 0`, keepIdle: false }),
+    counts: openPool({
+      ...common,
+      max: 2,
+      statementMs: limits.countStatementMs,
+      // a count is worth a minute: it waits for no disk
+      sessionSql: `${roleSql}; set synchronous_commit = off`,
+      keepIdle: false,
+    }),
     others: openPool({
       ...common,
       max: limits.otherConnections,

@@ -2,9 +2,11 @@ import type { Knex } from 'knex';
 import { ENVIRONMENTS, type Environment, type Scope } from '../../../domain/record.js';
 import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../domain/report/chain.js';
 import { deliveredText } from '../../../domain/report/envelope.js';
+import { type AnsweredCall, LeaseLostError } from '../../../ports/idempotency.js';
 import type { Logger } from '../../../ports/platform.js';
-import type { ChainEntry, ReportEntry, ReportStore, ReportUsage, ReportUsageQuery, StoredReport } from '../../../ports/reports.js';
+import type { ChainEntry, CreatedReportRow, ReportEntry, ReportStore, ReportUsage, ReportUsageQuery, StoredReport } from '../../../ports/reports.js';
 import { asPort, asRepeatable } from './errors.js';
+import { finishBinding } from './idempotency.js';
 import type { PostgresLimits } from './options.js';
 import { chainEntry, type ChainRow, meteringRow, priceOf, type ReportRow, reportRow, type ScopedReportRow, storedReport, type UsageRow } from './report-rows.js';
 import { withRetries } from './retry.js';
@@ -32,7 +34,7 @@ where (?::text is null or s.partner_id = ?) and (?::timestamptz is null or m.cre
 group by s.partner_id, s.environment, m.billing_active, m.pricing_status, m.pricing_version, m.currency, m.unit_price
 order by s.partner_id collate "C", s.environment collate "C", m.pricing_version nulls first`;
 
-type Created = Awaited<ReturnType<ReportStore['create']>>;
+type Answered = ((row: CreatedReportRow) => AnsweredCall) | undefined;
 
 /** Reports on one chain for each scope. A place is given under an advisory lock that lasts as long as the transaction. */
 export class PostgresReportStore implements ReportStore {
@@ -46,10 +48,10 @@ export class PostgresReportStore implements ReportStore {
     private readonly logger: Logger,
   ) {}
 
-  async create(entry: ReportEntry): Promise<Created> {
+  async create(entry: ReportEntry, answered?: Answered): Promise<CreatedReportRow> {
     const scopeId = await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope));
     const before = this.lastOf.get(scopeId) ?? Promise.resolve();
-    const append = before.then(() => asPort('store a report', () => this.appendWithRetries(entry, scopeId)));
+    const append = before.then(() => asPort('store a report', () => this.appendWithRetries(entry, scopeId, answered)));
     const settled = append.catch(() => undefined);
     this.lastOf.set(scopeId, settled);
     try {
@@ -60,36 +62,45 @@ export class PostgresReportStore implements ReportStore {
   }
 
   /** Safe to run twice: a try that was committed unseen is found by the next one, as its own. */
-  private appendWithRetries(entry: ReportEntry, scopeId: number): Promise<Created> {
-    return withRetries(() => this.append(entry, scopeId), {
+  private appendWithRetries(entry: ReportEntry, scopeId: number, answered: Answered): Promise<CreatedReportRow> {
+    return withRetries(() => this.append(entry, scopeId, answered), {
       retryMs: this.limits.retryMs,
       onFailure: ({ kind, reason }) => this.logger.log('warn', 'a report was not stored at the first try', { kind, reason }),
     });
   }
 
-  private append(entry: ReportEntry, scopeId: number): Promise<Created> {
-    const { scope, report } = entry;
+  private append(entry: ReportEntry, scopeId: number, answered: Answered): Promise<CreatedReportRow> {
     return this.database.transaction(async (transaction) => {
-      await transaction.raw('select pg_advisory_xact_lock(?, ?)', [CHAIN_LOCK, scopeId]);
-      const standing = await transaction<ReportRow>('reports').where({ scope_id: scopeId, request_id: report.requestId } as object).first();
-      if (standing !== undefined) return { stored: storedReport(scope, standing), created: standing.report_id === report.reportId };
-      const head = await transaction<ReportRow>('reports').where({ scope_id: scopeId } as object).orderBy('seq', 'desc').first('seq', 'link_hash');
-      const position = nextPosition({ chainId: chainIdOf(scope), size: head?.seq ?? 0, linkHash: head?.link_hash ?? GENESIS_LINK }, report);
-      const stored: StoredReport = {
-        scope,
-        reportId: report.reportId,
-        requestId: report.requestId,
-        businessReference: entry.businessReference,
-        createdAtMs: entry.createdAtMs,
-        reportSha256: report.reportSha256,
-        signingKeyId: report.keyId,
-        position,
-        delivered: deliveredText(report, position),
-      };
-      await transaction('reports').insert(reportRow(stored, scopeId));
-      await transaction('report_metering').insert(meteringRow(entry, scopeId));
-      return { stored, created: true };
+      const row = await this.appendWithin(transaction, entry, scopeId);
+      if (answered === undefined) return row;
+      const [sql, values] = finishBinding({ answered: answered(row), scopeId });
+      const { rows } = await transaction.raw<{ readonly rows: readonly unknown[] }>(sql, values as never);
+      if (rows.length === 0) throw new LeaseLostError();
+      return row;
     });
+  }
+
+  private async appendWithin(transaction: Knex.Transaction, entry: ReportEntry, scopeId: number): Promise<CreatedReportRow> {
+    const { scope, report } = entry;
+    await transaction.raw('select pg_advisory_xact_lock(?, ?)', [CHAIN_LOCK, scopeId]);
+    const standing = await transaction<ReportRow>('reports').where({ scope_id: scopeId, request_id: report.requestId } as object).first();
+    if (standing !== undefined) return { stored: storedReport(scope, standing), created: standing.report_id === report.reportId };
+    const head = await transaction<ReportRow>('reports').where({ scope_id: scopeId } as object).orderBy('seq', 'desc').first('seq', 'link_hash');
+    const position = nextPosition({ chainId: chainIdOf(scope), size: head?.seq ?? 0, linkHash: head?.link_hash ?? GENESIS_LINK }, report);
+    const stored: StoredReport = {
+      scope,
+      reportId: report.reportId,
+      requestId: report.requestId,
+      businessReference: entry.businessReference,
+      createdAtMs: entry.createdAtMs,
+      reportSha256: report.reportSha256,
+      signingKeyId: report.keyId,
+      position,
+      delivered: deliveredText(report, position),
+    };
+    await transaction('reports').insert(reportRow(stored, scopeId));
+    await transaction('report_metering').insert(meteringRow(entry, scopeId));
+    return { stored, created: true };
   }
 
   find(scope: Scope, reportId: string): Promise<StoredReport | null> {

@@ -30,6 +30,8 @@ const RIGHTS: readonly Rights[] = [
   { table: 'report_metering', rights: ['select', 'insert'] },
   { table: 'report_pricing', rights: ['select', 'insert'] },
   { table: 'signing_keys', rights: ['select', 'insert'] },
+  { table: 'rate_limit_windows', rights: ['select', 'insert', 'update', 'delete'] },
+  { table: 'idempotent_calls', rights: ['select', 'insert', 'update', 'delete'] },
   { table: MIGRATION_CONFIG.tableName, rights: ['select'] },
 ];
 

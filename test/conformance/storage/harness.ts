@@ -4,12 +4,21 @@ import type { Stores } from '../../../ports/stores.js';
 export interface StoresHarness {
   readonly name: string;
   /** Fresh and empty stores; `dispose` closes them and removes what they left. */
-  open(): Promise<{ readonly stores: Stores; dispose(): Promise<void> }>;
+  open(): Promise<OpenedStores>;
+}
+
+export interface OpenedStores {
+  readonly stores: Stores;
+  /** Lets time pass for what the stores end by a clock of their own: leases and kept answers. */
+  passTime(ms: number): Promise<void>;
+  dispose(): Promise<void>;
 }
 
 /** Gives every test of the enclosing suite stores of its own. */
-export const useStores = (harness: StoresHarness): (() => Stores) => {
-  let opened: Awaited<ReturnType<StoresHarness['open']>> | null = null;
+export const useStores = (harness: StoresHarness): (() => Stores) => useOpened(harness).stores;
+
+export const useOpened = (harness: StoresHarness): { readonly stores: () => Stores; readonly passTime: (ms: number) => Promise<void> } => {
+  let opened: OpenedStores | null = null;
   beforeEach(async () => {
     opened = await harness.open();
   });
@@ -17,10 +26,11 @@ export const useStores = (harness: StoresHarness): (() => Stores) => {
     await opened?.dispose();
     opened = null;
   });
-  return () => {
+  const current = (): OpenedStores => {
     if (opened === null) throw new Error('The stores are open only while a test runs');
-    return opened.stores;
+    return opened;
   };
+  return { stores: () => current().stores, passTime: (ms) => current().passTime(ms) };
 };
 
 /** The error that a promise rejects with; fails when it resolves. */

@@ -5,6 +5,7 @@ import { silentLogger } from '../../support/silent-logger.js';
 import { checkStoreSuite } from './check-store-suite.js';
 import type { StoresHarness } from './harness.js';
 import { historySuite } from './history-suite.js';
+import { idempotencySuite } from './idempotency-suite.js';
 import { keyStoreSuite } from './key-store-suite.js';
 import { listStoreSuite } from './list-store-suite.js';
 import { policyStoreSuite } from './policy-store-suite.js';
@@ -14,8 +15,15 @@ import { usageLogSuite } from './usage-log-suite.js';
 const MEMORY: StoresHarness = {
   name: 'memory',
   open: async () => {
-    const stores = createMemoryStorage();
-    return { stores, dispose: () => stores.close() };
+    let passedMs = 0;
+    const stores = createMemoryStorage({ nowMs: () => Date.now() + passedMs });
+    return {
+      stores,
+      passTime: async (ms) => {
+        passedMs += ms;
+      },
+      dispose: () => stores.close(),
+    };
   },
 };
 
@@ -26,6 +34,10 @@ const POSTGRES: StoresHarness = {
     const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
     return {
       stores,
+      // the database's own clock cannot be set: what ends by it is moved instead
+      passTime: async (ms) => {
+        await database.run(`update idempotent_calls set expires_at = expires_at - $1 * interval '1 millisecond'`, [ms]);
+      },
       dispose: async () => {
         await stores.close();
         await database.drop();
@@ -42,4 +54,5 @@ for (const harness of [MEMORY, POSTGRES]) {
   policyStoreSuite(harness);
   reportStoreSuite(harness);
   listStoreSuite(harness);
+  idempotencySuite(harness);
 }

@@ -3,6 +3,7 @@ import * as checksKeysPolicies from './20261121_01_checks_keys_policies.js';
 import * as lists from './20261121_02_lists.js';
 import * as reports from './20261121_03_reports.js';
 import * as recordText from './20261121_04_record_text.js';
+import * as limitsIdempotency from './20261121_05_limits_idempotency.js';
 
 /**
  * Every migration, oldest first. The list is explicit so that the same names stand in the database whether the code runs
@@ -14,6 +15,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261121_02_lists', ...lists },
   { name: '20261121_03_reports', ...reports },
   { name: '20261121_04_record_text', ...recordText },
+  { name: '20261121_05_limits_idempotency', ...limitsIdempotency },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -1,0 +1,106 @@
+import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { StorageUnavailableError } from '../../../ports/errors.js';
+import type { Logger } from '../../../ports/platform.js';
+import type { CallCounter } from '../../../ports/rate-limit.js';
+
+/** Source: the HTTP contract, "Keys, scopes, limits". */
+const WINDOW_MS = 60_000;
+const KEY_PREFIX = 'signgate:calls';
+const ANSWER_WITHIN_MS = 1_000;
+const MAX_SUBJECTS = 100_000;
+const RECONNECT_AFTER_MS = { step: 100, longest: 2_000 };
+
+/**
+ * The library's script with a window in milliseconds and the window's end by the clock of Redis beside its rest, so that
+ * every instance names the same end. PEXPIRETIME needs Redis 7.
+ */
+const addScript = (windowMs: number): string => `
+redis.call('set', KEYS[1], 0, 'PX', ${windowMs}, 'NX')
+local calls = redis.call('incrby', KEYS[1], ARGV[1])
+return {calls, redis.call('pttl', KEYS[1]), redis.call('pexpiretime', KEYS[1])}`;
+
+type Reply = readonly [calls: number, leftMs: number, resetAtMs: number];
+type AddCommand = (...keyAndArguments: readonly string[]) => Promise<Reply>;
+
+export interface RedisCallCounterOptions {
+  /** `redis://` or `rediss://`; may hold a password, which is never logged. */
+  readonly url: string;
+  readonly logger: Logger;
+  /** Length of a window, milliseconds; 60,000 unless a test has no time for that. */
+  readonly windowMs?: number;
+}
+
+/**
+ * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no connection
+ * rejects at once, and none is ever sent twice.
+ */
+export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: RedisCallCounterOptions): CallCounter => {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: ANSWER_WITHIN_MS,
+    commandTimeout: ANSWER_WITHIN_MS,
+    retryStrategy: (times) => Math.min(times * RECONNECT_AFTER_MS.step, RECONNECT_AFTER_MS.longest),
+    // what waited or was sent when the connection broke is counted by the insurance: sent again it would count twice
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectionName: 'signgate',
+  });
+  let lastProblem = '';
+  client.on('error', (error: unknown) => {
+    const reason = reasonOf(error);
+    if (reason !== lastProblem) logger.log('warn', 'no connection to the Redis of the rate limit', { reason });
+    lastProblem = reason;
+  });
+  client.on('ready', () => {
+    lastProblem = '';
+  });
+  // the first calls after a start wait for this; the listener above has told what went wrong
+  const begun = client.connect().catch(() => undefined);
+
+  /** The library keeps calls and rest of a reply and drops the end. */
+  const ends = new LRUCache<string, number>({ max: MAX_SUBJECTS });
+  const limiter = new RateLimiterRedis({
+    storeClient: {
+      defineCommand: client.defineCommand.bind(client),
+      rlflxIncr: async ([key = '', ...given]: readonly string[]): Promise<readonly [number, number]> => {
+        const [calls, leftMs, resetAtMs] = await (client as Redis & { readonly rlflxIncr: AddCommand }).rlflxIncr(key, ...given);
+        ends.set(key, resetAtMs);
+        return [calls, leftMs];
+      },
+    },
+    keyPrefix: KEY_PREFIX,
+    // each subject has a limit of its own, so the library counts and the comparison stands with the caller
+    points: Number.MAX_SAFE_INTEGER,
+    duration: Math.ceil(windowMs / 1000),
+    customIncrTtlLuaScript: addScript(windowMs),
+  });
+
+  return {
+    async add(subject, calls) {
+      await begun;
+      const key = limiter.getKey(subject);
+      try {
+        const { consumedPoints, msBeforeNext } = await limiter.consume(subject, calls);
+        const resetAtMs = ends.get(key);
+        if (resetAtMs === undefined) throw new Error('no end of the window was given');
+        return { calls: consumedPoints, resetAtMs, leftMs: Math.max(0, msBeforeNext) };
+      } catch (error) {
+        throw new StorageUnavailableError(`Redis does not count (${reasonOf(error)})`);
+      }
+    },
+    close: async () => client.disconnect(),
+  };
+};
+
+/** An error of the client may carry the command with its arguments, a password among them: only what names the kind is passed on. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  const [word = ''] = error.message.split(' ', 1);
+  return error.name === 'ReplyError' || /^[A-Z]{4,}$/.test(word) ? word : KNOWN_TEXTS.find((text) => error.message.startsWith(text)) ?? error.name;
+};
+
+const KNOWN_TEXTS = ['Command timed out', 'Connection is closed', "Stream isn't writeable", 'no end of the window'] as const;

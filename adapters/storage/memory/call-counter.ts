@@ -1,0 +1,22 @@
+import type { CallCounter, CountedWindow } from '../../../ports/rate-limit.js';
+
+/** Source: the HTTP contract, "Keys, scopes, limits". */
+const WINDOW_MS = 60_000;
+
+/** One window for each subject. */
+export class MemoryCallCounter implements CallCounter {
+  private readonly windows = new Map<string, { calls: number; readonly resetAtMs: number }>();
+
+  async add(subject: string, calls: number): Promise<CountedWindow> {
+    const nowMs = Date.now();
+    const standing = this.windows.get(subject);
+    const window = standing !== undefined && nowMs < standing.resetAtMs ? standing : { calls: 0, resetAtMs: nowMs + WINDOW_MS };
+    window.calls += calls;
+    this.windows.set(subject, window);
+    return { calls: window.calls, resetAtMs: window.resetAtMs, leftMs: window.resetAtMs - nowMs };
+  }
+
+  async close(): Promise<void> {
+    // the stores are closed as one
+  }
+}

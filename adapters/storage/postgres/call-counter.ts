@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { CallCounter } from '../../../ports/rate-limit.js';
+import { portError } from './errors.js';
+
+/** Source: the HTTP contract, "Keys, scopes, limits". */
+const WINDOW_MS = 60_000;
+const TABLE = 'rate_limit_windows';
+const MAX_SUBJECTS = 100_000;
+
+/** One moment for the whole statement: both of its choices, whether a window has ended and when the next one does, must agree. */
+const NOW_MS = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
+
+/** Rows whose window ended so long ago, milliseconds, are removed, so many at once. */
+const FORGOTTEN_AFTER_MS = 3_600_000;
+const REMOVED_AT_ONCE = 1_000;
+
+interface Counted {
+  readonly points: number;
+  readonly expire: string;
+  readonly left_ms: string;
+}
+
+interface LibraryQuery {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The library's statement takes the instance's clock: `$3` is where it ends a new window, `$4` its present. Here both are
+ * the database's, so that no instance's clock moves a window. Throws where a later version of the library asks otherwise.
+ */
+const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number): LibraryQuery => {
+  const [key, points] = values;
+  const returning = 'RETURNING points, expire';
+  if (!text.includes('$4') || text.includes('$5') || !text.includes(returning)) throw new Error('the statement of rate-limiter-flexible is not the one that is known here');
+  const changed = text
+    .replaceAll('$4', NOW_MS)
+    .replaceAll('$3', `(${NOW_MS} + $3::bigint)`)
+    .replace(returning, `${returning}, expire - ${NOW_MS} as left_ms`);
+  return { ...(name === undefined ? {} : { name }), text: changed, values: [key, points, windowMs] };
+};
+
+/**
+ * Counts in a table of the database, by its clock. Two instances that count the same subject wait for one another's row, so
+ * each call is in one window and has one place in it. Rejects with `StorageUnavailableError`.
+ */
+export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): CallCounter => {
+  /** What the library leaves out of a reply: the end by the database's clock. */
+  const ends = new LRUCache<string, { readonly resetAtMs: number; readonly leftMs: number }>({ max: MAX_SUBJECTS });
+  const query = async (given: LibraryQuery): Promise<{ readonly rows: readonly { readonly points: number; readonly expire: number }[] }> => {
+    const { values, ...statement } = byDatabaseClock(given, windowMs);
+    const { rows } = await pool.query<Counted>({ ...statement, values: [...values] });
+    return {
+      rows: rows.map(({ points, expire, left_ms }) => {
+        ends.set(String(given.values[0]), { resetAtMs: Number(expire), leftMs: Math.max(0, Number(left_ms)) });
+        return { points, expire: Number(expire) };
+      }),
+    };
+  };
+  const limiter = new RateLimiterPostgres({
+    storeClient: { query },
+    storeType: 'client',
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    // each subject has a limit of its own, so the library counts and the comparison stands with the caller
+    points: Number.MAX_SAFE_INTEGER,
+    duration: windowMs / 1000,
+  });
+  return {
+    async add(subject, calls) {
+      try {
+        const { consumedPoints } = await limiter.consume(subject, calls);
+        const end = ends.get(subject);
+        if (end === undefined) throw new Error('no end of the window was given');
+        return { calls: consumedPoints, ...end };
+      } catch (error) {
+        throw portError(error, 'count calls');
+      }
+    },
+    close: async () => undefined,
+  };
+};
+
+/** Removes windows that ended long ago, a bounded number of them. */
+export const removeForgottenWindows = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
+  await pool.query(
+    `delete from ${TABLE} where key in (
+      select key from ${TABLE} where expire < ${NOW_MS} - ${FORGOTTEN_AFTER_MS} limit ${REMOVED_AT_ONCE} for update skip locked
+    )`,
+  );
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
+import { createRedisCallCounter } from '../../../adapters/rate-limit/redis/index.js';
+import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
+import type { CallCounter } from '../../../ports/rate-limit.js';
+import { type RedisServer, startRedis, whereRedisIs } from '../../support/redis-server.js';
+import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
+import { waitFor } from '../../storage/support/wait.js';
+import { describeRateLimiter } from './rate-limit-suite.js';
+import { describeSharedCounter } from './shared-counter-suite.js';
+
+whereRedisIs('the rate limit on Redis', () => {
+  describe('on Redis', () => {
+    let redis: RedisServer;
+    before(async () => (redis = await startRedis()));
+    after(() => redis.stop());
+
+    /** A counter that has counted nothing: its subjects are its own. */
+    const counterOfItsOwn = (windowMs: number): CallCounter => {
+      const counter = createRedisCallCounter({ url: redis.url, logger: silentLogger, windowMs });
+      const name = randomUUID();
+      return { add: (subject, calls) => counter.add(`${name}${subject}`, calls), close: () => counter.close() };
+    };
+
+    describeRateLimiter('Redis', async (windowMs) =>
+      createSharedRateLimiter({ counter: counterOfItsOwn(windowMs), insurance: createMemoryRateLimiter({ windowMs }), instances: 3, logger: silentLogger }),
+    );
+    describeSharedCounter('Redis', async (windowMs) => createRedisCallCounter({ url: redis.url, logger: silentLogger, windowMs }));
+  });
+
+  describe('the counter on Redis', () => {
+    it('comes back by itself when the server does, and counts from there', async () => {
+      let redis = await startRedis();
+      const counter = createRedisCallCounter({ url: redis.url, logger: silentLogger });
+      expect(await counter.add('a', 2)).to.include({ calls: 2 });
+      await redis.stop();
+      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property('name', 'StorageUnavailableError');
+      redis = await startRedis({ port: redis.port });
+      await waitFor(() => counter.add('b', 1).then(() => true, () => false));
+      expect(await counter.add('a', 1)).to.include({ calls: 1 });
+      await counter.close();
+      await redis.stop();
+    });
+
+    it('uses the password of its URL, and neither logs it nor puts it in an error, right or wrong', async () => {
+      const redis = await startRedis({ password: 'right-and-secret' });
+      const logger = recordingLogger();
+      const right = createRedisCallCounter({ url: redis.url, logger });
+      expect(await right.add('a', 1)).to.include({ calls: 1 });
+      const wrong = createRedisCallCounter({ url: redis.url.replace('right', 'wrong'), logger });
+      const error = await wrong.add('a', 1).catch((reason: unknown) => reason);
+      expect(error).to.have.property('name', 'StorageUnavailableError');
+      await waitFor(() => logger.lines.length > 0);
+      const written = JSON.stringify([logger.lines, String(error), (error as Error).stack, (error as Error).cause]);
+      expect(written).not.to.include('and-secret');
+      await right.close();
+      await wrong.close();
+      await redis.stop();
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The redis-server of this machine; null for none. */
+const PROGRAM = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')).find(isExecutable) ?? null;
+
+/**
+ * Defines tests that need a real Redis where this machine has a redis-server, and says so aloud where it has none: they are
+ * then no part of the run, rather than passed over in silence.
+ */
+export const whereRedisIs = (what: string, define: () => void): void => {
+  if (PROGRAM !== null) define();
+  else process.stdout.write(`NOT RUN for want of a redis-server on this machine: ${what}. Install one (Debian: apt-get install redis-server).\n`);
+};
+
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** Ends it; what it counted is lost. */
+  stop(): Promise<void>;
+}
+
+export interface RedisServerOptions {
+  readonly password?: string;
+  /** A free one where absent. */
+  readonly port?: number;
+}
+
+/** A Redis of its own on loopback, without persistence. */
+export const startRedis = async ({ password, port = 0 }: RedisServerOptions = {}): Promise<RedisServer> => {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const started = await tryRedis(port === 0 ? await freePort() : port, password);
+    if (started !== null) return started;
+  }
+  throw new Error('redis-server did not start');
+};
+
+/** Null where the port was taken meanwhile. */
+const tryRedis = async (port: number, password: string | undefined): Promise<RedisServer | null> => {
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-redis-'));
+  const child = spawn(
+    PROGRAM ?? 'redis-server',
+    ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no', ...(password === undefined ? [] : ['--requirepass', password])],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(child, 'close');
+  const isReady = await new Promise<boolean>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('Ready to accept connections')) resolve(true);
+    });
+    void ended.then(() => resolve(false));
+  });
+  const clear = () => rm(folder, { recursive: true, force: true });
+  if (!isReady) {
+    await clear();
+    return null;
+  }
+  return {
+    url: `redis://${password === undefined ? '' : `:${encodeURIComponent(password)}@`}127.0.0.1:${port}`,
+    port,
+    child,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await clear();
+    },
+  };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
