@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { container as rootContainer, type DependencyContainer, type FactoryFunction, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import { join, resolve } from 'node:path';
-import { createFileCheckpoints } from '../adapters/checkpoints/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
+import { createFileCheckpoints } from '../adapters/checkpoints/index.js';
 import { createIds } from '../adapters/platform/ids.js';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import { createHtmlRenderer } from '../adapters/report-rendering/html/index.js';
@@ -29,6 +29,7 @@ import { createUsageRecorder, type UsageRecorder } from './application/usage-rec
 import { wireProviders } from './application/wire-providers.js';
 import { loadSettings, type Settings } from './config.js';
 import { ALL_PROVIDERS } from './providers.js';
+import { openRateLimiter } from './rate-limiter.js';
 import { openStorageHome } from './storage-home.js';
 
 /** What must exist before anything can be composed. */
@@ -72,7 +73,7 @@ export const compose = ({ settings, stores, clock, logger, primary, providers = 
   scope.registerInstance(TOKENS.logger, logger);
   scope.registerInstance(TOKENS.manifests, providers);
   once(TOKENS.ids, () => createIds());
-  once(TOKENS.rateLimiter, () => primary?.rateLimiter ?? createMemoryRateLimiter());
+  once(TOKENS.rateLimiter, () => openRateLimiter(settings, stores, logger, primary?.rateLimiter ?? createMemoryRateLimiter()));
   once(TOKENS.sources, (c) =>
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
@@ -105,9 +106,11 @@ const createApplication = (c: DependencyContainer): Application => {
   const gather = createGatherFacts({ sources, history, ids, logger, requiredLists });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
+  const limiter = c.resolve(TOKENS.rateLimiter);
   return {
     authenticate: c.resolve(TOKENS.authenticate),
-    takeQuota: createTakeQuota({ limiter: c.resolve(TOKENS.rateLimiter), clock, defaultLimit: settings.rateLimitDefault }),
+    rateLimitStanding: () => limiter.standing(),
+    takeQuota: createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault }),
     checkTransaction: createCheckTransaction({ policies: createPolicyCatalogue(policies), gather, checks, clock, logger }),
     readCheck: createReadCheck(checks),
     createReport: reports.create,

@@ -62,7 +62,24 @@ export const SettingsSchema = Type.Object({
     description: 'Requests a window of 60 s, for keys without a quota of their own.',
     'x-rule': 'must be a whole number from 1 to 1000000000',
   }),
-  RATE_LIMIT_STORE: words(['memory'], { default: 'memory', description: 'Where limits are counted: memory counts in each instance.' }),
+  RATE_LIMIT_STORE: words(['memory', 'postgres', 'redis'], {
+    default: 'memory',
+    description: 'Where limits are counted: memory counts in each instance, postgres (the database in use) and redis for all instances together.',
+  }),
+  REDIS_URL: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://[^\\s/?#]',
+      description: 'The Redis (7 or later) of RATE_LIMIT_STORE=redis.',
+      'x-rule': 'must be a URL that begins with redis:// or rediss:// and names a host',
+    }),
+  ),
+  RATE_LIMIT_INSTANCES: Type.Integer({
+    minimum: 1,
+    maximum: 1_000,
+    default: 2,
+    description: 'Instances that share the limits: while the store of the limits is down, each allows a quota divided by it.',
+    'x-rule': 'must be a whole number from 1 to 1000',
+  }),
   NODE_ENV: Type.Optional(Type.String({ description: 'production warns about the embedded database and makes no demonstration key.', 'x-rule': 'must be text' })),
   SIGNING_KEY_FILE: Type.Optional(Type.String({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' })),
   CHECKPOINT_DIR: Type.Optional(Type.String({ description: 'Folder for signed checkpoints of the report chains.', 'x-rule': 'must be a path' })),
@@ -98,7 +115,10 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly rateLimitDefault: number;
-  readonly rateLimitStore: 'memory';
+  readonly rateLimitStore: 'memory' | 'postgres' | 'redis';
+  /** May hold a password. */
+  readonly redisUrl: string | null;
+  readonly rateLimitInstances: number;
   readonly production: boolean;
   readonly signingKeyFile: string | null;
   readonly checkpointDir: string | null;
@@ -133,6 +153,7 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   if (variables.WORKERS > MAX_EMBEDDED_WORKERS && variables.DATABASE_URL === undefined) {
     mistakes.push(`WORKERS must be at most ${MAX_EMBEDDED_WORKERS} without DATABASE_URL: the embedded database has connections for no more`);
   }
+  if (needsRedisUrl(variables, mistakes)) mistakes.push('REDIS_URL must be set for RATE_LIMIT_STORE=redis');
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return toSettings(variables, providerSettings ?? {});
 };
@@ -155,6 +176,10 @@ const readVariables = (environment: Readonly<Record<string, string | undefined>>
     return read(Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name))));
   }
 };
+
+/** False where the URL is there and wrong: that is a mistake of its own, which is named already. */
+const needsRedisUrl = ({ RATE_LIMIT_STORE, REDIS_URL }: Variables, mistakes: readonly string[]): boolean =>
+  RATE_LIMIT_STORE === 'redis' && REDIS_URL === undefined && !mistakes.some((mistake) => mistake.startsWith('REDIS_URL '));
 
 const ruleOf = (name: string): string => {
   const properties = SettingsSchema.properties as Readonly<Record<string, unknown>>;
@@ -187,6 +212,8 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   dataDir: variables.DATA_DIR,
   rateLimitDefault: variables.RATE_LIMIT_DEFAULT,
   rateLimitStore: variables.RATE_LIMIT_STORE,
+  redisUrl: variables.REDIS_URL ?? null,
+  rateLimitInstances: variables.RATE_LIMIT_INSTANCES,
   production: variables.NODE_ENV === 'production',
   signingKeyFile: variables.SIGNING_KEY_FILE ?? null,
   checkpointDir: variables.CHECKPOINT_DIR ?? null,

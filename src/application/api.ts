@@ -3,7 +3,7 @@ import type { Chain } from '../../domain/chain.js';
 import type { Direction, TransactionType } from '../../domain/intent.js';
 import type { KeyScope } from '../../ports/keys.js';
 import type { Logger } from '../../ports/platform.js';
-import type { RateLimitState } from '../../ports/rate-limit.js';
+import type { RateLimitStanding, RateLimitState } from '../../ports/rate-limit.js';
 
 import type { CreateReport } from './reports/create-report.js';
 import type { ReadPricing } from './reports/pricing.js';
@@ -11,7 +11,7 @@ import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
 
 // what HTTP needs of the ports' vocabulary comes to it through here
-export type { KeyScope, Logger, RateLimitState };
+export type { KeyScope, Logger, RateLimitStanding, RateLimitState };
 
 /** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
 export interface CheckRequest {
@@ -72,6 +72,8 @@ export interface Application {
   authenticate(apiKey: string | undefined, remoteAddress: string): Promise<Caller>;
   /** Counts one call against the key's quota. */
   takeQuota(caller: Caller): Promise<RateLimitState>;
+  /** Whether calls are counted where they should be. */
+  rateLimitStanding(): RateLimitStanding;
   /** Resolves only after the record is durably stored. `arrivedAt` is the monotonic time, in milliseconds, when the request came in. */
   checkTransaction(caller: Caller, request: CheckRequest, meta: { readonly requestId: string; readonly arrivedAt: number }): Promise<CheckOutcome>;
   readCheck(caller: Caller, requestId: string): Promise<ReadCheck>;

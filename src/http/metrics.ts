@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { RateLimitStanding } from '../application/api.js';
+import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 
 /** Every metric of one process with its values, as JSON. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -27,8 +29,9 @@ const VERB_BUCKETS_SECONDS = [0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Metrics of one service, in a registry of their own: two services in one process do not share counts. */
-export const createMetrics = (): HttpMetrics => {
+export const createMetrics = (rateLimitStanding: () => RateLimitStanding): HttpMetrics => {
   const registry = new Registry();
+  registerRateLimitMetrics(registry, rateLimitStanding);
   // process, memory, garbage collection, and how late the event loop is
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -53,7 +53,7 @@ export const startServers = async ({
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => application.rateLimitStanding());
   const app = createApp({
     application,
     logger,

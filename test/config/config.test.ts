@@ -28,6 +28,8 @@ describe('settings', () => {
       dataDir: './data',
       rateLimitDefault: 300,
       rateLimitStore: 'memory',
+      redisUrl: null,
+      rateLimitInstances: 2,
       production: false,
       signingKeyFile: null,
       checkpointDir: null,
@@ -67,7 +69,9 @@ describe('settings', () => {
       PORT: '99999',
       ADMIN_PORT: 'x',
       RATE_LIMIT_DEFAULT: '0',
-      RATE_LIMIT_STORE: 'redis',
+      RATE_LIMIT_STORE: 'files',
+      RATE_LIMIT_INSTANCES: '0',
+      REDIS_URL: 'http://cache',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXY_HOPS: '1.5',
       SHUTDOWN_GRACE_MS: '10',
@@ -78,6 +82,8 @@ describe('settings', () => {
       'ADMIN_PORT',
       'RATE_LIMIT_DEFAULT',
       'RATE_LIMIT_STORE',
+      'RATE_LIMIT_INSTANCES',
+      'REDIS_URL',
       'LOG_LEVEL',
       'TRUSTED_PROXY_HOPS',
       'SHUTDOWN_GRACE_MS',
@@ -90,16 +96,28 @@ describe('settings', () => {
     expect(mistakesOf({ SHUTDOWN_GRACE_MS: '20000' })).to.deep.equal(['SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS']);
   });
 
+  it('want a Redis for limits that are counted in one, and no mistake is named twice', () => {
+    expect(mistakesOf({ RATE_LIMIT_STORE: 'redis' })).to.deep.equal(['REDIS_URL must be set for RATE_LIMIT_STORE=redis']);
+    expect(mistakesOf({ RATE_LIMIT_STORE: 'redis', REDIS_URL: 'cache:6379' })).to.have.length(1);
+    expect(loadSettings({ RATE_LIMIT_STORE: 'redis', REDIS_URL: 'rediss://:word@cache:6380/1', RATE_LIMIT_INSTANCES: '3' })).to.include({
+      rateLimitStore: 'redis',
+      redisUrl: 'rediss://:word@cache:6380/1',
+      rateLimitInstances: 3,
+    });
+    expect(loadSettings({ RATE_LIMIT_STORE: 'postgres' }).rateLimitStore).to.equal('postgres');
+  });
+
   it('never echo a value: it may be a secret', () => {
     const secret = 'hush-hush';
     const mistakes = mistakesOf({
       DATABASE_URL: `mysql://app:${secret}@db/x`,
       RATE_LIMIT_STORE: secret,
+      REDIS_URL: `cache://:${secret}@host`,
       PROVIDER_SETTINGS: `{"apiKey":"${secret}"`,
       LOG_LEVEL: secret,
       PORT: secret,
     });
-    expect(mistakes).to.have.length(5);
+    expect(mistakes).to.have.length(6);
     expect(mistakes.join('\n')).not.to.include(secret);
   });
 });

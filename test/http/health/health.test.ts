@@ -42,7 +42,7 @@ describe('health, readiness and metrics', () => {
 
   it('the metrics stand on a port of their own, and count by route template, status and verdict without naming keys or partners', async () => {
     readiness = async () => ({ ready: true, notReady: [] });
-    const observed = await startTestService({ settings: { adminPort: await freePort() } });
+    const observed = await startTestService({ settings: { adminPort: await freePort() }, application: { rateLimitStanding: () => ({ insured: true, insuredCalls: 7 }) } });
     try {
       await observed.check(BODY);
       await observed.check('{}');
@@ -61,6 +61,7 @@ describe('health, readiness and metrics', () => {
       }
       expect(text).to.include('signgate_check_verb_duration_seconds_bucket{le="0.00025",verb="parse"} 1');
       expect(text).to.include('nodejs_eventloop_lag_p99_seconds');
+      expect(text).to.include('signgate_rate_limit_insured 1').and.include('signgate_rate_limit_insured_calls_total 7');
       expect(text).not.to.match(/fullkey1|prt_|no\/such|127\.0\.0\.1/);
       expect((await request(`${String(observed.adminUrl)}/other`)).statusCode).to.equal(404);
       expect((await request(`${String(observed.adminUrl)}/metrics`, { method: 'POST' })).statusCode).to.equal(405);

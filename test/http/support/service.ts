@@ -102,6 +102,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
   const ids = createIds();
   const application: Application = {
     authenticate: createAuthenticate({ keys: { findKey: async (keyId) => KEYS.get(keyId) ?? null }, clock: systemClock, logger }),
+    rateLimitStanding: () => ({ insured: false, insuredCalls: 0 }),
     takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock: systemClock, defaultLimit: 300 }),
     checkTransaction: async (caller, checkRequest, { requestId }) => {
       checked.push({ caller, request: checkRequest, requestId });

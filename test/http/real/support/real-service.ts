@@ -3,6 +3,7 @@ import type { Environment } from '../../../../domain/record.js';
 import { createIds } from '../../../../adapters/platform/ids.js';
 import { KEY_SCOPES, type KeyScope } from '../../../../ports/keys.js';
 import type { ProviderManifest } from '../../../../ports/provider.js';
+import type { RateLimiter } from '../../../../ports/rate-limit.js';
 import type { Stores } from '../../../../ports/stores.js';
 import { issueKey } from '../../../../src/application/manage-keys.js';
 import { publishBuiltInPolicies } from '../../../../src/application/policy-catalogue.js';
@@ -44,6 +45,7 @@ export interface RealService {
   readonly url: string;
   readonly home: OpenHome;
   readonly logged: readonly LoggedLine[];
+  readonly limiter: RateLimiter;
   /** A new key; by default of one partner, sandbox, every scope, with a quota that no test reaches. */
   readonly key: (options?: KeyOptions) => Promise<string>;
   readonly send: (method: string, path: string, options?: { readonly key?: string; readonly headers?: Record<string, string>; readonly body?: string | Buffer }) => Promise<Reply>;
@@ -90,6 +92,7 @@ export const startRealService = async (home: Home, { environment = {}, wrap = (s
     url: servers.url,
     home: opened,
     logged: logger.lines,
+    limiter: container.resolve(TOKENS.rateLimiter),
     key: async ({ partner = 'Partner', environment: keyEnvironment = 'sandbox', scopes = KEY_SCOPES, quota = 1_000_000, expiresAtMs = null } = {}) =>
       (await issueKey({ keys: opened.stores.keys, clock: opened.clock, ids }, { partnerName: partner, environment: keyEnvironment, scopes, quota, expiresAtMs })).apiKey,
     send,
