@@ -15,6 +15,8 @@ import type { RateLimiter } from '../ports/rate-limit.js';
 import type { Stores } from '../ports/stores.js';
 import type { TokenRegistry } from '../ports/tokens.js';
 import type { Application } from './application/api.js';
+import { createCheckOnce } from './application/idempotency/check-once.js';
+import { createOnce, type Once } from './application/idempotency/once.js';
 import { createReportUseCases, type ReportDependencies, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/authenticate.js';
 import { createSharedFailedKeys } from './application/authenticate-failures.js';
@@ -57,6 +59,7 @@ export const TOKENS = {
   sources: token<WiredSources>('sources'),
   rateLimiter: token<RateLimiter>('rateLimiter'),
   usageRecorder: token<UsageRecorder>('usageRecorder'),
+  once: token<Once>('once'),
   reports: token<ReportUseCases>('reports'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
@@ -78,9 +81,11 @@ export const compose = ({ settings, stores, clock, logger, primary, providers = 
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
   once(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
+  once(TOKENS.once, () => createOnce({ idempotency: stores.idempotency, logger }));
   once(TOKENS.reports, (c) =>
     createReportUseCases({
       stores,
+      once: c.resolve(TOKENS.once),
       ...reportAdapters(settings, logger),
       ...(primary === undefined ? {} : { checkpoints: null }),
       ids: c.resolve(TOKENS.ids),
@@ -107,13 +112,16 @@ const createApplication = (c: DependencyContainer): Application => {
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   const limiter = c.resolve(TOKENS.rateLimiter);
+  const checking = { policies: createPolicyCatalogue(policies), gather, checks, clock, logger };
   return {
     authenticate: c.resolve(TOKENS.authenticate),
     rateLimitStanding: () => limiter.standing(),
     takeQuota: createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault }),
-    checkTransaction: createCheckTransaction({ policies: createPolicyCatalogue(policies), gather, checks, clock, logger }),
+    checkTransaction: createCheckTransaction(checking),
+    checkOnce: createCheckOnce({ ...checking, once: c.resolve(TOKENS.once) }),
     readCheck: createReadCheck(checks),
     createReport: reports.create,
+    createReportOnce: reports.createOnce,
     readReport: reports.read,
     readPricing: reports.pricing,
     readJwks: reports.jwks,

@@ -2,6 +2,7 @@ import { access, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from '../ports/platform.js';
 import { issueDemonstrationKey } from './application/demonstration-key.js';
+import { startHousekeeping } from './application/housekeeping.js';
 import { publishBuiltInPolicies } from './application/policy-catalogue.js';
 import { CHECKPOINT_INTERVAL_MS } from './application/reports/checkpoints.js';
 import { compose, TOKENS } from './composition.js';
@@ -14,7 +15,7 @@ type Container = ReturnType<typeof compose>;
 
 /**
  * What one process of an instance does for all of it: opens the home of the data, composes the service over it, publishes
- * the built-in policies, and writes the checkpoints of the reports from now on.
+ * the built-in policies, removes what is past, and writes the checkpoints of the reports from now on.
  */
 export const openHome = async (
   settings: Settings,
@@ -32,6 +33,8 @@ export const openHome = async (
   const container = compose({ settings, stores: home.stores, clock: home.clock, logger });
   resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
   resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
+  const housekeeping = startHousekeeping(home.stores, logger);
+  resources.add('housekeeping', () => housekeeping.close());
   await publishBuiltInPolicies(home.stores.policies, home.clock.now());
   stopping.throwIfAborted();
   const reports = container.resolve(TOKENS.reports);

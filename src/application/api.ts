@@ -5,13 +5,16 @@ import type { KeyScope } from '../../ports/keys.js';
 import type { Logger } from '../../ports/platform.js';
 import type { RateLimitStanding, RateLimitState } from '../../ports/rate-limit.js';
 
+import type { CheckOnce } from './idempotency/check-once.js';
+import type { IdempotencyKey } from './idempotency/once.js';
+import type { ReportOnce } from './idempotency/report-once.js';
 import type { CreateReport } from './reports/create-report.js';
 import type { ReadPricing } from './reports/pricing.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
 
 // what HTTP needs of the ports' vocabulary comes to it through here
-export type { KeyScope, Logger, RateLimitStanding, RateLimitState };
+export type { IdempotencyKey, KeyScope, Logger, RateLimitStanding, RateLimitState };
 
 /** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
 export interface CheckRequest {
@@ -76,9 +79,13 @@ export interface Application {
   rateLimitStanding(): RateLimitStanding;
   /** Resolves only after the record is durably stored. `arrivedAt` is the monotonic time, in milliseconds, when the request came in. */
   checkTransaction(caller: Caller, request: CheckRequest, meta: { readonly requestId: string; readonly arrivedAt: number }): Promise<CheckOutcome>;
+  /** The same for a call with an Idempotency-Key: decided once, however often and wherever it comes. */
+  checkOnce: CheckOnce;
   readCheck(caller: Caller, requestId: string): Promise<ReadCheck>;
   /** The report of a recorded check: made now, or the one that stands. Metered once. */
   createReport: CreateReport;
+  /** The same for a call with an Idempotency-Key. */
+  createReportOnce: ReportOnce;
   readReport: ReadReport;
   readPricing: ReadPricing;
   readJwks(): Promise<Jwks>;

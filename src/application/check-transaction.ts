@@ -14,7 +14,7 @@ import { type PolicyCatalogue, serviceUnavailable } from './policy-catalogue.js'
 export interface CheckDependencies {
   readonly policies: PolicyCatalogue;
   readonly gather: GatherFacts;
-  readonly checks: CheckStore;
+  readonly checks: Pick<CheckStore, 'append'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -67,7 +67,7 @@ export const createCheckTransaction =
 const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 
 /** A decision that cannot be stored is not given: the caller gets a failure, never an unrecorded verdict. */
-const store = async (checks: CheckStore, logger: Logger, entry: CheckEntry): Promise<void> => {
+const store = async (checks: CheckDependencies['checks'], logger: Logger, entry: CheckEntry): Promise<void> => {
   try {
     await checks.append(entry);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Application, Caller, CheckOutcome, KeyScope } from '../application/api.js';
+import type { Application, Caller, CheckOutcome, IdempotencyKey, KeyScope } from '../application/api.js';
 import { HttpProblem, type ProblemCode } from './problems.js';
 import { compileSchema } from './schemas/ajv.js';
 import { explain, summaryOf } from './schemas/explain.js';
@@ -14,6 +14,8 @@ export interface PublicCall {
   /** Members of the path template. */
   readonly params: Readonly<Record<string, string>>;
   readonly isDraining: () => boolean;
+  /** What makes the request the same as an earlier one; null where the caller sent no Idempotency-Key. */
+  readonly idempotency: IdempotencyKey | null;
   /** Which of the media types the request's Accept header likes best; null for none of them. */
   readonly accepts: (types: readonly string[]) => string | null;
 }
@@ -61,6 +63,8 @@ export interface Endpoint extends EndpointContract {
   readonly request: TSchema | null;
   /** True where the use case writes the usage row of a success itself, with what it stores. */
   readonly recordsOwnUsage: boolean;
+  /** Honours an Idempotency-Key; only for a route with a body. */
+  readonly isIdempotent: boolean;
   /** `body` is null where the contract has no request schema. Throws `Refusal` or `HttpProblem`. */
   readonly handle: (call: PublicCall, caller: Caller | null, body: JsonValue) => Promise<Answer>;
 }
@@ -71,12 +75,14 @@ export const publicEndpoint = (contract: EndpointContract & { readonly handle: (
   scope: null,
   request: null,
   recordsOwnUsage: false,
+  isIdempotent: false,
   handle: (call) => contract.handle(call),
 });
 
 interface KeyedContract<Body> extends EndpointContract {
   readonly scope: KeyScope;
   readonly recordsOwnUsage?: boolean;
+  readonly isIdempotent?: boolean;
   readonly handle: (call: KeyedCall<Body>) => Promise<Answer>;
 }
 
@@ -85,6 +91,7 @@ export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
   ...contract,
   request: null,
   recordsOwnUsage: contract.recordsOwnUsage ?? false,
+  isIdempotent: false,
   handle: (call, caller) => contract.handle({ ...call, caller: knownCaller(caller), body: null }),
 });
 
@@ -101,6 +108,7 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
   return {
     ...contract,
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
+    isIdempotent: contract.isIdempotent ?? false,
     handle: (call, caller, body) => contract.handle({ ...call, caller: knownCaller(caller), body: checked(requireObject(body)) }),
   };
 };

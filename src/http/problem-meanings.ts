@@ -63,8 +63,8 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Send the header Content-Type: application/json.',
   },
   idempotency_key_reused: {
-    meaning: 'The same Idempotency-Key was sent before with another body.',
-    remedy: 'Make a new Idempotency-Key for every new intent.',
+    meaning: 'The same Idempotency-Key was sent before with another body. Nothing was decided or recorded.',
+    remedy: 'Make a new Idempotency-Key for every new request; send the very same bytes to repeat one.',
   },
   rate_limit_exceeded: {
     meaning: 'The quota of this key, or the number of failed keys from one address, is used up for the running window.',

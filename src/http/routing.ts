@@ -5,6 +5,7 @@ import type { AppOptions } from './app.js';
 import { readJsonBody } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import type { HttpContext, HttpState } from './exchange.js';
+import { idempotencyKeyOf, readIdempotencyHeader } from './idempotency-key.js';
 import { HttpProblem } from './problems.js';
 import { respond, type ResponseCheck } from './respond.js';
 
@@ -35,22 +36,16 @@ const serve = async (
   const { exchange } = context.state;
   exchange.endpoint = endpoint;
   const caller = endpoint.scope === null ? null : await admitWithScope(context, application, options.trustedProxyHops, endpoint.scope);
-  if (endpoint.method === 'POST') refuseIdempotencyKey(context);
+  const idempotencyKey = endpoint.method === 'POST' ? readIdempotencyHeader(context, endpoint) : null;
   const body = endpoint.request === null ? null : await readJsonBody(context);
   const accepts = (types: readonly string[]): string | null => context.accepts([...types]) || null;
-  const call = { application, requestId: exchange.requestId, arrivedAt: exchange.arrivedAt, params, isDraining, accepts };
+  const idempotency = idempotencyKeyOf(context, idempotencyKey);
+  const call = { application, requestId: exchange.requestId, arrivedAt: exchange.arrivedAt, params, isDraining, idempotency, accepts };
   const answer = await endpoint.handle(call, caller, body);
   checkResponse?.success(endpoint, answer);
   exchange.outcome = answer.outcome ?? null;
   exchange.timings = answer.timings ?? null;
   respond(context, answer);
-};
-
-/** Refused, never silently ignored: a caller that sends it relies on it. */
-const refuseIdempotencyKey = (context: HttpContext): void => {
-  if (context.req.headers['idempotency-key'] === undefined) return;
-  const message = 'is not supported yet; send the request without it';
-  throw new HttpProblem('invalid_request', `Idempotency-Key ${message}.`, [{ path: 'Idempotency-Key', message }]);
 };
 
 /** What no route answers: 404, 405 with Allow, and OPTIONS. A key that is sent to a keyed path counts here, too. */

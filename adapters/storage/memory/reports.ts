@@ -26,12 +26,12 @@ export class MemoryReportStore implements ReportStore {
 
   constructor(private readonly idempotency: MemoryIdempotencyStore) {}
 
-  async create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall): Promise<CreatedReportRow> {
+  async create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow> {
     // nothing is awaited between the look and the write: that is what the lock of a database is for
     const standing = this.ofRequest(entry.scope, entry.report.requestId);
     if (standing !== null) {
       const row = { stored: standing, created: standing.reportId === entry.report.reportId };
-      if (answered !== undefined) this.idempotency.finishNow(answered(row));
+      this.finish(answered?.(row));
       return row;
     }
     const { scope, keyId, createdAtMs, report, price } = entry;
@@ -47,7 +47,7 @@ export class MemoryReportStore implements ReportStore {
       position,
       delivered: deliveredText(report, position),
     };
-    if (answered !== undefined) this.idempotency.finishNow(answered({ stored, created: true }));
+    this.finish(answered?.({ stored, created: true }));
     this.entries.push({ report: stored, metering: { reportId: report.reportId, requestId: report.requestId, scope, keyId, createdAtMs, price } });
     return { stored, created: true };
   }
@@ -91,6 +91,10 @@ export class MemoryReportStore implements ReportStore {
       });
     }
     return [...groups].sort(([left], [right]) => compareText(left, right)).map(([, group]) => group);
+  }
+
+  private finish(answered: AnsweredCall | null | undefined): void {
+    if (answered !== null && answered !== undefined) this.idempotency.finishNow(answered);
   }
 
   private ofRequest(scope: Scope, requestId: string): StoredReport | null {

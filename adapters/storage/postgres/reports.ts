@@ -34,7 +34,7 @@ where (?::text is null or s.partner_id = ?) and (?::timestamptz is null or m.cre
 group by s.partner_id, s.environment, m.billing_active, m.pricing_status, m.pricing_version, m.currency, m.unit_price
 order by s.partner_id collate "C", s.environment collate "C", m.pricing_version nulls first`;
 
-type Answered = ((row: CreatedReportRow) => AnsweredCall) | undefined;
+type Answered = ((row: CreatedReportRow) => AnsweredCall | null) | undefined;
 
 /** Reports on one chain for each scope. A place is given under an advisory lock that lasts as long as the transaction. */
 export class PostgresReportStore implements ReportStore {
@@ -72,8 +72,9 @@ export class PostgresReportStore implements ReportStore {
   private append(entry: ReportEntry, scopeId: number, answered: Answered): Promise<CreatedReportRow> {
     return this.database.transaction(async (transaction) => {
       const row = await this.appendWithin(transaction, entry, scopeId);
-      if (answered === undefined) return row;
-      const [sql, values] = finishBinding({ answered: answered(row), scopeId });
+      const given = answered?.(row) ?? null;
+      if (given === null) return row;
+      const [sql, values] = finishBinding({ answered: given, scopeId });
       const { rows } = await transaction.raw<{ readonly rows: readonly unknown[] }>(sql, values as never);
       if (rows.length === 0) throw new LeaseLostError();
       return row;

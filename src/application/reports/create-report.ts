@@ -32,7 +32,7 @@ export type CreateReport = (caller: Caller, request: ReportRequest) => Promise<C
 
 export interface CreateReportDependencies {
   readonly checks: CheckStore;
-  readonly reports: ReportStore;
+  readonly reports: Pick<ReportStore, 'create' | 'findByRequest'>;
   readonly pricing: PricingStore;
   readonly currentSigner: CurrentSigner;
   readonly ids: Ids;

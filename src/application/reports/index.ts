@@ -3,6 +3,8 @@ import type { Clock, Ids, Logger } from '../../../ports/platform.js';
 import type { ReportRenderer } from '../../../ports/report-rendering.js';
 import type { SignatureVerifier, SigningKeys } from '../../../ports/signing.js';
 import type { Stores } from '../../../ports/stores.js';
+import type { Once } from '../idempotency/once.js';
+import { createReportOnce, type ReportOnce } from '../idempotency/report-once.js';
 import { type Checkpointer, createCheckpointer } from './checkpoints.js';
 import { createCreateReport, type CreateReport } from './create-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';
@@ -11,7 +13,8 @@ import { createCurrentSigner, type Jwks, readJwksDocument } from './signing.js';
 import { orUnavailable } from './unavailable.js';
 
 export interface ReportDependencies {
-  readonly stores: Pick<Stores, 'checks' | 'reports' | 'pricing' | 'publicKeys'>;
+  readonly stores: Pick<Stores, 'checks' | 'reports' | 'pricing' | 'publicKeys' | 'idempotency'>;
+  readonly once: Once;
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
   readonly renderers: readonly ReportRenderer[];
@@ -25,6 +28,7 @@ export interface ReportDependencies {
 /** The use cases of reports, over one signer. */
 export interface ReportUseCases {
   readonly create: CreateReport;
+  readonly createOnce: ReportOnce;
   readonly read: ReadReport;
   readonly pricing: ReadPricing;
   readonly jwks: () => Promise<Jwks>;
@@ -35,12 +39,13 @@ export interface ReportUseCases {
 /** Ties the use cases of reports together. `close` writes the checkpoints that are due and ends the renderers. */
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
   const { stores, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } = dependencies;
-  const { checks, reports, pricing, publicKeys } = stores;
+  const { checks, reports, pricing, publicKeys, idempotency } = stores;
   const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
   const checkpointer =
     checkpoints === null ? null : createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger });
   return {
     create: createCreateReport({ checks, reports, pricing, currentSigner, ids, clock }),
+    createOnce: createReportOnce({ checks, reports, pricing, currentSigner, ids, clock, idempotency, once: dependencies.once }),
     read: createReadReport(reports, renderers),
     pricing: createReadPricing(pricing),
     // the key in force is registered before it is asked for, so that it can be fetched before the first report

@@ -1,7 +1,7 @@
 import { html } from './html.js';
 import type { ConsoleInput } from './console-input.js';
 import { actionsSection, errorsSection, findingsSection } from './sections/catalogues.js';
-import { demonstrationSection, examplesSection, limitsSection, quickStartSection } from './sections/guides.js';
+import { demonstrationSection, examplesSection, idempotencySection, limitsSection, quickStartSection } from './sections/guides.js';
 import { operationsSection } from './sections/operations.js';
 import { tryItSection } from './sections/try-it.js';
 
@@ -15,6 +15,7 @@ const CONTENTS: readonly (readonly [string, string])[] = [
   ['findings', 'Finding codes'],
   ['errors', 'Error codes'],
   ['limits', 'Rate limits'],
+  ['idempotency', 'Sending again'],
   ['demonstration', 'Demonstration'],
 ];
 
@@ -49,6 +50,7 @@ ${operationsSection(input)}
 ${findingsSection()}
 ${errorsSection(input)}
 ${limitsSection()}
+${idempotencySection()}
 ${demonstrationSection(input)}
 <footer>A result is a security decision about the checked intent. It is not a legal opinion, and not a guarantee that all history was traced.</footer>
 </main>

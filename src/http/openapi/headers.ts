@@ -8,6 +8,10 @@ export const HEADER_COMPONENTS = {
   'X-RateLimit-Remaining': { description: 'Requests that are left in this window.', schema: { type: 'integer', minimum: 0 } },
   'X-RateLimit-Reset': { description: 'When the next window begins.', schema: { type: 'string', format: 'date-time' } },
   'Retry-After': { description: 'Seconds to wait before another attempt.', schema: { type: 'integer', minimum: 1 } },
+  'Idempotency-Replayed': {
+    description: 'There where this is the first answer to the same Idempotency-Key again: the same bytes, and nothing was decided, recorded or charged a second time.',
+    schema: { type: 'string', const: 'true' },
+  },
 } as const;
 
 export type HeaderName = keyof typeof HEADER_COMPONENTS;
@@ -20,7 +24,11 @@ const ALWAYS: readonly HeaderName[] = ['X-Request-Id'];
 const COUNTED: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 /** What a success of a route carries. */
-export const successHeaders = (isKeyed: boolean): readonly HeaderName[] => (isKeyed ? [...ALWAYS, ...COUNTED] : ALWAYS);
+export const successHeaders = (isKeyed: boolean, isIdempotent: boolean): readonly HeaderName[] => [
+  ...ALWAYS,
+  ...(isKeyed ? COUNTED : []),
+  ...(isIdempotent ? (['Idempotency-Replayed'] as const) : []),
+];
 
 /** Before the key is recognised nothing is counted, so these errors have no rate-limit headers. */
 const UNCOUNTED = new Set([401, 408, 431]);

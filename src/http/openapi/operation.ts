@@ -26,11 +26,25 @@ export const describeOperation = (endpoint: Endpoint, components: SchemaComponen
   responses: { ...successesOf(endpoint, components, recorded), ...problemsOf(endpoint, components, recorded) },
 });
 
-const parametersOf = ({ path, operationId }: Endpoint, recorded: RecordedExamples): Plain => {
+const parametersOf = (endpoint: Endpoint, recorded: RecordedExamples): Plain => {
+  const parameters = [...pathParameters(endpoint, recorded), ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : [])];
+  return parameters.length === 0 ? {} : { parameters };
+};
+
+const IDEMPOTENCY_KEY: Plain = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the request safe to send again. The same key with the same body, on this route and for this partner and environment, gets the first successful answer again for 24 hours, byte for byte. Another body is refused with 422; while the first request runs, 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: 'order-7-attempt',
+};
+
+const pathParameters = ({ path, operationId }: Endpoint, recorded: RecordedExamples): readonly Plain[] => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  if (names.length === 0) return {};
   const body = Object.values(recorded.operations[operationId] ?? {})[0]?.body as Plain | undefined;
-  const parameters = names.map((name) => ({
+  return names.map((name) => ({
     name,
     in: 'path',
     required: true,
@@ -38,7 +52,6 @@ const parametersOf = ({ path, operationId }: Endpoint, recorded: RecordedExample
     schema: { type: 'string' },
     ...(body?.[name] === undefined ? {} : { example: body[name] }),
   }));
-  return { parameters };
 };
 
 const requestBodyOf = ({ request, operationId }: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
@@ -58,7 +71,7 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
       status,
       {
         description: describedAs(schema) ?? endpoint.summary,
-        headers: headerReferences(successHeaders(endpoint.scope !== null)),
+        headers: headerReferences(successHeaders(endpoint.scope !== null, endpoint.isIdempotent)),
         content: { ...json, ...others },
       },
     ];

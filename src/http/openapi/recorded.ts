@@ -3743,6 +3743,36 @@ export const RECORDED: RecordedExamples = {
         ]
       }
     },
+    "idempotency_key_reused": {
+      "summary": "The same Idempotency-Key with another amount",
+      "request": {
+        "from_address": "0x1111111111111111111111111111111111111111",
+        "to_address": "0x2222222222222222222222222222222222222222",
+        "chain": "ethereum",
+        "token": "USDC",
+        "amount": 26
+      },
+      "status": 422,
+      "headers": {
+        "x-ratelimit-limit": "300",
+        "x-ratelimit-remaining": "298",
+        "x-ratelimit-reset": "2026-11-21T12:01:00.000Z",
+        "x-request-id": "req_01m7yzmhg0e008000000000003"
+      },
+      "body": {
+        "statusCode": 422,
+        "error": "Unprocessable Content",
+        "code": "idempotency_key_reused",
+        "message": "This Idempotency-Key was sent before with another body. Make a new key for every new request.",
+        "request_id": "req_01m7yzmhg0e008000000000003",
+        "details": [
+          {
+            "path": "Idempotency-Key",
+            "message": "belongs to a request with another body"
+          }
+        ]
+      }
+    },
     "request_timeout": {
       "summary": "A request that stops half-way",
       "request": null,

@@ -132,10 +132,22 @@ describe('POST /api/check-transaction: 400', () => {
       expect(reply.text.length).to.be.below(700);
     });
 
-    it('refuses an Idempotency-Key as long as it would be ignored', async () => {
-      const reply = await service.check(BODY, { 'idempotency-key': 'abc' });
-      expectProblem(reply, 'invalid_request');
-      expect(detailOf(reply)).to.deep.equal({ path: 'Idempotency-Key', message: 'is not supported yet; send the request without it' });
+    for (const [what, key] of Object.entries({ empty: '', 'of spaces only': '   ', 'longer than 255 characters': 'x'.repeat(256), 'with a tab in it': 'a\tb', 'with a C1 control': 'a\u0085b' })) {
+      it(`refuses an Idempotency-Key that is ${what}`, async () => {
+        const reply = await service.check(BODY, { 'idempotency-key': key });
+        expectProblem(reply, 'invalid_request');
+        expect(detailOf(reply)).to.deep.equal({ path: 'Idempotency-Key', message: 'must be 1 to 255 characters without control characters' });
+      });
+    }
+
+    it('refuses an Idempotency-Key that is sent twice, the same or not', async () => {
+      for (const second of ['abc', 'def']) {
+        const text = JSON.stringify(BODY);
+        const answer = await service.raw(
+          `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\nIdempotency-Key: abc\r\nidempotency-key: ${second}\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+        );
+        expect(answer).to.match(/^HTTP\/1\.1 400 /).and.include('Idempotency-Key must be sent once').and.match(/X-RateLimit-Remaining: \d/i);
+      }
     });
 
     it('quotes no value of the request', async () => {

@@ -178,7 +178,9 @@ describe('bad input, over the whole service', () => {
     for (const type of ['text/plain', 'application/json; charset=utf-16', 'application/json; charset=utf-7', 'multipart/form-data', 'application/x-www-form-urlencoded', '']) {
       expect((await service().check(key, body, { 'content-type': type })).status, type).to.equal(415);
     }
-    expect((await service().check(key, body, { 'idempotency-key': 'x' })).json).to.include({ statusCode: 400, code: 'invalid_request' });
+    for (const bad of ['', 'x'.repeat(256), 'a\tb']) {
+      expect((await service().check(key, body, { 'idempotency-key': bad })).json).to.include({ statusCode: 400, code: 'invalid_request' });
+    }
   });
 
   it('judges the largest allowed bodies without stalling others', async () => {

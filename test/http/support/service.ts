@@ -112,7 +112,9 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', 'made up');
       return { record: recordOf(requestId), timings: TIMINGS };
     },
+    checkOnce: notPartOfThisTest,
     createReport: notPartOfThisTest,
+    createReportOnce: notPartOfThisTest,
     readReport: notPartOfThisTest,
     readPricing: notPartOfThisTest,
     readJwks: async () => ({ keys: [] }),

@@ -19,6 +19,7 @@ interface Call {
   /** In place of `body`, as it stands. */
   readonly text?: string;
   readonly contentType?: string;
+  readonly idempotencyKey?: string;
 }
 
 const CHECK_PATH = '/api/check-transaction';
@@ -29,7 +30,7 @@ const perform = async (url: string, call: Call): Promise<RecordedExchange> => {
   const key = call.key === undefined ? KEY : call.key;
   const answer = await fetch(`${url}${call.path ?? CHECK_PATH}`, {
     method,
-    headers: { ...(key !== null && { 'x-api-key': key }), ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }) },
+    headers: { ...(key !== null && { 'x-api-key': key }), ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }), ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }) },
     ...(method === 'POST' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
   });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
@@ -91,6 +92,14 @@ const recordConflict = (): Promise<RecordedExchange> =>
       perform(url, { summary: 'A second report about one check, with another reference', path: '/api/reports/address', body: { request_id: requestId, business_reference: reference } });
     await report('case 7');
     return report('case 8');
+  });
+
+/** One Idempotency-Key for two intents. */
+const recordReusedKey = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const send = (summary: string, body: unknown) => perform(url, { summary, body, idempotencyKey: 'order 7' });
+    await send('', GOOD_BODY);
+    return send('The same Idempotency-Key with another amount', { ...GOOD_BODY, amount: 26 });
   });
 
 const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
@@ -159,6 +168,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
     problems: {
       ...(await recordRefusals()),
       conflict: await recordConflict(),
+      idempotency_key_reused: await recordReusedKey(),
       request_timeout: await recordRefusedConnection('A request that stops half-way', `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Le`),
       headers_too_large: await recordRefusedConnection('A header of 9,000 bytes', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
       internal_error: await failing(new TypeError('A failure that nobody foresaw')),

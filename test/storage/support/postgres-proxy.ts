@@ -14,6 +14,8 @@ export interface PostgresProxy {
   readonly connection: ConnectionParts;
   /** What happens from now on, on connections that stand as well. */
   mode: ProxyMode;
+  /** Answers that still come through in mode `swallow` before one is dropped. */
+  answersToPass: number;
   /** Called when an answer was swallowed: the statement has taken effect and its client will never know. */
   onSwallow: () => void;
   close(): Promise<void>;
@@ -44,6 +46,11 @@ export const openProxy = async (target: ConnectionParts): Promise<PostgresProxy>
     upstream.on('data', (data) => {
       if (proxy.mode === 'pass') client.write(data);
       if (proxy.mode !== 'swallow') return;
+      if (proxy.answersToPass > 0) {
+        proxy.answersToPass -= 1;
+        client.write(data);
+        return;
+      }
       proxy.onSwallow();
       client.destroy();
     });
@@ -54,6 +61,7 @@ export const openProxy = async (target: ConnectionParts): Promise<PostgresProxy>
   const proxy: PostgresProxy = {
     connection: { ...target, host: folder },
     mode: 'pass',
+    answersToPass: 0,
     onSwallow: () => undefined,
     close: async () => {
       for (const socket of sockets) socket.destroy();

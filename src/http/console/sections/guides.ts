@@ -31,6 +31,19 @@ export const limitsSection = (): Markup => html`
 <p>More than 20 failed keys a minute from one address are answered with 429, too. Bodies are limited to 64 KiB.</p>
 </section>`;
 
+/** How to send a request again without deciding or charging it twice. */
+export const idempotencySection = (): Markup => html`
+<section id="idempotency" aria-labelledby="idempotency-title">
+<h2 id="idempotency-title">Sending a request again</h2>
+<p>A check and a report take the header <code>Idempotency-Key</code>, 1 to 255 characters that you choose. When an answer was lost on its way, send the same bytes with the same key: within 24 hours you get the first answer again, with its <code>request_id</code> and the header <code>Idempotency-Replayed: true</code>. Nothing is decided, recorded or charged a second time; the request counts against the quota.</p>
+<ul>
+<li>The key belongs to your partner, the environment and the route.</li>
+<li>The same key with another body: <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>.</li>
+<li>While the first request is still running: <a href="#error-conflict"><code>conflict</code></a>. Send it again in a moment; a request that died is forgotten after 30 seconds.</li>
+<li>Only successes are kept: whatever was refused or failed may be sent again under the same key.</li>
+</ul>
+</section>`;
+
 interface DemonstrationRow {
   readonly address: string;
   readonly role: string;

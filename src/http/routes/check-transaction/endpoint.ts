@@ -2,6 +2,7 @@ import type { CheckRequest } from '../../../application/api.js';
 import { keyedBodyEndpoint } from '../../endpoint.js';
 import { CheckRequestSchema } from '../../schemas/check-request.js';
 import { CheckResponseSchema } from '../../schemas/check-response.js';
+import { answerKeyed } from './keyed.js';
 import { presentCheck } from './present.js';
 
 /** Judges a proposed transaction. A 200 means that the verdict is durably recorded. */
@@ -13,9 +14,21 @@ export const checkTransactionEndpoint = keyedBodyEndpoint<CheckRequest>({
   scope: 'checks:create',
   request: CheckRequestSchema,
   responses: { 200: CheckResponseSchema },
-  problems: ['invalid_json', 'invalid_request', 'unknown_policy', 'policy_direction_mismatch', 'payload_too_large', 'unsupported_media_type'],
+  problems: [
+    'invalid_json',
+    'invalid_request',
+    'unknown_policy',
+    'policy_direction_mismatch',
+    'conflict',
+    'payload_too_large',
+    'unsupported_media_type',
+    'idempotency_key_reused',
+  ],
   recordsOwnUsage: true,
-  handle: async ({ application, caller, body, requestId, arrivedAt }) => {
+  isIdempotent: true,
+  handle: async (call) => {
+    if (call.idempotency !== null) return answerKeyed(call, call.idempotency, serverTiming);
+    const { application, caller, body, requestId, arrivedAt } = call;
     const outcome = await application.checkTransaction(caller, body, { requestId, arrivedAt });
     return {
       status: 200,

@@ -13,15 +13,19 @@ export const createReportEndpoint = keyedBodyEndpoint<ReportRequest>({
   scope: 'reports:create',
   request: ReportRequestSchema,
   responses: { 200: ReportDocumentSchema, 201: ReportDocumentSchema },
-  problems: ['invalid_json', 'not_found', 'conflict', 'payload_too_large', 'unsupported_media_type'],
-  handle: async ({ application, caller, body }) => {
-    const { created, reportId, delivered } = await application.createReport(caller, body);
+  problems: ['invalid_json', 'not_found', 'conflict', 'payload_too_large', 'unsupported_media_type', 'idempotency_key_reused'],
+  isIdempotent: true,
+  handle: async ({ application, caller, body, requestId, idempotency }) => {
+    const { created, reportId, delivered, replayed } =
+      idempotency === null
+        ? { ...(await application.createReport(caller, body)), replayed: false }
+        : await application.createReportOnce({ caller, request: body, requestId, idempotency });
     return {
       status: created ? 201 : 200,
       body: delivered,
       contentType: JSON_TYPE,
-      headers: { Location: `/api/reports/${reportId}` },
-      outcome: created ? 'created' : 'repeated',
+      headers: { Location: `/api/reports/${reportId}`, ...(replayed && { 'Idempotency-Replayed': 'true' }) },
+      outcome: replayed ? 'replayed' : created ? 'created' : 'repeated',
     };
   },
 });

@@ -1,0 +1,25 @@
+import type { CheckOutcome, CheckRequest, IdempotencyKey } from '../../../application/api.js';
+import type { Answer, KeyedCall } from '../../endpoint.js';
+import { presentCheck } from './present.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A check with an Idempotency-Key: the first answer, or that answer again to the byte, under the first call's id. */
+export const answerKeyed = async (
+  { application, caller, body, requestId, arrivedAt }: KeyedCall<CheckRequest>,
+  idempotency: IdempotencyKey,
+  serverTiming: (timings: CheckOutcome['timings']) => string,
+): Promise<Answer> => {
+  const answered = await application.checkOnce({
+    caller,
+    request: body,
+    meta: { requestId, arrivedAt },
+    idempotency,
+    textOf: (record) => JSON.stringify(presentCheck(record)),
+  });
+  const { text, outcome } = answered;
+  if (outcome === null) {
+    return { status: 200, body: text, contentType: JSON_TYPE, headers: { 'X-Request-Id': answered.requestId, 'Idempotency-Replayed': 'true' }, outcome: 'replayed' };
+  }
+  return { status: 200, body: text, contentType: JSON_TYPE, headers: { 'Server-Timing': serverTiming(outcome.timings) }, outcome: outcome.record.decision.recommendedAction };
+};
