@@ -43,6 +43,7 @@ const insert = async (rows: readonly Row[]): Promise<readonly PromiseSettledResu
 const batcher = new Batcher<Row, void>({
   flush: insert,
   maxItems: DEFAULT_LIMITS.batchRows,
+  usualItems: DEFAULT_LIMITS.usualBatchRows,
   maxInFlight: DEFAULT_LIMITS.batchesInFlight,
   minItemsToOverlap: DEFAULT_LIMITS.overlapRows,
   maxWaiting: DEFAULT_LIMITS.waitingCalls,

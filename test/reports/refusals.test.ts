@@ -1,3 +1,4 @@
+import { createOnce } from '../../src/application/idempotency/once.js';
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../adapters/storage/memory/index.js';
 import { readEnvelope, ReportFormatError } from '../../domain/report/envelope.js';
@@ -207,7 +208,8 @@ describe('asking for a report', () => {
     const closed: string[] = [];
     const renderers = service.renderers.map((renderer) => ({ ...renderer, close: async () => void closed.push(renderer.format) }));
     const { stores, signingKeys, verifier, checkpoints, clock } = service;
-    const dependencies = { stores, signingKeys, verifier, renderers, ids: createIds(), clock, logger: silentLogger };
+    const once = createOnce({ idempotency: stores.idempotency, logger: silentLogger });
+    const dependencies = { stores, once, signingKeys, verifier, renderers, ids: createIds(), clock, logger: silentLogger };
     const useCases = createReportUseCases({ ...dependencies, checkpoints });
     const { reportId, delivered } = await useCases.create(SAMPLE_CALLER, { request_id: requestId(1) });
     expect(Buffer.from((await useCases.read(SAMPLE_CALLER, reportId, 'json')).bytes).toString()).to.equal(delivered);

@@ -1,4 +1,4 @@
-import type { RateLimiter, RateLimitState } from '../../../ports/rate-limit.js';
+import type { RateLimiter, RateLimitStanding, RateLimitState } from '../../../ports/rate-limit.js';
 import { createMemoryRateLimiter } from '../memory/index.js';
 import { type CountChannel, isCounted, type TakenState } from './messages.js';
 
@@ -37,6 +37,8 @@ class ClusterRateLimiter implements RateLimiter {
   private lastBatch = 0;
   private readonly sent = new Map<number, Batch>();
   private readonly insurance = createMemoryRateLimiter();
+  private insuredCalls = 0;
+  private isInsured = false;
 
   constructor(private readonly options: ClusterRateLimiterOptions) {
     options.channel.onMessage((message) => {
@@ -49,6 +51,10 @@ class ClusterRateLimiter implements RateLimiter {
       if (this.next.length === 0) setImmediate(() => this.send());
       this.next.push({ subject, limit, nowMs, resolve });
     });
+  }
+
+  standing(): RateLimitStanding {
+    return { insured: this.isInsured, insuredCalls: this.insuredCalls };
   }
 
   async close(): Promise<void> {
@@ -68,6 +74,7 @@ class ClusterRateLimiter implements RateLimiter {
   /** An answer that comes too late finds nobody: its calls were judged by the insurance. */
   private settle(batch: number, states: readonly TakenState[]): void {
     const found = this.removed(batch);
+    if (found.length > 0) this.isInsured = false;
     for (const [index, [remaining, resetAtMs, allowed]] of states.entries()) {
       const call = found[index];
       call?.resolve({ limit: call.limit, remaining, resetAtMs, allowed });
@@ -76,6 +83,8 @@ class ClusterRateLimiter implements RateLimiter {
 
   private async insure(batch: number): Promise<void> {
     for (const { subject, limit, nowMs, resolve } of this.removed(batch)) {
+      this.isInsured = true;
+      this.insuredCalls += 1;
       const state = await this.insurance.take(subject, Math.ceil(limit / this.options.workers), nowMs);
       resolve({ ...state, limit });
     }

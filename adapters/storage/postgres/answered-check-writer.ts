@@ -32,6 +32,7 @@ export class AnsweredCheckWriter {
     this.batcher = new Batcher({
       flush: (checks) => this.write(checks),
       maxItems: limits.batchRows,
+      usualItems: limits.usualBatchRows,
       maxInFlight: limits.batchesInFlight,
       minItemsToOverlap: limits.overlapRows,
       maxWaiting: limits.waitingCalls,

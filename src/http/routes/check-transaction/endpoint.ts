@@ -27,7 +27,7 @@ export const checkTransactionEndpoint = keyedBodyEndpoint<CheckRequest>({
   recordsOwnUsage: true,
   isIdempotent: true,
   handle: async (call) => {
-    if (call.idempotency !== null) return answerKeyed(call, call.idempotency, serverTiming);
+    if (call.idempotency !== null) return answerKeyed(call, call.idempotency);
     const { application, caller, body, requestId, arrivedAt } = call;
     const outcome = await application.checkTransaction(caller, body, { requestId, arrivedAt });
     return {

@@ -1,4 +1,4 @@
-import type { CheckOutcome, CheckRequest, IdempotencyKey } from '../../../application/api.js';
+import type { CheckRequest, IdempotencyKey } from '../../../application/api.js';
 import type { Answer, KeyedCall } from '../../endpoint.js';
 import { presentCheck } from './present.js';
 
@@ -8,7 +8,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const answerKeyed = async (
   { application, caller, body, requestId, arrivedAt }: KeyedCall<CheckRequest>,
   idempotency: IdempotencyKey,
-  serverTiming: (timings: CheckOutcome['timings']) => string,
 ): Promise<Answer> => {
   const answered = await application.checkOnce({
     caller,
@@ -21,5 +20,5 @@ export const answerKeyed = async (
   if (outcome === null) {
     return { status: 200, body: text, contentType: JSON_TYPE, headers: { 'X-Request-Id': answered.requestId, 'Idempotency-Replayed': 'true' }, outcome: 'replayed' };
   }
-  return { status: 200, body: text, contentType: JSON_TYPE, headers: { 'Server-Timing': serverTiming(outcome.timings) }, outcome: outcome.record.decision.recommendedAction };
+  return { status: 200, body: text, contentType: JSON_TYPE, outcome: outcome.record.decision.recommendedAction, timings: outcome.timings };
 };
