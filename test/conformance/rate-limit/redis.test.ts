@@ -43,6 +43,17 @@ whereRedisIs('the rate limit on Redis', () => {
       await redis.stop();
     });
 
+    it('can be made while the server is not there yet, and counts as soon as it is', async () => {
+      let redis = await startRedis();
+      await redis.stop();
+      const counter = createRedisCallCounter({ url: redis.url, logger: silentLogger });
+      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property('name', 'StorageUnavailableError');
+      redis = await startRedis({ port: redis.port });
+      await waitFor(() => counter.add('a', 1).then(({ calls }) => calls === 1, () => false));
+      await counter.close();
+      await redis.stop();
+    });
+
     it('uses the password of its URL, and neither logs it nor puts it in an error, right or wrong', async () => {
       const redis = await startRedis({ password: 'right-and-secret' });
       const logger = recordingLogger();
