@@ -78,7 +78,10 @@ const run = async (folder: string, database: string): Promise<Tally> => {
   let isOver = false;
   try {
     const key = await createKey({ DATABASE_URL: database });
-    while ((await fetch(`${url}/health/ready`).catch(() => null))?.status !== 200) await delay(100);
+    while ((await fetch(`${url}/health/ready`).catch(() => null))?.status !== 200) {
+      if (balancer.exitCode !== null) throw new Error('HAProxy ended; what it said stands above');
+      await delay(100);
+    }
     const clients = Array.from({ length: CLIENTS }, (_, number) => client(url, key, tally, () => isOver, number));
     for (let turn = 0; turn < RESTARTS; turn += 1) {
       const index = turn % 2;
@@ -96,7 +99,7 @@ const run = async (folder: string, database: string): Promise<Tally> => {
     return tally;
   } finally {
     isOver = true;
-    const ended = once(balancer, 'exit');
+    const ended = balancer.exitCode === null ? once(balancer, 'exit') : null;
     balancer.kill('SIGTERM');
     await ended;
     await Promise.all(instances.map((instance) => instance.stop()));

@@ -50,8 +50,8 @@ export const takeSample = async ({ servicePid, enginePid, adminUrl, dataDir }: S
   };
 };
 
-/** In thousands of bytes; the kernel counts by 1,024. */
-const kilobytesOf = (status: string, name: string): number => (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024) / 1000;
+/** In thousands of bytes; the kernel counts by 1,024. A process that has ended and waits for its parent holds nothing. */
+const kilobytesOf = (status: string, name: string): number => (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1000;
 
 /** Of a process and its children, each in megabytes. */
 const privateMemory = async (pid: number): Promise<readonly number[]> => {
