@@ -12,6 +12,8 @@ import { openHome, sayGreeting } from './start-home.js';
 /** config → compose → listen → drain, in one process. */
 const startService: Start = async (settings, logger, resources, stopping) => {
   const { home, container } = await openHome(settings, logger, resources, stopping, 'service');
+  resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
+  resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
   const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
   resources.add('servers', () => servers.drain());
   await sayGreeting(settings, home, servers.url, container);

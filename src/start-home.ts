@@ -31,8 +31,6 @@ export const openHome = async (
     logger.log('warn', 'the embedded database is used in production: set DATABASE_URL to a PostgreSQL that is backed up');
   }
   const container = compose({ settings, stores: home.stores, clock: home.clock, logger });
-  resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
-  resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
   const housekeeping = startHousekeeping(home.stores, logger);
   resources.add('housekeeping', () => housekeeping.close());
   await publishBuiltInPolicies(home.stores.policies, home.clock.now());

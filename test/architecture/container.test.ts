@@ -39,7 +39,8 @@ describe('the container files', () => {
   it('give both instances the same settings, and a database that both share', () => {
     const [first, second] = instances.map(settingsOf);
     expect(first).to.deep.equal(second);
-    expect(new URL(first?.databaseUrl ?? '').hostname).to.be.oneOf(Object.keys(compose.services));
+    for (const url of [first?.databaseUrl, first?.redisUrl]) expect(new URL(url ?? '').hostname).to.be.oneOf(Object.keys(compose.services));
+    expect(first, 'one count of calls for both').to.include({ rateLimitStore: 'redis', rateLimitInstances: instances.length });
   });
 
   it('send requests and questions to the ports on which the instances listen', () => {
