@@ -165,6 +165,15 @@ describe('the hint of a key', () => {
   });
 });
 
+describe('a note whose signature has another length', () => {
+  it('is no checkpoint', async () => {
+    const { publicKey } = await newSigner();
+    const text = checkpointText({ ...head(1, 'a'), createdAt: '2026-11-21T12:00:00.000Z' });
+    for (const bytes of [60, 63, 65]) expect(readNote(signedNote(text, publicKey, new Uint8Array(bytes))), `${String(bytes)} bytes`).to.equal(null);
+    expect(readNote(signedNote(text, publicKey, new Uint8Array(64)))).to.deep.include({ keyId: publicKey.kid });
+  });
+});
+
 describe('the key that signs', () => {
   it('is registered once before it signs, and a rotated one before it is in force', async () => {
     const stores = createMemoryStorage();

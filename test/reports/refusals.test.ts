@@ -1,7 +1,7 @@
 import { createOnce } from '../../src/application/idempotency/once.js';
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../adapters/storage/memory/index.js';
-import { readEnvelope, ReportFormatError } from '../../domain/report/envelope.js';
+import { deliveredFormOf, readEnvelope, ReportFormatError } from '../../domain/report/envelope.js';
 import { pricingProblem } from '../../domain/report/pricing.js';
 import { OverloadedError, StorageUnavailableError } from '../../ports/errors.js';
 import { type PublicJwk, SigningKeyError } from '../../ports/signing.js';
@@ -107,6 +107,19 @@ describe('what a verification says', () => {
     ]);
     expect(detailsOf(await verify(html, [])), 'pages of a report that is not genuine').to.have.property('pages').that.deep.equals([null, 'not checked: an earlier step failed']);
     expect(detailsOf(await verify(`${text} `))['document']?.[1]).to.match(/not in the exact form in which it was delivered/);
+  });
+
+  it('takes signed bytes that are no text for no body', async () => {
+    const signer = await newSigner();
+    const forged = tampered(text, (document) => Object.assign(document.signature, { key_id: signer.publicKey.kid, jws: '' }));
+    const jws = await signer.signJws(Uint8Array.of(0xff, 0xfe));
+    const details = detailsOf(await verify(forged.replace('"jws":""', `"jws":"${jws}"`), [signer.publicKey]));
+    expect(details['signature']?.[0]).to.equal(true);
+    expect(details['body']).to.deep.equal([false, 'The readable report differs from what was signed.']);
+  });
+
+  it('knows the delivered form from one that was altered, and from text that no report can hold', () => {
+    expect([deliveredFormOf(text), deliveredFormOf(`${text} `), deliveredFormOf('{"a":"\\ud800"}'), deliveredFormOf('{')]).to.deep.equal(['exact', 'altered', 'impossible', 'impossible']);
   });
 
   it('takes what a report claims from its signed body alone', async () => {

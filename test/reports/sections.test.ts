@@ -5,13 +5,14 @@ import { attributedReference, permittedIdentifiers, permittedLabel, sameAddress 
 import type { ReportBody } from '../../domain/report/body.js';
 import { buildReport } from '../../domain/report/build-report.js';
 import { canonicalJson } from '../../domain/canonical-json.js';
+import { decide } from '../../domain/decide.js';
 import { withoutWithheldNames } from '../../domain/report/entities-section.js';
 import { readEnvelope } from '../../domain/report/envelope.js';
 import { freshnessAtCheck } from '../../domain/report/evidence-section.js';
 import { wellFormed } from '../../domain/report/well-formed.js';
 import { relationshipOf } from '../../domain/report/wording.js';
 import type { CheckRecord } from '../../domain/record.js';
-import { CONTRACT, contractFacts, evidenceAbout, type FactChanges, factsFor, type IntentChanges, intentWith, KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT, SENDER, tokens } from '../support/builders.js';
+import { CONTRACT, contractFacts, evidenceAbout, type FactChanges, factsFor, type IntentChanges, intentWith, KNOWN_RECIPIENT, NO_HISTORY, NOW_MS, RECIPIENT, SENDER, tokens } from '../support/builders.js';
 import { bodyOf, recordOf, sampleWith } from '../support/report-samples.js';
 
 const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody => bodyOf(sampleWith(1, intent, facts));
@@ -155,6 +156,25 @@ describe('evidence in a report', () => {
     ]);
   });
 
+  it('has the effect of a rule that is stricter than the finding', () => {
+    const intent = intentWith({});
+    const facts = factsFor(intent, { evidence: [licensed({ subjectKey: RECIPIENT })] });
+    const sample = recordOf(1, intent, facts, 'outgoing_default');
+    const rule = { ruleId: 'no-exchange', description: 'd', when: { categories: ['high_risk_exchange'] }, action: 'BLOCK' } as const;
+    const decision = decide(intent, facts, { ...sample.policy, rules: [rule] }, NOW_MS);
+    expect(bodyOf({ ...sample, record: { ...sample.record, decision } }).evidence[0]?.policy_effect).to.deep.equal({
+      action: 'BLOCK',
+      finding_codes: ['indirect_exposure'],
+      rule_ids: ['no-exchange', 'finding_indirect_exposure'],
+    });
+  });
+
+  it('is none where the screening was out, and the report is made all the same', () => {
+    const body = report({}, { evidence: null });
+    expect(body.evidence).to.deep.equal([]);
+    expect(body).to.not.have.property('lists_consulted');
+  });
+
   it('is as fresh as it was judged then, by its own id, and of unknown freshness where nothing was kept', () => {
     const { record } = sampleWith(1, { direction: 'incoming' }, { evidence: [licensed(), licensed({ evidenceId: 'evd_2', maxAgeSeconds: 60 })] });
     expect(freshnessAtCheck(licensed({ evidenceId: 'evd_2' }), record)).to.deep.equal({ status: 'STALE', age_seconds: 86_400, max_age_seconds: 60 });
@@ -267,6 +287,11 @@ describe('the limits that a report states of itself', () => {
 
   it('name the sources without an answer, old evidence, missing parts', () => {
     const evidence = [licensed({ missingParts: ['originator', 'purpose'] }), licensed({ evidenceId: 'evd_2', maxAgeSeconds: null, missingParts: ['purpose'] }), licensed({ evidenceId: 'evd_3', maxAgeSeconds: 60 })];
+    const { record, recordJson, policy } = sampleWith(1);
+    const simulation = record.facts.simulation.map(({ coverage }) => ({ value: null, coverage: { ...coverage, status: 'not_supported', reason: null } as const }));
+    expect(bodyOf({ record: { ...record, facts: { ...record.facts, simulation } }, recordJson, policy }).limitations.at(-1)).to.equal(
+      'These sources gave no usable answer for this check: local-rules (not_supported).',
+    );
     const said = limits({ direction: 'incoming' }, { evidence, history: null, token: null });
     expect(said.slice(5)).to.deep.equal([
       'These sources gave no usable answer for this check: history (unavailable: timeout), bundled-registry (unavailable: timeout).',

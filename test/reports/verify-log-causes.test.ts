@@ -277,6 +277,11 @@ describe('verifying a log of reports', () => {
         [OTHER_CHAIN, 1, 1],
         [CHAIN, 1, 1],
       ]);
+      const { read } = two.checkpoints;
+      two.checkpoints.read = async () => ({ ...(await read()), unreadable: [{ chainId: CHAIN, where: 'a file' }] });
+      const spoilt = await two.verifyLog();
+      expect([spoilt.ok, spoilt.chains.map(({ problems }) => problems.length)], 'one chain of two').to.deep.equal([false, [0, 1]]);
+      two.checkpoints.read = read;
       stores.reports.heads = async () => [{ chainId: CHAIN, size: 1, linkHash: 'a'.repeat(64) }];
       expect((await two.verifyLog()).chains.map(({ chainId }) => chainId)).to.deep.equal([OTHER_CHAIN, CHAIN]);
     } finally {
