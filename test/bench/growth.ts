@@ -46,8 +46,13 @@ const listsAndHistory = (rows: number): readonly Planned[] => {
   ];
 };
 
+const nameOfPolicies = (amount: number): string => {
+  if (amount === 0) return 'no published policy: a built-in one decides';
+  return amount === 1 ? '1 published policy, which decides' : `${count(amount)} published policies of many partners, one of them decides`;
+};
+
 const policies = (amount: number): Planned => ({
-  name: amount === 0 ? 'no published policy, a built-in one decides' : `${count(amount)} published ${amount === 1 ? 'policy' : 'policies of many partners'}, one of them decides`,
+  name: nameOfPolicies(amount),
   amount,
   body: transferBody({ policy_id: amount === 0 ? BUILT_IN_POLICY : OWN_POLICY }),
   fill: (connection, partnerId) => publishPolicies(connection, partnerId, amount),
