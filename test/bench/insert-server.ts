@@ -3,6 +3,7 @@ import Koa from 'koa';
 import bodyParser from 'koa-bodyparser';
 import pg from 'pg';
 import { Batcher } from '../../adapters/shared/batcher.js';
+import { textArray } from '../../adapters/storage/postgres/binary-arrays.js';
 import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
 
 /**
@@ -18,10 +19,7 @@ interface Row {
   readonly record: string;
 }
 
-const INSERT = `
-insert into yardstick (id, record)
-select g.id, convert_from(substring($4::bytea from g.record_start for g.record_length), 'UTF8')
-from unnest($1::text[], $2::integer[], $3::integer[]) as g(id, record_start, record_length)`;
+const INSERT = 'insert into yardstick (id, record) select g.id, g.record from unnest($1::text[], $2::text[]) as g(id, record)';
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DEFAULT_LIMITS.batchesInFlight, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
 await pool.query('create table if not exists yardstick (id text collate "C" primary key, record text not null)');
@@ -29,14 +27,7 @@ await pool.query('create table if not exists yardstick (id text collate "C" prim
 await pool.query('alter table yardstick alter column record set storage external');
 
 const insert = async (rows: readonly Row[]): Promise<readonly PromiseSettledResult<void>[]> => {
-  const records = rows.map(({ record }) => Buffer.from(record, 'utf8'));
-  let start = 1;
-  const starts = records.map(({ length }) => {
-    const own = start;
-    start += length;
-    return own;
-  });
-  await pool.query({ name: 'insert', text: INSERT, values: [rows.map(({ id }) => id), starts, records.map(({ length }) => length), Buffer.concat(records)] });
+  await pool.query({ name: 'insert', text: INSERT, values: [textArray(rows.map(({ id }) => id)), textArray(rows.map(({ record }) => record))] });
   return rows.map(() => ({ status: 'fulfilled', value: undefined }));
 };
 

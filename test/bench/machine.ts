@@ -10,7 +10,7 @@ import { quantile } from './quantile.js';
 const run = promisify(execFile);
 const WRITES = 200;
 const PAGE_BYTES = 8_192;
-const FSYNC_LIMIT_MS = 2_000;
+const FSYNC_LIMIT_MS = 1_000;
 
 /** On what the figures were measured. */
 export interface Machine {
