@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeKeyFile } from '../../../adapters/signing/key-file.js';
+import { createKey, type EnvironmentSettings, runCommand, type ServiceProcess, startService, type StartOptions } from '../../support/service-process.js';
+import { type Engine, sharedEngine, sqlOn } from './engine.js';
+import { Ledger, type RunSql } from './ledger.js';
+import type { Trial } from './trial.js';
+
+export interface KeyOptions {
+  readonly partner?: string;
+  readonly environment?: string;
+  readonly scopes?: string;
+  readonly quota?: number;
+}
+
+/** A database of its own with service instances over it, and the ledger of what their clients were told. */
+export interface Place {
+  readonly engine: Engine;
+  readonly database: string;
+  readonly ledger: Ledger;
+  readonly settings: EnvironmentSettings;
+  readonly folder: string;
+  /** Instances in the order of their start; those that were stopped or killed are left out. */
+  readonly instances: readonly ServiceProcess[];
+  /** Everything that instances of this place wrote, the dead ones too. */
+  readonly written: () => string;
+  readonly run: RunSql;
+  readonly start: (more?: EnvironmentSettings, options?: StartOptions) => Promise<ServiceProcess>;
+  readonly stop: (instance: ServiceProcess, signal?: NodeJS.Signals) => Promise<number | null>;
+  readonly key: (options?: KeyOptions) => Promise<string>;
+  readonly command: (...arguments_: readonly string[]) => Promise<string>;
+  readonly urlOf: (host?: string, port?: number) => string;
+}
+
+const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Place & { readonly end: (trial: Trial) => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-place-'));
+  const database = `faults_${randomBytes(6).toString('hex')}`;
+  // the engine is asked each time where it is: after a failover it is elsewhere
+  const sqlIn = (name: string): RunSql => (sql, values) => sqlOn({ host: engine.host, port: engine.port, user: engine.user, database: name })(sql, values);
+  const maintenance = sqlIn('postgres');
+  await maintenance(`create database ${database}`);
+  const signingKey = join(folder, 'signing-key.pem');
+  await makeKeyFile(signingKey);
+  const urlOf = (host = engine.host, port = engine.port): string => `postgresql://${engine.user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const settings = { DATABASE_URL: urlOf(), SIGNING_KEY_FILE: signingKey, CHECKPOINT_DIR: join(folder, 'checkpoints'), ...more };
+  const instances: ServiceProcess[] = [];
+  const everyone: ServiceProcess[] = [];
+  const run = sqlIn(database);
+  const ledger = new Ledger();
+  const leave = (instance: ServiceProcess): void => {
+    const index = instances.indexOf(instance);
+    if (index !== -1) instances.splice(index, 1);
+  };
+  return {
+    engine,
+    database,
+    ledger,
+    settings,
+    folder,
+    instances,
+    written: () => everyone.map(({ output }) => output()).join('\n'),
+    run,
+    urlOf,
+    start: async (also = {}, options = {}) => {
+      const instance = await startService({ ...settings, ...also }, options);
+      instances.push(instance);
+      everyone.push(instance);
+      return instance;
+    },
+    stop: async (instance, signal = 'SIGTERM') => {
+      leave(instance);
+      return instance.stop(signal);
+    },
+    key: (options = {}) => createKey(settings, { partner: 'Faults', ...options }),
+    command: (...arguments_) => runCommand(arguments_, settings),
+    end: async (trial) => {
+      await Promise.all(instances.map((instance) => instance.stop('SIGKILL')));
+      try {
+        await engine.ready();
+        trial.count(await ledger.settle(run));
+      } finally {
+        await maintenance(`drop database if exists ${database} with (force)`);
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+};
+
+export interface PlaceOptions {
+  /** One that the row may harm; the shared one when absent. */
+  readonly engine?: Engine;
+  readonly settings?: EnvironmentSettings;
+  /** Instances that run from the beginning. */
+  readonly instances?: number;
+}
+
+/** Gives a row a place, and afterwards compares the ledger with the database. */
+export const withPlace = async (trial: Trial, { engine, settings = {}, instances = 1 }: PlaceOptions, work: (place: Place) => Promise<void>): Promise<void> => {
+  const place = await makePlace(engine ?? (await sharedEngine()), settings);
+  try {
+    // one after the other: the first brings the schema, and a start takes a core
+    for (let count = 0; count < instances; count += 1) await place.start();
+    await work(place);
+  } finally {
+    await place.end(trial);
+  }
+};
