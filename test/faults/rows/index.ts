@@ -1,5 +1,7 @@
 import type { Row } from '../support/trial.js';
+import { BOOT_ROWS } from './boot.js';
 import { DATABASE_ROWS } from './database.js';
+import { PROCESS_ROWS } from './processes.js';
 
 /** The register, in the order in which it is tried; the table is sorted. */
-export const ROWS: readonly Row[] = [...DATABASE_ROWS];
+export const ROWS: readonly Row[] = [...DATABASE_ROWS, ...PROCESS_ROWS, ...BOOT_ROWS];

@@ -23,9 +23,10 @@ export interface Sandbox {
   readonly dispose: () => Promise<void>;
 }
 
-export const openSandbox = async (name: string): Promise<Sandbox> => {
+/** `elsewhere`: a data folder that is not in the sandbox's own. */
+export const openSandbox = async (name: string, elsewhere: string | null = null): Promise<Sandbox> => {
   const folder = await mkdtemp(join(tmpdir(), `signgate-${name}-`));
-  const dataDir = join(folder, 'data');
+  const dataDir = elsewhere ?? join(folder, 'data');
   return {
     folder,
     settings: { DATA_DIR: dataDir, LOG_LEVEL: 'error' },
