@@ -77,6 +77,7 @@ const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Pla
     command: (...arguments_) => runCommand(arguments_, settings),
     end: async (trial) => {
       await Promise.all(instances.map((instance) => instance.stop('SIGKILL')));
+      if (trial.hasFailed) process.stderr.write(warningsIn(everyone.map(({ output }) => output()).join('\n')));
       try {
         await engine.ready();
         trial.count(await ledger.settle(run));
@@ -87,6 +88,15 @@ const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Pla
     },
   };
 };
+
+/** What a row that does not hold left in the logs: the first warnings, for whoever looks for the cause. */
+const warningsIn = (written: string): string =>
+  written
+    .split('\n')
+    .filter((line) => /"level":"?(warn|error|40|50)/.test(line))
+    .slice(0, 20)
+    .map((line) => `    ${line.slice(0, 400)}\n`)
+    .join('');
 
 export interface PlaceOptions {
   /** One that the row may harm; the shared one when absent. */

@@ -53,6 +53,10 @@ export class Trial {
     };
   }
 
+  get hasFailed(): boolean {
+    return this.failures.length > 0;
+  }
+
   result(): TrialResult {
     const tried = this.held === 0 && this.failures.length === 0 ? 'no' : this.untried.length > 0 ? 'in part' : 'yes';
     return { tried, untried: this.untried, held: this.held, notes: this.notes, failures: this.failures, counts: this.counts };
