@@ -1,7 +1,9 @@
 import type { Row } from '../support/trial.js';
+import { BODY_ROWS } from './bodies.js';
 import { BOOT_ROWS } from './boot.js';
+import { CONNECTION_ROWS } from './connections.js';
 import { DATABASE_ROWS } from './database.js';
 import { PROCESS_ROWS } from './processes.js';
 
 /** The register, in the order in which it is tried; the table is sorted. */
-export const ROWS: readonly Row[] = [...DATABASE_ROWS, ...PROCESS_ROWS, ...BOOT_ROWS];
+export const ROWS: readonly Row[] = [...BODY_ROWS, ...CONNECTION_ROWS, ...DATABASE_ROWS, ...PROCESS_ROWS, ...BOOT_ROWS];
