@@ -1,3 +1,4 @@
+import { SOURCE_ROWS } from './sources.js';
 import type { Row } from '../support/trial.js';
 import { BODY_ROWS } from './bodies.js';
 import { BOOT_ROWS } from './boot.js';
@@ -8,4 +9,4 @@ import { KEY_ROWS, LAST_ROWS } from './keys.js';
 import { PROCESS_ROWS } from './processes.js';
 
 /** The register, in the order in which it is tried; the table is sorted. */
-export const ROWS: readonly Row[] = [...BODY_ROWS, ...CONNECTION_ROWS, ...KEY_ROWS, ...EVIDENCE_ROWS, ...DATABASE_ROWS, ...PROCESS_ROWS, ...BOOT_ROWS, ...LAST_ROWS];
+export const ROWS: readonly Row[] = [...SOURCE_ROWS, ...BODY_ROWS, ...CONNECTION_ROWS, ...KEY_ROWS, ...EVIDENCE_ROWS, ...DATABASE_ROWS, ...PROCESS_ROWS, ...BOOT_ROWS, ...LAST_ROWS];
