@@ -9,6 +9,7 @@ import { actionOf, call, codesOf, readCheck, type Reply, transfer } from '../sup
 import { untilWorks } from '../support/engine.js';
 import { answerAbout, type Behaviour, type Feed, label, sendJson, settingsFor, startVendor } from '../support/feed.js';
 import { type OneInstance, withInstance } from '../support/one-instance.js';
+import { patiently } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
 
 /** The feed's own deadline is 1.5 s; a busy machine gets a second. Milliseconds. */
@@ -66,7 +67,11 @@ const degradesAll = async (trial: Trial, world: World, behaviours: Readonly<Reco
 const importList = async ({ place }: OneInstance, source: string, addresses: readonly string[], ...more: readonly string[]) => {
   const file = join(place.folder, 'list.txt');
   await writeFile(file, `${addresses.join('\n')}\n`);
-  return commandResult(['feeds', 'import', file, '--format', 'txt', '--source', source, '--category', 'sanctions', '--json', ...more], place.settings);
+  return patiently(async () => {
+    const result = await commandResult(['feeds', 'import', file, '--format', 'txt', '--source', source, '--category', 'sanctions', '--json', ...more], place.settings);
+    if (result.stderr.includes('connection timeout')) throw new Error(result.stderr);
+    return result;
+  });
 };
 
 const never: Behaviour = () => undefined;

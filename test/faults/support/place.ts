@@ -34,6 +34,17 @@ export interface Place {
   readonly urlOf: (host?: string, port?: number) => string;
 }
 
+/** A start that the machine was too busy for is no fault of a row: it is tried again. Nothing else is. */
+export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 3 || !/connection timeout|did not start within/.test(String(error))) throw error;
+    }
+  }
+};
+
 const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Place & { readonly end: (trial: Trial) => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-place-'));
   const database = `faults_${randomBytes(6).toString('hex')}`;
@@ -64,7 +75,7 @@ const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Pla
     run,
     urlOf,
     start: async (also = {}, options = {}) => {
-      const instance = await startService({ ...settings, ...also }, options);
+      const instance = await patiently(() => startService({ ...settings, ...also }, options));
       instances.push(instance);
       everyone.push(instance);
       return instance;
@@ -73,14 +84,17 @@ const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Pla
       leave(instance);
       return instance.stop(signal);
     },
-    key: (options = {}) => createKey(settings, { partner: 'Faults', ...options }),
-    command: (...arguments_) => runCommand(arguments_, settings),
+    key: (options = {}) => patiently(() => createKey(settings, { partner: 'Faults', ...options })),
+    command: (...arguments_) => patiently(() => runCommand(arguments_, settings)),
     end: async (trial) => {
       await Promise.all(instances.map((instance) => instance.stop('SIGKILL')));
       if (trial.hasFailed) process.stderr.write(warningsIn(everyone.map(({ output }) => output()).join('\n')));
       try {
         await engine.ready();
         trial.count(await ledger.settle(run));
+      } catch (error) {
+        // where no instance got as far as the schema, what broke the row is said by the row itself
+        if ((error as { code?: string }).code !== '42P01' || ledger.acknowledged > 0) throw error;
       } finally {
         await maintenance(`drop database if exists ${database} with (force)`);
         await rm(folder, { recursive: true, force: true });
