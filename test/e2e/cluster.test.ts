@@ -172,6 +172,18 @@ describe('workers on a database of one’s own', function () {
     expect(stored[0]?.['checks']).to.equal(load.answered.length);
   });
 
+  it('count in the store that instances share, where there is one: exactly 100 of 200 calls pass', async () => {
+    const settings = { WORKERS: '2', DATABASE_URL: database.url, RATE_LIMIT_STORE: 'postgres' };
+    const service = await startService(settings);
+    const key = await createKey(settings, { quota: 100 });
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, count) => checkAlone(service.url, key, count)));
+    expect(replies.filter(({ status }) => status === 200)).to.have.length(100);
+    expect(replies.filter(({ status }) => status === 429)).to.have.length(100);
+    const [window] = await database.run('select points::int as points from rate_limit_windows');
+    expect(Number(window?.['points'])).to.be.at.least(100);
+    expect(await service.stop()).to.equal(0);
+  });
+
   it('that cannot listen end the start with one sentence and exit code 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -35,6 +35,13 @@ describe('logger', () => {
     expect(new Date(String(entry['time'])).toISOString()).to.equal(entry['time']);
   });
 
+  it('names the process in each line where several write to one output', () => {
+    const lines: string[] = [];
+    createPinoLogger({ level: 'info', processName: 'worker 2', write: (line) => void lines.push(line) }).log('info', 'hello');
+    expect(JSON.parse(lines[0] ?? '')).to.include({ process: 'worker 2', message: 'hello' });
+    expect(lineOf('hello')).not.to.include('"process"');
+  });
+
   it('writes nothing below its level', () => {
     expect(linesOf((log) => (log('debug', 'no'), log('info', 'yes')), 'info')).to.have.length(1);
   });
