@@ -7,7 +7,7 @@ import { freePort } from '../e2e/support/free-port.js';
 import { createKey, startService } from '../support/service-process.js';
 import { createLoad, type Tally } from './load.js';
 import { type Sample, takeSample } from './samples.js';
-import { lowest, type Reading, secondHalf, slopeAMinute } from './trend.js';
+import { isAbove, lowest, type Reading, secondHalf, trendOf } from './trend.js';
 
 /**
  * Hours in small: the real service under a steady mixed load at a modest rate, looked at every few seconds. Prints a
@@ -17,7 +17,7 @@ const SAMPLE_EVERY_MS = 5_000;
 const ROWS = 20;
 /** A run that is shorter is mostly warming up: its trend is shown and not judged. */
 const JUDGED_FROM_MINUTES = 10;
-/** What the second half of a run may add, megabytes a minute, for what is watched. */
+/** What the second half of a run may add, megabytes a minute; more by two standard errors is growth. */
 const LIMITS = { rss: 2, heap: 1, enginePrivate: 2 } as const;
 const GARBAGE_STRETCH_SECONDS = 60;
 
@@ -75,18 +75,15 @@ const tableRow = ({ atSeconds, sent, failed, p99Ms, rss, heap, external, handles
 
 const verdict = (rows: readonly Row[], { sent, failed, failures }: Tally): boolean => {
   const readings = (read: (row: Row) => number): readonly Reading[] => rows.map((row) => [row.atSeconds, read(row)] as const);
-  const trends = {
-    rss: slopeAMinute(secondHalf(readings((row) => row.rss))),
-    heap: slopeAMinute(lowest(secondHalf(readings((row) => row.heap)), GARBAGE_STRETCH_SECONDS)),
-    enginePrivate: slopeAMinute(secondHalf(readings((row) => row.enginePrivate))),
-  };
-  const names = { rss: 'service, resident', heap: 'service, heap after collections', enginePrivate: 'engine, private' } as const;
+  const trend = (read: (row: Row) => number) => trendOf(lowest(secondHalf(readings(read)), GARBAGE_STRETCH_SECONDS));
+  const trends = { rss: trend((row) => row.rss), heap: trend((row) => row.heap), enginePrivate: trend((row) => row.enginePrivate) };
+  const names = { rss: 'service, resident', heap: 'service, heap', enginePrivate: 'engine, private' } as const;
   const isJudged = minutes >= JUDGED_FROM_MINUTES;
-  say('\n| memory in the second half | MB a minute | limit |\n|---|---|---|');
+  say('\n| memory in the second half, lowest of each minute | MB a minute, least squares | limit |\n|---|---|---|');
   const watched = ['rss', 'heap', 'enginePrivate'] as const;
-  for (const name of watched) say(`| ${names[name]} | ${trends[name].toFixed(2)} | ${LIMITS[name]} |`);
+  for (const name of watched) say(`| ${names[name]} | ${trends[name].aMinute.toFixed(2)} ± ${trends[name].error.toFixed(2)} | ${LIMITS[name]} |`);
   for (const failure of failures) say(`- ${failure}`);
-  const isBounded = watched.every((name) => trends[name] <= LIMITS[name]);
+  const isBounded = !watched.some((name) => isAbove(trends[name], LIMITS[name]));
   say(`\n${failed} of ${sent} requests failed. Memory: ${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`);
   return failed === 0 && (!isJudged || isBounded);
 };

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { lowest, type Reading, secondHalf, slopeAMinute } from './trend.js';
+import { isAbove, lowest, type Reading, secondHalf, trendOf } from './trend.js';
+
+const slopeAMinute = (readings: readonly Reading[]): number => trendOf(readings).aMinute;
 
 const every5Seconds = (count: number, value: (index: number) => number): readonly Reading[] => Array.from({ length: count }, (_, index) => [index * 5, value(index)] as const);
 
@@ -19,6 +21,14 @@ describe('the trend of a soak', () => {
     const sawtooth = every5Seconds(120, (index) => 50 + (index % 6) * 20);
     expect(lowest(sawtooth, 30).every(([, value]) => value === 50)).to.equal(true);
     expect(slopeAMinute(lowest(sawtooth, 30))).to.equal(0);
+  });
+
+  it('tells a leak from a heap that goes up and down', () => {
+    // ten minutes, a collection every 70 s or so
+    const heap = (leak: number): readonly Reading[] => lowest(every5Seconds(120, (index) => 60 + (index % 14) * 3 + leak * (index / 12)), 60);
+    expect(isAbove(trendOf(heap(0)), 1)).to.equal(false);
+    expect(isAbove(trendOf(heap(6)), 1)).to.equal(true);
+    expect(isAbove(trendOf(every5Seconds(120, (index) => 100 + index / 4)), 2), '3 a minute, without any noise').to.equal(true);
   });
 
   it('leaves the time of warming up out', () => {
