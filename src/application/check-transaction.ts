@@ -3,7 +3,6 @@ import { decide } from '../../domain/decide.js';
 import { historyQuestion, historyEntryOf } from '../../domain/history.js';
 import { isoTime } from '../../domain/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../domain/record.js';
-import { OverloadedError, StorageUnavailableError } from '../../ports/errors.js';
 import type { Clock, Logger } from '../../ports/platform.js';
 import type { CheckEntry, CheckStore } from '../../ports/storage.js';
 import type { Application } from './api.js';
@@ -72,7 +71,7 @@ const store = async (checks: CheckDependencies['checks'], logger: Logger, entry:
     await checks.append(entry);
   } catch (error) {
     logger.log('error', 'check could not be recorded', { requestId: entry.requestId, error });
-    if (error instanceof StorageUnavailableError || error instanceof OverloadedError) throw serviceUnavailable(error);
-    throw error;
+    // whatever the reason, and be it a missing right: no verdict was given, and it says so in the one way that clients know
+    throw serviceUnavailable(error);
   }
 };

@@ -33,7 +33,7 @@ const withProvider = (id: string, changes: Record<string, unknown>, manifest: Pa
 });
 
 for (const home of HOMES) {
-  for (const [what, error] of [['unavailable', () => new StorageUnavailableError('down')], ['overloaded', () => new OverloadedError('full')]] as const) {
+  for (const [what, error] of [['unavailable', () => new StorageUnavailableError('down')], ['overloaded', () => new OverloadedError('full')], ['refusing every record', () => new Error('42501: no right to insert')]] as const) {
     describe(`a store of checks that is ${what}, on ${home.name}`, () => {
       const { state, wrap } = failing('checks', ['append'], error);
       const service = useRealService(home, { wrap });
