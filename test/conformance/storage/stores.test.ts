@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
+import { additiveStep } from '../../storage/support/additive-step.js';
 import { freshDatabase } from '../../support/database.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { checkStoreSuite } from './check-store-suite.js';
@@ -27,10 +28,12 @@ const MEMORY: StoresHarness = {
   },
 };
 
-const POSTGRES: StoresHarness = {
-  name: 'PostgreSQL',
+/** `ahead`: the schema is a step further than this version knows, as while the next one is being deployed. */
+const postgres = (name: string, ahead: readonly string[]): StoresHarness => ({
+  name,
   open: async () => {
     const database = await freshDatabase();
+    for (const sql of ahead) await database.run(sql);
     const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
     return {
       stores,
@@ -44,9 +47,9 @@ const POSTGRES: StoresHarness = {
       },
     };
   },
-};
+});
 
-for (const harness of [MEMORY, POSTGRES]) {
+for (const harness of [MEMORY, postgres('PostgreSQL', []), postgres('PostgreSQL one additive step ahead of this version', additiveStep)]) {
   checkStoreSuite(harness);
   historySuite(harness);
   keyStoreSuite(harness);
