@@ -19,6 +19,9 @@ const isExecutable = (file: string): boolean => {
 /** The redis-server of this machine; null for none. */
 const PROGRAM = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')).find(isExecutable) ?? null;
 
+/** Whether this machine has one. */
+export const hasRedis = PROGRAM !== null;
+
 /**
  * Defines tests that need a real Redis where this machine has a redis-server, and says so aloud where it has none: they are
  * then no part of the run, rather than passed over in silence.

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBalancer } from '../support/balancer.js';
 import { call, check, transfer } from '../support/calls.js';
 import { startClients } from '../support/clients.js';
+import { freePort } from '../support/free-port.js';
 import { withInstance } from '../support/one-instance.js';
 import { drip, openIdle, sendRaw, statusOf } from '../support/raw.js';
 import type { Row, Trial } from '../support/trial.js';
@@ -65,15 +64,6 @@ const smuggling = (trial: Trial): Promise<void> =>
       await balancer.stop();
     }
   });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const openFiles = async (): Promise<number> => Number(/^Max open files\s+(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8').catch(() => ''))?.[1] ?? 0);
 

@@ -41,7 +41,7 @@ export const withHome = async (trial: Trial, work: (home: Home) => Promise<void>
       killEngine: () => killEngine(folder),
     });
   } finally {
-    await Promise.all(services.map(({ child, stop }) => (child.exitCode === null && child.signalCode === null ? stop('SIGKILL') : null)));
+    for (const { child, stop } of services) if (child.exitCode === null && child.signalCode === null) await stop('SIGKILL');
     try {
       if (ledger.acknowledged > 0) {
         trial.count(await sandbox.asOwner((client) => ledger.settle(async (sql, values = []) => (await client.query<Record<string, unknown>>(sql, [...values])).rows)));
