@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { RECORDED } from '../../src/http/openapi/recorded.js';
 import { TINY_QUOTA_KEY } from '../openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
-import { failingStore } from './support/scenes.js';
+import { brokenService } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
 
@@ -48,7 +48,7 @@ describe('console in a browser', function () {
   const refusals: readonly (readonly [string, WorldOptions, string, RegExp])[] = [
     ['a missing key', {}, '', /401 [\s\S]*missing_api_key/],
     ['a wrong key', {}, 'sg_sandbox_wrong', /401 [\s\S]*invalid_api_key/],
-    ['a failure of the service', { replace: failingStore(new TypeError('made up')) }, 'key', /500 [\s\S]*internal_error/],
+    ['a failure of the service', { replace: brokenService }, 'key', /500 [\s\S]*internal_error/],
   ];
   for (const [name, options, key, shown] of refusals) {
     it(`shows ${name} as what it is, and no badge`, async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { StorageUnavailableError } from '../../ports/errors.js';
 import { TINY_QUOTA_KEY } from '../openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
-import { check, failingStore, hanging, nonsense } from './support/scenes.js';
+import { brokenService, check, failingStore, hanging, nonsense } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
 
@@ -43,7 +43,7 @@ describe('reference application when there is no verdict', function () {
 
   const causes: readonly (readonly [string, WorldOptions, string, string, RegExp])[] = [
     ['401', { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' }, 'invalid_api_key', '401', ofService],
-    ['500', { replace: failingStore(new TypeError('made up')) }, 'internal_error', '500', ofService],
+    ['500', { replace: brokenService }, 'internal_error', '500', ofService],
     ['503', { replace: failingStore(new StorageUnavailableError('made up')) }, 'service_unavailable', '503', ofService],
     ['no key', { key: null }, 'not_configured', '503', ofApplication],
     ['a hang', { standIn: hanging, timeoutMs: 300 }, 'service_timeout', '504', ofApplication],

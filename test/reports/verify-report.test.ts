@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../adapters/storage/memory/index.js';
 import { canonicalJson } from '../../domain/canonical-json.js';
@@ -133,13 +134,14 @@ describe('verifying a report offline', () => {
     expect(failedStep(await verify(html.replace('</main>', `<a ${carrier}></a></main>`)))).to.equal('file');
   });
 
-  it('refuses every flipped byte of a PDF', async function () {
+  it('refuses every flipped byte of a PDF that changes anything in it: how a stream is packed shows nowhere', async function () {
     this.timeout(120_000);
     const pdf = Buffer.from(forms['pdf'] ?? []);
     for (let index = 0; index < pdf.length; index += Math.ceil(pdf.length / 40)) {
       const changed = Buffer.from(pdf);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect((await verify(changed)).ok, `byte ${index}`).to.equal(false);
+      // the last bits of a packed stream may stand for nothing
+      expect((await verify(changed)).ok, `byte ${index}`).to.equal(unpackedText(changed) === unpackedText(pdf));
     }
   });
 
@@ -171,3 +173,13 @@ describe('verifying a report offline', () => {
     expect(verification.notChecked.join(' ')).to.include('still stands in the chain');
   });
 });
+
+/** The file with every packed stream unpacked; one that cannot be unpacked stays as it is. */
+const unpackedText = (pdf: Buffer): string =>
+  pdf.toString('latin1').replace(/(?<=\/FlateDecode\n>>\nstream\n)[^]*?(?=\nendstream\nendobj)/g, (packed) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    } catch {
+      return packed;
+    }
+  });

@@ -38,6 +38,11 @@ export const failingStore = (error: Error) => ({ checks }: Stores) => ({
   checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) },
 });
 
+/** A mistake of the service's own, in the middle of a check. */
+export const brokenService = ({ policies }: Stores) => ({
+  policies: Object.assign(Object.create(policies) as typeof policies, { findCurrent: () => Promise.reject(new TypeError('made up')) }),
+});
+
 /** Takes every request and answers none. */
 export const hanging: RequestListener = () => undefined;
 
@@ -139,7 +144,7 @@ export const APP_SCENES: readonly Scene[] = [
       await page.locator('.failure').waitFor();
     },
   },
-  { name: 'failed-500', world: { replace: failingStore(new TypeError('made up')) }, arrange: failed },
+  { name: 'failed-500', world: { replace: brokenService }, arrange: failed },
   { name: 'unavailable-503', world: { replace: failingStore(new StorageUnavailableError('made up')) }, arrange: failed },
   {
     name: 'service-stopped',

@@ -131,6 +131,14 @@ const failing = (error: Error): Promise<RecordedExchange> => {
   return withService({ replace }, (url) => perform(url, { summary: error.message }));
 };
 
+/** A mistake of the service's own, in the middle of a check. */
+const broken = (summary: string): Promise<RecordedExchange> => {
+  const replace = ({ policies }: Stores) => ({
+    policies: Object.assign(Object.create(policies) as typeof policies, { findCurrent: () => Promise.reject(new TypeError(summary)) }),
+  });
+  return withService({ replace }, (url) => perform(url, { summary }));
+};
+
 /** What a connection gets that never becomes a request. */
 const recordRefusedConnection = (summary: string, bytes: string): Promise<RecordedExchange> =>
   withService({ limits: { ...CONNECTION_LIMITS, headersMs: 100, requestMs: 200, checkMs: 50 } }, (url) => sendBytes(url, bytes)).then((text) => {
@@ -171,7 +179,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       idempotency_key_reused: await recordReusedKey(),
       request_timeout: await recordRefusedConnection('A request that stops half-way', `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Le`),
       headers_too_large: await recordRefusedConnection('A header of 9,000 bytes', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
-      internal_error: await failing(new TypeError('A failure that nobody foresaw')),
+      internal_error: await broken('A failure that nobody foresaw'),
       service_unavailable: await failing(new StorageUnavailableError('The database does not take writes')),
     },
   };
