@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeKeyFile } from '../../../adapters/signing/key-file.js';
 import { createKey, type EnvironmentSettings, runCommand, type ServiceProcess, startService, type StartOptions } from '../../support/service-process.js';
-import { type Engine, sharedEngine, sqlOn } from './engine.js';
+import { type Engine, sharedEngine, sqlOn, untilWorks } from './engine.js';
 import { Ledger, type RunSql } from './ledger.js';
 import type { Trial } from './trial.js';
 
@@ -33,6 +33,14 @@ export interface Place {
   readonly command: (...arguments_: readonly string[]) => Promise<string>;
   readonly urlOf: (host?: string, port?: number) => string;
 }
+
+/** An autovacuum worker may be there, whom only a superuser may force; a plain drop, tried again, asks it to leave. */
+const dropDatabase = async (run: RunSql, name: string): Promise<void> => {
+  await run(`drop database if exists ${name} with (force)`).catch(async (error: unknown) => {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    await untilWorks(() => run(`drop database if exists ${name}`));
+  });
+};
 
 /** A start that the machine was too busy for is no fault of a row: it is tried again. Nothing else is. */
 export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -96,7 +104,7 @@ const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Pla
         // where no instance got as far as the schema, what broke the row is said by the row itself
         if ((error as { code?: string }).code !== '42P01' || ledger.acknowledged > 0) throw error;
       } finally {
-        await maintenance(`drop database if exists ${database} with (force)`);
+        await dropDatabase(maintenance, database);
         await rm(folder, { recursive: true, force: true });
       }
     },
