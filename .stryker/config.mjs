@@ -15,7 +15,7 @@ export default {
   buildCommand: 'npx tsc -b',
   disableTypeChecks: true,
   coverageAnalysis: 'perTest',
-  ignoreStatic: process.env.MUTATION_STATIC !== '1',
+  ignoreStatic: room.countsStatic !== true && process.env.MUTATION_STATIC !== '1',
   concurrency: 1,
   timeoutMS: 20_000,
   ignorePatterns: ['/dist', '/data', '/reports', '/coverage', '/.ci', '*.log'],

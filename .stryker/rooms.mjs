@@ -14,13 +14,17 @@ const domainTests = [
 /** Texts for people alone: the type demands one for every code, and no decision reads them. */
 export const LEFT_OUT = ['domain/finding-meanings.ts'];
 
-/** room → the source files whose mutants count, and the compiled tests that run, without `dist/` and `.test.js`. */
+/**
+ * room → the source files whose mutants count, and the compiled tests that run, without `dist/` and `.test.js`. `countsStatic`:
+ * what runs when a module is loaded counts too, each mutant in a process of its own.
+ */
 export const ROOMS = {
   decision: { mutate: ['domain/*.ts', ...LEFT_OUT.map((file) => `!${file}`)], tests: domainTests },
   checks: { mutate: ['domain/checks/**/*.ts'], tests: domainTests },
   authentication: {
     mutate: ['src/application/authenticate*.ts', 'src/application/{api-key,quota,manage-keys,demonstration-key}.ts'],
     tests: named('application', 'quota', 'manage-keys', 'authenticate'),
+    countsStatic: true,
   },
   reports: {
     mutate: ['domain/report/**/*.ts', 'src/application/reports/**/*.ts'],

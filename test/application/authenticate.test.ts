@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { StoredKey } from '../../ports/keys.js';
 import { createAuthenticate, requireScope } from '../../src/application/authenticate.js';
+import { createSharedFailedKeys } from '../../src/application/authenticate-failures.js';
 import { Refusal } from '../../src/application/refusal.js';
 
 // made up for these tests
@@ -107,7 +108,7 @@ describe('authentication', () => {
 
   it('asks no store about a key that has not even the form of one', async () => {
     const { world, codeOf } = setUp();
-    for (const key of ['x', `${KEY}x`, KEY.slice(0, -1), `sg_test_0a1b2c3d_${SECRET}`]) expect(await codeOf(key, key)).to.equal('invalid_api_key');
+    for (const key of ['x', `${KEY}x`, `x${KEY}`, KEY.slice(0, -1), `sg_test_0a1b2c3d_${SECRET}`]) expect(await codeOf(key, key)).to.equal('invalid_api_key');
     expect(world.reads).to.equal(0);
   });
 
@@ -242,6 +243,23 @@ describe('authentication', () => {
     expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
     world.nowMs += 200_000;
     expect(await codeOf('wrong')).to.equal('invalid_api_key');
+  });
+
+  it('counts wrong keys together with whoever shares the limiter, by address and at the same bound', async () => {
+    const asked: unknown[] = [];
+    const answers = [{ allowed: true, resetAtMs: 61_000 }, { allowed: false, resetAtMs: 61_000 }, { allowed: false, resetAtMs: 999 }];
+    const failedKeys = createSharedFailedKeys({
+      take: async (...question) => {
+        asked.push(question);
+        return { limit: 20, remaining: 0, ...(answers[asked.length - 1] ?? { allowed: true, resetAtMs: 0 }) };
+      },
+      standing: () => ({ insured: false, insuredCalls: 0 }),
+      close: async () => undefined,
+    });
+    expect(await failedKeys.count(ADDRESS, 1_000)).to.equal(0);
+    expect(await failedKeys.count(ADDRESS, 1_000)).to.equal(60_000);
+    expect(await failedKeys.count(ADDRESS, 1_000), 'a window that ended meanwhile still refuses').to.equal(1);
+    expect(asked).to.deep.equal(Array.from({ length: 3 }, () => [ADDRESS, 20, 1_000]));
   });
 
   it('says how long to wait', async () => {
