@@ -8,7 +8,7 @@ import { codesOf, decided, findingOf } from '../support/deciding.js';
 const CALL: IntentChanges = { transactionType: 'contract_interaction', contract: CONTRACT };
 const APPROVAL: IntentChanges = { transactionType: 'approval', contract: CONTRACT, approval: tokens('1') };
 const TWIN = '0x5f3a11112222333344445555666677778888f924';
-const OTHER_TWIN = '0x5f3b11112222333344445555666677778888f924';
+const OTHER_TWIN = '0x5f3c91112222333344445555666677778888f924';
 const PRECOMPILE = '0x0000000000000000000000000000000000000004';
 const SOLANA_SENDER = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 const SOLANA_SPENDER = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
@@ -48,6 +48,8 @@ const CASES: readonly Case[] = [
   { what: 'a token sent to a contract that is called is not sent to its own', intent: { transactionType: 'escrow', contract: CONTRACT, to: CONTRACT }, facts: { contract: { verified: true } }, codes: [] },
   { what: 'minting asks for admin rights only where it asks for more than minting', intent: { transactionType: 'mint', contract: CONTRACT, to: SENDER, permissions: ['mint', 'pause'] }, codes: ['unverified_contract_admin_permissions'] },
   { what: 'the approval itself is no drain', intent: { ...APPROVAL, chain: 'solana', from: SOLANA_SENDER, to: SOLANA_SPENDER, contract: SOLANA_SPENDER, permissions: ['Approve', 'ApproveChecked'] }, codes: ['approval_spender_unverified'] },
+  { what: 'any other drain in an approval is one', intent: { ...APPROVAL, permissions: ['transferFrom'] }, codes: ['approval_spender_unverified', 'asset_drain_permission'] },
+  { what: 'an unknown spender whose code can change is said to be so', intent: APPROVAL, facts: { contract: { upgradeable: true } }, codes: ['approval_spender_unverified', 'unverified_upgradeable_contract'] },
   { what: 'an approval inside another call is a drain', intent: { ...CALL, chain: 'solana', from: SOLANA_SENDER, to: SOLANA_SPENDER, contract: SOLANA_SPENDER, permissions: ['Approve'] }, codes: ['asset_drain_permission', 'unverified_contract'] },
 ];
 
