@@ -4,7 +4,7 @@ import bodyParser from 'koa-bodyparser';
 import pg from 'pg';
 import { Batcher } from '../../adapters/shared/batcher.js';
 import { textArray } from '../../adapters/storage/postgres/binary-arrays.js';
-import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
+import { batchLimits, DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
 
 /**
  * The practical limit: the same bare Koa service, which stores a row of the size of a check's record before it answers.
@@ -33,11 +33,7 @@ const insert = async (rows: readonly Row[]): Promise<readonly PromiseSettledResu
 
 const batcher = new Batcher<Row, void>({
   flush: insert,
-  maxItems: DEFAULT_LIMITS.batchRows,
-  usualItems: DEFAULT_LIMITS.usualBatchRows,
-  maxInFlight: DEFAULT_LIMITS.batchesInFlight,
-  minItemsToOverlap: DEFAULT_LIMITS.overlapRows,
-  maxWaiting: DEFAULT_LIMITS.waitingCalls,
+  ...batchLimits(DEFAULT_LIMITS),
   deadlineMs: DEFAULT_LIMITS.appendMs,
   timeoutError: () => new Error('not stored in time'),
 });

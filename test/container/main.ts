@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { transferBody } from '../e2e/support/calls.js';
-import { freePort } from '../e2e/support/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { startEngine } from '../support/engine.js';
 import { createKey, type EnvironmentSettings, type ServiceProcess, startService } from '../support/service-process.js';
 

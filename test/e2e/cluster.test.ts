@@ -9,7 +9,7 @@ import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/data
 import { eventually } from '../support/eventually.js';
 import { commandResult, createKey, endingOfService, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
 import { check, keyIdOf, read, transferBody } from './support/calls.js';
-import { freePort } from './support/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { startLoad } from './support/load.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
 

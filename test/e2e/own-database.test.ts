@@ -4,7 +4,7 @@ import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/data
 import { commandResult, createKey, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
 import { writtenText } from '../support/written-text.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
-import { freePort } from './support/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { startLoad } from './support/load.js';
 
 describe('four instances that start at once on one empty database', function () {

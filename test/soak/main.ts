@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
-import { freePort } from '../e2e/support/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { createKey, startService } from '../support/service-process.js';
 import { createLoad, type Tally } from './load.js';
 import { type Sample, takeSample } from './samples.js';

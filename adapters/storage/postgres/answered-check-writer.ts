@@ -6,7 +6,7 @@ import { Batcher } from '../../shared/batcher.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
 import { failureOf, portError } from './errors.js';
 import { finishCalls, type NumberedAnswer } from './idempotency.js';
-import type { PostgresLimits } from './options.js';
+import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
 import { inTransaction } from './transaction.js';
 
@@ -31,11 +31,7 @@ export class AnsweredCheckWriter {
   ) {
     this.batcher = new Batcher({
       flush: (checks) => this.write(checks),
-      maxItems: limits.batchRows,
-      usualItems: limits.usualBatchRows,
-      maxInFlight: limits.batchesInFlight,
-      minItemsToOverlap: limits.overlapRows,
-      maxWaiting: limits.waitingCalls,
+      ...batchLimits(limits),
       deadlineMs: limits.appendMs,
       timeoutError: () => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
     });

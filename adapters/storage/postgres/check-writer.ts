@@ -4,7 +4,7 @@ import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
 import { type FailureKind, failureOf, portError } from './errors.js';
-import type { PostgresLimits } from './options.js';
+import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
 
 const WHAT = 'append checks';
@@ -26,11 +26,7 @@ export class CheckWriter {
   ) {
     this.batcher = new Batcher({
       flush: (checks) => this.write(checks),
-      maxItems: limits.batchRows,
-      usualItems: limits.usualBatchRows,
-      maxInFlight: limits.batchesInFlight,
-      minItemsToOverlap: limits.overlapRows,
-      maxWaiting: limits.waitingCalls,
+      ...batchLimits(limits),
       deadlineMs: limits.appendMs,
       timeoutError: () => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
     });

@@ -6,7 +6,7 @@ import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
 import { asRepeatable, failureOf } from './errors.js';
 import { historyFacts, lookUpStatement, type LookUpRow, nothingRemembered, type NumberedLookUp } from './look-up-statement.js';
-import type { PostgresLimits } from './options.js';
+import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
 import type { ScopeNumbers } from './scopes.js';
 
@@ -26,11 +26,7 @@ export class PostgresHistory implements History {
   ) {
     this.batcher = new Batcher({
       flush: (lookUps) => this.read(lookUps),
-      maxItems: limits.batchRows,
-      usualItems: limits.usualBatchRows,
-      maxInFlight: limits.batchesInFlight,
-      minItemsToOverlap: limits.overlapRows,
-      maxWaiting: limits.waitingCalls,
+      ...batchLimits(limits),
       deadlineMs: limits.lookUpMs,
       timeoutError: () => unavailable(`no answer within ${limits.lookUpMs} ms`),
     });

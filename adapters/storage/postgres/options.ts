@@ -65,6 +65,15 @@ export const DEFAULT_LIMITS: PostgresLimits = {
   migrationLockMs: 60_000,
 };
 
+/** The same for each of the batchers of the hot path. */
+export const batchLimits = ({ batchRows, usualBatchRows, batchesInFlight, overlapRows, waitingCalls }: PostgresLimits) => ({
+  maxItems: batchRows,
+  usualItems: usualBatchRows,
+  maxInFlight: batchesInFlight,
+  minItemsToOverlap: overlapRows,
+  maxWaiting: waitingCalls,
+});
+
 export interface PostgresStorageOptions {
   readonly connection: PostgresConnection;
   readonly logger: Logger;

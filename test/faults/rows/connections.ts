@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBalancer } from '../support/balancer.js';
 import { call, check, transfer } from '../support/calls.js';
 import { startClients } from '../support/clients.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../support/free-port.js';
 import { withInstance } from '../support/one-instance.js';
 import { drip, openIdle, sendRaw, statusOf } from '../support/raw.js';
 import type { Row, Trial } from '../support/trial.js';

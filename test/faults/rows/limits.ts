@@ -3,7 +3,7 @@ import pg from 'pg';
 import { hasRedis, startRedis } from '../../support/redis-server.js';
 import type { EnvironmentSettings } from '../../support/service-process.js';
 import { call, check, type Reply, transfer } from '../support/calls.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../support/free-port.js';
 import { type Place, withPlace } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
 
