@@ -149,6 +149,17 @@ describe('verifying a report offline', () => {
     expect(failedStep(await verify(Buffer.concat([Buffer.from(forms['pdf'] ?? []), Buffer.from('\n1 0 obj\n<<>>\nendobj\n')])))).to.equal('file');
   });
 
+  it('refuses a PDF with anything between two of its objects, whatever its table says', async () => {
+    const text = Buffer.from(forms['pdf'] ?? []).toString('latin1');
+    const at = text.indexOf('\nendobj\n') + '\nendobj\n'.length;
+    const hidden = '% hidden\n';
+    const shifted = (offset: string): string => String(Number(offset) >= at ? Number(offset) + hidden.length : Number(offset)).padStart(offset.length, '0');
+    const changed = `${text.slice(0, at)}${hidden}${text.slice(at)}`
+      .replace(/(?<=\nstartxref\n)\d+/, shifted)
+      .replace(/\d{10}(?= 00000 n )/g, shifted);
+    expect(failedStep(await verify(Buffer.from(changed, 'latin1')))).to.equal('file');
+  });
+
   it('never throws, whatever the file holds', async () => {
     const hostile = [
       '', ' ', '{}', '[]', 'null', '"x"', '{"envelope_version":1}', '{"envelope_version":2,"report":{}}', '{"envelope_version":1,"report":{"schema_version":9}}',

@@ -3,17 +3,25 @@ import { inflateSync } from 'node:zlib';
 
 /** One object of a document: what its dictionary says but for the length, and its stream unpacked. */
 interface PdfObject {
+  readonly from: number;
+  /** Where the next object starts: nothing stands between two. */
+  readonly to: number;
   readonly dictionary: string;
   readonly stream: Buffer | null;
 }
 
 interface PdfContents {
+  /** What stands before the first object. */
+  readonly header: string;
   readonly objects: readonly PdfObject[];
   readonly trailer: string;
 }
 
 const XREF_AT_END = /\nstartxref\n(\d+)\n%%EOF\n?$/;
+const FREE_ROW = '0000000000 65535 f ';
 const STREAM_START = '>>\nstream\n';
+const OBJECT_END = '\nendobj\n';
+const STREAM_END = `\nendstream${OBJECT_END}`;
 /** The longest unpacked stream that is read, bytes: a report's document is far below it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -29,10 +37,20 @@ const contentsOf = (bytes: Uint8Array): PdfContents | null => {
   const [head, count] = /^xref\n0 (\d+)\n/.exec(table) ?? [];
   if (head === undefined || count === undefined) return null;
   const rows = table.slice(head.length).split('\n');
+  if (rows[0] !== FREE_ROW) return null;
   const offsets = rows.slice(1, Number(count)).map((row) => Number(/^(\d{10}) 00000 n $/.exec(row)?.[1] ?? Number.NaN));
   if (offsets.length !== Number(count) - 1 || offsets.some((offset) => !Number.isSafeInteger(offset))) return null;
   const objects = offsets.map((offset, index) => objectAt(text, offset, index + 1));
-  return objects.every((object) => object !== null) ? { objects, trailer: rows.slice(Number(count)).join('\n').replace(/startxref\n\d+/, '') } : null;
+  if (!objects.every((object) => object !== null)) return null;
+  const header = headerBefore(text, objects, start);
+  return header === null ? null : { header, objects, trailer: rows.slice(Number(count)).join('\n').replace(/startxref\n\d+/, '') };
+};
+
+/** Null where the objects do not follow one another up to the table: what stands in a gap is read by no table, but by some programs. */
+const headerBefore = (text: string, objects: readonly PdfObject[], tableAt: number): string | null => {
+  const inOrder = [...objects].sort((left, right) => left.from - right.from);
+  const follows = inOrder.every(({ to }, index) => to === (inOrder[index + 1]?.from ?? tableAt));
+  return follows ? text.slice(0, inOrder[0]?.from ?? tableAt) : null;
 };
 
 const objectAt = (text: string, offset: number, number: number): PdfObject | null => {
@@ -41,14 +59,17 @@ const objectAt = (text: string, offset: number, number: number): PdfObject | nul
   const from = offset + head.length;
   const end = text.indexOf('\nendobj', from);
   const streamAt = text.indexOf(STREAM_START, from);
-  if (streamAt === -1 || streamAt > end) return { dictionary: text.slice(from, end), stream: null };
+  if (streamAt === -1 || streamAt > end) {
+    return text.startsWith(OBJECT_END, end) ? { from: offset, to: end + OBJECT_END.length, dictionary: text.slice(from, end), stream: null } : null;
+  }
   const dictionary = text.slice(from, streamAt + 2);
   const length = Number(/\/Length (\d+)\n/.exec(dictionary)?.[1] ?? Number.NaN);
   const bodyAt = streamAt + STREAM_START.length;
-  if (!Number.isSafeInteger(length) || !text.startsWith('\nendstream\nendobj', bodyAt + length)) return null;
-  const packed = Buffer.from(text.slice(bodyAt, bodyAt + length), 'latin1');
+  const bodyEnd = bodyAt + length;
+  if (!Number.isSafeInteger(length) || !text.startsWith(STREAM_END, bodyEnd)) return null;
+  const packed = Buffer.from(text.slice(bodyAt, bodyEnd), 'latin1');
   const stream = dictionary.includes('/Filter /FlateDecode') ? unpacked(packed) : packed;
-  return stream === null ? null : { dictionary: dictionary.replace(/\/Length \d+\n/, ''), stream };
+  return stream === null ? null : { from: offset, to: bodyEnd + STREAM_END.length, dictionary: dictionary.replace(/\/Length \d+\n/, ''), stream };
 };
 
 const unpacked = (packed: Buffer): Buffer | null => {
@@ -71,7 +92,7 @@ export const embeddedDocument = (bytes: Uint8Array): string | null => {
 export const sameContents = (left: Uint8Array, right: Uint8Array): boolean => {
   if (Buffer.compare(left, right) === 0) return true;
   const [one, other] = [contentsOf(left), contentsOf(right)];
-  if (one === null || other === null || one.trailer !== other.trailer || one.objects.length !== other.objects.length) return false;
+  if (one === null || other === null || one.header !== other.header || one.trailer !== other.trailer || one.objects.length !== other.objects.length) return false;
   return one.objects.every((object, index) => {
     const counterpart = other.objects[index];
     return counterpart !== undefined && object.dictionary === counterpart.dictionary && sameStream(object.stream, counterpart.stream);
