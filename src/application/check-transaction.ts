@@ -3,6 +3,7 @@ import { decide } from '../../domain/decide.js';
 import { historyQuestion, historyEntryOf } from '../../domain/history.js';
 import { isoTime } from '../../domain/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../domain/record.js';
+import { LeaseLostError } from '../../ports/idempotency.js';
 import type { Clock, Logger } from '../../ports/platform.js';
 import type { CheckEntry, CheckStore } from '../../ports/storage.js';
 import type { Application } from './api.js';
@@ -70,6 +71,8 @@ const store = async (checks: CheckDependencies['checks'], logger: Logger, entry:
   try {
     await checks.append(entry);
   } catch (error) {
+    // nothing failed: another call under the same Idempotency-Key decides in this one's place, and its answer is the one that counts
+    if (error instanceof LeaseLostError) throw error;
     logger.log('error', 'check could not be recorded', { requestId: entry.requestId, error });
     // whatever the reason, and be it a missing right: no verdict was given, and it says so in the one way that clients know
     throw serviceUnavailable(error);

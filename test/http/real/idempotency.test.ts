@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { StorageUnavailableError } from '../../../ports/errors.js';
+import { LeaseLostError } from '../../../ports/idempotency.js';
 import type { Stores } from '../../../ports/stores.js';
 import { HOMES } from './support/homes.js';
 import { type Reply, useRealService } from './support/real-service.js';
@@ -109,6 +110,15 @@ for (const home of HOMES) {
       for (let tries = 0; next.status === 409 && tries < 50; tries += 1) next = await send(key, 'order 3', transfer('failed'));
       expect(next.status).to.equal(200);
       expect(next.headers).not.to.have.property('idempotency-replayed');
+    });
+
+    it('says that another call has taken over where the lease was lost before the check could be stored, and gives no verdict', async () => {
+      const key = await service().key();
+      faults.append = new LeaseLostError();
+      const late = await send(key, 'overtaken', transfer('overtaken'));
+      faults.append = null;
+      expect(late.status).to.equal(409);
+      expect(late.json).to.include({ code: 'conflict' }).and.not.to.have.property('recommended_action');
     });
 
     it('records and counts one check however often it is replayed, while every request counts for the quota', async () => {
