@@ -7,7 +7,7 @@ import * as limitsIdempotency from './20261121_05_limits_idempotency.js';
 
 /**
  * Every migration, oldest first. The list is explicit so that the same names stand in the database whether the code runs
- * from a checkout or a build. One that was released never changes; a new one only adds, so that the version before it
+ * from a checkout or a build. One that was released never changes; a new one adds, or changes what goes unnoticed, so that the version before it
  * can still run on its schema.
  */
 const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
