@@ -64,8 +64,8 @@ export interface HistoryFacts {
    * at most 5. Empty where the sender really used the present one itself: it then imitates nobody.
    */
   readonly lookalikeRecipients: readonly string[];
-  /** Other intents by this sender in the last 24 h whose value lies in the band asked for; up to `HISTORY_LIMITS.bandChecks`. */
-  readonly bandChecksLastDay: number;
+  /** Other intents by this sender in the last 24 h whose value lies in the band asked for; up to `HISTORY_LIMITS.bandChecks`; null when not asked. */
+  readonly bandChecksLastDay: number | null;
   /** This sender's checks in the last hour, each intent once, up to the limit asked for; null when not asked. */
   readonly checksLastHour: number | null;
 }

@@ -7,6 +7,12 @@ import type { TokenFacts } from './token.js';
 import { isValueJudged, valueUsd } from './value.js';
 import type { Action } from './verdict.js';
 
+/** A range of values in US dollars, lower end included and upper end not. */
+export interface UsdBand {
+  readonly from: number;
+  readonly below: number;
+}
+
 /** What has to be asked of history for one check; the scope and the time are the caller's to add. */
 export interface HistoryQuestion {
   readonly fingerprint: string;
@@ -14,8 +20,8 @@ export interface HistoryQuestion {
   readonly recipientKey: string | null;
   /** How far ALLOWed checks to the recipient are counted: as far as the policy reads, and at least `COUNTED_FOR_READERS`. */
   readonly allowedChecksUpTo: number;
-  /** US dollars, lower end included and upper end not. */
-  readonly bandUsd: { readonly from: number; readonly below: number };
+  /** Null where no value of this intent is judged. `isInBand` says whether it need be asked once the value is known. */
+  readonly bandUsd: UsdBand | null;
   readonly checksLastHourUpTo: number | null;
 }
 
@@ -69,10 +75,13 @@ const rememberedKey = (address: ParsedAddress): string | null =>
   address.key === null || address.problem !== null || isDemonstrationKey(address.key) ? null : address.key;
 
 /** The band just below the policy's threshold for the token of this intent, in US dollars. */
-export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): { readonly from: number; readonly below: number } => {
+export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): UsdBand => {
   const below = largeAmountUsdFor(policy, tokenKey(intent.token));
   return { from: below * policy.thresholds.structuringLowerShare, below };
 };
+
+/** False where the value is not known or outside: whatever history says of the band then changes no decision. */
+export const isInBand = (value: number | null, band: UsdBand): boolean => value !== null && value >= band.from && value < band.below;
 
 /** What to ask of history for this intent under this policy. `hash` is SHA-256 in lower-case hex where the caller has a faster one. */
 export const historyQuestion = (intent: TransactionIntent, policy: Policy, hash?: (text: string) => string): HistoryQuestion => ({
@@ -80,7 +89,7 @@ export const historyQuestion = (intent: TransactionIntent, policy: Policy, hash?
   senderKey: rememberedKey(intent.from),
   recipientKey: rememberedKey(intent.to),
   allowedChecksUpTo: Math.max(policy.thresholds.littleHistoryChecks, COUNTED_FOR_READERS),
-  bandUsd: structuringBandUsd(intent, policy),
+  bandUsd: isValueJudged(intent) ? structuringBandUsd(intent, policy) : null,
   checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,
 });
 

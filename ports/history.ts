@@ -1,4 +1,5 @@
 import type { HistoryFacts } from '../domain/facts.js';
+import type { UsdBand } from '../domain/history.js';
 import type { Scope } from '../domain/record.js';
 
 export interface HistoryQuery {
@@ -11,8 +12,8 @@ export interface HistoryQuery {
   readonly nowMs: number;
   /** Count the ALLOWed checks to the recipient up to this many: 0 to `HISTORY_LIMITS.allowedChecks`. */
   readonly allowedChecksUpTo: number;
-  /** The value band, US dollars, lower end included and upper end not, whose checks of the last 24 h are counted. */
-  readonly bandUsd: { readonly from: number; readonly below: number };
+  /** The value band whose checks of the last 24 h are counted; null: do not. */
+  readonly bandUsd: UsdBand | null;
   /** Count the sender's checks of the last hour up to this many; null: do not. */
   readonly checksLastHourUpTo: number | null;
 }

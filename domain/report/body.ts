@@ -273,7 +273,7 @@ export interface ReportBody {
     readonly allowed_checks_to_recipient: number;
     readonly recipient_used_by_sender: boolean;
     readonly lookalike_recipients: readonly string[];
-    readonly band_checks_last_day: number;
+    readonly band_checks_last_day: number | null;
     readonly checks_last_hour: number | null;
   };
   readonly methodology: readonly string[];

@@ -3,7 +3,8 @@ import type { Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from 
 import type { ContractFacts, TokenFacts } from '../../domain/token.js';
 import { contractInQuestion } from '../../domain/contract-standing.js';
 import { isDemonstrationKey } from '../../domain/demonstration-addresses.js';
-import type { HistoryQuestion } from '../../domain/history.js';
+import { type HistoryQuestion, isInBand, type UsdBand } from '../../domain/history.js';
+import { valueUsd } from '../../domain/value.js';
 import { subjectsOf } from '../../domain/subjects.js';
 import type { TransactionIntent } from '../../domain/intent.js';
 import type { Scope } from '../../domain/record.js';
@@ -54,14 +55,15 @@ export const createGatherFacts =
     };
     try {
       const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
-      return await askAll({ ...dependencies, deadlineOf, intent, subjectKeys, historyQuestion, scope, nowMs });
+      return await askAll({ dependencies, deadlineOf, intent, subjectKeys, historyQuestion, scope, nowMs });
     } finally {
       shared.clear();
       for (const deadline of own) deadline.clear();
     }
   };
 
-interface Question extends GatherDependencies {
+interface Question {
+  readonly dependencies: GatherDependencies;
   readonly deadlineOf: (source: SourceIdentity) => Deadline;
   readonly intent: TransactionIntent;
   /** Of `subjectsOf(intent)`: worked out once for all who ask about them. */
@@ -75,7 +77,7 @@ interface Question extends GatherDependencies {
 const ask = <Port extends ProviderPort, T>(
   port: Port,
   provider: WiredProvider<Port>,
-  { deadlineOf, intent, logger }: Question,
+  { dependencies: { logger }, deadlineOf, intent }: Question,
   call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
 ): Promise<Fact<T>> => {
   const identity = identityOf(port, provider);
@@ -91,12 +93,13 @@ const ask = <Port extends ProviderPort, T>(
 };
 
 const askAll = async (question: Question): Promise<Facts> => {
-  const { requiredLists = [], scope, sources } = question;
+  const { dependencies: { requiredLists = [], sources }, scope } = question;
   const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(question);
   const allowed = ({ manifest }: { readonly manifest: { readonly sandboxOnly?: boolean } }) => manifest.sandboxOnly !== true || showsDemonstrations;
+  const tokens = askTokens(question);
   const [history, token, contracts, simulation, screening] = await Promise.all([
-    askHistory(question),
-    askTokens(question),
+    askHistory(question, tokens),
+    tokens,
     Promise.all(sources.contracts.filter(allowed).map((provider) => askContract(provider, question))),
     Promise.all(sources.simulation.filter(allowed).map((provider) => askSimulation(provider, question))),
     Promise.all(sources.screening.filter(allowed).map((provider) => askScreening(provider, question))),
@@ -111,15 +114,35 @@ const askAll = async (question: Question): Promise<Facts> => {
 const mayConcernDemonstrations = ({ intent, subjectKeys }: Question): boolean =>
   intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));
 
-const askHistory = ({ deadlineOf, history, historyQuestion, scope, nowMs, logger }: Question): Promise<Fact<HistoryFacts>> =>
-  askSource(HISTORY, deadlineOf(HISTORY), logger, async () => ({
-    value: await history.lookUp({ scope, nowMs, ...historyQuestion }),
+const askHistory = (question: Question, tokens: Promise<Fact<TokenFacts>>): Promise<Fact<HistoryFacts>> => {
+  const { dependencies: { history, logger }, deadlineOf, historyQuestion, scope, nowMs } = question;
+  return askSource(HISTORY, deadlineOf(HISTORY), logger, async () => ({
+    value: await history.lookUp({ scope, nowMs, ...historyQuestion, bandUsd: await bandToAsk(question, tokens) }),
     asOf: null,
     note: null,
   }));
+};
+
+/** Null where the value turns out to be outside. A registry that answers from memory says so at once, and no other one is waited for. */
+const bandToAsk = async ({ historyQuestion: { bandUsd }, intent }: Question, tokens: Promise<Fact<TokenFacts>>): Promise<UsdBand | null> => {
+  if (bandUsd === null) return null;
+  const token = await Promise.race([tokens, turnOfTheLoop()]);
+  return token === null || isInBand(valueUsd(intent, token.value), bandUsd) ? bandUsd : null;
+};
+
+let thisTurn: Promise<null> | null = null;
+
+/** Resolves when this turn of the event loop is over, and with it all that needed nothing but memory. One for all who wait for it. */
+const turnOfTheLoop = (): Promise<null> =>
+  (thisTurn ??= new Promise((resolve) => {
+    setImmediate(() => {
+      thisTurn = null;
+      resolve(null);
+    });
+  }));
 
 const askTokens = (question: Question): Promise<Fact<TokenFacts>> => {
-  const { intent, sources, subjectKeys: keys } = question;
+  const { dependencies: { sources }, intent, subjectKeys: keys } = question;
   const [registry] = sources.tokens;
   if (registry === undefined) throw new Error('A service without a token registry cannot judge anything: wire one');
   return ask('tokens', registry, question, async (signal) => {
@@ -161,7 +184,7 @@ const askScreening = (provider: WiredProvider<'screening'>, question: Question):
     const answer = await provider.instance.screen({ chain, direction, subjectKeys }, signal);
     const { signals, lists, asOf, note, maxAgeSeconds = null } = believeScreening(answer, subjectKeys, provider.manifest.kind);
     return {
-      value: { evidence: withIds(signals, question.ids), lists },
+      value: { evidence: withIds(signals, question.dependencies.ids), lists },
       asOf,
       note,
       isStale: freshnessOf(asOf, maxAgeSeconds, question.nowMs).status === 'STALE',

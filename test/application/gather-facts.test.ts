@@ -49,6 +49,26 @@ describe('gathering facts', () => {
     expect(rowOf(facts, 'local-registry')).to.include({ status: 'answered', note: 'nothing was asked: there is no valid address' });
   });
 
+  it('asks history for the value band only where the value lies in it, or may', async () => {
+    const bandsAsked = async (changes: Parameters<typeof intentWith>[0], options: FakeSourcesOptions = {}): Promise<unknown> => {
+      const asked: unknown[] = [];
+      const lookUp = async ({ bandUsd }: { readonly bandUsd: unknown }) => {
+        asked.push(bandUsd);
+        return KNOWN_RECIPIENT;
+      };
+      const intent = intentWith(changes);
+      await createGatherFacts({ sources: fakeSources(options), history: { lookUp }, ids: createIds(), logger: silentLogger })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
+      return asked;
+    };
+    const band = { from: 8_000, below: 10_000 };
+    expect(await bandsAsked({ amount: '9000' })).to.deep.equal([band]);
+    expect(await bandsAsked({ amount: '7999' })).to.deep.equal([null]);
+    expect(await bandsAsked({ amount: '9000', transactionType: 'approval' })).to.deep.equal([null]);
+    // nobody knows what it is worth: no rule can ask for the band
+    expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
+    expect(await bandsAsked({ amount: '7999' }, { tokens: 'hangs' }), 'a slow registry is not waited for').to.deep.equal([band]);
+  });
+
   it('gives evidence an identity of its own', async () => {
     const facts = await gathered(feedSays(signal(), signal({ reference: 'another' })));
     const ids = facts.screening.flatMap((fact) => fact.value?.evidence ?? []).map((record) => record.evidenceId);

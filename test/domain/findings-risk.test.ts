@@ -75,6 +75,7 @@ describe('risk findings: size and history', () => {
     for (const amount of ['7999.99', '10000']) {
       expect(codesOf({ amount }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 5 } }), amount).to.deep.equal([]);
     }
+    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: null } })).to.deep.equal([]);
   });
 
   it('reviews more checks in an hour than the strict policy allows, and only then', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { contentHash } from '../../domain/canonical-json.js';
 import { demonstrationKey } from '../../domain/demonstration-addresses.js';
-import { fingerprintOf, historyEntryOf, historyQuestion } from '../../domain/history.js';
+import { fingerprintOf, historyEntryOf, historyQuestion, isInBand } from '../../domain/history.js';
 import { valueUsd } from '../../domain/value.js';
 import { CONTRACT, ETHER, intentWith, NOW_MS, OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER, tokens, UNKNOWN_TOKEN, USDC } from '../support/builders.js';
 import { intents } from '../support/generators.js';
@@ -60,6 +60,17 @@ describe('what is asked of history', () => {
       checksLastHourUpTo: null,
     });
     expect(historyQuestion(intentWith(), OUTGOING_STRICT)).to.deep.include({ bandUsd: { from: 800, below: 1000 }, checksLastHourUpTo: 60 });
+  });
+
+  it('asks for no band where no value is judged', () => {
+    for (const intent of [intentWith({ transactionType: 'approval', approval: tokens('9000') }), intentWith({ direction: 'incoming' })]) {
+      expect(historyQuestion(intent, OUTGOING_DEFAULT).bandUsd).to.equal(null);
+    }
+  });
+
+  it('needs the band only for a value that lies in it', () => {
+    const band = { from: 8000, below: 10_000 };
+    expect([7999.99, 8000, 9999.99, 10_000, null].map((value) => isInBand(value, band))).to.deep.equal([false, true, true, false, false]);
   });
 
   it('asks nothing about an invalid or a reserved address', () => {

@@ -95,6 +95,8 @@ describe('the sections of a report', () => {
       band_checks_last_day: 1,
       checks_last_hour: 4,
     });
+    const outside = report({}, { history: { ...history, bandChecksLastDay: null } }).recipient_history;
+    expect(outside?.band_checks_last_day).to.equal(null);
     expect(report({}, { history: null })).to.not.have.property('recipient_history');
   });
 

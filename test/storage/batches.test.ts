@@ -125,7 +125,7 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
     const query = historyQuery({ checksLastHourUpTo: 60 });
     const { text } = lookUpStatement([{ scopeId: 1, query }]);
     const { fingerprint, senderKey, recipientKey, bandUsd, nowMs, allowedChecksUpTo } = query;
-    const values = [1, `\\x${fingerprint}`, senderKey, recipientKey, '000000', bandUsd.from, bandUsd.below, nowMs, 20_000, nowMs, 60, allowedChecksUpTo];
+    const values = [1, `\\x${fingerprint}`, senderKey, recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 20_000, nowMs, 60, allowedChecksUpTo];
     const types = 'integer[], bytea[], text[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));

@@ -86,7 +86,7 @@ const histories = (): fc.Arbitrary<HistoryFacts> =>
     allowedChecksToRecipient: fc.nat(HISTORY_LIMITS.allowedChecks),
     recipientUsedBySender: fc.boolean(),
     lookalikeRecipients: fc.array(evmKeys(), { maxLength: 2 }),
-    bandChecksLastDay: fc.nat(HISTORY_LIMITS.bandChecks),
+    bandChecksLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
     checksLastHour: orNull(fc.nat(100)),
   });
 

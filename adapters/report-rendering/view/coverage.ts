@@ -41,7 +41,7 @@ const historyBlocks = ({ recipient_history: history }: ReportBody): readonly Blo
             fact('Earlier ALLOWed checks to the recipient', line(String(history.allowed_checks_to_recipient))),
             fact('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
             ...(history.lookalike_recipients.length === 0 ? [] : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
-            fact('Checks just under the threshold in the last day', line(String(history.band_checks_last_day))),
+            ...(history.band_checks_last_day === null ? [] : [fact('Checks just under the threshold in the last day', line(String(history.band_checks_last_day)))]),
           ],
         },
       ];

@@ -1,5 +1,6 @@
 import { affixOf } from '../../../domain/address.js';
 import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts.js';
+import { isInBand } from '../../../domain/history.js';
 import type { Scope } from '../../../domain/record.js';
 import type { History, HistoryEntry, HistoryQuery } from '../../../ports/history.js';
 import { compareText, scopeKey } from './scope.js';
@@ -34,7 +35,7 @@ export class MemoryHistory implements History {
       ),
       recipientUsedBySender: bySender.some((entry) => entry.transfer && entry.recipientKey === query.recipientKey),
       lookalikeRecipients: lookalikesOf(query.recipientKey, bySender),
-      bandChecksLastDay: Math.min(intentsIn(bySender.filter((entry) => isInBand(entry, query))), HISTORY_LIMITS.bandChecks),
+      bandChecksLastDay: bandChecksOf(bySender, query),
       checksLastHour:
         query.checksLastHourUpTo === null
           ? null
@@ -55,11 +56,12 @@ const lookalikesOf = (recipientKey: string | null, bySender: readonly HistoryEnt
   return used.has(recipientKey) ? [] : [...used].sort(compareText).slice(0, HISTORY_LIMITS.lookalikes);
 };
 
-const isInBand = (entry: HistoryEntry, query: HistoryQuery): boolean =>
-  entry.valueUsd !== null &&
-  entry.valueUsd >= query.bandUsd.from &&
-  entry.valueUsd < query.bandUsd.below &&
-  isWithin(entry, query, DAY_MS);
+const bandChecksOf = (bySender: readonly HistoryEntry[], query: HistoryQuery): number | null => {
+  const { bandUsd } = query;
+  if (bandUsd === null) return null;
+  const inBand = bySender.filter((entry) => isInBand(entry.valueUsd, bandUsd) && isWithin(entry, query, DAY_MS));
+  return Math.min(intentsIn(inBand), HISTORY_LIMITS.bandChecks);
+};
 
 /** No upper end: an entry from an instance whose clock runs a little ahead counts. */
 const isWithin = (entry: HistoryEntry, query: HistoryQuery, spanMs: number): boolean => entry.checkedAtMs > query.nowMs - spanMs;

@@ -5,6 +5,7 @@ import type { History, HistoryQuery } from '../../../ports/history.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
 import { asRepeatable, failureOf } from './errors.js';
+import { KnownPairs } from './known-pairs.js';
 import { historyFacts, lookUpStatement, type LookUpRow, nothingRemembered, type NumberedLookUp } from './look-up-statement.js';
 import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
@@ -16,6 +17,7 @@ type Outcome = PromiseSettledResult<HistoryFacts>;
 
 /** Reads history in coalesced batches. Every failure is a `StorageUnavailableError`: the check then goes on without history. */
 export class PostgresHistory implements History {
+  private readonly known = new KnownPairs();
   private readonly batcher: Batcher<NumberedLookUp, HistoryFacts>;
 
   constructor(
@@ -34,7 +36,9 @@ export class PostgresHistory implements History {
 
   async lookUp(query: HistoryQuery): Promise<HistoryFacts> {
     const scopeId = this.scopes.remembered(query.scope) ?? (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
-    return scopeId === null ? nothingRemembered(query) : this.batcher.submit({ query, scopeId });
+    if (scopeId === null) return nothingRemembered(query);
+    const lookUp = { query, scopeId };
+    return this.known.answer(lookUp) ?? this.batcher.submit(lookUp);
   }
 
   idle(): Promise<void> {
@@ -48,13 +52,19 @@ export class PostgresHistory implements History {
         onFailure: ({ kind, reason }) => this.logger.log('warn', 'a try to look up history failed', { reason, kind, lookUps: lookUps.length }),
       });
       const byPlace = new Map(rows.map((row) => [row.place, row]));
-      return lookUps.map(({ query }, index) => outcomeOf(query, byPlace.get(index + 1)));
+      return lookUps.map((lookUp, index) => this.outcomeOf(lookUp, byPlace.get(index + 1)));
     } catch (error) {
       const { kind, reason } = failureOf(error);
       if (kind === 'fault' && lookUps.length > 1) return this.readOneByOne(lookUps);
       if (kind === 'fault') this.logger.log('error', 'the database refused to look up history', { reason });
       return lookUps.map(() => ({ status: 'rejected', reason: unavailable(reason) }));
     }
+  }
+
+  private outcomeOf(lookUp: NumberedLookUp, row: LookUpRow | undefined): Outcome {
+    if (row === undefined) return { status: 'rejected', reason: unavailable('the answer has a gap') };
+    this.known.learn(lookUp, row);
+    return { status: 'fulfilled', value: historyFacts(row, lookUp.query) };
   }
 
   /** One look-up that the database cannot answer must not fail those beside it. */
@@ -64,10 +74,5 @@ export class PostgresHistory implements History {
     return outcomes;
   }
 }
-
-const outcomeOf = (query: HistoryQuery, row: LookUpRow | undefined): Outcome =>
-  row === undefined
-    ? { status: 'rejected', reason: unavailable('the answer has a gap') }
-    : { status: 'fulfilled', value: historyFacts(row, query) };
 
 const unavailable = (reason: string): StorageUnavailableError => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (${reason})`);

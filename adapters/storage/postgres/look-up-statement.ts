@@ -27,9 +27,12 @@ const ALLOWED_TO_RECIPIENT = `
     select from history h where ${OTHERS} and h.recipient_key = q.recipient_key and h.action = 'ALLOW' limit q.allowed_limit
   ) entries`;
 
-/** One entry, found by the whole index: the order leaves the planner no other. */
-const transferTo = (which: string): string =>
-  `(select true from history h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.fingerprint limit 1) is not null`;
+/** Entries found by the whole index: the order leaves the planner no other. */
+const transfersTo = (which: string): string =>
+  `from history h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.fingerprint`;
+
+/** An intent has at most one not-BLOCKed entry for each of two actions, so this many prove two intents. */
+const ENTRIES_OF_TWO_INTENTS = 3;
 
 /** The first step of what follows. Most senders have no look-alike, and one descent costs a fraction of a recursion that finds nothing. */
 const ANY_LOOKALIKE = `
@@ -73,6 +76,9 @@ const WITHIN_HOUR = `
     order by h.checked_at_ms desc limit q.hour_limit * ${ENTRIES_OF_AN_INTENT}
   ) entries`;
 
+/** What lies in the band is asked only for a check whose own value does. */
+const BAND_IF_ASKED = `case when q.band_from is not null then case when ${ANY_IN_BAND} then (${IN_BAND}) else 0 end end`;
+
 /**
  * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so a
  * look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by` names
@@ -82,14 +88,17 @@ const LOOK_UP_SQL = `
 select
   q.place::integer as place,
   (${ALLOWED_TO_RECIPIENT}) as allowed,
-  used.really or ${transferTo('h.blocked')} as used,
-  case when not used.really and ${ANY_LOOKALIKE} then (${LOOKALIKES}) end as lookalikes,
-  case when ${ANY_IN_BAND} then (${IN_BAND}) else 0 end as in_band,
+  used.entries > 0 or (select true ${transfersTo('h.blocked')} limit 1) is not null as used,
+  used.entries >= ${ENTRIES_OF_TWO_INTENTS} as used_by_two_intents,
+  case when used.entries = 0 and ${ANY_LOOKALIKE} then (${LOOKALIKES}) end as lookalikes,
+  ${BAND_IF_ASKED} as in_band,
   case when q.hour_limit is not null then (${WITHIN_HOUR}) end as within_hour
 from unnest(
   $1::integer[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::double precision[], $8::bigint[], $9::integer[], $10::bigint[], $11::integer[], $12::integer[]
 ) with ordinality as q(scope_id, fingerprint, sender_key, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, allowed_limit, place)
-cross join lateral (select ${transferTo('not h.blocked')} as really offset 0) used`;
+cross join lateral (
+  select count(*) as entries from (select ${transfersTo('not h.blocked')} limit ${ENTRIES_OF_TWO_INTENTS}) first_entries offset 0
+) used`;
 
 /** The statement, named so that each connection parses and plans it once. */
 export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement => {
@@ -103,13 +112,14 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
       textArray(column((query) => query.senderKey)),
       textArray(column((query) => query.recipientKey)),
       textArray(column((query) => (query.recipientKey === null ? null : affixOf(query.recipientKey)))),
-      doubleArray(column((query) => query.bandUsd.from)),
-      doubleArray(column((query) => query.bandUsd.below)),
+      doubleArray(column((query) => query.bandUsd?.from ?? null)),
+      doubleArray(column((query) => query.bandUsd?.below ?? null)),
       bigintArray(column((query) => query.nowMs - DAY_MS)),
       integerArray(column((query) => Math.floor((query.nowMs - DAY_MS) / DAY_MS))),
       bigintArray(column((query) => query.nowMs - HOUR_MS)),
       integerArray(column((query) => query.checksLastHourUpTo)),
-      integerArray(column((query) => query.allowedChecksUpTo)),
+      // one more than is asked for: what is known for good must hold whichever intent is left out
+      integerArray(column((query) => query.allowedChecksUpTo + 1)),
     ],
   };
 };
@@ -117,21 +127,24 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
 export interface LookUpRow {
   /** From 1 on: which of the look-ups this answers. */
   readonly place: number;
+  /** Up to one more than was asked for. */
   readonly allowed: number;
   readonly used: boolean;
+  /** Really used, by two intents at least besides the one that is asked about. */
+  readonly used_by_two_intents: boolean;
   readonly lookalikes: readonly string[] | null;
-  readonly in_band: number;
+  readonly in_band: number | null;
   readonly within_hour: number | null;
 }
 
 export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts => ({
-  allowedChecksToRecipient: row.allowed,
+  allowedChecksToRecipient: Math.min(row.allowed, query.allowedChecksUpTo),
   recipientUsedBySender: row.used,
   lookalikeRecipients: row.lookalikes ?? [],
-  bandChecksLastDay: Math.min(row.in_band, HISTORY_LIMITS.bandChecks),
+  bandChecksLastDay: query.bandUsd === null ? null : Math.min(row.in_band ?? 0, HISTORY_LIMITS.bandChecks),
   checksLastHour: query.checksLastHourUpTo === null ? null : Math.min(row.within_hour ?? 0, query.checksLastHourUpTo),
 });
 
 /** What history knows of a scope that has stored nothing. */
 export const nothingRemembered = (query: HistoryQuery): HistoryFacts =>
-  historyFacts({ place: 0, allowed: 0, used: false, lookalikes: null, in_band: 0, within_hour: null }, query);
+  historyFacts({ place: 0, allowed: 0, used: false, used_by_two_intents: false, lookalikes: null, in_band: 0, within_hour: null }, query);

@@ -1,4 +1,4 @@
-import { structuringBandUsd } from '../../history.js';
+import { isInBand, structuringBandUsd } from '../../history.js';
 import { isValueJudged, valueUsd } from '../../value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
@@ -11,7 +11,7 @@ export const structuringPattern: Check = {
     if (value === null || earlier === null) return NO_FINDINGS;
     const band = structuringBandUsd(intent, policy);
     const count = earlier + 1;
-    if (value < band.from || value >= band.below || count < policy.thresholds.structuringChecks) return NO_FINDINGS;
+    if (!isInBand(value, band) || count < policy.thresholds.structuringChecks) return NO_FINDINGS;
     return [
       {
         code: 'structuring_pattern',

@@ -234,6 +234,31 @@ export const historySuite = (harness: StoresHarness): void => {
       });
     });
 
+    describe('a band that nobody asks for', () => {
+      it('is not counted', async () => {
+        await remember([historyEntry({ valueUsd: 9_000 })]);
+        expect((await lookUp({ bandUsd: null })).bandChecksLastDay).to.equal(null);
+      });
+
+      it('changes nothing else, whatever was asked before, and for whichever intent', async () => {
+        const entries = range(6).flatMap((nonce) => (['ALLOW', 'REVIEW'] as const).map((action) => historyEntry({ nonce, action })));
+        const facts = (allowedChecksToRecipient: number) => ({ ...NOTHING, allowedChecksToRecipient, recipientUsedBySender: true, bandChecksLastDay: null });
+        await remember(entries.slice(0, 2));
+        const [first] = entries;
+        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0, fingerprint: first!.fingerprint })).to.deep.equal({ ...NOTHING, bandChecksLastDay: null });
+        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0 })).to.deep.equal(facts(0));
+        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0, fingerprint: first!.fingerprint })).to.deep.equal({ ...NOTHING, bandChecksLastDay: null });
+        await remember(entries);
+        for (const allowedChecksUpTo of [3, 5, 6, 100]) {
+          for (const again of range(2)) {
+            expect(await lookUp({ bandUsd: null, allowedChecksUpTo }), `${allowedChecksUpTo}, ${again}`).to.deep.equal(facts(Math.min(6, allowedChecksUpTo)));
+            const own = await lookUp({ bandUsd: null, allowedChecksUpTo, fingerprint: first!.fingerprint });
+            expect(own, `${allowedChecksUpTo}, ${again}, of an intent checked before`).to.deep.equal(facts(Math.min(5, allowedChecksUpTo)));
+          }
+        }
+      });
+    });
+
     describe('checks of the last hour', () => {
       it('are not counted when nobody asks', async () => {
         await remember([historyEntry()]);
