@@ -47,7 +47,7 @@ export const createCheckTransaction =
     };
     const decidedAt = performance.now();
 
-    const timings = { parseMs: parsedAt - arrivedAt, gatherMs: gatheredAt - parsedAt, decideMs: decidedAt - gatheredAt };
+    const timings = { parseMs: elapsedMs(arrivedAt, parsedAt), gatherMs: elapsedMs(parsedAt, gatheredAt), decideMs: elapsedMs(gatheredAt, decidedAt) };
     await store(checks, logger, {
       requestId,
       scope: caller.scope,
@@ -55,13 +55,16 @@ export const createCheckTransaction =
       checkedAtMs: nowMs,
       action: decision.recommendedAction,
       direction: intent.direction,
-      durationMs: decidedAt - arrivedAt,
+      durationMs: elapsedMs(arrivedAt, decidedAt),
       timings,
       recordJson: JSON.stringify(record),
       history: historyEntryOf(intent, facts.token.value, { fingerprint: question.fingerprint, action: decision.recommendedAction, checkedAtMs: nowMs }),
     });
-    return { record, timings: { recordMs: performance.now() - decidedAt, ...timings } };
+    return { record, timings: { recordMs: elapsedMs(decidedAt, performance.now()), ...timings } };
   };
+
+/** Rounded to the microsecond: more digits say nothing, and cost. */
+const elapsedMs = (from: number, to: number): number => Math.round((to - from) * 1000) / 1000;
 
 /** The platform's own SHA-256: the domain's is the same function, written in JavaScript. */
 const sha256Hex = (text: string): string => hash('sha256', text, 'hex');

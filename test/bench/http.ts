@@ -14,7 +14,7 @@ const WARM_UP_SECONDS = 2;
 /** The check is far more code than a yardstick: until it is compiled as well as it gets, it is not the service that runs for days. */
 const CHECK_WARM_UP_SECONDS = 10;
 /** As the service is started. */
-const NODE_ARGUMENTS = ['--max-semi-space-size=64'] as const;
+const NODE_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'] as const;
 
 export interface HttpFigures {
   readonly connections: number;

@@ -84,7 +84,7 @@ const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<Servi
 };
 
 const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned =>
-  spawnWatched('the service', process.execPath, ['--max-semi-space-size=64', '--enable-source-maps', entry('main.js')], { PORT: '0', ADMIN_PORT: '0', ...settings }, options);
+  spawnWatched('the service', process.execPath, ['--max-semi-space-size=64', '--v8-pool-size=1', '--enable-source-maps', entry('main.js')], { PORT: '0', ADMIN_PORT: '0', ...settings }, options);
 
 /** Starts the real service as its own process on a free port and waits until it says where it listens. */
 export const startService = (settings: EnvironmentSettings, options: StartOptions = {}): Promise<ServiceProcess> => serviceOf(spawnService(settings, options));

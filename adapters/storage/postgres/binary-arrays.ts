@@ -37,10 +37,25 @@ const arrayOf = <Value>(oid: number, values: Column<Value>, valueBytes: number, 
   return buffer.subarray(0, offset);
 };
 
+/** A call of the platform's own writer costs as much as so many characters that are copied here. */
+const SHORT_TEXT = 64;
+const MAX_UTF8_BYTES = 3;
+
+/** Keys, ids and names are short and ASCII; anything else goes the platform's way. */
+const writeText = (buffer: Buffer, value: string, offset: number): number => {
+  if (value.length > SHORT_TEXT) return buffer.write(value, offset);
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index);
+    if (code > 0x7f) return buffer.write(value, offset);
+    buffer[offset + index] = code;
+  }
+  return value.length;
+};
+
 export const textArray = (values: Column<string>): Buffer => {
   let bytes = 0;
-  for (const value of values) if (value !== null) bytes += Buffer.byteLength(value);
-  return arrayOf(OID.text, values, bytes, (buffer, value, offset) => buffer.write(value, offset));
+  for (const value of values) if (value !== null) bytes += value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length * MAX_UTF8_BYTES;
+  return arrayOf(OID.text, values, bytes, writeText);
 };
 
 /** `values` in hex: each digit counts, and a text that is no hex is refused. */

@@ -1,5 +1,5 @@
 import { TRUST_CLAIMS } from '../../data/trust-claims.js';
-import { foldedText, withoutInvisible } from '../../text.js';
+import { foldedText, isAscii, withoutInvisible } from '../../text.js';
 import type { FindingDraft } from '../../finding.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
@@ -9,7 +9,8 @@ const SEPARATORS = /[_*~]+/g;
 
 /** The readings of a text: as it stands, as it looks, and with digits read as the letters that they stand in for. */
 const readingsOf = (text: string): readonly string[] => {
-  const plain = withoutInvisible(text.normalize('NFKC')).toLowerCase().replace(SPACES, ' ').trim();
+  const visible = isAscii(text) ? text : withoutInvisible(text.normalize('NFKC'));
+  const plain = visible.toLowerCase().replace(SPACES, ' ').trim();
   const folded = foldedText(plain).toLowerCase();
   const spelled = folded.replace(SEPARATORS, ' ').replace(/[013457@$](?=[a-z])|(?<=[a-z])[013457@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
   return [...new Set([plain, folded, spelled])];

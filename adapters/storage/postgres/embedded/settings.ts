@@ -72,6 +72,8 @@ export const INITDB_ARGUMENTS: readonly string[] = [
   '--auth-local=trust',
   '--auth-host=reject',
   '--no-instructions',
+  // a new segment of the log is filled with zeros while every commit waits: 5 ms for 4 MB, 20 ms for the usual 16
+  '--wal-segsize=4',
   '--no-sync',
 ];
 
