@@ -52,8 +52,10 @@ const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null => {
 
 /** Sources and lists that policy or operator name and that are not wired, not loaded, or past their maximum age. */
 const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
+  const wanted = [...policy.requiredSources, ...(facts.requiredLists ?? [])];
+  if (wanted.length === 0) return [];
   const lists = facts.screening.flatMap((fact) => fact.value?.lists ?? []);
-  return [...new Set([...policy.requiredSources, ...(facts.requiredLists ?? [])])].flatMap((source): readonly SourceFailure[] => {
+  return [...new Set(wanted)].flatMap((source): readonly SourceFailure[] => {
     if (rows.some(({ coverage }) => coverage.provider === source)) return [];
     const named = lists.filter((list) => list.source === source);
     if (named.length === 0) return [{ source, capability: null, why: 'not_loaded', reason: null }];

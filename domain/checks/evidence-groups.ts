@@ -6,17 +6,21 @@ export const evidenceByAccount = (
   facts: Facts,
   condition: (record: EvidenceRecord) => boolean,
 ): ReadonlyMap<string, readonly EvidenceRecord[]> => {
-  const groups = new Map<string, EvidenceRecord[]>();
+  let groups: Map<string, EvidenceRecord[]> | null = null;
   for (const fact of facts.screening) {
     for (const record of fact.value?.evidence ?? []) {
       if (!condition(record)) continue;
+      groups ??= new Map();
       const group = groups.get(record.subjectKey);
       if (group === undefined) groups.set(record.subjectKey, [record]);
       else group.push(record);
     }
   }
-  return groups;
+  return groups ?? NO_GROUPS;
 };
+
+/** Most checks meet no evidence at all. */
+const NO_GROUPS: ReadonlyMap<string, readonly EvidenceRecord[]> = new Map();
 
 const day = (text: string | null): string | null => (text === null ? null : text.slice(0, 10));
 

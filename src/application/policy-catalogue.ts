@@ -8,6 +8,7 @@ import { Refusal } from './refusal.js';
 
 /** How long a policy may be served from memory, milliseconds: a new version is in force on every instance within 5 s. */
 const POLICY_TTL_MS = 2_000;
+const POLICY_TTL_RESOLUTION_MS = 100;
 const POLICY_CACHE_ENTRIES = 10_000;
 
 const DEFAULT_POLICY: Readonly<Record<Direction, string>> = { outgoing: 'outgoing_default', incoming: 'incoming_default' };
@@ -29,6 +30,7 @@ export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
   const cache = new LRUCache<string, PublishedPolicy, { partnerId: string; policyId: string }>({
     max: POLICY_CACHE_ENTRIES,
     ttl: POLICY_TTL_MS,
+    ttlResolution: POLICY_TTL_RESOLUTION_MS,
     fetchMethod: async (_key, _stale, { context }) => (await store.findCurrent(context.partnerId, context.policyId)) ?? undefined,
   });
   return {

@@ -16,7 +16,7 @@ const CHECKS_GIVEN = `unnest(
 const INSERT_CHECKS = `
   insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
   select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
-    g.duration_ms, g.timings::json, convert_from(substring($11::bytea from g.record_start for g.record_length), 'UTF8')
+    g.duration_ms, g.timings::json, convert_from(substring($21::bytea from g.record_start for g.record_length), 'UTF8')
   from ${CHECKS_GIVEN}`;
 
 /** Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot deadlock. */
@@ -24,7 +24,7 @@ const insertHistory = (onlyOf: string): string => `
 insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
 select h.scope_id, h.fingerprint, h.action, h.transfer, h.sender_key, h.recipient_key, h.recipient_affix, h.value_usd, h.checked_at_ms
 from unnest(
-  $12::text[], $13::integer[], $14::bytea[], $15::text[], $16::boolean[], $17::text[], $18::text[], $19::text[], $20::double precision[], $21::bigint[]
+  $11::text[], $12::integer[], $13::bytea[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::text[], $19::double precision[], $20::bigint[]
 ) as h(request_id, scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms) ${onlyOf}
 order by h.scope_id, h.fingerprint, h.action collate "C"
 on conflict do nothing`;
@@ -46,25 +46,27 @@ export interface Statement {
 /** The statement, named so that each connection parses it once. `again`: some of the checks may stand already. */
 export const appendStatement = (checks: readonly NumberedCheck[], again: boolean): Statement => ({
   ...(again ? { name: 'append_checks_again', text: APPEND_AGAIN_SQL } : { name: 'append_checks', text: APPEND_SQL }),
-  values: [...checkColumns(checks), ...historyColumns(checks)],
+  values: valuesOf(checks),
 });
 
-const checkColumns = (checks: readonly NumberedCheck[]): unknown[] => {
+/** The records come last: the driver's buffer then grows to their size once, and is not copied again for what follows. */
+const valuesOf = (checks: readonly NumberedCheck[]): unknown[] => {
   const { bytes, starts, lengths } = recordBytes(checks);
-  return [
-    textArray(checks.map(({ entry }) => entry.requestId)),
-    integerArray(checks.map(({ scopeId }) => scopeId)),
-    textArray(checks.map(({ entry }) => entry.keyId)),
-    bigintArray(checks.map(({ entry }) => entry.checkedAtMs)),
-    textArray(checks.map(({ entry }) => entry.action)),
-    textArray(checks.map(({ entry }) => entry.direction)),
-    doubleArray(checks.map(({ entry }) => entry.durationMs)),
-    textArray(checks.map(({ entry }) => JSON.stringify(entry.timings))),
-    integerArray(starts),
-    integerArray(lengths),
-    bytes,
-  ];
+  return [...checkColumns(checks, starts, lengths), ...historyColumns(checks), bytes];
 };
+
+const checkColumns = (checks: readonly NumberedCheck[], starts: readonly number[], lengths: readonly number[]): unknown[] => [
+  textArray(checks.map(({ entry }) => entry.requestId)),
+  integerArray(checks.map(({ scopeId }) => scopeId)),
+  textArray(checks.map(({ entry }) => entry.keyId)),
+  bigintArray(checks.map(({ entry }) => entry.checkedAtMs)),
+  textArray(checks.map(({ entry }) => entry.action)),
+  textArray(checks.map(({ entry }) => entry.direction)),
+  doubleArray(checks.map(({ entry }) => entry.durationMs)),
+  textArray(checks.map(({ entry }) => JSON.stringify(entry.timings))),
+  integerArray(starts),
+  integerArray(lengths),
+];
 
 /** All records one behind the other; `starts` counts from 1, as `substring` does. */
 const recordBytes = (checks: readonly NumberedCheck[]): { readonly bytes: Buffer; readonly starts: number[]; readonly lengths: number[] } => {

@@ -3,7 +3,7 @@ import type { EvidenceRecord } from '../../evidence.js';
 import type { FindingDraft } from '../../finding.js';
 import { fieldList, fieldsOfKey } from '../../subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
-import type { Check, CheckContext } from '../check.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
 /** Who else names the same address as a token's official contract; empty where nobody does. */
 const officialNames = (key: string, records: readonly EvidenceRecord[], { facts }: CheckContext): readonly string[] => {
@@ -58,6 +58,7 @@ export const listedAddress: Check = {
       record.basis === 'list_match' && listFindingOf(record.category) === code;
     const bySanction = evidenceByAccount(context.facts, isMatch('sanctioned_address'));
     const byListing = evidenceByAccount(context.facts, isMatch('listed_scam_address'));
+    if (bySanction.size + byListing.size === 0) return NO_FINDINGS;
     return [
       ...[...bySanction].map(([key, records]) => sanctioned(key, records, context)),
       ...[...byListing].map(([key, records]) => listed(key, records, context)),
