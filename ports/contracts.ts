@@ -1,5 +1,6 @@
 import type { Chain } from '../domain/chain.js';
 import type { ContractFacts } from '../domain/token.js';
+import type { Awaitable } from './awaitable.js';
 
 export interface ContractAnswer extends ContractFacts {
   readonly asOf: string | null;
@@ -8,6 +9,6 @@ export interface ContractAnswer extends ContractFacts {
 /** Says what is known about a contract. An unknown contract is an answer full of nulls. A failure is a `ProviderError`. */
 export interface ContractRegistry {
   supports(chain: Chain): boolean;
-  lookUp(chain: Chain, key: string, signal: AbortSignal): Promise<ContractAnswer>;
+  lookUp(chain: Chain, key: string, signal: AbortSignal): Awaitable<ContractAnswer>;
   close(): Promise<void>;
 }

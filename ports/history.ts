@@ -1,6 +1,7 @@
 import type { HistoryFacts } from '../domain/facts.js';
 import type { UsdBand } from '../domain/history.js';
 import type { Scope } from '../domain/record.js';
+import type { Awaitable } from './awaitable.js';
 
 export interface HistoryQuery {
   readonly scope: Scope;
@@ -41,5 +42,5 @@ export interface HistoryEntry {
  * `StorageUnavailableError`.
  */
 export interface History {
-  lookUp(query: HistoryQuery): Promise<HistoryFacts>;
+  lookUp(query: HistoryQuery): Awaitable<HistoryFacts>;
 }

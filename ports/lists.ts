@@ -1,6 +1,7 @@
 import type { AddressFamily, Chain } from '../domain/chain.js';
 import type { EvidenceCategory } from '../domain/evidence.js';
 import type { ListState } from '../domain/facts.js';
+import type { Awaitable } from './awaitable.js';
 
 /** What a list's rows say: a label on an address, or the official contract of a token. */
 export type ListCategory = EvidenceCategory | 'official_token';
@@ -40,9 +41,9 @@ export interface ListHit {
  * Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
  */
 export interface ListStore {
-  lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]>;
+  lookUp(chain: Chain, keys: readonly string[]): Awaitable<readonly ListHit[]>;
   /** Every list that stands now, by source. */
-  lists(): Promise<readonly ImportedList[]>;
+  lists(): Awaitable<readonly ImportedList[]>;
 }
 
 /** A list about to be imported. Dates are ISO 8601. */

@@ -2,6 +2,7 @@ import type { ScreeningSignal } from '../domain/evidence.js';
 import type { ListState } from '../domain/facts.js';
 import type { Chain } from '../domain/chain.js';
 import type { Direction } from '../domain/intent.js';
+import type { Awaitable } from './awaitable.js';
 
 export interface ScreeningRequest {
   readonly chain: Chain;
@@ -30,7 +31,7 @@ export interface ScreeningAnswer {
 export interface Screening {
   /** False: this source does not know the chain; it is then not asked and coverage says `not_supported`. */
   supports(chain: Chain): boolean;
-  screen(request: ScreeningRequest, signal: AbortSignal): Promise<ScreeningAnswer>;
+  screen(request: ScreeningRequest, signal: AbortSignal): Awaitable<ScreeningAnswer>;
   /** Frees what it holds. May be called again. */
   close(): Promise<void>;
 }

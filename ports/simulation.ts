@@ -1,6 +1,7 @@
 import type { SimulationFacts } from '../domain/facts.js';
 import type { Chain } from '../domain/chain.js';
 import type { TransactionIntent } from '../domain/intent.js';
+import type { Awaitable } from './awaitable.js';
 
 export interface SimulationAnswer extends SimulationFacts {
   /** Date of the state that was simulated on, ISO 8601; null where nothing was executed. */
@@ -10,6 +11,6 @@ export interface SimulationAnswer extends SimulationFacts {
 /** Says what a transaction would do. A failure is a `ProviderError`; `signal` ends the call. */
 export interface Simulation {
   supports(chain: Chain): boolean;
-  simulate(intent: TransactionIntent, signal: AbortSignal): Promise<SimulationAnswer>;
+  simulate(intent: TransactionIntent, signal: AbortSignal): Awaitable<SimulationAnswer>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Chain } from '../domain/chain.js';
 import type { TokenFacts } from '../domain/token.js';
+import type { Awaitable } from './awaitable.js';
 
 export interface TokenRequest {
   readonly chain: Chain;
@@ -16,6 +17,6 @@ export interface TokenAnswer extends TokenFacts {
 /** Says what is known about a token symbol on a chain. An unknown symbol is an answer. A failure is a `ProviderError`. */
 export interface TokenRegistry {
   supports(chain: Chain): boolean;
-  lookUp(request: TokenRequest, signal: AbortSignal): Promise<TokenAnswer>;
+  lookUp(request: TokenRequest, signal: AbortSignal): Awaitable<TokenAnswer>;
   close(): Promise<void>;
 }

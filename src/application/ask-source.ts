@@ -1,5 +1,6 @@
 import type { Chain } from '../../domain/chain.js';
 import type { Coverage, Fact, UnavailableReason } from '../../domain/facts.js';
+import { type Awaitable, isPromise } from '../../ports/awaitable.js';
 import type { Logger } from '../../ports/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../ports/errors.js';
 import { CAPABILITY_OF_PORT, type ProviderPort } from '../../ports/provider.js';
@@ -19,7 +20,7 @@ export interface SourceIdentity extends Pick<Coverage, 'provider' | 'capability'
   readonly deadlineMs: number;
 }
 
-/** The time that a check gives to its sources; shared by all of them, so that one timer serves a whole check. */
+/** The time that a check gives to its sources; shared by all that do not answer at once, so that one timer serves a whole check. */
 export class Deadline {
   private readonly whenExpired: (() => void)[] = [];
   private readonly timer: NodeJS.Timeout;
@@ -53,40 +54,51 @@ export class Deadline {
 const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Asks one source and never throws: slow, failing and nonsensical answers become a fact without a value whose coverage
- * says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot believe.
+ * Asks one source and never throws nor rejects: slow, failing and nonsensical answers become a fact without a value whose
+ * coverage says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot believe. What is
+ * answered at once is a fact at once: `deadlineOf` is then not asked, unless the source is external.
  */
 export const askSource = <T>(
   identity: SourceIdentity,
-  deadline: Deadline,
+  deadlineOf: (source: SourceIdentity) => Deadline,
   logger: Logger,
-  call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
-): Promise<Fact<T>> =>
+  call: (signal: AbortSignal) => Awaitable<SourceAnswer<T>>,
+): Awaitable<Fact<T>> => {
+  const own = identity.kind === 'external' ? deadlineOf(identity) : null;
+  let answer: Awaitable<SourceAnswer<T>>;
+  try {
+    answer = call(own?.signal ?? NEVER_ABORTED);
+  } catch (error) {
+    // a source that throws at once is a source that failed
+    return failed(identity, logger, error);
+  }
+  return isPromise(answer) ? within(own ?? deadlineOf(identity), answer, identity, logger) : answered(identity, answer);
+};
+
+const within = <T>(deadline: Deadline, answer: Promise<SourceAnswer<T>>, identity: SourceIdentity, logger: Logger): Promise<Fact<T>> =>
   new Promise((resolve) => {
-    const { provider, capability, kind, mandatory } = identity;
     let settled = false;
     const fail = (error: unknown): void => {
       if (settled) return;
       settled = true;
-      const reason = reasonOf(error);
-      logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
-      resolve({ value: null, coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null } });
+      resolve(failed(identity, logger, error));
     };
     deadline.onExpiry(() => fail(new ProviderError('timeout', `No answer within ${deadline.deadlineMs} ms`)));
-    answerOf(call, kind === 'external' ? deadline.signal : NEVER_ABORTED).then(({ value, asOf, note, isStale }) => {
+    answer.then((given) => {
       settled = true;
-      const status = isStale === true ? 'stale' : 'answered';
-      resolve({ value, coverage: { provider, capability, kind, mandatory, status, reason: null, asOf, note } });
+      resolve(answered(identity, given));
     }, fail);
   });
 
-/** A source that throws at once is a source that failed. */
-const answerOf = <T>(call: (signal: AbortSignal) => Promise<SourceAnswer<T>>, signal: AbortSignal): Promise<SourceAnswer<T>> => {
-  try {
-    return call(signal);
-  } catch (error) {
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-  }
+const answered = <T>({ provider, capability, kind, mandatory }: SourceIdentity, { value, asOf, note, isStale }: SourceAnswer<T>): Fact<T> => {
+  const status = isStale === true ? 'stale' : 'answered';
+  return { value, coverage: { provider, capability, kind, mandatory, status, reason: null, asOf, note } };
+};
+
+const failed = <T>({ provider, capability, kind, mandatory }: SourceIdentity, logger: Logger, error: unknown): Fact<T> => {
+  const reason = reasonOf(error);
+  logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
+  return { value: null, coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null } };
 };
 
 const reasonOf = (error: unknown): UnavailableReason => {

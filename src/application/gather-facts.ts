@@ -8,6 +8,7 @@ import { valueUsd } from '../../domain/value.js';
 import { subjectsOf } from '../../domain/subjects.js';
 import type { TransactionIntent } from '../../domain/intent.js';
 import type { Scope } from '../../domain/record.js';
+import { after, type Awaitable, isPromise } from '../../ports/awaitable.js';
 import type { History } from '../../ports/history.js';
 import type { Ids, Logger } from '../../ports/platform.js';
 import type { ProviderPort } from '../../ports/provider.js';
@@ -44,21 +45,21 @@ export type GatherFacts = (intent: TransactionIntent, question: HistoryQuestion,
 export const createGatherFacts =
   (dependencies: GatherDependencies): GatherFacts =>
   async (intent, historyQuestion, scope, nowMs) => {
-    const shared = new Deadline(GATHER_DEADLINE_MS);
-    const own: Deadline[] = [];
-    const deadlineOf = ({ kind, deadlineMs }: SourceIdentity): Deadline => {
-      // local sources answer from memory or from the store: the check's own timer is enough for them
-      if (kind !== 'external') return shared;
+    const deadlines: Deadline[] = [];
+    const opened = (deadlineMs: number): Deadline => {
       const deadline = new Deadline(Math.min(deadlineMs, GATHER_DEADLINE_MS));
-      own.push(deadline);
+      deadlines.push(deadline);
       return deadline;
     };
+    let shared: Deadline | null = null;
+    // local sources answer from memory or from the store: one timer for the whole check is enough for them
+    const deadlineOf = ({ kind, deadlineMs }: SourceIdentity): Deadline =>
+      kind === 'external' ? opened(deadlineMs) : (shared ??= opened(GATHER_DEADLINE_MS));
     try {
       const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
       return await askAll({ dependencies, deadlineOf, intent, subjectKeys, historyQuestion, scope, nowMs });
     } finally {
-      shared.clear();
-      for (const deadline of own) deadline.clear();
+      for (const deadline of deadlines) deadline.clear();
     }
   };
 
@@ -73,13 +74,13 @@ interface Question {
   readonly nowMs: number;
 }
 
-/** Asks one provider, or says that it does not cover the chain. Never throws, whatever the provider does. */
+/** Asks one provider, or says that it does not cover the chain. Never throws nor rejects, whatever the provider does. */
 const ask = <Port extends ProviderPort, T>(
   port: Port,
   provider: WiredProvider<Port>,
   { dependencies: { logger }, deadlineOf, intent }: Question,
-  call: (signal: AbortSignal) => Promise<SourceAnswer<T>>,
-): Promise<Fact<T>> => {
+  call: (signal: AbortSignal) => Awaitable<SourceAnswer<T>>,
+): Awaitable<Fact<T>> => {
   const identity = identityOf(port, provider);
   let isSupported: boolean;
   try {
@@ -88,8 +89,7 @@ const ask = <Port extends ProviderPort, T>(
     // a provider that cannot even say so is asked, and what comes of that is told
     isSupported = true;
   }
-  if (!isSupported) return Promise.resolve(notSupported<T>(identity, intent.chain));
-  return askSource(identity, deadlineOf(identity), logger, call);
+  return isSupported ? askSource(identity, deadlineOf, logger, call) : notSupported<T>(identity, intent.chain);
 };
 
 const askAll = async (question: Question): Promise<Facts> => {
@@ -101,6 +101,7 @@ const askAll = async (question: Question): Promise<Facts> => {
   const contracts = sources.contracts.filter(allowed).map((provider) => askContract(provider, question));
   const simulation = sources.simulation.filter(allowed).map((provider) => askSimulation(provider, question));
   const screening = sources.screening.filter(allowed).map((provider) => askScreening(provider, question));
+  // all of them have been asked, and none rejects: to wait for one after the other takes no longer than for all at once
   return {
     history: await history,
     token: await token,
@@ -111,12 +112,9 @@ const askAll = async (question: Question): Promise<Facts> => {
   };
 };
 
-/** All of them were asked already and none rejects: waiting for one after the other takes no longer than for all at once, and costs less. */
-const each = async <T>(facts: readonly Promise<Fact<T>>[]): Promise<readonly Fact<T>[]> => {
-  const answered: Fact<T>[] = [];
-  for (const fact of facts) answered.push(await fact);
-  return answered;
-};
+/** Most checks need nobody who does not answer at once. */
+const each = <T>(facts: readonly Awaitable<Fact<T>>[]): Awaitable<readonly Fact<T>[]> =>
+  facts.every((fact): fact is Fact<T> => !isPromise(fact)) ? facts : Promise.all(facts.map((fact) => Promise.resolve(fact)));
 
 /**
  * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,
@@ -125,20 +123,20 @@ const each = async <T>(facts: readonly Promise<Fact<T>>[]): Promise<readonly Fac
 const mayConcernDemonstrations = ({ intent, subjectKeys }: Question): boolean =>
   intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));
 
-const askHistory = (question: Question, tokens: Promise<Fact<TokenFacts>>): Promise<Fact<HistoryFacts>> => {
+const askHistory = (question: Question, token: Awaitable<Fact<TokenFacts>>): Awaitable<Fact<HistoryFacts>> => {
   const { dependencies: { history, logger }, deadlineOf, historyQuestion, scope, nowMs } = question;
-  return askSource(HISTORY, deadlineOf(HISTORY), logger, async () => ({
-    value: await history.lookUp({ scope, nowMs, ...historyQuestion, bandUsd: await bandToAsk(question, tokens) }),
-    asOf: null,
-    note: null,
-  }));
+  const lookUp = (bandUsd: UsdBand | null): Awaitable<HistoryFacts> => history.lookUp({ scope, nowMs, ...historyQuestion, bandUsd });
+  return askSource(HISTORY, deadlineOf, logger, () =>
+    after(after(bandToAsk(question, token), lookUp), (value) => ({ value, asOf: null, note: null })),
+  );
 };
 
-/** Null where the value turns out to be outside. A registry that answers from memory says so at once, and no other one is waited for. */
-const bandToAsk = async ({ historyQuestion: { bandUsd }, intent }: Question, tokens: Promise<Fact<TokenFacts>>): Promise<UsdBand | null> => {
+/** Null where the value turns out to be outside. A registry that answers from memory says so by then, and no other one is waited for. */
+const bandToAsk = ({ historyQuestion: { bandUsd }, intent }: Question, token: Awaitable<Fact<TokenFacts>>): Awaitable<UsdBand | null> => {
   if (bandUsd === null) return null;
-  const token = await Promise.race([tokens, turnOfTheLoop()]);
-  return token === null || isInBand(valueUsd(intent, token.value), bandUsd) ? bandUsd : null;
+  const bandFor = (known: Fact<TokenFacts> | null): UsdBand | null =>
+    known === null || isInBand(valueUsd(intent, known.value), bandUsd) ? bandUsd : null;
+  return isPromise(token) ? Promise.race([token, turnOfTheLoop()]).then(bandFor) : bandFor(token);
 };
 
 let thisTurn: Promise<null> | null = null;
@@ -152,25 +150,28 @@ const turnOfTheLoop = (): Promise<null> =>
     });
   }));
 
-const askTokens = (question: Question): Promise<Fact<TokenFacts>> => {
+const askTokens = (question: Question): Awaitable<Fact<TokenFacts>> => {
   const { dependencies: { sources }, intent, subjectKeys: keys } = question;
   const [registry] = sources.tokens;
   if (registry === undefined) throw new Error('A service without a token registry cannot judge anything: wire one');
-  return ask('tokens', registry, question, async (signal) => {
-    const answer = await registry.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal);
-    const { asOf, ...value } = believeToken(answer, keys);
-    return { value, asOf, note: null };
-  });
+  return ask('tokens', registry, question, (signal) =>
+    after(registry.instance.lookUp({ chain: intent.chain, symbol: intent.token, keys }, signal), (answer) => {
+      const { asOf, ...value } = believeToken(answer, keys);
+      return { value, asOf, note: null };
+    }),
+  );
 };
 
-const askContract = async (provider: WiredProvider<'contracts'>, question: Question): Promise<Fact<ContractFacts>> => {
+const askContract = (provider: WiredProvider<'contracts'>, question: Question): Awaitable<Fact<ContractFacts>> => {
   const { intent } = question;
   const { key, given } = contractInQuestion(intent).address;
   if (key === null) return nothingAsked(identityOf('contracts', provider), unknownContract(given, provider));
-  return ask('contracts', provider, question, async (signal) => {
-    const { asOf, ...value } = believeContract(await provider.instance.lookUp(intent.chain, key, signal), key, provider.manifest.kind);
-    return { value, asOf, note: null };
-  });
+  return ask('contracts', provider, question, (signal) =>
+    after(provider.instance.lookUp(intent.chain, key, signal), (answer) => {
+      const { asOf, ...value } = believeContract(answer, key, provider.manifest.kind);
+      return { value, asOf, note: null };
+    }),
+  );
 };
 
 const unknownContract = (key: string, { manifest }: WiredProvider<'contracts'>): ContractFacts => ({
@@ -183,23 +184,26 @@ const unknownContract = (key: string, { manifest }: WiredProvider<'contracts'>):
   demonstration: false,
 });
 
-const askSimulation = (provider: WiredProvider<'simulation'>, question: Question): Promise<Fact<SimulationFacts>> =>
-  ask('simulation', provider, question, async (signal) => {
-    const { asOf, ...value } = believeSimulation(await provider.instance.simulate(question.intent, signal));
-    return { value, asOf, note: null };
-  });
+const askSimulation = (provider: WiredProvider<'simulation'>, question: Question): Awaitable<Fact<SimulationFacts>> =>
+  ask('simulation', provider, question, (signal) =>
+    after(provider.instance.simulate(question.intent, signal), (answer) => {
+      const { asOf, ...value } = believeSimulation(answer);
+      return { value, asOf, note: null };
+    }),
+  );
 
-const askScreening = (provider: WiredProvider<'screening'>, question: Question): Promise<Fact<ScreeningFacts>> =>
-  ask('screening', provider, question, async (signal) => {
+const askScreening = (provider: WiredProvider<'screening'>, question: Question): Awaitable<Fact<ScreeningFacts>> =>
+  ask('screening', provider, question, (signal) => {
     const { intent: { chain, direction }, subjectKeys } = question;
-    const answer = await provider.instance.screen({ chain, direction, subjectKeys }, signal);
-    const { signals, lists, asOf, note, maxAgeSeconds = null } = believeScreening(answer, subjectKeys, provider.manifest.kind);
-    return {
-      value: { evidence: withIds(signals, question.dependencies.ids), lists },
-      asOf,
-      note,
-      isStale: freshnessOf(asOf, maxAgeSeconds, question.nowMs).status === 'STALE',
-    };
+    return after(provider.instance.screen({ chain, direction, subjectKeys }, signal), (answer) => {
+      const { signals, lists, asOf, note, maxAgeSeconds = null } = believeScreening(answer, subjectKeys, provider.manifest.kind);
+      return {
+        value: { evidence: withIds(signals, question.dependencies.ids), lists },
+        asOf,
+        note,
+        isStale: freshnessOf(asOf, maxAgeSeconds, question.nowMs).status === 'STALE',
+      };
+    });
   });
 
 const withIds = (signals: readonly ScreeningSignal[], ids: Ids): readonly EvidenceRecord[] =>

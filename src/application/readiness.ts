@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../ports/awaitable.js';
 import { ProviderError } from '../../ports/errors.js';
 import type { ListStore } from '../../ports/lists.js';
 import type { Logger } from '../../ports/platform.js';
@@ -38,13 +39,13 @@ const probe = async (
   { logger }: ReadinessDependencies,
   what: string,
   reason: string,
-  ask: (signal: AbortSignal) => Promise<unknown>,
+  ask: (signal: AbortSignal) => Awaitable<unknown>,
 ): Promise<readonly Missing[]> => {
   const deadline = new Deadline(PROBE_LIMIT_MS);
   try {
     await new Promise((resolve, reject) => {
       deadline.onExpiry(() => reject(new ProviderError('timeout', `No answer within ${PROBE_LIMIT_MS} ms`)));
-      ask(deadline.signal).then(resolve, reject);
+      Promise.resolve(ask(deadline.signal)).then(resolve, reject);
     });
     return [];
   } catch (error) {
@@ -71,7 +72,7 @@ const missingLists = async (dependencies: ReadinessDependencies): Promise<readon
 /** Asks every mandatory source about nothing in particular. A simulation is left out: it needs a transaction to simulate. */
 const mandatoryProbes = (dependencies: ReadinessDependencies): readonly Promise<readonly Missing[]>[] => {
   const { contracts, screening, tokens } = dependencies.sources;
-  const probeOf = <Port extends ProviderPort>({ manifest }: WiredProvider<Port>, ask: (signal: AbortSignal) => Promise<unknown>) =>
+  const probeOf = <Port extends ProviderPort>({ manifest }: WiredProvider<Port>, ask: (signal: AbortSignal) => Awaitable<unknown>) =>
     manifest.mandatory ? [probe(dependencies, manifest.id, 'it is a mandatory source and does not answer', ask)] : [];
   return [
     ...screening.flatMap((provider) => probeOf(provider, (signal) => provider.instance.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal))),

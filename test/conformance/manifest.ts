@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../ports/awaitable.js';
 import { expect } from 'chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProviderError } from '../../ports/errors.js';
@@ -28,10 +29,10 @@ export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
 };
 
 /** A call with a signal that has ended is refused as a provider's failure, never answered. */
-export const expectAborted = async (call: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
+export const expectAborted = async (call: (signal: AbortSignal) => Awaitable<unknown>): Promise<void> => {
   const controller = new AbortController();
   controller.abort();
-  const outcome = await call(controller.signal).then(
+  const outcome = await Promise.resolve(call(controller.signal)).then(
     () => 'answered',
     (error: unknown) => error,
   );

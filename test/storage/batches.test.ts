@@ -85,7 +85,7 @@ describe('batches of look-ups', () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry({ history: historyEntry() }));
     const poison = rejection(stores.history.lookUp(historyQuery({ senderKey: '0xsecret\u0000' })));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => stores.history.lookUp(historyQuery())));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => stores.history.lookUp(historyQuery())));
     expect(answers.map((answer) => answer.allowedChecksToRecipient)).to.deep.equal(answers.map(() => 1));
     const error = await poison;
     expect(error).to.be.instanceOf(StorageUnavailableError);

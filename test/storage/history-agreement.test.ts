@@ -70,7 +70,7 @@ describe('history of PostgreSQL and of memory', () => {
             const present = known[asEntry % (known.length + 1)];
             return { ...query, scope, fingerprint: present?.fingerprint ?? '00'.repeat(32) };
           });
-          const [expected, found] = await Promise.all(homes.map((stores) => Promise.all(asked.map((query) => stores.history.lookUp(query)))));
+          const [expected, found] = await Promise.all(homes.map((stores) => Promise.all(asked.map(async (query) => stores.history.lookUp(query)))));
           expect(found).to.deep.equal(expected);
         }
       }),

@@ -36,10 +36,8 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    lookUp: async (chain, key, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
-      return answerFor(chain, key);
-    },
+    lookUp: (chain, key, signal) =>
+      signal.aborted ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.')) : answerFor(chain, key),
     close: async () => undefined,
   }),
 };

@@ -1,3 +1,4 @@
+import { after, type Awaitable, isPromise } from '../../../ports/awaitable.js';
 import { ProviderError } from '../../../ports/errors.js';
 import type { ListStore } from '../../../ports/lists.js';
 import type { ProviderManifest } from '../../../ports/provider.js';
@@ -6,19 +7,18 @@ import { signalsFor, stateOf } from './signals.js';
 
 const newest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null;
 
-const screen = async (lists: ListStore, request: ScreeningRequest): Promise<ScreeningAnswer> => {
-  try {
-    const imported = await lists.lists();
-    const hits = imported.length === 0 ? [] : await lists.lookUp(request.chain, request.subjectKeys);
-    return {
+const screen = (lists: ListStore, request: ScreeningRequest): Awaitable<ScreeningAnswer> =>
+  after(lists.lists(), (imported) =>
+    after(imported.length === 0 ? [] : lists.lookUp(request.chain, request.subjectKeys), (hits) => ({
       signals: signalsFor(request.subjectKeys, hits),
       asOf: newest(imported.map((list) => list.publishedAt)),
       note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
       lists: imported.map(stateOf),
-    };
-  } catch (error) {
-    throw new ProviderError('not_loaded', 'The imported lists could not be read.', { cause: error });
-  }
+    })),
+  );
+
+const notLoaded = (cause: unknown): never => {
+  throw new ProviderError('not_loaded', 'The imported lists could not be read.', { cause });
 };
 
 /** Exact matches with the lists that the operator imported. No list at all is an answer, and says so in coverage. */
@@ -33,9 +33,10 @@ export const localSignals: ProviderManifest<'screening', Record<string, never>> 
   onByDefault: true,
   create: (_config, { lists }) => ({
     supports: () => true,
-    screen: async (request, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
-      return screen(lists, request);
+    screen: (request, signal) => {
+      if (signal.aborted) return Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'));
+      const answer = screen(lists, request);
+      return isPromise(answer) ? answer.catch(notLoaded) : answer;
     },
     close: async () => undefined,
   }),

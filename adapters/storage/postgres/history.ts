@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { HistoryFacts } from '../../../domain/facts.js';
 import { StorageUnavailableError } from '../../../ports/errors.js';
+import { after, type Awaitable } from '../../../ports/awaitable.js';
 import type { History, HistoryQuery } from '../../../ports/history.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
@@ -34,8 +35,12 @@ export class PostgresHistory implements History {
     });
   }
 
-  async lookUp(query: HistoryQuery): Promise<HistoryFacts> {
-    const scopeId = this.scopes.remembered(query.scope) ?? (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
+  lookUp(query: HistoryQuery): Awaitable<HistoryFacts> {
+    const scopeId = this.scopes.remembered(query.scope) ?? asRepeatable('number a scope', () => this.scopes.find(query.scope));
+    return after(scopeId, (found) => this.lookUpIn(found, query));
+  }
+
+  private lookUpIn(scopeId: number | null, query: HistoryQuery): Awaitable<HistoryFacts> {
     if (scopeId === null) return nothingRemembered(query);
     const lookUp = { query, scopeId };
     return this.known.answer(lookUp) ?? this.batcher.submit(lookUp);

@@ -14,10 +14,8 @@ export const bundledRegistry: ProviderManifest<'tokens', Record<string, never>> 
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    lookUp: async (request, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
-      return answerFor(request);
-    },
+    lookUp: (request, signal) =>
+      signal.aborted ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.')) : answerFor(request),
     close: async () => undefined,
   }),
 };

@@ -29,7 +29,7 @@ const describeVendorOf = ({ create, known }: ContractsFixture, vendor: Vendor): 
     keys: [known.key],
     open: async () => {
       const registry = await create();
-      return { ask: (signal) => registry.lookUp(known.chain, known.key, signal), close: () => registry.close() };
+      return { ask: async (signal) => registry.lookUp(known.chain, known.key, signal), close: () => registry.close() };
     },
   });
 

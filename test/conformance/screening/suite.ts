@@ -45,7 +45,7 @@ const describeVendorOf = ({ create, known, unknown }: ScreeningFixture, vendor: 
     open: async () => {
       const screening = await create();
       return {
-        ask: (signal) => screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys: [known.evm, unknown.evm] }, signal),
+        ask: async (signal) => screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys: [known.evm, unknown.evm] }, signal),
         close: () => screening.close(),
       };
     },
@@ -98,7 +98,7 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
       it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
       const screening = await createFailing();
       const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.known.evm] } as const;
-      const outcome = await screening.screen(request, neverAborted()).then(
+      const outcome = await Promise.resolve(screening.screen(request, neverAborted())).then(
         () => 'answered',
         (error: unknown) => error,
       );

@@ -31,7 +31,7 @@ const describeVendorOf = ({ create }: SimulationFixture, vendor: Vendor): void =
     keys: [],
     open: async () => {
       const simulation = await create();
-      return { ask: (signal) => simulation.simulate(intentWith({ amount: '12.5' }), signal), close: () => simulation.close() };
+      return { ask: async (signal) => simulation.simulate(intentWith({ amount: '12.5' }), signal), close: () => simulation.close() };
     },
   });
 

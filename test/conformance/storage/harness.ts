@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../ports/awaitable.js';
 import type { Stores } from '../../../ports/stores.js';
 
 /** One home of the stores, as a suite sees it. */
@@ -34,7 +35,7 @@ export const useOpened = (harness: StoresHarness): { readonly stores: () => Stor
 };
 
 /** The error that a promise rejects with; fails when it resolves. */
-export const rejection = async (promise: Promise<unknown>): Promise<Error> => {
+export const rejection = async (promise: Awaitable<unknown>): Promise<Error> => {
   try {
     await promise;
   } catch (error) {

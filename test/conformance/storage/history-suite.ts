@@ -22,7 +22,7 @@ export const historySuite = (harness: StoresHarness): void => {
     const remember = async (entries: readonly HistoryEntry[], scope: Scope = SCOPE): Promise<void> => {
       await Promise.all(entries.map((history) => stores().checks.append(checkEntry({ scope, history, action: history.action, checkedAtMs: history.checkedAtMs }))));
     };
-    const lookUp = (query: Parameters<typeof historyQuery>[0] = {}) => stores().history.lookUp(historyQuery(query));
+    const lookUp = async (query: Parameters<typeof historyQuery>[0] = {}) => stores().history.lookUp(historyQuery(query));
 
     it('knows nothing of a scope without checks', async () => {
       expect(await lookUp()).to.deep.equal(NOTHING);

@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../../ports/awaitable.js';
 import { expect } from 'chai';
 import { CHAINS, familyOf } from '../../../domain/chain.js';
 import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/lists.js';
@@ -31,7 +32,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
     const stores = useStores(harness);
     const put = (source: string, rows: Iterable<ListRow>, content: Partial<ListContent> = {}, changes: Partial<NewList> = {}): Promise<ListCounts> =>
       stores().archive.replace(newList(source, changes), streamOf(rows), () => ({ ...CONTENT, ...content }));
-    const hitsOf = (chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0], ...keys: readonly string[]): Promise<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
+    const hitsOf = (chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0], ...keys: readonly string[]): Awaitable<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
     /** Waits until an import is in force. */
     const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>
       eventually(async () => (await stores().lists.lists()).find((list) => list.source === source && list.sha256 === sha256));

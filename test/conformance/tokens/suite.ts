@@ -20,7 +20,7 @@ export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFi
       const registry = await fixture.create();
       const { chain, symbol, contractKey } = fixture.known;
       const answers = await Promise.all(
-        [symbol, symbol.toLowerCase(), symbol.toUpperCase()].map((form) => registry.lookUp({ chain, symbol: form, keys: [] }, neverAborted())),
+        [symbol, symbol.toLowerCase(), symbol.toUpperCase()].map(async (form) => registry.lookUp({ chain, symbol: form, keys: [] }, neverAborted())),
       );
       for (const answer of answers) {
         expect(answer).to.deep.equal(answers[0]);

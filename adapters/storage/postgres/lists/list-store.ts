@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
 import { type Chain, familyOf } from '../../../../domain/chain.js';
+import type { Awaitable } from '../../../../ports/awaitable.js';
 import type { ImportedList, ListHit, ListStore } from '../../../../ports/lists.js';
 import type { Logger } from '../../../../ports/platform.js';
 import { asPort } from '../errors.js';
@@ -43,17 +44,15 @@ export class PostgresListStore implements ListStore {
     this.follow();
   }
 
-  async lists(): Promise<readonly ImportedList[]> {
+  lists(): Awaitable<readonly ImportedList[]> {
     if (this.isCurrent()) return this.memory.lists;
     return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
   }
 
-  async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
+  lookUp(chain: Chain, keys: readonly string[]): Awaitable<readonly ListHit[]> {
     // a memory that could not be confirmed lately clears nobody: every key is then asked of the database
     const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
-    if (suspects.length === 0) return [];
-    const found = await Promise.all(suspects.map((key) => this.read(chain, key)));
-    return found.flat();
+    return suspects.length === 0 ? [] : Promise.all(suspects.map((key) => this.read(chain, key))).then((found) => found.flat());
   }
 
   async close(): Promise<void> {
