@@ -1,7 +1,8 @@
 import { evmAddress } from '../support/addresses.js';
 import { SENDER_ADDRESSES } from './load.js';
 
-const RECIPIENTS = 1_000;
+/** So many that a run meets none often enough to know it for good: history is asked each time. */
+const RECIPIENTS = 100_000;
 
 /** An ordinary transfer; `more` replaces or adds members. No two are the same intent. */
 export const transferBody =
