@@ -30,6 +30,15 @@ describe('a pair that is known for good', () => {
     expect((await stores.history.lookUp(query({ allowedChecksUpTo: 1 }))).allowedChecksToRecipient).to.equal(1);
   });
 
+  it('stays known as far as it was counted, also after a shorter count', async () => {
+    const stores = await test().open();
+    for (let nonce = 0; nonce < WELL_KNOWN; nonce += 1) await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
+    await stores.history.lookUp(query());
+    await stores.history.lookUp(query({ allowedChecksUpTo: 1, bandUsd: { from: 8_000, below: 10_000 } }));
+    await test().database.run('alter table history rename to history_out_of_reach');
+    expect((await stores.history.lookUp(query())).allowedChecksToRecipient).to.equal(COUNTED);
+  });
+
   const others: Readonly<Record<string, Partial<HistoryQuery>>> = {
     'another sender': { senderKey: evmKey('another') },
     'another recipient': { recipientKey: evmKey('another') },

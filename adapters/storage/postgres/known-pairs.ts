@@ -9,9 +9,6 @@ const MAX_AGE_MS = 300_000;
 /** How closely the age is looked at, milliseconds. */
 const AGE_RESOLUTION_MS = 1_000;
 
-/** How many entries of not-BLOCKed transfers prove two intents: each has at most two, an ALLOW and a REVIEW. */
-export const ENTRIES_OF_TWO_INTENTS = 3;
-
 /**
  * Senders and recipients who know one another so well that no later entry changes what history says: the sender really used
  * the recipient, by two intents at least, and the recipient was ALLOWed more often than anybody counts. Entries are never
@@ -36,7 +33,8 @@ export class KnownPairs {
   learn(lookUp: NumberedLookUp, { allowed, used_by_two_intents: isUsed }: LookUpRow): void {
     const key = keyOf(lookUp);
     if (key === null || !isUsed || allowed <= lookUp.query.allowedChecksUpTo) return;
-    this.allowed.set(key, allowed - 1);
+    // a shorter count must not take the place of a longer one
+    if (allowed - 1 > (this.allowed.get(key) ?? -1)) this.allowed.set(key, allowed - 1);
   }
 }
 
