@@ -2,10 +2,4 @@
 export const parseIsoMs = (text: string): number => Date.parse(text);
 
 /** The ISO 8601 text in UTC with milliseconds. */
-export const isoTime = (ms: number): string => {
-  if (last.ms !== ms) last = { ms, text: new Date(ms).toISOString() };
-  return last.text;
-};
-
-/** Many checks share a millisecond: the last text is kept. */
-let last = { ms: Number.NaN, text: '' };
+export const isoTime = (ms: number): string => new Date(ms).toISOString();
