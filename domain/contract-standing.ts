@@ -38,7 +38,7 @@ const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
 
 /** What the registries that answered say about this very address. */
 const statementsAbout = (facts: Facts, key: string | null): readonly ContractFacts[] =>
-  facts.contracts.map(({ value }) => value).filter((value) => value?.key === key).filter((value) => value !== null);
+  facts.contracts.map(({ value }) => value).filter((value): value is ContractFacts => value?.key === key);
 
 const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null, role: ContractRole): Verification => {
   const statements = statementsAbout(facts, key);
