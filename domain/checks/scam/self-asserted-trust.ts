@@ -17,9 +17,10 @@ const readingsOf = (text: string): readonly string[] => {
 };
 
 /** All claims of the same flags as one expression: a text is read through once for all of them. */
-const anyOf = (claims: readonly RegExp[], flags: string): RegExp => new RegExp(claims.map((claim) => `(?:${claim.source})`).join('|'), flags);
-
-const ANY_CLAIM: readonly RegExp[] = ['', 'u'].map((flags) => anyOf(TRUST_CLAIMS.filter((claim) => claim.flags === flags), flags));
+const ANY_CLAIM: readonly RegExp[] = [...new Set(TRUST_CLAIMS.map((claim) => claim.flags))].map((flags) => {
+  const sources = TRUST_CLAIMS.filter((claim) => claim.flags === flags).map((claim) => `(?:${claim.source})`);
+  return new RegExp(sources.join('|'), flags);
+});
 
 const claimsTrust = (text: string): boolean => readingsOf(text).some((reading) => ANY_CLAIM.some((claims) => claims.test(reading)));
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import { request } from 'undici';
+import { freePort } from '../../support/free-port.js';
 import { BODY, startTestService, type TestService } from '../support/service.js';
 
 describe('health, readiness and metrics', () => {
@@ -80,12 +79,3 @@ describe('health, readiness and metrics', () => {
     await drained;
   });
 });
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
