@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../application/api.js';
 import type { HttpMetrics } from './metrics.js';
@@ -24,41 +24,52 @@ export interface RefusedConnectionsOptions {
   readonly metrics: HttpMetrics;
 }
 
-interface Pending {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
+const isOver = (response: ServerResponse): boolean => response.req.complete && response.writableFinished;
 
-const isOver = ({ request, response }: Pending): boolean => request.complete && response.writableFinished;
+/** In place: it runs for every request. */
+const dropThoseThatAreOver = (responses: ServerResponse[]): void => {
+  let kept = 0;
+  for (const response of responses) {
+    if (isOver(response)) continue;
+    responses[kept] = response;
+    kept += 1;
+  }
+  responses.length = kept;
+};
 
 /**
  * Answers what never becomes a request: bytes that are no HTTP, headers that are too large or too slow, CONNECT. Same error
  * shape as everywhere; then the connection ends, because what follows on it cannot be told from the broken part.
  */
 export const answerRefusedConnections = (server: Server, options: RefusedConnectionsOptions): void => {
-  const bySocket = new WeakMap<Duplex, Pending[]>();
+  const bySocket = new WeakMap<Duplex, ServerResponse[]>();
   server.on('request', (request, response) => {
-    const earlier = bySocket.get(request.socket)?.filter((pending) => !isOver(pending)) ?? [];
-    bySocket.set(request.socket, [...earlier, { request, response }]);
+    const earlier = bySocket.get(request.socket);
+    if (earlier === undefined) {
+      bySocket.set(request.socket, [response]);
+      return;
+    }
+    dropThoseThatAreOver(earlier);
+    earlier.push(response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    const pending = bySocket.get(socket)?.filter((one) => !isOver(one)) ?? [];
+    const pending = bySocket.get(socket)?.filter((response) => !isOver(response)) ?? [];
     // an answer written now would be taken for that of an earlier request that is still worked on
-    const earlier = pending.filter(({ request }) => request.complete);
+    const earlier = pending.filter(({ req }) => req.complete);
     if (earlier.length > 0) endAfter(earlier, socket);
-    else if (pending.some(({ response }) => response.headersSent)) socket.destroy();
+    else if (pending.some(({ headersSent }) => headersSent)) socket.destroy();
     else refuse(socket, BY_PARSER_CODE[error.code ?? ''] ?? NOT_HTTP, options);
   });
   server.on('connect', (_request, socket) => refuse(socket, NO_TUNNEL, options));
 };
 
-const endAfter = (earlier: readonly Pending[], socket: Duplex): void => {
+const endAfter = (earlier: readonly ServerResponse[], socket: Duplex): void => {
   socket.pause();
-  for (const { response } of earlier) {
+  for (const response of earlier) {
     if (!response.headersSent) response.setHeader('Connection', 'close');
     response.once('finish', () => socket.end());
   }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { demonstrationKey } from '../../domain/demonstration-addresses.js';
 import { DEMONSTRATION_WARNING } from '../../domain/decide.js';
 import { EVIDENCE_CATEGORIES } from '../../domain/evidence.js';
@@ -245,6 +246,16 @@ describe('scam findings: texts', () => {
       expect(codesOf({ counterpartyName: text, intentReference: text })).to.deep.equal([]);
     });
   }
+
+  it('reads plain words and numbers as it reads them with other spaces between', () => {
+    const word = fc.constantFrom('safe', 'trusted', 'verified', 'not', 'to', 'is', 'Approved', 'BY', 'compliance', 'invoice', 'ignore', 'warnings', '0', '2026', 'rent');
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+        const claims = (text: string): boolean => codesOf({ intentReference: text }).includes('self_asserted_trust');
+        expect(claims(words.join(' '))).to.equal(claims(` ${words.join('  ')}`));
+      }),
+    );
+  });
 
   const deceptive = [
     ['a zero-width space', 'Bin\u200bance'],

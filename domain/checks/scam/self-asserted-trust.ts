@@ -7,8 +7,12 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3
 const SPACES = /\s+/g;
 const SEPARATORS = /[_*~]+/g;
 
+/** Words of letters alone and numbers alone, with single spaces between them: there is no other way to read them. */
+const ONE_READING = /^(?:[a-z]+|\d+)(?: (?:[a-z]+|\d+))*$/i;
+
 /** The readings of a text: as it stands, as it looks, and with digits read as the letters that they stand in for. */
 const readingsOf = (text: string): readonly string[] => {
+  if (ONE_READING.test(text)) return [text.toLowerCase()];
   const visible = isAscii(text) ? text : withoutInvisible(text.normalize('NFKC'));
   const plain = visible.toLowerCase().replace(SPACES, ' ').trim();
   const folded = foldedText(plain).toLowerCase();
