@@ -32,8 +32,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves in the same turn of the event
- * loop, and whatever comes while `maxInFlight` batches are under way is the next batch.
+ * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves as soon as the code that runs now, and
+ * all that waited for it, has come to its end. Whatever comes while `maxInFlight` batches are under way is the next batch.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -84,7 +84,7 @@ export class Batcher<Item, Result> {
   private schedule(): void {
     if (this.scheduled || !this.mayLeave()) return;
     this.scheduled = true;
-    setImmediate(() => {
+    process.nextTick(() => {
       this.scheduled = false;
       if (this.mayLeave()) void this.flushNext();
     });
@@ -104,8 +104,11 @@ export class Batcher<Item, Result> {
     if (taken.length > 0) {
       this.underWay.add(taken);
       this.schedule();
-      await this.settle(taken);
+      const outcomes = await this.outcomesOf(taken);
       this.underWay.delete(taken);
+      // the next batch is on its way before these callers go on: both then work at the same time
+      if (this.mayLeave()) void this.flushNext();
+      taken.forEach((waiting, index) => deliver(waiting, outcomes[index]));
     }
     this.schedule();
     if (this.isIdle()) {
@@ -116,12 +119,11 @@ export class Batcher<Item, Result> {
     }
   }
 
-  private async settle(taken: readonly Waiting<Item, Result>[]): Promise<void> {
+  private async outcomesOf(taken: readonly Waiting<Item, Result>[]): Promise<readonly PromiseSettledResult<Result>[]> {
     try {
-      const outcomes = await this.options.flush(taken.map(({ item }) => item));
-      taken.forEach((waiting, index) => deliver(waiting, outcomes[index]));
+      return await this.options.flush(taken.map(({ item }) => item));
     } catch (error) {
-      for (const waiting of taken) deliver(waiting, { status: 'rejected', reason: error });
+      return taken.map(() => ({ status: 'rejected', reason: error }));
     }
   }
 }

@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Application, Logger } from '../application/api.js';
+import { turnOfTheLoop } from '../application/turn-of-the-loop.js';
 import { conclude } from './conclude.js';
 import type { Endpoint } from './endpoint.js';
 import type { Exchange, HttpContext, HttpState } from './exchange.js';
@@ -52,6 +53,8 @@ const frame =
     let cause: unknown = null;
     try {
       requireHost(context);
+      // what was read in one turn is worked on side by side
+      await turnOfTheLoop();
       await next();
     } catch (error) {
       const problem = problemAnswer(error, exchange.requestId);

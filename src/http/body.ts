@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../application/refusal.js';
+import { turnOfTheLoop } from '../application/turn-of-the-loop.js';
 import type { HttpContext } from './exchange.js';
 import { type JsonContentProblem, JsonSyntaxProblem } from './json-problems.js';
 import { HttpProblem } from './problems.js';
@@ -31,7 +32,10 @@ const doNothing = async (): Promise<void> => undefined;
  */
 export const readJsonBody = async (context: HttpContext): Promise<JsonValue> => {
   requireJson(context.req.headers['content-type']);
-  return parse(decode(await readBytes(context)));
+  const bytes = await readBytes(context);
+  // bodies that came in one turn are parsed one behind the other, and so is all that follows
+  await turnOfTheLoop();
+  return parse(decode(bytes));
 };
 
 const requireJson = (contentType: string | undefined): void => {
