@@ -53,6 +53,22 @@ describe('batcher', () => {
     expect(flushed).to.have.length(1);
   });
 
+  it('has the next batch on its way before the callers of the one that ended go on, however that ended', async () => {
+    for (const error of [undefined, new Error('lost')]) {
+      const { batcher, flushed } = heldBatcher({ maxInFlight: 1 });
+      const sentWhenGoingOn: number[] = [];
+      const goesOn = (): void => void sentWhenGoingOn.push(flushed.length);
+      const first = batcher.submit(1).then(goesOn, goesOn);
+      await turn();
+      const second = batcher.submit(2);
+      flushed[0]?.finish(error);
+      await first;
+      expect(sentWhenGoingOn).to.deep.equal([2]);
+      flushed[1]?.finish();
+      expect(await second).to.equal(4);
+    }
+  });
+
   it('never has more batches under way, nor more items in one, than allowed', async () => {
     const { batcher, flushed } = heldBatcher();
     const results = Array.from({ length: 11 }, (_, item) => batcher.submit(item));
