@@ -13,7 +13,7 @@ export interface CheckEntry {
   /** From the request's arrival to the hand-over, milliseconds. */
   readonly durationMs: number;
   readonly timings: CheckTimings;
-  /** JSON text of a `CheckRecord`. Comes back byte for byte. */
+  /** Text of a `CheckRecord` (`recordText`). Comes back byte for byte. */
   readonly recordJson: string;
   /** Null where the check leaves no trace in history (a reserved or invalid address, an incoming check). */
   readonly history: HistoryEntry | null;

@@ -3,6 +3,7 @@ import { decide } from '../../domain/decide.js';
 import { historyQuestion, historyEntryOf } from '../../domain/history.js';
 import { isoTime } from '../../domain/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../domain/record.js';
+import { recordText } from '../../domain/record-text.js';
 import { LeaseLostError } from '../../ports/idempotency.js';
 import type { Clock, Logger } from '../../ports/platform.js';
 import type { CheckEntry, CheckStore } from '../../ports/storage.js';
@@ -57,7 +58,7 @@ export const createCheckTransaction =
       direction: intent.direction,
       durationMs: elapsedMs(arrivedAt, decidedAt),
       timings,
-      recordJson: JSON.stringify(record),
+      recordJson: recordText(record),
       history: historyEntryOf(intent, facts.token.value, { fingerprint: question.fingerprint, action: decision.recommendedAction, checkedAtMs: nowMs }),
     });
     return { record, timings: { recordMs: elapsedMs(decidedAt, performance.now()), ...timings } };

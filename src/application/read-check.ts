@@ -1,4 +1,4 @@
-import { type CheckRecord, RECORD_SCHEMA_VERSION } from '../../domain/record.js';
+import { readRecordText } from '../../domain/record-text.js';
 import { StorageUnavailableError } from '../../ports/errors.js';
 import type { CheckStore } from '../../ports/storage.js';
 import type { Application } from './api.js';
@@ -13,7 +13,7 @@ export const createReadCheck =
   async (caller, requestId) => {
     const stored = await find(checks, caller.scope, requestId);
     if (stored === null) throw new Refusal('not_found', 'No check of that request_id was made with a key of this partner and environment.');
-    return { record: readRecord(stored.recordJson), timings: stored.timings };
+    return { record: readRecordText(stored.recordJson), timings: stored.timings };
   };
 
 const find = async (checks: CheckStore, scope: Parameters<CheckStore['find']>[0], requestId: string) => {
@@ -23,13 +23,4 @@ const find = async (checks: CheckStore, scope: Parameters<CheckStore['find']>[0]
     if (!(error instanceof StorageUnavailableError)) throw error;
     throw new Refusal('service_unavailable', 'The record cannot be read at the moment. Try again shortly.', [], { cause: error, retryAfterSeconds: 1 });
   }
-};
-
-/** Reads a record of any version that was ever written. Throws for a version from the future. */
-export const readRecord = (json: string): CheckRecord => {
-  const record = JSON.parse(json) as Omit<CheckRecord, 'schemaVersion'> & { readonly schemaVersion: number };
-  if (record.schemaVersion > RECORD_SCHEMA_VERSION) {
-    throw new Error(`A record of schema version ${record.schemaVersion} needs a newer program to be read`);
-  }
-  return { ...record, schemaVersion: RECORD_SCHEMA_VERSION };
 };

@@ -4,7 +4,7 @@ import { parseIsoMs } from '../../domain/iso-time.js';
 import { ENGINE_VERSION } from '../../domain/record.js';
 import type { PolicyStore } from '../../ports/policies.js';
 import type { CheckStore } from '../../ports/storage.js';
-import { readRecord } from './read-check.js';
+import { readRecordText } from '../../domain/record-text.js';
 
 /** Where a replayed decision first differs from the recorded one. */
 export interface ReplayDifference {
@@ -36,7 +36,7 @@ export const replayCheck = async (
 ): Promise<ReplayResult> => {
   const stored = await checks.findAnywhere(requestId);
   if (stored === null) return { outcome: 'not_found' };
-  const record = readRecord(stored.recordJson);
+  const record = readRecordText(stored.recordJson);
   const published = await policies.findByHash(record.policy.sha256);
   if (published === null) return { outcome: 'policy_missing', policySha256: record.policy.sha256 };
   const again = decide(record.intent, record.facts, published.policy, parseIsoMs(record.checkedAt));

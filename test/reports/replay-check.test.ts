@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../adapters/storage/memory/index.js';
 import { ENGINE_VERSION } from '../../domain/record.js';
+import { recordText } from '../../domain/record-text.js';
 import { replayCheck } from '../../src/application/replay-check.js';
 import { openReportService, type ReportService } from '../support/report-service.js';
 import { requestId, SAMPLES, sampleWith } from '../support/report-samples.js';
@@ -24,7 +25,7 @@ describe('replaying a check', () => {
   it('names the first place where a record says something else than the engine', async () => {
     const { record, policy } = sampleWith(1);
     const decision = { ...record.decision, riskScore: 99, findings: [] };
-    await service.append({ record, recordJson: JSON.stringify({ ...record, decision }), policy });
+    await service.append({ record, recordJson: recordText({ ...record, decision }), policy });
     const result = await replayCheck(service.stores, requestId(1));
     expect(result).to.deep.include({ outcome: 'different', difference: { path: '/riskScore', recorded: '99', replayed: String(record.decision.riskScore) } });
   });

@@ -10,6 +10,7 @@ import { newSigner } from '../support/report-signing.js';
 import { callerOf, openReportService, type ReportService, SAMPLE_CALLER } from '../support/report-service.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../support/report-samples.js';
 import { tampered } from '../support/tampering.js';
+import { recordText } from '../../domain/record-text.js';
 
 const CHAIN = chainIdOf(SAMPLE_SCOPE);
 const OTHER_SCOPE = { ...SAMPLE_SCOPE, partnerId: 'prt_00000000000000000000000000' };
@@ -266,7 +267,7 @@ describe('verifying a log of reports', () => {
         direction: 'outgoing',
         durationMs: 0,
         timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
-        recordJson: JSON.stringify({ ...other.record, scope: OTHER_SCOPE }),
+        recordJson: recordText({ ...other.record, scope: OTHER_SCOPE }),
         history: null,
       });
       await two.create(callerOf(OTHER_SCOPE), { request_id: other.record.requestId });

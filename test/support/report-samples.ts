@@ -8,6 +8,7 @@ import type { TransactionIntent } from '../../domain/intent.js';
 import { isoTime } from '../../domain/iso-time.js';
 import type { Policy } from '../../domain/policy.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../domain/record.js';
+import { recordText } from '../../domain/record-text.js';
 import type { ReportBody } from '../../domain/report/body.js';
 import { buildReport } from '../../domain/report/build-report.js';
 import { priceInForce } from '../../domain/report/pricing.js';
@@ -42,7 +43,7 @@ export const recordOf = (number: number, intent: TransactionIntent, facts: Facts
     policy: { policyId: policy.policyId, version: policy.version, sha256: contentHash(policy) },
     decision: decide(intent, facts, policy, NOW_MS),
   };
-  return { record, recordJson: JSON.stringify(record), policy };
+  return { record, recordJson: recordText(record), policy };
 };
 
 const withIds = (signals: readonly ScreeningSignal[]): readonly EvidenceRecord[] =>

@@ -3,7 +3,7 @@ import type { CheckStore } from '../../../ports/storage.js';
 import { CHECK_OPERATION } from '../../../ports/usage.js';
 import type { Application, Caller, CheckOutcome, CheckRequest } from '../api.js';
 import { type CheckDependencies, createCheckTransaction } from '../check-transaction.js';
-import { readRecord } from '../read-check.js';
+import { readRecordText } from '../../../domain/record-text.js';
 import type { IdempotencyKey, Once } from './once.js';
 
 /** A check with an Idempotency-Key. */
@@ -35,7 +35,7 @@ export const createCheckOnce =
       first: async () => {
         let text = '';
         const append: CheckStore['append'] = (entry) => {
-          text = textOf(readRecord(entry.recordJson));
+          text = textOf(readRecordText(entry.recordJson));
           return dependencies.checks.append(entry, { call, answer: storedAnswer(entry.requestId, text) });
         };
         const outcome = await createCheckTransaction({ ...dependencies, checks: { append } })(caller, request, meta);

@@ -4,7 +4,7 @@ import type { Policy } from '../../../domain/policy.js';
 import type { Scope } from '../../../domain/record.js';
 import { type Action, isStricter } from '../../../domain/verdict.js';
 import type { CheckStore } from '../../../ports/storage.js';
-import { readRecord } from '../read-check.js';
+import { readRecordText } from '../../../domain/record-text.js';
 
 export interface ChangedDecision {
   readonly requestId: string;
@@ -36,7 +36,7 @@ export const backTestPolicy = async (checks: CheckStore, scope: Scope, candidate
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
   const changes: ChangedDecision[] = [];
   for await (const stored of checks.latest(scope, count)) {
-    const { intent, facts, checkedAt, decision, requestId } = readRecord(stored.recordJson);
+    const { intent, facts, checkedAt, decision, requestId } = readRecordText(stored.recordJson);
     if (intent.direction !== candidate.direction) {
       tally.otherDirection += 1;
       continue;

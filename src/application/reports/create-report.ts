@@ -7,7 +7,7 @@ import type { Clock, Ids } from '../../../ports/platform.js';
 import type { PricingStore, ReportStore, StoredReport } from '../../../ports/reports.js';
 import type { CheckStore, StoredCheck } from '../../../ports/storage.js';
 import type { Caller } from '../api.js';
-import { readRecord } from '../read-check.js';
+import { readRecordText } from '../../../domain/record-text.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
 import { cannotSign, orUnavailable } from './unavailable.js';
@@ -69,7 +69,7 @@ interface Circumstances {
 const build = async ({ currentSigner, ids }: CreateReportDependencies, check: StoredCheck, { reference, createdAtMs, price }: Circumstances): Promise<SignedReport> => {
   const signer = await currentSigner();
   if (signer === null) throw cannotSign();
-  const body = buildReport(readRecord(check.recordJson), {
+  const body = buildReport(readRecordText(check.recordJson), {
     reportId: ids.next('report'),
     businessReference: reference,
     createdAt: isoTime(createdAtMs),

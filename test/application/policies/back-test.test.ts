@@ -3,6 +3,7 @@ import { decide } from '../../../domain/decide.js';
 import { isoTime } from '../../../domain/iso-time.js';
 import type { Policy } from '../../../domain/policy.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record.js';
+import { recordText } from '../../../domain/record-text.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import type { CheckStore } from '../../../ports/storage.js';
 import { backTestPolicy } from '../../../src/application/policies/back-test.js';
@@ -38,7 +39,7 @@ const record = async (checks: CheckStore, number: number, intent: IntentChanges,
     direction: parsed.direction,
     durationMs: 1,
     timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
-    recordJson: JSON.stringify(entry),
+    recordJson: recordText(entry),
     history: null,
   });
 };
