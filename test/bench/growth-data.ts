@@ -30,10 +30,10 @@ from generate_series(1, $2::integer) n`;
 
 /** As `affixOf` has it: three leading and three trailing characters after 0x. */
 const HISTORY = `
-insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
-select $1, decode(md5(n::text) || md5('fingerprint' || n), 'hex'), 'ALLOW', true,
-  case when n % ${SHARE_OF_LOAD_SENDERS} = 0 then ($3::text[])[1 + (n / ${SHARE_OF_LOAD_SENDERS}) % array_length($3::text[], 1)] else ${KEY(`-(n % ${OTHER_SENDERS})`)} end,
-  recipient, substr(recipient, 3, 3) || right(recipient, 3), 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
+insert into history_entries (scope_id, intent_id, allowed, blocked, transfer, sender_id, recipient_id, recipient_key, recipient_affix, value_usd, checked_at_ms)
+select $1, md5('intent' || n)::uuid, true, false, true,
+  signgate_history_id(case when n % ${SHARE_OF_LOAD_SENDERS} = 0 then ($3::text[])[1 + (n / ${SHARE_OF_LOAD_SENDERS}) % array_length($3::text[], 1)] else ${KEY(`-(n % ${OTHER_SENDERS})`)} end),
+  signgate_history_id(recipient), recipient, substr(recipient, 3, 3) || right(recipient, 3), 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
 from (select n, ${KEY("n::text || 'recipient'")} as recipient from generate_series(1, $2::integer) n) made`;
 
 /** Fills a database by SQL, as if lists had been imported and checks recorded. */

@@ -52,7 +52,7 @@ const measure = async (pid: number, but: number | null): Promise<Processes> => {
 
 const TABLES = `
 select c.relname as name, pg_total_relation_size(c.oid)::float8 as all_bytes, pg_indexes_size(c.oid)::float8 as index_bytes
-from pg_class c where c.relname in ('checks', 'history') order by 1`;
+from pg_class c where c.relname in ('checks', 'history_entries') order by 1`;
 
 const withWorkers = async (workers: number): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-sizing-'));

@@ -5,11 +5,12 @@ import { rejection } from '../conformance/storage/harness.js';
 import { reportEntry } from '../conformance/storage/report-fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 
-const APPEND_ONLY = ['checks', 'history', 'usage_calls', 'policies', 'scopes', 'reports', 'report_metering', 'report_pricing', 'signing_keys', 'list_imports'] as const;
+const APPEND_ONLY = ['checks', 'history_entries', 'history', 'usage_calls', 'policies', 'scopes', 'reports', 'report_metering', 'report_pricing', 'signing_keys', 'list_imports'] as const;
 
 /** One column of each, to change. */
 const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   checks: 'action',
+  history_entries: 'recipient_key',
   history: 'action',
   usage_calls: 'outcome',
   policies: 'sha256',
@@ -20,6 +21,11 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   signing_keys: 'public_key',
   list_imports: 'sha256',
 };
+
+/** A row as the version before leaves it. */
+const HISTORY_BEFORE = `
+  insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
+  values (1, decode(repeat('ab', 32), 'hex'), 'ALLOW', true, 'a', 'b', 'c', null, 1)`;
 
 describe('append-only tables', () => {
   const test = usePostgres();
@@ -35,6 +41,7 @@ describe('append-only tables', () => {
       { requestId: 'req_1', scope: SCOPE, keyId: 'key00001', operation: 'GET /', status: 200, outcome: null, atMs: 1, durationMs: 1 },
     ]);
     await stores.reports.create(reportEntry(1));
+    await test().database.run(HISTORY_BEFORE);
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
@@ -90,10 +97,10 @@ describe('append-only tables', () => {
     const stores = await test().open();
     expect(stores.databaseRole).to.equal(APP_ROLE);
     // the owner alone can still insert here: what the service does must now fail, so it is not the owner
-    await test().database.run(`revoke insert on checks, usage_calls from ${APP_ROLE}; revoke select on history from ${APP_ROLE}`);
+    await test().database.run(`revoke insert on checks, usage_calls from ${APP_ROLE}; revoke select on history_entries from ${APP_ROLE}`);
     const failures = await Promise.all([
       rejection(stores.checks.append(checkEntry())),
-      rejection(stores.history.lookUp({ scope: SCOPE, fingerprint: '00', senderKey: 's', recipientKey: 'r', nowMs: 0, allowedChecksUpTo: 100, bandUsd: { from: 1, below: 2 }, checksLastHourUpTo: null })),
+      rejection(stores.history.lookUp({ scope: SCOPE, fingerprint: '00'.repeat(32), senderKey: 's', recipientKey: 'r', nowMs: 0, allowedChecksUpTo: 100, bandUsd: { from: 1, below: 2 }, checksLastHourUpTo: null })),
       rejection(stores.usage.append([{ requestId: 'r', scope: SCOPE, keyId: 'k', operation: 'o', status: 1, outcome: null, atMs: 1, durationMs: 1 }])),
     ]);
     for (const error of failures) expect(error.message).to.include('42501');

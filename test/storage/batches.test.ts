@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type pg from 'pg';
+import { historyId, intentId } from '../../adapters/storage/postgres/history-id.js';
 import { lookUpStatement } from '../../adapters/storage/postgres/look-up-statement.js';
 import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
 import { openPools } from '../../adapters/storage/postgres/pools.js';
@@ -84,7 +85,7 @@ describe('batches of look-ups', () => {
   it('fail only for the look-up that the database cannot take, and as unavailable', async () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry({ history: historyEntry() }));
-    const poison = rejection(stores.history.lookUp(historyQuery({ senderKey: '0xsecret\u0000' })));
+    const poison = rejection(stores.history.lookUp(historyQuery({ recipientKey: '0xsecret\u0000' })));
     const answers = await Promise.all(Array.from({ length: 20 }, async () => stores.history.lookUp(historyQuery())));
     expect(answers.map((answer) => answer.allowedChecksToRecipient)).to.deep.equal(answers.map(() => 1));
     const error = await poison;
@@ -94,24 +95,26 @@ describe('batches of look-ups', () => {
 
   it('read every part by a bounded range of its index, on a database without statistics', async () => {
     const plan = await planOfLookUp(test().database.connection);
-    const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'history');
+    const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'history_entries');
     expect(scans.every((node) => /^Index( Only)? Scan$/.test(String(node['Node Type'])))).to.equal(true);
     const ranges = scans.map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`).sort();
     expect(ranges).to.deep.equal([
-      'history_allowed_to_recipient: 2',
-      'history_recipients_of_sender: 5',
-      'history_recipients_of_sender: 5',
-      'history_recipients_of_sender: 6',
-      'history_recipients_of_sender: 6',
-      'history_times: 3',
-      'history_values_by_day: 5',
-      'history_values_by_day: 5',
-      'history_values_by_day: 5',
-      'history_values_by_day: 5',
+      'history_entries_allowed_to_recipient: 2',
+      'history_entries_recipients_of_sender: 5',
+      'history_entries_recipients_of_sender: 5',
+      'history_entries_recipients_of_sender: 6',
+      'history_entries_recipients_of_sender: 6',
+      'history_entries_times: 3',
+      'history_entries_values_by_day: 5',
+      'history_entries_values_by_day: 5',
+      'history_entries_values_by_day: 5',
+      'history_entries_values_by_day: 5',
     ]);
     expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
   });
 });
+
+const idOf = (key: string | null): string => historyId(key ?? '');
 
 type PlanNode = Readonly<Record<string, unknown>> & { readonly Plans?: readonly PlanNode[] };
 
@@ -125,8 +128,8 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
     const query = historyQuery({ checksLastHourUpTo: 60 });
     const { text } = lookUpStatement([{ scopeId: 1, query }]);
     const { fingerprint, senderKey, recipientKey, bandUsd, nowMs, allowedChecksUpTo } = query;
-    const values = [1, `\\x${fingerprint}`, senderKey, recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 20_000, nowMs, 60, allowedChecksUpTo];
-    const types = 'integer[], bytea[], text[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[], integer[]';
+    const values = [1, intentId(fingerprint), idOf(senderKey), idOf(recipientKey), recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 20_000, nowMs, 60, allowedChecksUpTo];
+    const types = 'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));
     const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { bigintArray, booleanArray, byteaArray, doubleArray, integerArray, textArray } from '../../adapters/storage/postgres/binary-arrays.js';
+import { bigintArray, booleanArray, doubleArray, integerArray, textArray, uuidArray } from '../../adapters/storage/postgres/binary-arrays.js';
 import { usePostgres } from './support/postgres-test.js';
 
 /** What PostgreSQL can hold as text: no NUL, and the arbitrary gives no half of a pair. */
@@ -14,7 +14,7 @@ describe('columns in binary form', () => {
   it('come back as they were given, with every null', async () => {
     const rows = fc.record({
       text: columnOf(texts),
-      bytea: columnOf(fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString('hex'))),
+      uuid: columnOf(fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'))),
       integer: columnOf(fc.integer()),
       bigint: columnOf(fc.maxSafeInteger()),
       double: columnOf(doubles.filter((value) => !Object.is(value, -0))),
@@ -23,14 +23,14 @@ describe('columns in binary form', () => {
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
         const [row] = await test().database.run(
-          `select to_json($1::text[]) as text, (select json_agg(encode(b, 'hex') order by n) from unnest($2::bytea[]) with ordinality as u(b, n)) as bytea,
+          `select to_json($1::text[]) as text, (select json_agg(replace(b::text, '-', '') order by n) from unnest($2::uuid[]) with ordinality as u(b, n)) as uuid,
             to_json($3::integer[]) as integer, (select json_agg(b::text order by n) from unnest($4::bigint[]) with ordinality as u(b, n)) as bigint,
             to_json($5::double precision[]) as double, to_json($6::boolean[]) as boolean`,
-          [textArray(given.text), byteaArray(given.bytea), integerArray(given.integer), bigintArray(given.bigint), doubleArray(given.double), booleanArray(given.boolean)],
+          [textArray(given.text), uuidArray(given.uuid), integerArray(given.integer), bigintArray(given.bigint), doubleArray(given.double), booleanArray(given.boolean)],
         );
-        const { bytea, bigint, ...rest } = row as Record<string, unknown>;
+        const { uuid, bigint, ...rest } = row as Record<string, unknown>;
         expect(rest).to.deep.equal({ text: given.text, integer: given.integer, double: given.double.map(jsonDouble), boolean: given.boolean });
-        expect(bytea ?? []).to.deep.equal(given.bytea);
+        expect(uuid ?? []).to.deep.equal(given.uuid);
         expect(bigint ?? []).to.deep.equal(given.bigint.map((value) => (value === null ? null : String(value))));
       }),
       { numRuns: 60 },
@@ -38,7 +38,7 @@ describe('columns in binary form', () => {
   });
 
   it('refuse what the type cannot hold, and quote nothing of it', () => {
-    for (const make of [() => byteaArray(['0xsecret']), () => byteaArray(['abc']), () => integerArray([2 ** 31]), () => integerArray([0.5 + 2 ** 40])]) {
+    for (const make of [() => uuidArray(['secret']), () => uuidArray(['0xsecret'.padEnd(32, '0')]), () => uuidArray(['ab'.repeat(17)]), () => integerArray([2 ** 31]), () => integerArray([0.5 + 2 ** 40])]) {
       expect(make).to.throw(RangeError).with.property('message').that.does.not.include('secret');
     }
   });

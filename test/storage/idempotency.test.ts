@@ -10,7 +10,7 @@ import { waitFor } from './support/wait.js';
 
 const call = (key: string): IdempotentCall => ({ scope: SCOPE, operation: 'POST /api/check-transaction', key, bodySha256: 'a'.repeat(64), holder: requestId() });
 const counted = (database: { run(sql: string): Promise<readonly Record<string, unknown>[]> }) =>
-  database.run('select (select count(*)::integer from checks) as checks, (select count(*)::integer from history) as history, (select count(answer)::integer from idempotent_calls) as answers');
+  database.run('select (select count(*)::integer from checks) as checks, (select count(*)::integer from history_entries) as history, (select count(answer)::integer from idempotent_calls) as answers');
 
 describe('a check with an answer whose transaction breaks', () => {
   const test = usePostgres();
@@ -70,7 +70,7 @@ describe('a check with an answer whose transaction breaks', () => {
     const [torn] = await test().database.run(
       `select (select count(*)::integer from checks where request_id not in (select holder from idempotent_calls where answer is not null)) as unanswered,
         (select count(*)::integer from idempotent_calls where answer is not null and holder not in (select request_id from checks)) as unrecorded,
-        (select count(*)::integer from checks where request_id = any($1)) as found, (select count(*)::integer from checks) - (select count(*)::integer from history) as without_history`,
+        (select count(*)::integer from checks where request_id = any($1)) as found, (select count(*)::integer from checks) - (select count(*)::integer from history_entries) as without_history`,
       [acknowledged],
     );
     expect(torn).to.deep.equal({ unanswered: 0, unrecorded: 0, found: acknowledged.length, without_history: 0 });

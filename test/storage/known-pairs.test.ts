@@ -18,7 +18,7 @@ describe('a pair that is known for good', () => {
     const stores = await test().open();
     for (let nonce = 0; nonce < entries; nonce += 1) await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
     const learned = await stores.history.lookUp(query(first));
-    await test().database.run('alter table history rename to history_out_of_reach');
+    await test().database.run('alter table history_entries rename to history_out_of_reach');
     return { stores, learned };
   };
 
@@ -35,7 +35,7 @@ describe('a pair that is known for good', () => {
     for (let nonce = 0; nonce < WELL_KNOWN; nonce += 1) await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
     await stores.history.lookUp(query());
     await stores.history.lookUp(query({ allowedChecksUpTo: 1, bandUsd: { from: 8_000, below: 10_000 } }));
-    await test().database.run('alter table history rename to history_out_of_reach');
+    await test().database.run('alter table history_entries rename to history_out_of_reach');
     expect((await stores.history.lookUp(query())).allowedChecksToRecipient).to.equal(COUNTED);
   });
 

@@ -1,6 +1,7 @@
 import type { CheckEntry } from '../../../ports/storage.js';
 import type { HistoryEntry } from '../../../ports/history.js';
-import { bigintArray, booleanArray, byteaArray, doubleArray, integerArray, textArray } from './binary-arrays.js';
+import { bigintArray, booleanArray, doubleArray, integerArray, textArray, uuidArray } from './binary-arrays.js';
+import { historyId, intentId } from './history-id.js';
 
 /** A check with the number of its scope. */
 export interface NumberedCheck {
@@ -16,17 +17,22 @@ const CHECKS_GIVEN = `unnest(
 const INSERT_CHECKS = `
   insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
   select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
-    g.duration_ms, g.timings::json, convert_from(substring($21::bytea from g.record_start for g.record_length), 'UTF8')
+    g.duration_ms, g.timings::json, convert_from(substring($23::bytea from g.record_start for g.record_length), 'UTF8')
   from ${CHECKS_GIVEN}`;
 
 /** Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot deadlock. */
 const insertHistory = (onlyOf: string): string => `
-insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
-select h.scope_id, h.fingerprint, h.action, h.transfer, h.sender_key, h.recipient_key, h.recipient_affix, h.value_usd, h.checked_at_ms
+insert into history_entries (
+  checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key)
+select
+  h.checked_at_ms, h.value_usd, h.scope_id, h.sender_id, h.recipient_id, h.intent_id, h.allowed, h.blocked, h.transfer, h.recipient_affix, h.recipient_key
 from unnest(
-  $11::text[], $12::integer[], $13::bytea[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::text[], $19::double precision[], $20::bigint[]
-) as h(request_id, scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms) ${onlyOf}
-order by h.scope_id, h.fingerprint, h.action collate "C"
+  $11::text[], $12::bigint[], $13::double precision[], $14::integer[], $15::uuid[], $16::uuid[], $17::uuid[], $18::boolean[], $19::boolean[],
+  $20::boolean[], $21::text[], $22::text[]
+) as h(
+  request_id, checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key
+) ${onlyOf}
+order by h.scope_id, h.intent_id, h.allowed, h.blocked
 on conflict do nothing`;
 
 /** One statement, and so one commit, for a whole batch of checks and what they leave in history. Nothing of it takes effect where one check stands already. */
@@ -86,14 +92,16 @@ const historyColumns = (checks: readonly NumberedCheck[]): unknown[] => {
   const column = <Value>(read: (history: HistoryEntry) => Value): Value[] => kept.map(({ history }) => read(history));
   return [
     textArray(kept.map(({ requestId }) => requestId)),
-    integerArray(kept.map(({ scopeId }) => scopeId)),
-    byteaArray(column((history) => history.fingerprint)),
-    textArray(column((history) => history.action)),
-    booleanArray(column((history) => history.transfer)),
-    textArray(column((history) => history.senderKey)),
-    textArray(column((history) => history.recipientKey)),
-    textArray(column((history) => history.recipientAffix)),
-    doubleArray(column((history) => history.valueUsd)),
     bigintArray(column((history) => history.checkedAtMs)),
+    doubleArray(column((history) => history.valueUsd)),
+    integerArray(kept.map(({ scopeId }) => scopeId)),
+    uuidArray(column((history) => historyId(history.senderKey))),
+    uuidArray(column((history) => historyId(history.recipientKey))),
+    uuidArray(column((history) => intentId(history.fingerprint))),
+    booleanArray(column((history) => history.action === 'ALLOW')),
+    booleanArray(column((history) => history.action === 'BLOCK')),
+    booleanArray(column((history) => history.transfer)),
+    textArray(column((history) => history.recipientAffix)),
+    textArray(column((history) => history.recipientKey)),
   ];
 };

@@ -6,7 +6,7 @@
  */
 
 /** Source: pg_type.dat. */
-const OID = { bool: 16, bytea: 17, int8: 20, int4: 23, text: 25, float8: 701 } as const;
+const OID = { bool: 16, int8: 20, int4: 23, text: 25, float8: 701, uuid: 2950 } as const;
 
 /** Dimensions, flag for nulls, type of the elements, length, lower bound. */
 const HEADER_BYTES = 20;
@@ -58,16 +58,14 @@ export const textArray = (values: Column<string>): Buffer => {
   return arrayOf(OID.text, values, bytes, writeText);
 };
 
-/** `values` in hex: each digit counts, and a text that is no hex is refused. */
-export const byteaArray = (values: Column<string>): Buffer => {
-  let bytes = 0;
-  for (const value of values) bytes += (value ?? '').length / 2;
-  return arrayOf(OID.bytea, values, Math.ceil(bytes), (buffer, value, offset) => {
-    const written = buffer.write(value, offset, 'hex');
-    if (written * 2 !== value.length) throw new RangeError('A value of a bytea column is no hex');
-    return written;
+const UUID_BYTES = 16;
+
+/** `values` as 32 hex digits each; any other text is refused. */
+export const uuidArray = (values: Column<string>): Buffer =>
+  arrayOf(OID.uuid, values, values.length * UUID_BYTES, (buffer, value, offset) => {
+    if (value.length !== 2 * UUID_BYTES || buffer.write(value, offset, 'hex') !== UUID_BYTES) throw new RangeError('A value of a uuid column is not 32 hex digits');
+    return UUID_BYTES;
   });
-};
 
 export const integerArray = (values: Column<number>): Buffer =>
   arrayOf(OID.int4, values, values.length * 4, (buffer, value, offset) => buffer.writeInt32BE(value, offset) - offset);

@@ -2,7 +2,8 @@ import { affixOf } from '../../../domain/address.js';
 import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts.js';
 import type { HistoryQuery } from '../../../ports/history.js';
 import type { Statement } from './append-statement.js';
-import { bigintArray, byteaArray, doubleArray, integerArray, textArray } from './binary-arrays.js';
+import { bigintArray, doubleArray, integerArray, textArray, uuidArray } from './binary-arrays.js';
+import { historyId, intentId } from './history-id.js';
 
 /** A look-up with the number of its scope. */
 export interface NumberedLookUp {
@@ -19,40 +20,40 @@ const ENTRIES_OF_AN_INTENT = 3;
 const BAND_ENTRIES = HISTORY_LIMITS.bandChecks * ENTRIES_OF_AN_INTENT;
 
 /** What every part has in common: entries of the asked scope, never of the asked intent itself. */
-const OTHERS = 'h.scope_id = q.scope_id and h.fingerprint <> q.fingerprint';
-const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_key = q.sender_key and h.recipient_affix = q.recipient_affix and h.transfer`;
+const OTHERS = 'h.scope_id = q.scope_id and h.intent_id <> q.intent_id';
+const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_id = q.sender_id and h.recipient_affix = q.recipient_affix and h.transfer`;
 
 const ALLOWED_TO_RECIPIENT = `
   select count(*)::integer as counted from (
-    select from history h where ${OTHERS} and h.recipient_key = q.recipient_key and h.action = 'ALLOW' limit q.allowed_limit
+    select from history_entries h where ${OTHERS} and h.recipient_id = q.recipient_id and h.allowed limit q.allowed_limit
   ) entries`;
 
 /** Entries found by the whole index: the order leaves the planner no other. */
 const transfersTo = (which: string): string =>
-  `from history h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.fingerprint`;
+  `from history_entries h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.intent_id`;
 
 /** An intent has at most one not-BLOCKed entry for each of two actions, so this many prove two intents. */
 const ENTRIES_OF_TWO_INTENTS = 3;
 
 /** The first step of what follows. Most senders have no look-alike, and one descent costs a fraction of a recursion that finds nothing. */
 const ANY_LOOKALIKE = `
-  (select true from history h where ${TO_RECIPIENT_OF_SENDER} and not h.blocked order by h.recipient_key limit 1) is not null`;
+  (select true from history_entries h where ${TO_RECIPIENT_OF_SENDER} and not h.blocked order by h.recipient_key limit 1) is not null`;
 
 /** Steps from one recipient to the next by the index, however many entries each has. */
 const LOOKALIKES = `
   with recursive recipient(key, place) as (
-    (select h.recipient_key, 1 from history h
+    (select h.recipient_key, 1 from history_entries h
       where ${TO_RECIPIENT_OF_SENDER} and not h.blocked order by h.recipient_key limit 1)
     union all
-    select (select h.recipient_key from history h
+    select (select h.recipient_key from history_entries h
       where ${TO_RECIPIENT_OF_SENDER} and not h.blocked and h.recipient_key > recipient.key order by h.recipient_key limit 1), recipient.place + 1
     from recipient where recipient.key is not null and recipient.place < ${HISTORY_LIMITS.lookalikes}
   )
   select array_agg(recipient.key order by recipient.key) filter (where recipient.key is not null) from recipient`;
 
 /** The entries of one day in the band: one range of the index. */
-const bandOf = (day: string): string => `history h
-        where ${OTHERS} and h.sender_key = q.sender_key and h.checked_day = q.first_day + ${day}
+const bandOf = (day: string): string => `history_entries h
+        where ${OTHERS} and h.sender_id = q.sender_id and h.checked_day = q.first_day + ${day}
           and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms
         order by h.value_usd`;
 
@@ -63,16 +64,16 @@ const DAYS = ['0', '1', '2'];
 const ANY_IN_BAND = DAYS.map((day) => `(select true from ${bandOf(day)} limit 1) is not null`).join(' or ');
 
 const IN_BAND = `
-  select count(distinct entries.fingerprint)::integer as counted from (
-    select of_day.fingerprint from (values ${DAYS.map((day) => `(${day})`).join(', ')}) as day(number)
-    cross join lateral (select h.fingerprint from ${bandOf('day.number')} limit ${BAND_ENTRIES}) of_day
+  select count(distinct entries.intent_id)::integer as counted from (
+    select of_day.intent_id from (values ${DAYS.map((day) => `(${day})`).join(', ')}) as day(number)
+    cross join lateral (select h.intent_id from ${bandOf('day.number')} limit ${BAND_ENTRIES}) of_day
     limit ${BAND_ENTRIES}
   ) entries`;
 
 const WITHIN_HOUR = `
-  select count(distinct entries.fingerprint)::integer as counted from (
-    select h.fingerprint from history h
-    where ${OTHERS} and h.sender_key = q.sender_key and h.checked_at_ms > q.hour_ago_ms
+  select count(distinct entries.intent_id)::integer as counted from (
+    select h.intent_id from history_entries h
+    where ${OTHERS} and h.sender_id = q.sender_id and h.checked_at_ms > q.hour_ago_ms
     order by h.checked_at_ms desc limit q.hour_limit * ${ENTRIES_OF_AN_INTENT}
   ) entries`;
 
@@ -94,8 +95,11 @@ select
   ${BAND_IF_ASKED} as in_band,
   case when q.hour_limit is not null then (${WITHIN_HOUR}) end as within_hour
 from unnest(
-  $1::integer[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::double precision[], $8::bigint[], $9::integer[], $10::bigint[], $11::integer[], $12::integer[]
-) with ordinality as q(scope_id, fingerprint, sender_key, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, allowed_limit, place)
+  $1::integer[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::double precision[], $8::double precision[], $9::bigint[], $10::integer[],
+  $11::bigint[], $12::integer[], $13::integer[]
+) with ordinality as q(
+  scope_id, intent_id, sender_id, recipient_id, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, allowed_limit, place
+)
 cross join lateral (
   select count(*) as entries from (select ${transfersTo('not h.blocked')} limit ${ENTRIES_OF_TWO_INTENTS}) first_entries offset 0
 ) used`;
@@ -108,8 +112,9 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
     text: LOOK_UP_SQL,
     values: [
       integerArray(lookUps.map(({ scopeId }) => scopeId)),
-      byteaArray(column((query) => query.fingerprint)),
-      textArray(column((query) => query.senderKey)),
+      uuidArray(column((query) => intentId(query.fingerprint))),
+      uuidArray(column((query) => idOrNull(query.senderKey))),
+      uuidArray(column((query) => idOrNull(query.recipientKey))),
       textArray(column((query) => query.recipientKey)),
       textArray(column((query) => (query.recipientKey === null ? null : affixOf(query.recipientKey)))),
       doubleArray(column((query) => query.bandUsd?.from ?? null)),
@@ -123,6 +128,8 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
     ],
   };
 };
+
+const idOrNull = (key: string | null): string | null => (key === null ? null : historyId(key));
 
 export interface LookUpRow {
   /** From 1 on: which of the look-ups this answers. */

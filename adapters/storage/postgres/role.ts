@@ -19,7 +19,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'api_keys', rights: ['select', 'insert'], mutable: ['revoked_at'] },
   { table: 'scopes', rights: ['select', 'insert'] },
   { table: 'checks', rights: ['select', 'insert'] },
-  { table: 'history', rights: ['select', 'insert'] },
+  { table: 'history_entries', rights: ['select', 'insert'] },
   { table: 'usage_calls', rights: ['select', 'insert'] },
   { table: 'usage_log', rights: ['select'] },
   { table: 'policies', rights: ['select', 'insert'] },

@@ -94,11 +94,11 @@ const refusedSql = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async (one) => {
     await makeReport(one, 'sql');
     const { place } = one;
-    const statements = ['checks', 'history', 'reports', 'report_metering', 'policies', 'signing_keys'].flatMap((table) => [
-      `update ${table} set ${table === 'signing_keys' ? 'public_key' : table === 'policies' ? 'document' : table === 'history' ? 'transfer' : 'scope_id'} = ${table === 'policies' ? "'{}'" : table === 'signing_keys' ? "'x'" : table === 'history' ? 'false' : '1'}`,
+    const statements = ['checks', 'history_entries', 'reports', 'report_metering', 'policies', 'signing_keys'].flatMap((table) => [
+      `update ${table} set ${table === 'signing_keys' ? 'public_key' : table === 'policies' ? 'document' : table === 'history_entries' ? 'transfer' : 'scope_id'} = ${table === 'policies' ? "'{}'" : table === 'signing_keys' ? "'x'" : table === 'history_entries' ? 'false' : '1'}`,
       `delete from ${table}`,
       `truncate ${table} cascade`,
-      `insert into ${table} select * from ${table} limit 1 on conflict (${{ checks: 'request_id', history: 'scope_id', reports: 'report_id', report_metering: 'report_id', policies: 'policy_id, partner_id, version', signing_keys: 'key_id' }[table] ?? ''}) do update set ${table === 'signing_keys' ? "public_key = 'x'" : table === 'policies' ? "document = '{}'" : table === 'history' ? 'transfer = false' : 'scope_id = 1'}`,
+      `insert into ${table} select * from ${table} limit 1 on conflict (${{ checks: 'request_id', history_entries: 'scope_id', reports: 'report_id', report_metering: 'report_id', policies: 'policy_id, partner_id, version', signing_keys: 'key_id' }[table] ?? ''}) do update set ${table === 'signing_keys' ? "public_key = 'x'" : table === 'policies' ? "document = '{}'" : table === 'history_entries' ? 'transfer = false' : 'scope_id = 1'}`,
     ]);
     for (const who of ['set role signgate_app', 'reset role']) {
       for (const sql of statements) {

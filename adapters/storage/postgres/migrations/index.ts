@@ -4,6 +4,7 @@ import * as lists from './20261121_02_lists.js';
 import * as reports from './20261121_03_reports.js';
 import * as recordText from './20261121_04_record_text.js';
 import * as limitsIdempotency from './20261121_05_limits_idempotency.js';
+import * as compactHistory from './20261121_06_compact_history.js';
 
 /**
  * Every migration, oldest first. The list is explicit so that the same names stand in the database whether the code runs
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261121_03_reports', ...reports },
   { name: '20261121_04_record_text', ...recordText },
   { name: '20261121_05_limits_idempotency', ...limitsIdempotency },
+  { name: '20261121_06_compact_history', ...compactHistory },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {
