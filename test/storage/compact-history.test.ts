@@ -56,7 +56,7 @@ describe('history of the version before', () => {
   const expected = async (): Promise<unknown> => {
     const stores = await test().open();
     for (const history of entries) await stores.checks.append(checkEntry({ history }));
-    const answers = await Promise.all(queries.map((query) => stores.history.lookUp(query)));
+    const answers = await Promise.all(queries.map(async (query) => stores.history.lookUp(query)));
     await stores.close();
     await test().database.run(BEFORE);
     return answers;
@@ -66,7 +66,7 @@ describe('history of the version before', () => {
     const answers = await expected();
     for (const entry of entries) await test().database.run(INSERT_BEFORE, valuesOf(entry));
     const stores = await test().open();
-    expect(await Promise.all(queries.map((query) => stores.history.lookUp(query)))).to.deep.equal(answers);
+    expect(await Promise.all(queries.map(async (query) => stores.history.lookUp(query)))).to.deep.equal(answers);
   });
 
   it('says the same of what the version before leaves while a deploy is under way, and counts no intent twice', async () => {
@@ -77,7 +77,7 @@ describe('history of the version before', () => {
       await test().database.run(INSERT_BEFORE, valuesOf(entry));
       await stores.checks.append(checkEntry({ history: entry }));
     }
-    expect(await Promise.all(queries.map((query) => stores.history.lookUp(query)))).to.deep.equal(answers);
+    expect(await Promise.all(queries.map(async (query) => stores.history.lookUp(query)))).to.deep.equal(answers);
   });
 
   it('is written by the role of the service, which has no right to the new table of its own', async () => {
