@@ -5,6 +5,7 @@ import { APP_ROLE } from '../../adapters/storage/postgres/role.js';
 import type { HistoryEntry } from '../../ports/history.js';
 import { checkEntry, evmKey, historyEntry, historyQuery, lookalikeOf, SCOPE } from '../conformance/storage/fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
+import { SCHEMA_BEFORE_COMPACT_HISTORY } from './support/schema-before.js';
 
 /** As the version before writes an entry. */
 const INSERT_BEFORE = `
@@ -24,15 +25,6 @@ const valuesOf = (entry: HistoryEntry): unknown[] => [
   entry.valueUsd,
   entry.checkedAtMs,
 ];
-
-/** The schema as it was before entries had columns of fixed width. */
-const BEFORE = `
-  drop trigger history_is_followed on history;
-  drop function signgate_follow_history();
-  drop table history_entries;
-  drop function signgate_history_id(text);
-  delete from knex_migrations where name = '20261121_06_compact_history';
-  grant select, insert on history to ${APP_ROLE};`;
 
 describe('history of the version before', () => {
   const test = usePostgres();
@@ -58,7 +50,7 @@ describe('history of the version before', () => {
     for (const history of entries) await stores.checks.append(checkEntry({ history }));
     const answers = await Promise.all(queries.map(async (query) => stores.history.lookUp(query)));
     await stores.close();
-    await test().database.run(BEFORE);
+    await test().database.run(SCHEMA_BEFORE_COMPACT_HISTORY);
     return answers;
   };
 

@@ -11,6 +11,7 @@ import { rejection } from '../conformance/storage/harness.js';
 import { emptyDatabase, plainUser } from '../support/database.js';
 import { recordingLogger, silentLogger } from '../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
+import { SCHEMA_BEFORE_COMPACT_HISTORY } from './support/schema-before.js';
 import { waitFor } from './support/wait.js';
 
 describe('start on an empty database', () => {
@@ -79,6 +80,29 @@ describe('start on an empty database', () => {
     expect(error).to.be.instanceOf(StorageUnavailableError);
     expect(error.message).to.include('55P03');
     await other.end();
+  });
+});
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+describe('start on the schema of the version before', () => {
+  const test = usePostgres();
+
+  it('migrates in spite of a deadlock with what runs there', async () => {
+    await (await test().open()).close();
+    await test().database.run(SCHEMA_BEFORE_COMPACT_HISTORY);
+    const other = new pg.Client(test().database.connection);
+    await other.connect();
+    test().cleanUp(() => other.end());
+    await other.query('begin; lock table history in access exclusive mode');
+    const opening = test().open();
+    await waitFor(async () => (await test().database.run(WAITING)).length > 0);
+    // the one waits for the table, the other for the lock of the migration, and longer than the server leaves a deadlock alone
+    const gaveWay = rejection(other.query(`set local lock_timeout = 1500; select pg_advisory_lock(${MIGRATION_LOCK})`));
+    const stores = await opening;
+    expect(await gaveWay).to.have.property('code').that.is.oneOf(['55P03', '40P01']);
+    await stores.checks.append(checkEntry());
+    expect(test().lines.map((line) => line.message)).to.include('the migrations were in the way of a running call and are made again');
   });
 });
 

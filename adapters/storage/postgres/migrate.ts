@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from '../../../ports/platform.js';
-import { UnsuitableDatabaseError } from './errors.js';
+import { failureOf, UnsuitableDatabaseError } from './errors.js';
 import { MIGRATION_CONFIG } from './migrations/index.js';
 import type { PostgresConnection, PostgresLimits } from './options.js';
 import { openKnex, openPool } from './pools.js';
@@ -8,6 +8,9 @@ import { prepareRole } from './role.js';
 
 /** An arbitrary constant: whoever holds this advisory lock of the database may change its schema. */
 export const MIGRATION_LOCK = 7_446_744_001;
+
+/** Each lost deadlock takes the second that the server waits before it looks for one. */
+const MIGRATION_TRIES = 10;
 
 /** As `server_version_num` counts. */
 const OLDEST_TESTED_VERSION = 150_000;
@@ -24,11 +27,25 @@ export const prepareDatabase = async (connection: PostgresConnection, logger: Lo
     await requireSuitable(database, logger);
     await database.raw(`set lock_timeout = ${limits.migrationLockMs}`);
     await database.raw(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(database, logger);
+    await migrateInSpiteOfCollisions(database, logger);
     return await prepareRole(database, logger);
   } finally {
     // ends the session, and with it the lock
     await pool.end();
+  }
+};
+
+/** All pending migrations are one transaction: one that loses a deadlock with the calls of the version before is undone whole, and made again. */
+const migrateInSpiteOfCollisions = async (database: Knex, logger: Logger): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await migrate(database, logger);
+      return;
+    } catch (error) {
+      const { kind, reason } = failureOf(error);
+      if (kind !== 'collision' || tries === MIGRATION_TRIES) throw error;
+      logger.log('warn', 'the migrations were in the way of a running call and are made again', { reason });
+    }
   }
 };
 

@@ -158,13 +158,23 @@ const migrationInterrupted = (trial: Trial): Promise<void> =>
     trial.holds('it goes on when the holder of the lock dies, whatever lock a dead one left', (await check(url, await place.key(), place.ledger, transfer('after'))).status === 200);
   });
 
+/** As a starting service migrates: what loses a deadlock with a running call is undone, and made again. */
+const inSpiteOfCollisions = async (step: () => Promise<unknown>, tries = 10): Promise<void> => {
+  try {
+    await step();
+  } catch (error) {
+    if (tries === 1 || !(error instanceof pg.DatabaseError) || error.code !== '40P01') throw error;
+    await inSpiteOfCollisions(step, tries - 1);
+  }
+};
+
 /** This version while the database is a step ahead of it, as during the deploy of the next version. */
 const twoVersions = (trial: Trial): Promise<void> =>
   withPlace(trial, { instances: 2 }, async (place) => {
     const key = await place.key();
     const clients = startClients({ urls: place.instances.map(({ url }) => url), key, ledger: place.ledger, clients: 8, withReports: true });
     await clients.more(100);
-    for (const sql of additiveStep) await place.run(sql);
+    for (const sql of additiveStep) await inSpiteOfCollisions(() => place.run(sql));
     await clients.more(200);
     const { url } = await place.start();
     trial.holds('this version starts on the newer schema', (await check(url, key, place.ledger, transfer('newer'))).status === 200);
