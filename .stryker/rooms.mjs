@@ -6,7 +6,7 @@ const named = (folder, ...names) => names.map((name) => `test/${folder}/${name}`
 
 const domainTests = [
   ...named('domain', 'decide', 'messages', 'findings-alone', 'required-sources', 'screening', 'standing', 'findings-network', 'findings-provenance', 'findings-risk', 'findings-scam', 'findings-simulation', 'policy-trace', 'published-examples'),
-  ...named('domain', 'addresses', 'text', 'history', 'catalogue', 'permissions'),
+  ...named('domain', 'addresses', 'text', 'history', 'catalogue', 'permissions', 'record-text'),
   ...named('application/policies', 'policy-effects', 'policy-document', 'back-test'),
   ...named('domain', 'properties', 'failing-sources'),
 ];

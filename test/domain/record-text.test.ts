@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { checksumForm, parseAddress, type ParsedAddress } from '../../domain/address.js';
 import { canonicalJson } from '../../domain/canonical-json.js';
 import { decide } from '../../domain/decide.js';
 import type { Fact, Facts } from '../../domain/facts.js';
@@ -66,6 +67,21 @@ describe('the text of a record', () => {
       }),
     );
   });
+
+  const addresses: Readonly<Record<string, ParsedAddress>> = {
+    'its own key': { given: SENDER, key: SENDER, problem: null },
+    'of mixed letter case': parseAddress('ethereum', checksumForm(SENDER)),
+    'with a wrong checksum': { given: checksumForm(SENDER).replace('a', 'A'), key: SENDER, problem: 'checksum_mismatch' },
+    'its own key, and wrong all the same': { given: SENDER, key: SENDER, problem: 'wrong_family' },
+    'no address': { given: 'nobody', key: null, problem: 'malformed' },
+  };
+  for (const [what, address] of Object.entries(addresses)) {
+    it(`gives back an address with text, key and problem: ${what}`, () => {
+      const intent = { ...intentWith(), from: address, to: address, contract: address, expectedTo: address };
+      const { record } = recordOf(1, intent, factsFor(intent), 'outgoing_default');
+      expect(readRecordText(recordText(record)).intent).to.deep.equal(intent);
+    });
+  }
 
   it('gives back a decision that names other addresses than the intent', () => {
     fc.assert(
