@@ -2,9 +2,9 @@ import { canonicalJson } from '../../domain/canonical-json.js';
 import { decide } from '../../domain/decide.js';
 import { parseIsoMs } from '../../domain/iso-time.js';
 import { ENGINE_VERSION } from '../../domain/record.js';
+import { readRecordText } from '../../domain/record-text.js';
 import type { PolicyStore } from '../../ports/policies.js';
 import type { CheckStore } from '../../ports/storage.js';
-import { readRecordText } from '../../domain/record-text.js';
 
 /** Where a replayed decision first differs from the recorded one. */
 export interface ReplayDifference {

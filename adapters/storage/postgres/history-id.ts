@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of a SHA-256 that stand for a text in history: nobody finds a second text for given 16, and 64 bits of work find only a pair of their finder's own. */
+/** 16 bytes of a SHA-256: nobody finds a second text for a given one, and 2^64 tries find only two texts of the finder's own. */
 const ID_HEX_DIGITS = 32;
 
 /** The keys that were met last: senders and recipients come again. About 200 bytes each. */

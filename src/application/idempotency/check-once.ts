@@ -1,9 +1,9 @@
 import type { CheckRecord } from '../../../domain/record.js';
+import { readRecordText } from '../../../domain/record-text.js';
 import type { CheckStore } from '../../../ports/storage.js';
 import { CHECK_OPERATION } from '../../../ports/usage.js';
 import type { Application, Caller, CheckOutcome, CheckRequest } from '../api.js';
 import { type CheckDependencies, createCheckTransaction } from '../check-transaction.js';
-import { readRecordText } from '../../../domain/record-text.js';
 import type { IdempotencyKey, Once } from './once.js';
 
 /** A check with an Idempotency-Key. */

@@ -2,9 +2,9 @@ import { decide } from '../../../domain/decide.js';
 import { parseIsoMs } from '../../../domain/iso-time.js';
 import type { Policy } from '../../../domain/policy.js';
 import type { Scope } from '../../../domain/record.js';
+import { readRecordText } from '../../../domain/record-text.js';
 import { type Action, isStricter } from '../../../domain/verdict.js';
 import type { CheckStore } from '../../../ports/storage.js';
-import { readRecordText } from '../../../domain/record-text.js';
 
 export interface ChangedDecision {
   readonly requestId: string;
