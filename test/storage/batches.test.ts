@@ -99,16 +99,14 @@ describe('batches of look-ups', () => {
     expect(scans.every((node) => /^Index( Only)? Scan$/.test(String(node['Node Type'])))).to.equal(true);
     const ranges = scans.map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`).sort();
     expect(ranges).to.deep.equal([
-      'history_entries_allowed_to_recipient: 2',
-      'history_entries_recipients_of_sender: 5',
-      'history_entries_recipients_of_sender: 5',
-      'history_entries_recipients_of_sender: 6',
-      'history_entries_recipients_of_sender: 6',
-      'history_entries_times: 3',
-      'history_entries_values_by_day: 5',
-      'history_entries_values_by_day: 5',
-      'history_entries_values_by_day: 5',
-      'history_entries_values_by_day: 5',
+      'history_entries_allowed: 2',
+      'history_entries_by_hour: 3',
+      'history_entries_by_hour: 5',
+      'history_entries_by_hour: 5',
+      'history_entries_transfers: 4',
+      'history_entries_transfers: 4',
+      'history_entries_transfers: 5',
+      'history_entries_transfers: 5',
     ]);
     expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
   });
@@ -126,10 +124,10 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
   const client = await pools.lookUps.connect();
   try {
     const query = historyQuery({ checksLastHourUpTo: 60 });
-    const { text } = lookUpStatement([{ scopeId: 1, query }]);
+    const { text } = lookUpStatement([{ scopeId: 1, query, allowedLimit: 1 }]);
     const { fingerprint, senderKey, recipientKey, bandUsd, nowMs, allowedChecksUpTo } = query;
-    const values = [1, intentId(fingerprint), idOf(senderKey), idOf(recipientKey), recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 20_000, nowMs, 60, allowedChecksUpTo];
-    const types = 'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], integer[], bigint[], integer[], integer[]';
+    const values = [1, intentId(fingerprint), idOf(senderKey), idOf(recipientKey), recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 480_000, nowMs, 60, allowedChecksUpTo];
+    const types = 'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], bigint[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));
     const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(

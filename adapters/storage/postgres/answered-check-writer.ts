@@ -4,8 +4,9 @@ import { LeaseLostError } from '../../../ports/idempotency.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
-import { failureOf, portError } from './errors.js';
+import { failureOf, isWithoutConnection, portError } from './errors.js';
 import { finishCalls, type NumberedAnswer } from './idempotency.js';
+import type { KnownPairs } from './known-pairs.js';
 import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
 import { inTransaction } from './transaction.js';
@@ -26,6 +27,7 @@ export class AnsweredCheckWriter {
 
   constructor(
     private readonly pool: pg.Pool,
+    private readonly known: KnownPairs,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
   ) {
@@ -50,7 +52,10 @@ export class AnsweredCheckWriter {
     try {
       const held = await withRetries(() => this.store(checks), {
         retryMs: this.limits.retryMs,
-        onFailure: ({ kind, reason }) => this.logger.log('warn', 'a try to store checks with their answers failed', { reason, kind, checks: checks.length }),
+        onFailure: (failure) => {
+          if (isWithoutConnection(failure)) this.known.forget();
+          this.logger.log('warn', 'a try to store checks with their answers failed', { ...failure, checks: checks.length });
+        },
       });
       return checks.map(({ answered }) => (held.has(answered.call.holder) ? DONE : { status: 'rejected', reason: new LeaseLostError() }));
     } catch (error) {
@@ -63,7 +68,7 @@ export class AnsweredCheckWriter {
     return inTransaction(this.pool, async (client) => {
       const held = await finishCalls(client, checks);
       const kept = checks.filter(({ answered }) => held.has(answered.call.holder));
-      if (kept.length > 0) await client.query(appendStatement(kept, true));
+      if (kept.length > 0) await client.query(appendStatement(kept, this.known, true));
       return held;
     });
   }

@@ -2,6 +2,7 @@ import type { CheckEntry } from '../../../ports/storage.js';
 import type { HistoryEntry } from '../../../ports/history.js';
 import { bigintArray, booleanArray, doubleArray, integerArray, textArray, uuidArray } from './binary-arrays.js';
 import { historyId, intentId } from './history-id.js';
+import type { KnownPairs } from './known-pairs.js';
 
 /** A check with the number of its scope. */
 export interface NumberedCheck {
@@ -17,20 +18,23 @@ const CHECKS_GIVEN = `unnest(
 const INSERT_CHECKS = `
   insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
   select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
-    g.duration_ms, g.timings::json, convert_from(substring($23::bytea from g.record_start for g.record_length), 'UTF8')
+    g.duration_ms, g.timings::json, convert_from(substring($25::bytea from g.record_start for g.record_length), 'UTF8')
   from ${CHECKS_GIVEN}`;
 
 /** Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot deadlock. */
 const insertHistory = (onlyOf: string): string => `
 insert into history_entries (
-  checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key)
+  checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key,
+  pair_counts, recipient_counts)
 select
-  h.checked_at_ms, h.value_usd, h.scope_id, h.sender_id, h.recipient_id, h.intent_id, h.allowed, h.blocked, h.transfer, h.recipient_affix, h.recipient_key
+  h.checked_at_ms, h.value_usd, h.scope_id, h.sender_id, h.recipient_id, h.intent_id, h.allowed, h.blocked, h.transfer, h.recipient_affix, h.recipient_key,
+  h.pair_counts, h.recipient_counts
 from unnest(
   $11::text[], $12::bigint[], $13::double precision[], $14::integer[], $15::uuid[], $16::uuid[], $17::uuid[], $18::boolean[], $19::boolean[],
-  $20::boolean[], $21::text[], $22::text[]
+  $20::boolean[], $21::text[], $22::text[], $23::boolean[], $24::boolean[]
 ) as h(
-  request_id, checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key
+  request_id, checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key,
+  pair_counts, recipient_counts
 ) ${onlyOf}
 order by h.scope_id, h.intent_id, h.allowed, h.blocked
 on conflict do nothing`;
@@ -50,15 +54,15 @@ export interface Statement {
 }
 
 /** The statement, named so that each connection parses it once. `again`: some of the checks may stand already. */
-export const appendStatement = (checks: readonly NumberedCheck[], again: boolean): Statement => ({
+export const appendStatement = (checks: readonly NumberedCheck[], known: KnownPairs, again: boolean): Statement => ({
   ...(again ? { name: 'append_checks_again', text: APPEND_AGAIN_SQL } : { name: 'append_checks', text: APPEND_SQL }),
-  values: valuesOf(checks),
+  values: valuesOf(checks, known),
 });
 
 /** The records come last: the driver's buffer then grows to their size once, and is not copied again for what follows. */
-const valuesOf = (checks: readonly NumberedCheck[]): unknown[] => {
+const valuesOf = (checks: readonly NumberedCheck[], known: KnownPairs): unknown[] => {
   const { bytes, starts, lengths } = recordBytes(checks);
-  return [...checkColumns(checks, starts, lengths), ...historyColumns(checks), bytes];
+  return [...checkColumns(checks, starts, lengths), ...historyColumns(checks, known), bytes];
 };
 
 const checkColumns = (checks: readonly NumberedCheck[], starts: readonly number[], lengths: readonly number[]): unknown[] => [
@@ -87,8 +91,8 @@ const recordBytes = (checks: readonly NumberedCheck[]): { readonly bytes: Buffer
   return { bytes, starts, lengths };
 };
 
-const historyColumns = (checks: readonly NumberedCheck[]): unknown[] => {
-  const kept = checks.flatMap(({ entry, scopeId }) => (entry.history === null ? [] : [{ requestId: entry.requestId, scopeId, history: entry.history }]));
+const historyColumns = (checks: readonly NumberedCheck[], known: KnownPairs): unknown[] => {
+  const kept = checks.flatMap(({ entry, scopeId }) => (entry.history === null ? [] : [{ requestId: entry.requestId, scopeId, history: entry.history, counts: known.counts(scopeId, entry.history) }]));
   const column = <Value>(read: (history: HistoryEntry) => Value): Value[] => kept.map(({ history }) => read(history));
   return [
     textArray(kept.map(({ requestId }) => requestId)),
@@ -103,5 +107,7 @@ const historyColumns = (checks: readonly NumberedCheck[]): unknown[] => {
     booleanArray(column((history) => history.transfer)),
     textArray(column((history) => history.recipientAffix)),
     textArray(column((history) => history.recipientKey)),
+    booleanArray(kept.map(({ counts }) => counts.pair)),
+    booleanArray(kept.map(({ counts }) => counts.recipient)),
   ];
 };

@@ -3,7 +3,8 @@ import { StorageUnavailableError } from '../../../ports/errors.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
-import { type FailureKind, failureOf, portError } from './errors.js';
+import { type FailureKind, failureOf, isWithoutConnection, portError } from './errors.js';
+import type { KnownPairs } from './known-pairs.js';
 import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
 
@@ -21,6 +22,7 @@ export class CheckWriter {
 
   constructor(
     private readonly pool: pg.Pool,
+    private readonly known: KnownPairs,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
   ) {
@@ -44,11 +46,12 @@ export class CheckWriter {
   private async write(checks: readonly NumberedCheck[], again = false): Promise<readonly Outcome[]> {
     const failures = new Set<FailureKind>();
     try {
-      await withRetries(() => this.pool.query(appendStatement(checks, again || failures.size > 0)), {
+      await withRetries(() => this.pool.query(appendStatement(checks, this.known, again || failures.size > 0)), {
         retryMs: this.limits.retryMs,
-        onFailure: ({ kind, reason }) => {
-          failures.add(kind);
-          this.logger.log('warn', 'a try to store a batch of checks failed', { reason, kind, checks: checks.length });
+        onFailure: (failure) => {
+          failures.add(failure.kind);
+          if (isWithoutConnection(failure)) this.known.forget();
+          this.logger.log('warn', 'a try to store a batch of checks failed', { ...failure, checks: checks.length });
         },
       });
       return checks.map(() => DONE);

@@ -5,8 +5,8 @@ import { after, type Awaitable } from '../../../ports/awaitable.js';
 import type { History, HistoryQuery } from '../../../ports/history.js';
 import type { Logger } from '../../../ports/platform.js';
 import { Batcher } from '../../shared/batcher.js';
-import { asRepeatable, failureOf } from './errors.js';
-import { KnownPairs } from './known-pairs.js';
+import { asRepeatable, failureOf, isWithoutConnection } from './errors.js';
+import type { KnownPairs } from './known-pairs.js';
 import { historyFacts, lookUpStatement, type LookUpRow, nothingRemembered, type NumberedLookUp } from './look-up-statement.js';
 import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
@@ -18,12 +18,12 @@ type Outcome = PromiseSettledResult<HistoryFacts>;
 
 /** Reads history in coalesced batches. Every failure is a `StorageUnavailableError`: the check then goes on without history. */
 export class PostgresHistory implements History {
-  private readonly known = new KnownPairs();
   private readonly batcher: Batcher<NumberedLookUp, HistoryFacts>;
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly scopes: ScopeNumbers,
+    private readonly known: KnownPairs,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
   ) {
@@ -42,8 +42,7 @@ export class PostgresHistory implements History {
 
   private lookUpIn(scopeId: number | null, query: HistoryQuery): Awaitable<HistoryFacts> {
     if (scopeId === null) return nothingRemembered(query);
-    const lookUp = { query, scopeId };
-    return this.known.answer(lookUp) ?? this.batcher.submit(lookUp);
+    return this.known.answer(scopeId, query) ?? this.batcher.submit({ query, scopeId, allowedLimit: this.known.allowedLimit(scopeId, query) });
   }
 
   idle(): Promise<void> {
@@ -51,13 +50,21 @@ export class PostgresHistory implements History {
   }
 
   private async read(lookUps: readonly NumberedLookUp[]): Promise<readonly Outcome[]> {
+    let reading = this.known.reading;
+    const ask = (): Promise<pg.QueryResult<LookUpRow>> => {
+      reading = this.known.reading;
+      return this.pool.query<LookUpRow>(lookUpStatement(lookUps));
+    };
     try {
-      const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
+      const { rows } = await withRetries(ask, {
         retryMs: this.limits.retryMs,
-        onFailure: ({ kind, reason }) => this.logger.log('warn', 'a try to look up history failed', { reason, kind, lookUps: lookUps.length }),
+        onFailure: (failure) => {
+          if (isWithoutConnection(failure)) this.known.forget();
+          this.logger.log('warn', 'a try to look up history failed', { ...failure, lookUps: lookUps.length });
+        },
       });
       const byPlace = new Map(rows.map((row) => [row.place, row]));
-      return lookUps.map((lookUp, index) => this.outcomeOf(lookUp, byPlace.get(index + 1)));
+      return lookUps.map((lookUp, index) => this.outcomeOf(reading, lookUp, byPlace.get(index + 1)));
     } catch (error) {
       const { kind, reason } = failureOf(error);
       if (kind === 'fault' && lookUps.length > 1) return this.readOneByOne(lookUps);
@@ -66,9 +73,9 @@ export class PostgresHistory implements History {
     }
   }
 
-  private outcomeOf(lookUp: NumberedLookUp, row: LookUpRow | undefined): Outcome {
+  private outcomeOf(reading: number, lookUp: NumberedLookUp, row: LookUpRow | undefined): Outcome {
     if (row === undefined) return { status: 'rejected', reason: unavailable('the answer has a gap') };
-    this.known.learn(lookUp, row);
+    this.known.learn(reading, lookUp, row);
     return { status: 'fulfilled', value: historyFacts(row, lookUp.query) };
   }
 

@@ -1,42 +1,93 @@
 import { LRUCache } from 'lru-cache';
-import type { HistoryFacts } from '../../../domain/facts.js';
+import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts.js';
+import type { HistoryEntry, HistoryQuery } from '../../../ports/history.js';
 import type { LookUpRow, NumberedLookUp } from './look-up-statement.js';
 
 /** Pairs that are kept; the one that was asked for longest ago makes room. About 250 bytes each. */
 const MAX_PAIRS = 50_000;
-/** History only grows, so what is known stays true; after this it is read again all the same, should a database have been put back. */
+/** History only grows, so what is known stays true; after this it is read again all the same. */
 const MAX_AGE_MS = 300_000;
 /** How closely the age is looked at, milliseconds. */
 const AGE_RESOLUTION_MS = 1_000;
+/** While fewer ALLOWed checks to the recipient are known than anybody may count, they are counted again after this. */
+const COUNT_AGAIN_MS = 5_000;
+
+interface Known {
+  /** How many ALLOWed checks to the recipient there are at least, whichever intent is left out. */
+  readonly allowed: number;
+  /** Monotonic milliseconds. */
+  readonly countedAt: number;
+}
+
+/** What an entry is looked for among. */
+export interface Counts {
+  /** Among the transfers of its sender to its recipient. */
+  readonly pair: boolean;
+  /** Among the ALLOWed checks to its recipient. */
+  readonly recipient: boolean;
+}
 
 /**
  * Senders and recipients who know one another so well that no later entry changes what history says: the sender really used
  * the recipient, by two intents at least, and the recipient was ALLOWed more often than anybody counts. Entries are never
  * changed nor removed, so this holds whatever other instances write, and whichever intent is asked about: one of the two is
- * another one. Such a pair needs no look-up, unless the time counts, too.
+ * another one. Such a pair needs no look-up, unless the time counts, too; and what it adds to history need not be found
+ * where it would change nothing, which saves the entry two of four indexes.
+ *
+ * It holds for the database that it was read from. A database that was put back, or a standby that took over, ends every
+ * connection first: whoever loses one has to call `forget`.
  */
 export class KnownPairs {
-  /** How many ALLOWed checks to the recipient there are at least, whichever intent is left out. */
-  private readonly allowed = new LRUCache<string, number>({ max: MAX_PAIRS, ttl: MAX_AGE_MS, ttlResolution: AGE_RESOLUTION_MS });
+  private readonly pairs = new LRUCache<string, Known>({ max: MAX_PAIRS, ttl: MAX_AGE_MS, ttlResolution: AGE_RESOLUTION_MS });
+  private forgotten = 0;
 
   /** The whole answer, where it is known for good; null where the database has to be asked. */
-  answer(lookUp: NumberedLookUp): HistoryFacts | null {
-    const { bandUsd, checksLastHourUpTo, allowedChecksUpTo } = lookUp.query;
+  answer(scopeId: number, query: HistoryQuery): HistoryFacts | null {
+    const { bandUsd, checksLastHourUpTo, allowedChecksUpTo } = query;
     if (bandUsd !== null || checksLastHourUpTo !== null) return null;
-    const key = keyOf(lookUp);
-    const allowed = key === null ? undefined : this.allowed.get(key);
-    if (allowed === undefined || allowed < allowedChecksUpTo) return null;
+    const known = this.find(scopeId, query);
+    if (known === undefined || known.allowed < allowedChecksUpTo) return null;
+    if (known.allowed < HISTORY_LIMITS.allowedChecks && performance.now() - known.countedAt > COUNT_AGAIN_MS) return null;
     return { allowedChecksToRecipient: allowedChecksUpTo, recipientUsedBySender: true, lookalikeRecipients: [], bandChecksLastDay: null, checksLastHour: null };
   }
 
+  /** How far to count: one more than is asked for, for what is known must hold whichever intent is left out; of a known pair as far as anybody may ask. */
+  allowedLimit(scopeId: number, query: HistoryQuery): number {
+    return 1 + (this.find(scopeId, query) === undefined ? query.allowedChecksUpTo : HISTORY_LIMITS.allowedChecks);
+  }
+
+  /** What a new entry has to be found among for every later answer to be right. */
+  counts(scopeId: number, entry: HistoryEntry): Counts {
+    const known = this.find(scopeId, entry);
+    return { pair: known === undefined, recipient: known === undefined || known.allowed < HISTORY_LIMITS.allowedChecks };
+  }
+
+  /** Which reading of the database an answer belongs to: take it before the question leaves, and give it to `learn`. */
+  get reading(): number {
+    return this.forgotten;
+  }
+
   /** Takes in what the database answered. The intent that was asked about is not in it, so any other one may be: one fewer is sure. */
-  learn(lookUp: NumberedLookUp, { allowed, used_by_two_intents: isUsed }: LookUpRow): void {
-    const key = keyOf(lookUp);
-    if (key === null || !isUsed || allowed <= lookUp.query.allowedChecksUpTo) return;
+  learn(reading: number, { scopeId, query }: NumberedLookUp, { allowed, used_by_two_intents: isUsed }: LookUpRow): void {
+    const key = keyOf(scopeId, query);
+    if (key === null || !isUsed || allowed <= query.allowedChecksUpTo || reading !== this.forgotten) return;
     // a shorter count must not take the place of a longer one
-    if (allowed - 1 > (this.allowed.get(key) ?? -1)) this.allowed.set(key, allowed - 1);
+    this.pairs.set(key, { allowed: Math.max(allowed - 1, this.pairs.get(key)?.allowed ?? 0), countedAt: performance.now() });
+  }
+
+  /** A connection was lost: the next one may lead to a database that knows less. */
+  forget(): void {
+    this.forgotten += 1;
+    this.pairs.clear();
+  }
+
+  private find(scopeId: number, pair: Pair): Known | undefined {
+    const key = keyOf(scopeId, pair);
+    return key === null ? undefined : this.pairs.get(key);
   }
 }
 
-const keyOf = ({ scopeId, query: { senderKey, recipientKey } }: NumberedLookUp): string | null =>
+type Pair = Pick<HistoryQuery, 'senderKey' | 'recipientKey'>;
+
+const keyOf = (scopeId: number, { senderKey, recipientKey }: Pair): string | null =>
   senderKey === null || recipientKey === null ? null : `${scopeId} ${senderKey} ${recipientKey}`;

@@ -9,10 +9,16 @@ import { historyId, intentId } from './history-id.js';
 export interface NumberedLookUp {
   readonly query: HistoryQuery;
   readonly scopeId: number;
+  /** Count the ALLOWed checks to the recipient up to this many, where that is more than the query asks for. */
+  readonly allowedLimit: number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_HOURS = 24;
+const DAY_MS = DAY_HOURS * HOUR_MS;
+
+/** As the index has it. */
+const HOUR_OF_ENTRY = `(h.checked_at_ms / ${HOUR_MS})`;
 
 /** An intent has at most one entry for each action, so this many entries hold at least a third as many intents. */
 const ENTRIES_OF_AN_INTENT = 3;
@@ -21,11 +27,11 @@ const BAND_ENTRIES = HISTORY_LIMITS.bandChecks * ENTRIES_OF_AN_INTENT;
 
 /** What every part has in common: entries of the asked scope, never of the asked intent itself. */
 const OTHERS = 'h.scope_id = q.scope_id and h.intent_id <> q.intent_id';
-const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_id = q.sender_id and h.recipient_affix = q.recipient_affix and h.transfer`;
+const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_id = q.sender_id and h.recipient_affix = q.recipient_affix and h.transfer and h.pair_counts`;
 
 const ALLOWED_TO_RECIPIENT = `
   select count(*)::integer as counted from (
-    select from history_entries h where ${OTHERS} and h.recipient_id = q.recipient_id and h.allowed limit q.allowed_limit
+    select from history_entries h where ${OTHERS} and h.recipient_id = q.recipient_id and h.allowed and h.recipient_counts limit q.allowed_limit
   ) entries`;
 
 /** Entries found by the whole index: the order leaves the planner no other. */
@@ -51,34 +57,34 @@ const LOOKALIKES = `
   )
   select array_agg(recipient.key order by recipient.key) filter (where recipient.key is not null) from recipient`;
 
-/** The entries of one day in the band: one range of the index. */
-const bandOf = (day: string): string => `history_entries h
-        where ${OTHERS} and h.sender_id = q.sender_id and h.checked_day = q.first_day + ${day}
-          and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms
-        order by h.value_usd`;
+const IN_BAND_OF_LAST_DAY = `${OTHERS} and h.sender_id = q.sender_id
+        and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms`;
 
-/** The days that the last 24 hours touch, and one for clocks that run ahead. */
-const DAYS = ['0', '1', '2'];
-
-/** Three bare descents, before all that counting takes is set going for a sender who has nothing in the band. */
-const ANY_IN_BAND = DAYS.map((day) => `(select true from ${bandOf(day)} limit 1) is not null`).join(' or ');
-
+/** One range of the index for each hour that the last 24 touch, and one for clocks that run ahead: what stands there is little. */
 const IN_BAND = `
   select count(distinct entries.intent_id)::integer as counted from (
-    select of_day.intent_id from (values ${DAYS.map((day) => `(${day})`).join(', ')}) as day(number)
-    cross join lateral (select h.intent_id from ${bandOf('day.number')} limit ${BAND_ENTRIES}) of_day
+    select of_hour.intent_id from generate_series(q.first_hour, q.first_hour + ${DAY_HOURS}) as hour(number)
+    cross join lateral (
+      select h.intent_id from history_entries h where ${IN_BAND_OF_LAST_DAY} and ${HOUR_OF_ENTRY} = hour.number
+      order by h.value_usd limit ${BAND_ENTRIES}
+    ) of_hour
+    union all (
+      select h.intent_id from history_entries h where ${IN_BAND_OF_LAST_DAY} and ${HOUR_OF_ENTRY} > q.first_hour + ${DAY_HOURS}
+      order by ${HOUR_OF_ENTRY}, h.value_usd limit ${BAND_ENTRIES}
+    )
     limit ${BAND_ENTRIES}
   ) entries`;
 
+/** The newest hours first: of the hour before the present one, a part is too old. */
 const WITHIN_HOUR = `
   select count(distinct entries.intent_id)::integer as counted from (
     select h.intent_id from history_entries h
-    where ${OTHERS} and h.sender_id = q.sender_id and h.checked_at_ms > q.hour_ago_ms
-    order by h.checked_at_ms desc limit q.hour_limit * ${ENTRIES_OF_AN_INTENT}
+    where ${OTHERS} and h.sender_id = q.sender_id and ${HOUR_OF_ENTRY} >= q.hour_ago_ms / ${HOUR_MS} and h.checked_at_ms > q.hour_ago_ms
+    order by ${HOUR_OF_ENTRY} desc, h.value_usd desc limit q.hour_limit * ${ENTRIES_OF_AN_INTENT}
   ) entries`;
 
 /** What lies in the band is asked only for a check whose own value does. */
-const BAND_IF_ASKED = `case when q.band_from is not null then case when ${ANY_IN_BAND} then (${IN_BAND}) else 0 end end`;
+const BAND_IF_ASKED = `case when q.band_from is not null then (${IN_BAND}) end`;
 
 /**
  * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so a
@@ -95,10 +101,10 @@ select
   ${BAND_IF_ASKED} as in_band,
   case when q.hour_limit is not null then (${WITHIN_HOUR}) end as within_hour
 from unnest(
-  $1::integer[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::double precision[], $8::double precision[], $9::bigint[], $10::integer[],
+  $1::integer[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::double precision[], $8::double precision[], $9::bigint[], $10::bigint[],
   $11::bigint[], $12::integer[], $13::integer[]
 ) with ordinality as q(
-  scope_id, intent_id, sender_id, recipient_id, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_day, hour_ago_ms, hour_limit, allowed_limit, place
+  scope_id, intent_id, sender_id, recipient_id, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_hour, hour_ago_ms, hour_limit, allowed_limit, place
 )
 cross join lateral (
   select count(*) as entries from (select ${transfersTo('not h.blocked')} limit ${ENTRIES_OF_TWO_INTENTS}) first_entries offset 0
@@ -120,11 +126,10 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
       doubleArray(column((query) => query.bandUsd?.from ?? null)),
       doubleArray(column((query) => query.bandUsd?.below ?? null)),
       bigintArray(column((query) => query.nowMs - DAY_MS)),
-      integerArray(column((query) => Math.floor((query.nowMs - DAY_MS) / DAY_MS))),
+      bigintArray(column((query) => Math.floor((query.nowMs - DAY_MS) / HOUR_MS))),
       bigintArray(column((query) => query.nowMs - HOUR_MS)),
       integerArray(column((query) => query.checksLastHourUpTo)),
-      // one more than is asked for: what is known for good must hold whichever intent is left out
-      integerArray(column((query) => query.allowedChecksUpTo + 1)),
+      integerArray(lookUps.map(({ allowedLimit }) => allowedLimit)),
     ],
   };
 };
@@ -134,7 +139,7 @@ const idOrNull = (key: string | null): string | null => (key === null ? null : h
 export interface LookUpRow {
   /** From 1 on: which of the look-ups this answers. */
   readonly place: number;
-  /** Up to one more than was asked for. */
+  /** Up to the limit of the look-up. */
   readonly allowed: number;
   readonly used: boolean;
   /** Really used, by two intents at least besides the one that is asked about. */

@@ -15,6 +15,8 @@ export interface PoolSettings {
   readonly sessionSql: string;
   /** Connections are kept when they are idle. */
   readonly keepIdle: boolean;
+  /** Called when a connection that stood is lost, in use or not. */
+  readonly onLost?: () => void;
 }
 
 /** A pool whose broken idle connections are replaced instead of ending the process. */
@@ -37,7 +39,7 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
   // without a listener, a connection that breaks while it is idle would end the process
   pool.on('error', (error) => logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }));
   // the same for one that breaks while knex holds it; the statement under way rejects by itself
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', () => settings.onLost?.()));
   return pool;
 };
 
@@ -91,9 +93,9 @@ const ALWAYS_BY_HASH = off('nestloop', 'mergejoin');
 /** What was acknowledged is on disk, even where the server's default is to answer sooner. */
 const DURABLE = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
-/** `roleSql` puts a connection into the application's role. */
-export const openPools = ({ connection, logger, role }: PostgresStorageOptions, limits: PostgresLimits, roleSql: string): Pools => {
-  const common = { connection, logger, connectMs: limits.connectMs };
+/** `roleSql` puts a connection into the application's role; `onLost` is called whenever one that stood is lost. */
+export const openPools = ({ connection, logger, role }: PostgresStorageOptions, limits: PostgresLimits, roleSql: string, onLost = ignore): Pools => {
+  const common = { connection, logger, connectMs: limits.connectMs, onLost };
   const keepIdle = role !== 'command';
   return {
     lookUps: openPool({

@@ -6,5 +6,5 @@ export const SCHEMA_BEFORE_COMPACT_HISTORY = `
   drop function signgate_follow_history();
   drop table history_entries;
   drop function signgate_history_id(text);
-  delete from knex_migrations where name = '20261121_06_compact_history';
+  delete from knex_migrations where name in ('20261121_06_compact_history', '20261122_07_fewer_indexes');
   grant select, insert on history to ${APP_ROLE};`;

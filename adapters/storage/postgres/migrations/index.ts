@@ -5,6 +5,7 @@ import * as reports from './20261121_03_reports.js';
 import * as recordText from './20261121_04_record_text.js';
 import * as limitsIdempotency from './20261121_05_limits_idempotency.js';
 import * as compactHistory from './20261121_06_compact_history.js';
+import * as fewerIndexes from './20261122_07_fewer_indexes.js';
 
 /**
  * Every migration, oldest first. The list is explicit so that the same names stand in the database whether the code runs
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261121_04_record_text', ...recordText },
   { name: '20261121_05_limits_idempotency', ...limitsIdempotency },
   { name: '20261121_06_compact_history', ...compactHistory },
+  { name: '20261122_07_fewer_indexes', ...fewerIndexes },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {
