@@ -9,7 +9,7 @@ import type { CheckEntry } from '../../ports/storage.js';
 import { checkEntry, historyEntry, historyQuery, SCOPE } from '../conformance/storage/fixtures.js';
 import { rejection } from '../conformance/storage/harness.js';
 import type { ConnectionParts } from '../support/database.js';
-import { silentLogger } from '../support/silent-logger.js';
+import { type LoggedLine, silentLogger } from '../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
 
 /** Values that PostgreSQL cannot hold; each holds a text that must not come out again. */
@@ -44,6 +44,28 @@ describe('batches of checks', () => {
       expect(everythingIn(error) + JSON.stringify(test().lines)).not.to.include('0xsecret');
     });
   }
+
+  it('that repeat an intent are inserted in place of copied in, each check stands, and the intent counts once', async () => {
+    const stores = await test().open();
+    const entries = Array.from({ length: 40 }, (_, place) => checkEntry({ history: historyEntry({ nonce: place % 10 }) }));
+    await Promise.all(entries.map((entry) => stores.checks.append(entry)));
+    for (const { requestId, recordJson } of entries) expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+    expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(10);
+    expect(test().lines.filter(({ level }) => level === 'warn' || level === 'error'), 'nothing is wrong').to.deep.equal([]);
+    expect(test().lines.filter(isRefusedCopy)).to.have.lengthOf(1);
+  });
+
+  it('are copied in again after fifty that were inserted', async () => {
+    const stores = await test().open();
+    const again = checkEntry({ history: historyEntry() }).history;
+    await stores.checks.append(checkEntry({ history: again }));
+    const refused = async (): Promise<number> => {
+      await stores.checks.append(checkEntry({ history: again }));
+      return test().lines.filter(isRefusedCopy).length;
+    };
+    for (let batch = 0; batch <= 50; batch += 1) expect(await refused(), `batch ${batch}`).to.equal(1);
+    expect(await refused()).to.equal(2);
+  });
 
   it('take no more calls than may wait, and refuse the rest at once', async () => {
     const stores = await test().open({ limits: { waitingCalls: 20, batchRows: 5, batchesInFlight: 1 } });
@@ -111,6 +133,8 @@ describe('batches of look-ups', () => {
     expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
   });
 });
+
+const isRefusedCopy = ({ message }: LoggedLine): boolean => message === 'a batch of checks cannot be copied in: it is inserted';
 
 const idOf = (key: string | null): string => historyId(key ?? '');
 

@@ -41,13 +41,16 @@ export class KnownPairs {
   private readonly pairs = new LRUCache<string, Known>({ max: MAX_PAIRS, ttl: MAX_AGE_MS, ttlResolution: AGE_RESOLUTION_MS });
   private forgotten = 0;
 
+  /** `now`: monotonic milliseconds. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
   /** The whole answer, where it is known for good; null where the database has to be asked. */
   answer(scopeId: number, query: HistoryQuery): HistoryFacts | null {
     const { bandUsd, checksLastHourUpTo, allowedChecksUpTo } = query;
     if (bandUsd !== null || checksLastHourUpTo !== null) return null;
     const known = this.find(scopeId, query);
     if (known === undefined || known.allowed < allowedChecksUpTo) return null;
-    if (known.allowed < HISTORY_LIMITS.allowedChecks && performance.now() - known.countedAt > COUNT_AGAIN_MS) return null;
+    if (known.allowed < HISTORY_LIMITS.allowedChecks && this.now() - known.countedAt > COUNT_AGAIN_MS) return null;
     return { allowedChecksToRecipient: allowedChecksUpTo, recipientUsedBySender: true, lookalikeRecipients: [], bandChecksLastDay: null, checksLastHour: null };
   }
 
@@ -72,7 +75,7 @@ export class KnownPairs {
     const key = keyOf(scopeId, query);
     if (key === null || !isUsed || allowed <= query.allowedChecksUpTo || reading !== this.forgotten) return;
     // a shorter count must not take the place of a longer one
-    this.pairs.set(key, { allowed: Math.max(allowed - 1, this.pairs.get(key)?.allowed ?? 0), countedAt: performance.now() });
+    this.pairs.set(key, { allowed: Math.max(allowed - 1, this.pairs.get(key)?.allowed ?? 0), countedAt: this.now() });
   }
 
   /** A connection was lost: the next one may lead to a database that knows less. */
