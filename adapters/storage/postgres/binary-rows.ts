@@ -1,40 +1,67 @@
-import { LENGTH_BYTES, NULL_LENGTH, type WriteValue } from './binary-values.js';
+import { LENGTH_BYTES, maxTextBytes, NULL_LENGTH, UUID_BYTES, type WriteValue, writeText } from './binary-values.js';
 
+/** CopyData: its type, and its length, which counts itself. Source: PostgreSQL, "Message Formats". */
+const MESSAGE = { type: 0x64, typeBytes: 1, headerBytes: 5 } as const;
 /** Signature, flags and the length of a header extension that is not there. Source: PostgreSQL, COPY, "Binary Format". */
 const HEADER = Buffer.from('PGCOPY\n\u00ff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const COUNT_BYTES = 2;
 /** In place of the number of columns: there is no further row. */
 const END = -1;
 
-/** Bytes of rows besides their texts: `columns` values of at most `valueBytes` altogether in each of `rows`. */
-export const copyBytes = (rows: number, columns: number, valueBytes: number): number =>
-  HEADER.length + COUNT_BYTES + rows * (COUNT_BYTES + columns * LENGTH_BYTES + valueBytes);
+const USUAL_BYTES = 64 * 1024;
+/** A buffer that had to grow beyond this is not kept. */
+const KEPT_BYTES = 1024 * 1024;
 
-/** Rows as COPY takes them in its binary format: each begins with `row`, its values follow in the order of the columns. */
+/**
+ * Rows as COPY takes them in its binary format, as one message: each begins with `row`, its values follow in the order of
+ * the columns. Its buffer is used again: what `end` gave is good until the next `start`.
+ */
 export class BinaryRows {
-  private readonly buffer: Buffer;
-  private offset: number;
+  private buffer = Buffer.allocUnsafe(USUAL_BYTES);
+  private offset = 0;
 
-  /** `maxBytes`: what the rows take at most. */
-  constructor(maxBytes: number) {
-    this.buffer = Buffer.allocUnsafe(maxBytes);
-    this.offset = HEADER.copy(this.buffer);
+  start(): void {
+    if (this.buffer.length > KEPT_BYTES) this.buffer = Buffer.allocUnsafe(USUAL_BYTES);
+    this.buffer[0] = MESSAGE.type;
+    this.offset = MESSAGE.headerBytes + HEADER.copy(this.buffer, MESSAGE.headerBytes);
   }
 
   row(columns: number): void {
+    this.reserve(COUNT_BYTES);
     this.offset = this.buffer.writeInt16BE(columns, this.offset);
   }
 
+  text(value: string): void {
+    this.put(writeText, value, maxTextBytes(value));
+  }
+
+  /** A value of a type of fixed width, or null. */
   value<Value>(write: WriteValue<Value>, value: Value | null): void {
+    this.put(write, value, UUID_BYTES);
+  }
+
+  /** The whole message; nothing can follow. */
+  end(): Buffer {
+    this.reserve(0);
+    this.offset = this.buffer.writeInt16BE(END, this.offset);
+    this.buffer.writeInt32BE(this.offset - MESSAGE.typeBytes, MESSAGE.typeBytes);
+    return this.buffer.subarray(0, this.offset);
+  }
+
+  private put<Value>(write: WriteValue<Value>, value: Value | null, maxBytes: number): void {
+    this.reserve(LENGTH_BYTES + maxBytes);
     const start = this.offset + LENGTH_BYTES;
     const bytes = value === null ? NULL_LENGTH : write(this.buffer, value, start);
     this.buffer.writeInt32BE(bytes, this.offset);
     this.offset = start + Math.max(bytes, 0);
   }
 
-  /** All that was written; nothing can follow. */
-  end(): Buffer {
-    this.offset = this.buffer.writeInt16BE(END, this.offset);
-    return this.buffer.subarray(0, this.offset);
+  /** Room for so many bytes and the end of all rows. */
+  private reserve(bytes: number): void {
+    const needed = this.offset + bytes + COUNT_BYTES;
+    if (needed <= this.buffer.length) return;
+    const grown = Buffer.allocUnsafe(2 * needed);
+    this.buffer.copy(grown, 0, 0, this.offset);
+    this.buffer = grown;
   }
 }

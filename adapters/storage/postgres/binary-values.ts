@@ -30,6 +30,7 @@ export const writeText: WriteValue<string> = (buffer, value, offset) => {
 /** At least the bytes that a text takes. */
 export const maxTextBytes = (value: string): number => (value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length * MAX_UTF8_BYTES);
 
+/** The widest of the types of fixed width. */
 export const UUID_BYTES = 16;
 
 /** As 32 hex digits; any other text is refused. */
@@ -58,6 +59,5 @@ export const writeBoolean: WriteValue<boolean> = (buffer, value, offset) => buff
 /** 2000-01-01T00:00:00Z, from which PostgreSQL counts, in milliseconds since 1970. */
 const EPOCH_MS = 946_684_800_000;
 
-export const TIMESTAMP_BYTES = 8;
 /** A moment as milliseconds since 1970, for a timestamptz. */
 export const writeTimestamp: WriteValue<number> = (buffer, ms, offset) => writeBigint(buffer, (ms - EPOCH_MS) * 1_000, offset);

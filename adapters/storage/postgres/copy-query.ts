@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { BinaryRows } from './binary-rows.js';
 
 /** Rows for one table. */
 export interface TableRows {
@@ -6,20 +7,37 @@ export interface TableRows {
   readonly name: string;
   /** `copy ... from stdin (format binary)`. */
   readonly sql: string;
-  /** In COPY's binary format. */
-  readonly rows: Buffer;
+  readonly write: (rows: BinaryRows) => void;
 }
 
 declare module 'pg' {
-  /** The messages of COPY, which its declaration leaves out. */
+  /** The end of COPY, which its declaration leaves out. */
   interface Connection {
-    sendCopyFromChunk(chunk: Buffer): void;
     endCopyFrom(): void;
   }
 }
 
-/** Connections that know the statements. */
-const prepared = new WeakMap<pg.Connection, Set<string>>();
+/** What stands on a connection: the statements that it has parsed, and a buffer for each table, for it has one batch under way. */
+interface Standing {
+  readonly parsed: Set<string>;
+  readonly buffers: Map<string, BinaryRows>;
+}
+
+const standings = new WeakMap<pg.Connection, Standing>();
+
+const standingOf = (connection: pg.Connection): Standing => {
+  const standing = standings.get(connection) ?? { parsed: new Set(), buffers: new Map() };
+  standings.set(connection, standing);
+  return standing;
+};
+
+const messageOf = ({ buffers }: Standing, { name, write }: TableRows): Buffer => {
+  const rows = buffers.get(name) ?? new BinaryRows();
+  buffers.set(name, rows);
+  rows.start();
+  write(rows);
+  return rows.end();
+};
 
 /**
  * Copies rows into several tables as one transaction, sent whole without waiting for the server in between: it reads what
@@ -29,7 +47,7 @@ const prepared = new WeakMap<pg.Connection, Set<string>>();
  */
 class CopyQuery implements pg.Submittable {
   private failed = false;
-  private connection: pg.Connection | null = null;
+  private standing: Standing | null = null;
 
   /** `callback` is replaced by the driver, which counts the time of an answer. */
   constructor(
@@ -38,17 +56,19 @@ class CopyQuery implements pg.Submittable {
   ) {}
 
   submit(connection: pg.Connection): void {
-    this.connection = connection;
-    const known = prepared.get(connection);
+    const standing = standingOf(connection);
+    this.standing = standing;
+    // all of it before the first message: what cannot be written must not leave half of it on its way
+    const messages = this.tables.map((table) => messageOf(standing, table));
     connection.stream.cork();
     try {
-      for (const { name, sql, rows } of this.tables) {
-        if (known?.has(name) !== true) connection.parse({ name, text: sql, types: [] }, true);
+      this.tables.forEach(({ name, sql }, place) => {
+        if (!standing.parsed.has(name)) connection.parse({ name, text: sql, types: [] }, true);
         connection.bind({ statement: name }, true);
         connection.execute(null, true);
-        connection.sendCopyFromChunk(rows);
+        connection.stream.write(messages[place]);
         connection.endCopyFrom();
-      }
+      });
       connection.sync();
     } finally {
       connection.stream.uncork();
@@ -63,10 +83,8 @@ class CopyQuery implements pg.Submittable {
 
   /** The transaction has come to its end: committed, unless something was refused. */
   handleReadyForQuery(): void {
-    if (this.failed || this.connection === null) return;
-    const known = prepared.get(this.connection) ?? new Set<string>();
-    for (const { name } of this.tables) known.add(name);
-    prepared.set(this.connection, known);
+    if (this.failed) return;
+    for (const { name } of this.tables) this.standing?.parsed.add(name);
     this.callback(null);
   }
 
