@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { EVIDENCE_CATEGORIES, ENTITY_ROLES, EXPOSURES, SOURCE_KINDS, type Attribution, type PathStep, type ScreeningSignal } from '../../domain/evidence.js';
 import type { ListState, ProviderKind, TransactionEffect } from '../../domain/facts.js';
 import { parseIsoMs } from '../../domain/iso-time.js';
@@ -16,8 +17,18 @@ const isShare: Predicate = (value) => typeof value === 'number' && value >= 0 &&
 const isCount: Predicate = (value) => Number.isInteger(value) && (value as number) >= 0;
 const isSeconds: Predicate = (value) => Number.isInteger(value) && (value as number) > 0;
 const isDecimal: Predicate = (value) => typeof value === 'string' && /^\d{1,40}(\.\d{1,40})?$/.test(value);
+/** The texts that were met last: a source gives the date of its list with every answer. */
+const dates = new LRUCache<string, boolean>({ max: 1_000 });
 /** A year, a day or a moment: lists date their rows by less than a moment. */
-const isDate: Predicate = (value) => typeof value === 'string' && /^\d{4}(-\d\d){0,2}(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.test(value) && !Number.isNaN(parseIsoMs(value));
+const isDate: Predicate = (value) => {
+  if (typeof value !== 'string') return false;
+  const known = dates.get(value);
+  if (known !== undefined) return known;
+  const isOne = /^\d{4}(-\d\d){0,2}(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.test(value) && !Number.isNaN(parseIsoMs(value));
+  // what a source may make up at any length is not kept
+  if (isOne) dates.set(value, isOne);
+  return isOne;
+};
 const isOneOf = (values: readonly string[]): Predicate => {
   const known: ReadonlySet<unknown> = new Set(values);
   return (value) => known.has(value);
