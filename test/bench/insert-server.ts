@@ -3,7 +3,8 @@ import Koa from 'koa';
 import bodyParser from 'koa-bodyparser';
 import pg from 'pg';
 import { Batcher } from '../../adapters/shared/batcher.js';
-import { textArray } from '../../adapters/storage/postgres/binary-arrays.js';
+import type { BinaryRows } from '../../adapters/storage/postgres/binary-rows.js';
+import { copyInto } from '../../adapters/storage/postgres/copy-query.js';
 import { batchLimits, DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
 
 /**
@@ -19,16 +20,22 @@ interface Row {
   readonly record: string;
 }
 
-const INSERT = 'insert into yardstick (id, record) select g.id, g.record from unnest($1::text[], $2::text[]) as g(id, record)';
-
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DEFAULT_LIMITS.batchesInFlight, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
 await pool.query('create table if not exists yardstick (id text collate "C" primary key, record text not null)');
 // as the records of checks: as they are, without compression
 await pool.query('alter table yardstick alter column record set storage external');
 
 const insert = async (rows: readonly Row[]): Promise<readonly PromiseSettledResult<void>[]> => {
-  await pool.query({ name: 'insert', text: INSERT, values: [textArray(rows.map(({ id }) => id)), textArray(rows.map(({ record }) => record))] });
+  await copyInto(pool, [{ name: 'copy_rows', sql: 'copy yardstick (id, record) from stdin (format binary)', write: (made) => writeRows(made, rows) }]);
   return rows.map(() => ({ status: 'fulfilled', value: undefined }));
+};
+
+const writeRows = (made: BinaryRows, rows: readonly Row[]): void => {
+  for (const { id, record } of rows) {
+    made.row(2);
+    made.text(id);
+    made.text(record);
+  }
 };
 
 const batcher = new Batcher<Row, void>({
