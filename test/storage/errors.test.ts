@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type FailureKind, failureOf, portError } from '../../adapters/storage/postgres/errors.js';
+import { type FailureKind, failureOf, isWithoutConnection, portError } from '../../adapters/storage/postgres/errors.js';
 import { StorageUnavailableError } from '../../ports/errors.js';
 
 const sqlError = (code: string, more: Record<string, unknown> = {}): Error => Object.assign(new Error('insert … values ("0xsecret") failed'), { code, detail: 'Key (id)=(0xsecret)', ...more });
@@ -35,6 +35,11 @@ const KINDS: readonly (readonly [string, Error, FailureKind])[] = [
 ];
 
 describe('errors of the database', () => {
+  it('tell apart what leaves no connection: the next one may lead to another database', () => {
+    const without = new Set(KINDS.map(([, error]) => failureOf(error)).filter(isWithoutConnection).map(({ kind }) => kind));
+    expect([...without].sort()).to.deep.equal(['lost', 'silent', 'starting']);
+  });
+
   for (const [name, error, kind] of KINDS) {
     it(`${name} is ${kind}`, () => {
       expect(failureOf(error).kind).to.equal(kind);

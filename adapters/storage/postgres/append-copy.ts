@@ -1,10 +1,10 @@
+import type { HistoryEntry } from '../../../ports/history.js';
 import type { NumberedCheck } from './append-statement.js';
 import type { BinaryRows } from './binary-rows.js';
 import { writeBigint, writeBoolean, writeDouble, writeInteger, writeTimestamp, writeUuid } from './binary-values.js';
 import type { TableRows } from './copy-query.js';
 import { historyId, intentId } from './history-id.js';
 import type { Counts, KnownPairs } from './known-pairs.js';
-import type { HistoryEntry } from '../../../ports/history.js';
 
 const CHECK_COLUMNS = ['request_id', 'scope_id', 'key_id', 'checked_at', 'action', 'direction', 'duration_ms', 'timings', 'record'] as const;
 
@@ -34,11 +34,10 @@ const COPY_HISTORY = copySql('history_entries', HISTORY_COLUMNS);
  * `appendStatement`.
  */
 export const appendRows = (checks: readonly NumberedCheck[], known: KnownPairs): readonly TableRows[] => {
-  const entries = historyOf(checks, known);
-  return [
-    { name: 'copy_checks', sql: COPY_CHECKS, write: (rows) => writeChecks(rows, checks) },
-    ...(entries.length === 0 ? [] : [{ name: 'copy_history', sql: COPY_HISTORY, write: (rows: BinaryRows) => writeHistory(rows, entries) }]),
-  ];
+  const ofChecks: TableRows = { name: 'copy_checks', sql: COPY_CHECKS, write: (rows) => writeChecks(rows, checks) };
+  if (checks.every(({ entry }) => entry.history === null)) return [ofChecks];
+  // what is known is asked when the connection stands: it holds for the database that is behind it
+  return [ofChecks, { name: 'copy_history', sql: COPY_HISTORY, write: (rows) => writeHistory(rows, historyOf(checks, known)) }];
 };
 
 const writeChecks = (rows: BinaryRows, checks: readonly NumberedCheck[]): void => {

@@ -9,6 +9,7 @@ import { type FailureKind, failureOf, isWithoutConnection, portError } from './e
 import type { KnownPairs } from './known-pairs.js';
 import { batchLimits, type PostgresLimits } from './options.js';
 import { withRetries } from './retry.js';
+import { withClient } from './transaction.js';
 
 const WHAT = 'append checks';
 
@@ -90,7 +91,7 @@ export class CheckWriter {
 
   private async store(checks: readonly NumberedCheck[], way: Way): Promise<void> {
     if (way === 'copy') await copyInto(this.pool, appendRows(checks, this.known));
-    else await this.pool.query(appendStatement(checks, this.known, way === 'again'));
+    else await withClient(this.pool, (client) => client.query(appendStatement(checks, this.known, way === 'again')));
   }
 
   private insertInstead(checks: readonly NumberedCheck[], reason: string): Promise<readonly Outcome[]> {

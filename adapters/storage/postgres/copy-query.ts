@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { BinaryRows } from './binary-rows.js';
+import { withClient } from './transaction.js';
 
 /** Rows for one table. */
 export interface TableRows {
@@ -94,15 +95,11 @@ class CopyQuery implements pg.Submittable {
 }
 
 /** Resolves after the commit that holds every row; rejects as the driver does, and a connection that refused something is closed. */
-export const copyInto = async (pool: pg.Pool, tables: readonly TableRows[]): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      client.query(new CopyQuery(tables, (error) => (error === null ? resolve() : reject(error))));
-    });
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-};
+export const copyInto = async (pool: pg.Pool, tables: readonly TableRows[]): Promise<void> =>
+  withClient(
+    pool,
+    (client) =>
+      new Promise<void>((resolve, reject) => {
+        client.query(new CopyQuery(tables, (error) => (error === null ? resolve() : reject(error))));
+      }),
+  );

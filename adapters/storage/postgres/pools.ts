@@ -38,7 +38,7 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
   });
   // without a listener, a connection that breaks while it is idle would end the process
   pool.on('error', (error) => logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }));
-  // the same for one that breaks while knex holds it; the statement under way rejects by itself
+  // the same for one that breaks while it is in use; the statement under way rejects by itself
   pool.on('connect', (client) => client.on('error', () => settings.onLost?.()));
   return pool;
 };
