@@ -8,14 +8,14 @@ import { urlOf } from '../support/connection-url.js';
 
 export const CONNECTIONS = 50;
 /** A host that serves others, too, runs at twice the speed in one second and at half of it in the next: the middle of so many rounds stands still. */
-const ROUNDS = 5;
+export const ROUNDS = 5;
 /** All of it is to end within a minute, building and starting included. */
-const SECONDS = 2;
-const WARM_UP_SECONDS = 1;
+export const SECONDS = 2;
+export const WARM_UP_SECONDS = 1;
 /** The check is far more code than a yardstick: until it is compiled as well as it gets, it is not the service that runs for days. */
-const CHECK_WARM_UP_SECONDS = 8;
+export const CHECK_WARM_UP_SECONDS = 8;
 /** As the service is started. */
-const NODE_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'] as const;
+export const NODE_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'] as const;
 
 export interface HttpFigures {
   readonly connections: number;
@@ -72,7 +72,7 @@ const inTurn = async (check: LoadTarget, echo: LoadTarget, insert: LoadTarget, s
 };
 
 /** One that the warm-up stored: what the yardstick stores is as large. */
-const typicalRecord = async (home: Home): Promise<string> => {
+export const typicalRecord = async (home: Home): Promise<string> => {
   const rows = await runSql<{ record: string }>(await home.connection(), 'select record from checks order by request_id desc limit 1');
   const record = rows[0]?.record;
   if (record === undefined) throw new Error('The warm-up stored no check');
@@ -80,7 +80,7 @@ const typicalRecord = async (home: Home): Promise<string> => {
 };
 
 /** On the very engine of the service, in a database of its own. */
-const startInsertYardstick = async (home: Home, record: string): Promise<Yardstick> => {
+export const startInsertYardstick = async (home: Home, record: string): Promise<Yardstick> => {
   const database = await createDatabase(await home.connection());
   return startYardstick('./insert-server.js', { settings: { DATABASE_URL: urlOf(database), RECORD: record }, nodeArguments: NODE_ARGUMENTS });
 };

@@ -4,12 +4,13 @@ import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './op
 import type { Outcome } from './outcome.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
+import { limit } from './show-limit.js';
 import { matrix } from './show-matrix.js';
 import { profile } from './show-profile.js';
 import { reports } from './show-reports.js';
 import { jsonOf, openFolder, writeFolder } from './write-folder.js';
 
-const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = { http, matrix, growth, reports, profile };
+const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = { http, limit, matrix, growth, reports, profile };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -3,7 +3,8 @@ import type { LoadFigures } from './load.js';
 import { type Outcome, rounded } from './outcome.js';
 import type { BenchOptions } from './options.js';
 
-const row = (name: string, { requestsPerSecond, p50Ms, p99Ms, failed }: LoadFigures, share: string): readonly string[] => [
+/** One load as a row; `share` is what stands in its third column. */
+export const loadRow = (name: string, { requestsPerSecond, p50Ms, p99Ms, failed }: LoadFigures, share: string): readonly string[] => [
   name,
   String(Math.round(requestsPerSecond)),
   share,
@@ -39,9 +40,9 @@ export const http = async ({ seconds }: BenchOptions): Promise<Outcome> => {
         table: {
           columns: ['what', 'requests/s', 'ratio of the check to it', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'],
           rows: [
-            row('full durable check (embedded PostgreSQL)', check, ''),
-            row('bare Koa JSON echo', echo, ratio.toFixed(3)),
-            row(`Koa JSON echo with one coalesced durable insert of ${recordBytes} bytes (the practical limit)`, insert, ratioToInsert.toFixed(3)),
+            loadRow('full durable check (embedded PostgreSQL)', check, ''),
+            loadRow('bare Koa JSON echo', echo, ratio.toFixed(3)),
+            loadRow(`Koa JSON echo with one coalesced durable insert of ${recordBytes} bytes (the practical limit)`, insert, ratioToInsert.toFixed(3)),
           ],
         },
         notes: ['Medians of interleaved rounds; load generator, service and database share this machine.', `ratio ${ratio.toFixed(3)}, ratio to insert ${ratioToInsert.toFixed(3)}`],
