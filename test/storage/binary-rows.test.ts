@@ -108,6 +108,22 @@ describe('rows copied in', () => {
     expect([await stored('first_rows'), await stored('second_rows')]).to.deep.equal([[row], [row]]);
   });
 
+  it('are not taken for stored where the server has not said so of every table', async () => {
+    const connection = { stream: { cork() {}, uncork() {}, write() {} }, parse() {}, bind() {}, execute() {}, endCopyFrom() {}, sync() {} };
+    /** A driver whose server says of so many tables that it is done, and is then ready for the next. */
+    const saying = (tables: number): pg.Pool => {
+      const query = (copy: { submit(to: unknown): void; handleCommandComplete(): void; handleReadyForQuery(): void }): void => {
+        copy.submit(connection);
+        for (let table = 0; table < tables; table += 1) copy.handleCommandComplete();
+        copy.handleReadyForQuery();
+      };
+      return { connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool;
+    };
+    const both = [tableRows('first_rows', []), tableRows('second_rows', [])];
+    expect((await rejection(copyInto(saying(1), both))).message).to.equal('The server did not say that every table was copied into');
+    await copyInto(saying(2), both);
+  });
+
   it('are refused where no answer comes in time', async () => {
     const impatient = new pg.Pool({ ...test().database.connection, max: 1, query_timeout: 100 });
     test().cleanUp(() => impatient.end());

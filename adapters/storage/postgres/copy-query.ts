@@ -48,6 +48,7 @@ const messageOf = ({ buffers }: Standing, { name, write }: TableRows): Buffer =>
  */
 class CopyQuery implements pg.Submittable {
   private failed = false;
+  private copied = 0;
   private standing: Standing | null = null;
 
   /** `callback` is replaced by the driver, which counts the time of an answer. */
@@ -85,11 +86,16 @@ class CopyQuery implements pg.Submittable {
   /** The transaction has come to its end: committed, unless something was refused. */
   handleReadyForQuery(): void {
     if (this.failed) return;
+    // never taken for stored on less than the server's word for each table
+    if (this.copied !== this.tables.length) return this.handleError(new Error('The server did not say that every table was copied into'));
     for (const { name } of this.tables) this.standing?.parsed.add(name);
     this.callback(null);
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.copied += 1;
+  }
+
   /** The rows are on their way already. */
   handleCopyInResponse(): void {}
 }

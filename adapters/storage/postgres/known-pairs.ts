@@ -9,14 +9,12 @@ const MAX_PAIRS = 50_000;
 const MAX_AGE_MS = 300_000;
 /** How closely the age is looked at, milliseconds. */
 const AGE_RESOLUTION_MS = 1_000;
-/** While fewer ALLOWed checks to the recipient are known than anybody may count, they are counted again after this. */
-const COUNT_AGAIN_MS = 5_000;
 
 interface Known {
   /** How many ALLOWed checks to the recipient there are at least, whichever intent is left out. */
   readonly allowed: number;
-  /** Monotonic milliseconds. */
-  readonly countedAt: number;
+  /** Answers from memory since they were counted. */
+  answers: number;
 }
 
 /** What an entry is looked for among. */
@@ -41,16 +39,18 @@ export class KnownPairs {
   private readonly pairs = new LRUCache<string, Known>({ max: MAX_PAIRS, ttl: MAX_AGE_MS, ttlResolution: AGE_RESOLUTION_MS });
   private forgotten = 0;
 
-  /** `now`: monotonic milliseconds. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
-
-  /** The whole answer, where it is known for good; null where the database has to be asked. */
+  /**
+   * The whole answer, where it is known for good; null where the database has to be asked. It is asked again after as many
+   * answers as the recipient lacks ALLOWed checks to be known to whoever counts furthest: by then it may have them.
+   */
   answer(scopeId: number, query: HistoryQuery): HistoryFacts | null {
     const { bandUsd, checksLastHourUpTo, allowedChecksUpTo } = query;
     if (bandUsd !== null || checksLastHourUpTo !== null) return null;
     const known = this.find(scopeId, query);
     if (known === undefined || known.allowed < allowedChecksUpTo) return null;
-    if (known.allowed < HISTORY_LIMITS.allowedChecks && this.now() - known.countedAt > COUNT_AGAIN_MS) return null;
+    const lacking = HISTORY_LIMITS.allowedChecks - known.allowed;
+    if (lacking > 0 && known.answers >= lacking) return null;
+    known.answers += 1;
     return { allowedChecksToRecipient: allowedChecksUpTo, recipientUsedBySender: true, lookalikeRecipients: [], bandChecksLastDay: null, checksLastHour: null };
   }
 
@@ -75,7 +75,7 @@ export class KnownPairs {
     const key = keyOf(scopeId, query);
     if (key === null || !isUsed || allowed <= query.allowedChecksUpTo || reading !== this.forgotten) return;
     // a shorter count must not take the place of a longer one
-    this.pairs.set(key, { allowed: Math.max(allowed - 1, this.pairs.get(key)?.allowed ?? 0), countedAt: this.now() });
+    this.pairs.set(key, { allowed: Math.max(allowed - 1, this.pairs.get(key)?.allowed ?? 0), answers: 0 });
   }
 
   /** A connection was lost: the next one may lead to a database that knows less. */

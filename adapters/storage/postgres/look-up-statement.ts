@@ -9,7 +9,7 @@ import { historyId, intentId } from './history-id.js';
 export interface NumberedLookUp {
   readonly query: HistoryQuery;
   readonly scopeId: number;
-  /** Count the ALLOWed checks to the recipient up to this many, where that is more than the query asks for. */
+  /** Count the ALLOWed checks to the recipient up to this many: more than the query asks for (`KnownPairs`). */
   readonly allowedLimit: number;
 }
 
