@@ -20,7 +20,7 @@ module.exports = {
       name: 'adapters-are-islands',
       comment: 'An adapter knows domain, ports, adapters/shared and its own folder: so each can be taken out or added alone.',
       severity: 'error',
-      from: { path: '^adapters/((?:screening|simulation|contracts|tokens|feeds)/[^/]+|[^/]+)/', pathNot: '^adapters/shared/' },
+      from: { path: '^adapters/((?:screening|simulation|contracts|tokens|feeds|engine)/[^/]+|[^/]+)/', pathNot: '^adapters/shared/' },
       to: { path: '^(adapters|src|test)/', pathNot: ['^adapters/shared/', '^adapters/$1/'] },
     },
     { name: 'shared-knows-no-adapter', comment: 'What adapters share must not depend on one of them.', severity: 'error', from: { path: '^adapters/shared/' }, to: { path: '^(adapters/(?!shared/)|src|test)' } },
@@ -49,7 +49,7 @@ module.exports = {
       name: 'sql-in-one-room',
       comment: 'SQL stands in the storage adapter alone: one place to read, to migrate and to harden.',
       severity: 'error',
-      from: { path: '^(domain|ports|adapters|src)/', pathNot: '^adapters/storage/postgres/' },
+      from: { path: '^(domain|ports|adapters|src)/', pathNot: ['^adapters/storage/postgres/', '^adapters/engine/'] },
       to: { path: '^node_modules/(knex|pg|@types/pg)/' },
     },
     {

@@ -12,7 +12,7 @@ const domainTests = [
 ];
 
 /** Texts for people alone: the type demands one for every code, and no decision reads them. */
-export const LEFT_OUT = ['domain/finding-meanings.ts'];
+export const LEFT_OUT = ['domain/verdict/finding-meanings.ts'];
 
 /**
  * room → the source files whose mutants count, and the compiled tests that run, without `dist/` and `.test.js`. `countsStatic`:
@@ -22,7 +22,7 @@ export const ROOMS = {
   decision: { mutate: ['domain/*.ts', ...LEFT_OUT.map((file) => `!${file}`)], tests: domainTests },
   checks: { mutate: ['domain/checks/**/*.ts'], tests: domainTests },
   authentication: {
-    mutate: ['src/application/authenticate*.ts', 'src/application/{api-key,quota,manage-keys,demonstration-key}.ts'],
+    mutate: ['src/application/keys/authenticate*.ts', 'src/application/{api-key,quota,manage-keys,demonstration-key}.ts'],
     tests: named('application', 'quota', 'manage-keys', 'authenticate'),
     countsStatic: true,
   },

@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
-import { startPrimary } from './cluster/primary.js';
-import { startWorker } from './cluster/worker.js';
-import { linkToPrimary } from './cluster/worker-link.js';
+import { startPrimary } from './runtime/cluster/primary.js';
+import { startWorker } from './runtime/cluster/worker.js';
+import { linkToPrimary } from './runtime/cluster/worker-link.js';
 import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
-import { startServers } from './http/server.js';
-import { runProcess, type Start } from './run-process.js';
-import { openHome, sayGreeting } from './start-home.js';
+import { startServers } from './http/server/server.js';
+import { runProcess, type Start } from './runtime/run-process.js';
+import { openHome, sayGreeting } from './runtime/start-home.js';
 
 /** config → compose → listen → drain, in one process. */
 const startService: Start = async (settings, logger, resources, stopping) => {

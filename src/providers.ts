@@ -5,7 +5,7 @@ import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js'
 import { localSignals } from '../adapters/screening/local-signals/index.js';
 import { localRules } from '../adapters/simulation/local-rules/index.js';
 import { bundledRegistry } from '../adapters/tokens/bundled-registry/index.js';
-import type { ProviderManifest } from '../ports/provider.js';
+import type { ProviderManifest } from '../ports/sources/provider.js';
 
 /**
  * Every provider that this service knows, by id. Adding one is one line here; it is wired when it is on by default or

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckpointLog, UnreadableCheckpoint, WrittenCheckpoint } from '../../ports/checkpoints.js';
-import { StorageUnavailableError } from '../../ports/errors.js';
+import type { CheckpointLog, UnreadableCheckpoint, WrittenCheckpoint } from '../../ports/platform/checkpoints.js';
+import { StorageUnavailableError } from '../../ports/sources/errors.js';
 
 /** Partner and environment, as a file's name. */
 const CHAIN_FORM = /^([A-Za-z0-9_]+)\/([a-z]+)$/;

@@ -1,4 +1,4 @@
-import type { FeedFormat, FeedFormatId } from '../../ports/feeds.js';
+import type { FeedFormat, FeedFormatId } from '../../ports/platform/feeds.js';
 import { cryptoscamdb } from './formats/cryptoscamdb/index.js';
 import { csv } from './formats/csv/index.js';
 import { etherscanLabels } from './formats/etherscan-labels/index.js';

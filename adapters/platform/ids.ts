@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
-import { ID_PREFIXES, type Ids } from '../../ports/platform.js';
+import { ID_PREFIXES, type Ids } from '../../ports/platform/platform.js';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const UUID_BYTES = 16;

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, pino } from 'pino';
-import type { Logger, LogLevel } from '../../ports/platform.js';
+import type { Logger, LogLevel } from '../../ports/platform/platform.js';
 import { plainFields } from './log-fields.js';
 import { redactLine } from './redact.js';
 

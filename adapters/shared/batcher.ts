@@ -1,4 +1,4 @@
-import { OverloadedError } from '../../ports/errors.js';
+import { OverloadedError } from '../../ports/sources/errors.js';
 
 export interface BatcherOptions<Item, Result> {
   /** Handles one batch of 1 to `maxItems`. Resolves to one outcome for each item, in order; a rejection is every item's. */

@@ -1,8 +1,8 @@
 import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import type { UnavailableReason } from '../../domain/facts.js';
-import { ProviderError } from '../../ports/errors.js';
+import type { UnavailableReason } from '../../domain/facts/facts.js';
+import { ProviderError } from '../../ports/sources/errors.js';
 import { isPublicAddress } from './public-address.js';
 
 /** Most bytes that an answer may have after decompression, unless an adapter says otherwise. */

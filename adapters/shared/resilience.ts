@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleWhen, retry, wrap } from 'cockatiel';
-import { ProviderError } from '../../ports/errors.js';
+import { ProviderError } from '../../ports/sources/errors.js';
 
 /** Failures in a row after which a provider is left alone for a while. */
 const FAILURES_TO_OPEN = 5;

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import type { PublicJwk } from '../../ports/signing.js';
+import type { PublicJwk } from '../../ports/platform/signing.js';
 
 /** Length of an Ed25519 public key in base64url without padding: 32 bytes. */
 const X_FORM = /^[A-Za-z0-9_-]{43}$/;

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SigningKeyError } from '../../ports/signing.js';
+import { SigningKeyError } from '../../ports/platform/signing.js';
 
 /** Owner may read and write, nobody else anything. */
 const PRIVATE_MODE = 0o600;

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { CompactSign } from 'jose';
-import type { Logger } from '../../ports/platform.js';
-import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/signing.js';
+import type { Logger } from '../../ports/platform/platform.js';
+import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
 import { publicJwkOf } from './jwk.js';
 import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
 

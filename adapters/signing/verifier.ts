@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import { compactVerify, errors } from 'jose';
-import { type JwsVerdict, type PublicJwk, type SignatureVerifier, SigningKeyError } from '../../ports/signing.js';
+import { type JwsVerdict, type PublicJwk, type SignatureVerifier, SigningKeyError } from '../../ports/platform/signing.js';
 import { isGenuine, keyObjectOf } from './jwk.js';
 import { REPORT_TYPE } from './signing-keys.js';
 

@@ -1,10 +1,10 @@
-import type { AskedPermissions } from '../permissions.js';
-import type { ContractStanding } from '../contract-standing.js';
-import type { Facts } from '../facts.js';
-import type { FindingDraft } from '../finding.js';
-import type { TransactionIntent } from '../intent.js';
-import type { Policy } from '../policy.js';
-import type { SourceFailure } from '../required-sources.js';
+import type { AskedPermissions } from '../intent/permissions.js';
+import type { ContractStanding } from '../facts/contract/contract-standing.js';
+import type { Facts } from '../facts/facts.js';
+import type { FindingDraft } from '../verdict/finding.js';
+import type { TransactionIntent } from '../intent/intent.js';
+import type { Policy } from '../policy/policy.js';
+import type { SourceFailure } from '../policy/required-sources.js';
 
 /** All that a check may know. It never receives a port, a clock or a random source. */
 export interface CheckContext {

@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../chain.js';
+import type { AddressFamily } from '../intent/chain.js';
 
 /** What stands behind an address that nobody holds a key for. */
 export type BurnKind = 'null' | 'dead' | 'placeholder' | 'precompile' | 'native_program';

@@ -1,4 +1,4 @@
-import type { PermissionRow, PermissionFamily } from '../permissions.js';
+import type { PermissionRow, PermissionFamily } from '../intent/permissions.js';
 
 const rows = (families: readonly PermissionFamily[], ...signatures: readonly string[]): readonly PermissionRow[] =>
   signatures.map((signature) => ({ signature, families }));

@@ -1,4 +1,4 @@
-import type { Attribution, EvidenceRecord, SourceKind } from '../evidence.js';
+import type { Attribution, EvidenceRecord, SourceKind } from '../facts/screening/evidence.js';
 import type { EntityRelation, ReportedSource, WithholdingReason } from './body.js';
 
 /**

@@ -1,11 +1,11 @@
-import type { EntityRole, EvidenceCategory, Exposure, FreshnessStatus, SignalBasis, SourceKind } from '../evidence.js';
-import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from '../facts.js';
-import type { FindingCode, FindingSource } from '../finding.js';
-import type { AddressField, Direction, TransactionType } from '../intent.js';
-import type { Environment } from '../record.js';
-import type { ProviderMode } from '../screening.js';
-import type { Severity } from '../severity.js';
-import type { Action, RiskLevel } from '../verdict.js';
+import type { EntityRole, EvidenceCategory, Exposure, FreshnessStatus, SignalBasis, SourceKind } from '../facts/screening/evidence.js';
+import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from '../facts/facts.js';
+import type { FindingCode, FindingSource } from '../verdict/finding.js';
+import type { AddressField, Direction, TransactionType } from '../intent/intent.js';
+import type { Environment } from '../record/record.js';
+import type { ProviderMode } from '../facts/screening/summary.js';
+import type { Severity } from '../verdict/severity.js';
+import type { Action, RiskLevel } from '../verdict/action.js';
 import type { PriceInForce } from './pricing.js';
 
 /** Version of the published layout. A reader of version 1 stays for ever; a change of meaning is a new version. */

@@ -1,6 +1,6 @@
-import { DEMONSTRATION_WARNING } from '../decide.js';
-import type { Facts } from '../facts.js';
-import type { CheckRecord } from '../record.js';
+import { DEMONSTRATION_WARNING } from '../decision/decide.js';
+import type { Facts } from '../facts/facts.js';
+import type { CheckRecord } from '../record/record.js';
 import { isDemonstrationEvidence } from './attribution.js';
 import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
 import { coverageSection, effectsSection, listsSection } from './coverage-section.js';

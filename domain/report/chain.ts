@@ -1,5 +1,5 @@
-import { contentHash } from '../canonical-json.js';
-import type { Scope } from '../record.js';
+import { contentHash } from '../shared/canonical-json.js';
+import type { Scope } from '../record/record.js';
 
 /** What the first report of a chain links to. */
 export const GENESIS_LINK = '0'.repeat(64);

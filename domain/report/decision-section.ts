@@ -1,4 +1,4 @@
-import type { CheckRecord } from '../record.js';
+import type { CheckRecord } from '../record/record.js';
 import type { ReportBody, ReportedFinding, ReportedPolicy } from './body.js';
 
 type Cleaner = (text: string) => string;

@@ -1,5 +1,5 @@
-import type { EvidenceRecord } from '../evidence.js';
-import type { CheckRecord } from '../record.js';
+import type { EvidenceRecord } from '../facts/screening/evidence.js';
+import type { CheckRecord } from '../record/record.js';
 import { attributedReference, isDemonstrationEvidence, permittedIdentifiers, relationOf, reportedSource, withholdingReason } from './attribution.js';
 import type { ReportedEntity, WithheldName } from './body.js';
 import { evidenceOf, freshnessAtCheck } from './evidence-section.js';

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from '../canonical-json.js';
+import { canonicalJson, sha256Hex } from '../shared/canonical-json.js';
 import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
 import type { ChainPosition, LinkedReport } from './chain.js';
 

@@ -1,7 +1,7 @@
-import { ADDRESS_FIELDS, type AddressField, addressIn } from '../intent.js';
-import type { EvidenceRecord } from '../evidence.js';
-import type { CheckRecord } from '../record.js';
-import { strictestAction } from '../verdict.js';
+import { ADDRESS_FIELDS, type AddressField, addressIn } from '../intent/intent.js';
+import type { EvidenceRecord } from '../facts/screening/evidence.js';
+import type { CheckRecord } from '../record/record.js';
+import { strictestAction } from '../verdict/action.js';
 import { isDemonstrationEvidence, reportedSource } from './attribution.js';
 import type { ReportedEvidence, ReportedFreshness } from './body.js';
 import { relationshipOf } from './wording.js';

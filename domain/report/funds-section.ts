@@ -1,6 +1,6 @@
-import { CATEGORY_TABLE } from '../category.js';
-import type { EvidenceRecord } from '../evidence.js';
-import type { CheckRecord } from '../record.js';
+import { CATEGORY_TABLE } from '../facts/screening/category.js';
+import type { EvidenceRecord } from '../facts/screening/evidence.js';
+import type { CheckRecord } from '../record/record.js';
 import { isApprovedKind, isDemonstrationEvidence, permittedLabel, sameAddress } from './attribution.js';
 import type { ReportedFunds, ReportedPath } from './body.js';
 import { evidenceOf, freshnessAtCheck, subjectAddress } from './evidence-section.js';

@@ -1,5 +1,5 @@
-import { CHAIN_NAMES } from '../chain.js';
-import { ADDRESS_FIELDS, type AddressField, addressIn, type TransactionIntent } from '../intent.js';
+import { CHAIN_NAMES } from '../intent/chain.js';
+import { ADDRESS_FIELDS, type AddressField, addressIn, type TransactionIntent } from '../intent/intent.js';
 import type { ReportedAddress, ReportedPayment } from './body.js';
 
 const reportedAddress = (intent: TransactionIntent, field: AddressField): readonly ReportedAddress[] => {

@@ -1,5 +1,5 @@
-import { CATEGORY_TABLE } from '../category.js';
-import type { EvidenceRecord } from '../evidence.js';
+import { CATEGORY_TABLE } from '../facts/screening/category.js';
+import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import type { EntityRelation, WithholdingReason } from './body.js';
 
 /** Said on every page of a demonstration report. */

@@ -1,13 +1,13 @@
-import type { CheckRecord, CheckTimings, Scope } from '../../domain/record.js';
-import type { Chain } from '../../domain/chain.js';
-import type { Direction, TransactionType } from '../../domain/intent.js';
-import type { KeyScope } from '../../ports/keys.js';
-import type { Logger } from '../../ports/platform.js';
-import type { RateLimitStanding, RateLimitState } from '../../ports/rate-limit.js';
+import type { CheckRecord, CheckTimings, Scope } from '../../domain/record/record.js';
+import type { Chain } from '../../domain/intent/chain.js';
+import type { Direction, TransactionType } from '../../domain/intent/intent.js';
+import type { KeyScope } from '../../ports/stores/keys.js';
+import type { Logger } from '../../ports/platform/platform.js';
+import type { RateLimitStanding, RateLimitState } from '../../ports/stores/call-limits.js';
 
-import type { CheckOnce } from './idempotency/check-once.js';
-import type { IdempotencyKey } from './idempotency/once.js';
-import type { ReportOnce } from './idempotency/report-once.js';
+import type { CheckOnce } from './check/check-once.js';
+import type { IdempotencyKey } from './operations/once.js';
+import type { ReportOnce } from './reports/report-once.js';
 import type { CreateReport } from './reports/create-report.js';
 import type { ReadPricing } from './reports/pricing.js';
 import type { ReadReport } from './reports/read-report.js';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { ENVIRONMENTS, type Environment } from '../../domain/record.js';
-import { KEY_SCOPES, type KeyScope } from '../../ports/keys.js';
+import { ENVIRONMENTS, type Environment } from '../../domain/record/record.js';
+import { KEY_SCOPES, type KeyScope } from '../../ports/stores/keys.js';
 
 /** Largest quota of a key, requests a window. */
 const MAX_QUOTA = 2_000_000_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
-import type { Logger } from '../../ports/platform.js';
-import type { RateLimiter } from '../../ports/rate-limit.js';
-import { remoteAddress } from '../http/remote-address.js';
+import type { Logger } from '../../ports/platform/platform.js';
+import type { RateLimiter } from '../../ports/stores/call-limits.js';
+import { remoteAddress } from '../http/pipeline/remote-address.js';
 import type { Asset } from './assets.js';
 import { AppProblem, problemBody, PROBLEMS } from './problems.js';
 import { createRoutes, type Route } from './routes.js';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createMemoryRateLimiter } from '../../adapters/rate-limit/memory/index.js';
-import type { Logger } from '../../ports/platform.js';
-import { listen } from '../http/listening-server.js';
+import type { Logger } from '../../ports/platform/platform.js';
+import { listen } from '../http/server/listening-server.js';
 import { createReferenceApp } from './app.js';
 import { readAssets } from './assets.js';
 import { createUpstream } from './upstream.js';

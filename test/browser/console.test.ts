@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { RECORDED } from '../../src/http/openapi/recorded.js';
-import { TINY_QUOTA_KEY } from '../openapi/recorder/service.js';
+import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
 import { brokenService } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';

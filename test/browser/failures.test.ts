@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { StorageUnavailableError } from '../../ports/errors.js';
-import { TINY_QUOTA_KEY } from '../openapi/recorder/service.js';
+import { StorageUnavailableError } from '../../ports/sources/errors.js';
+import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
 import { brokenService, check, failingStore, hanging, nonsense } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { demonstrationNumber } from '../../domain/demonstration-addresses.js';
+import { demonstrationNumber } from '../../domain/intent/demonstration-addresses.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { openBrowser } from '../support/browser.js';
 import { APP_SCENES, check, compose, hanging, HOSTILE_NAME, REPORT_ID } from './support/scenes.js';

@@ -1,8 +1,8 @@
-import type { Awaitable } from '../../ports/awaitable.js';
+import type { Awaitable } from '../../ports/sources/awaitable.js';
 import { expect } from 'chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ProviderError } from '../../ports/errors.js';
-import type { ProviderManifest, ProviderPort } from '../../ports/provider.js';
+import { ProviderError } from '../../ports/sources/errors.js';
+import type { ProviderManifest, ProviderPort } from '../../ports/sources/provider.js';
 
 /** A manifest as a suite sees it: whatever its settings are, the fixture makes the instances. */
 export type ManifestOf<Port extends ProviderPort> = Omit<ProviderManifest<Port, never>, 'create'>;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ProviderManifest } from '../../ports/provider.js';
+import type { ProviderManifest } from '../../ports/sources/provider.js';
 import { PROVIDERS } from '../../src/providers.js';
 import { describeContracts } from './contracts/suite.js';
 import { FIXTURES } from './fixtures.js';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import nock from 'nock';
-import type { UnavailableReason } from '../../domain/facts.js';
-import { ProviderError } from '../../ports/errors.js';
+import type { UnavailableReason } from '../../domain/facts/facts.js';
+import { ProviderError } from '../../ports/sources/errors.js';
 
 // importing nock takes over every request of the process: it may only while these tests run
 nock.restore();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { AggregatorRegistry, Histogram, Registry } from 'prom-client';
-import { DurationHistogram } from '../../src/http/duration-histogram.js';
+import { DurationHistogram } from '../../src/http/metrics/duration-histogram.js';
 
 const BUCKETS = [0.001, 0.25, 1, 2.5];
 const OPTIONS = { name: 'example_duration_seconds', help: 'How long an example took.', labelNames: ['route', 'status'], buckets: BUCKETS };

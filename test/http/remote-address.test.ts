@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { remoteAddress } from '../../src/http/remote-address.js';
+import { remoteAddress } from '../../src/http/pipeline/remote-address.js';
 
 const request = (socketAddress: string | undefined, forwarded?: string): IncomingMessage =>
   ({ socket: { remoteAddress: socketAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { JsonSyntaxProblem, MAX_JSON_DEPTH } from '../../src/http/json-problems.js';
-import { parseStrictJson } from '../../src/http/strict-json.js';
+import { JsonSyntaxProblem, MAX_JSON_DEPTH } from '../../src/http/json/problems.js';
+import { parseStrictJson } from '../../src/http/json/strict-json.js';
 
 const outcomeOf = (text: string): { value?: unknown; reason?: string; problems?: readonly unknown[] } => {
   try {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { ACTIONS, type Action } from '../../domain/verdict.js';
+import { ACTIONS, type Action } from '../../domain/verdict/action.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
 import { type Flow, type FlowEvent, mayContinue, nextFlow, START } from '../../src/reference-app/page/flow.js';
 

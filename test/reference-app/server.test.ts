@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { request } from 'undici';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
-import { KEY } from '../openapi/recorder/service.js';
+import { KEY } from '../http/openapi/recorder/service.js';
 import { openWorld, type World, type WorldOptions } from '../browser/support/world.js';
 
 interface Reply {

@@ -1,12 +1,12 @@
-import { parseAddress } from '../../domain/address.js';
-import { BUILT_IN_POLICIES } from '../../domain/built-in-policies.js';
-import type { Chain } from '../../domain/chain.js';
-import { contractInQuestion } from '../../domain/contract-standing.js';
-import type { EvidenceRecord } from '../../domain/evidence.js';
-import type { Coverage, Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts.js';
-import type { ApprovalAmount, TransactionIntent } from '../../domain/intent.js';
-import type { Policy } from '../../domain/policy.js';
-import type { ContractFacts, TokenFacts } from '../../domain/token.js';
+import { parseAddress } from '../../domain/intent/address.js';
+import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
+import type { Chain } from '../../domain/intent/chain.js';
+import { contractInQuestion } from '../../domain/facts/contract/contract-standing.js';
+import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
+import type { Coverage, Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts/facts.js';
+import type { ApprovalAmount, TransactionIntent } from '../../domain/intent/intent.js';
+import type { Policy } from '../../domain/policy/policy.js';
+import type { ContractFacts, TokenFacts } from '../../domain/facts/token/token.js';
 
 /** Lower-case EVM addresses without meaning, far from each other. */
 export const SENDER = '0xa1b2c3d4e5f60718293a4b5c6d7e8f9001122334';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { prepareDatabase } from '../../adapters/storage/postgres/migrate.js';
-import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/options.js';
+import { prepareDatabase } from '../../adapters/storage/postgres/migrations/migrate.js';
+import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/session/options.js';
 import { type ConnectionParts, partsOf, urlOf } from './connection-url.js';
 import { startEngine } from './engine.js';
 import { silentLogger } from './silent-logger.js';

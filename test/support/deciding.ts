@@ -1,6 +1,6 @@
-import { decide, type Decision } from '../../domain/decide.js';
-import type { Finding, FindingCode } from '../../domain/finding.js';
-import type { Policy } from '../../domain/policy.js';
+import { decide, type Decision } from '../../domain/decision/decide.js';
+import type { Finding, FindingCode } from '../../domain/verdict/finding.js';
+import type { Policy } from '../../domain/policy/policy.js';
 import { type FactChanges, factsFor, type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT } from './builders.js';
 
 /** Decides an intent by what differs from a plain transfer to a known recipient, with sources that know nothing against it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedEngine } from '../../adapters/storage/postgres/embedded/index.js';
+import { openEmbeddedEngine } from '../../adapters/engine/embedded-postgres/index.js';
 import type { TestServer } from './database.js';
 import { silentLogger } from './silent-logger.js';
 

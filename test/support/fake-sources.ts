@@ -1,8 +1,8 @@
-import type { ProviderKind } from '../../domain/facts.js';
-import { ProviderError } from '../../ports/errors.js';
-import type { ProviderPort, ProviderPorts } from '../../ports/provider.js';
-import type { ScreeningAnswer } from '../../ports/screening.js';
-import type { WiredProvider, WiredSources } from '../../src/application/sources.js';
+import type { ProviderKind } from '../../domain/facts/facts.js';
+import { ProviderError } from '../../ports/sources/errors.js';
+import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
+import type { ScreeningAnswer } from '../../ports/sources/screening.js';
+import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
 import { contractFacts, USDC } from './builders.js';
 
 /** How a source behaves when it is asked. */

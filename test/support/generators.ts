@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { base58 } from '@scure/base';
-import { checksumForm, parseAddress } from '../../domain/address.js';
-import { CHAINS, familyOf, type Chain } from '../../domain/chain.js';
-import { contractInQuestion } from '../../domain/contract-standing.js';
-import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../domain/evidence.js';
-import { type Coverage, type Fact, type Facts, HISTORY_LIMITS, type HistoryFacts } from '../../domain/facts.js';
-import { FINDING_CODES } from '../../domain/finding.js';
-import { type ApprovalAmount, type Direction, TRANSACTION_TYPES, type TransactionIntent } from '../../domain/intent.js';
-import type { Policy, PolicyRule } from '../../domain/policy.js';
-import type { ContractFacts, TokenFacts } from '../../domain/token.js';
-import { ACTIONS } from '../../domain/verdict.js';
-import { subjectsOf } from '../../domain/subjects.js';
-import { BUILT_IN_POLICIES } from '../../domain/built-in-policies.js';
+import { checksumForm, parseAddress } from '../../domain/intent/address.js';
+import { CHAINS, familyOf, type Chain } from '../../domain/intent/chain.js';
+import { contractInQuestion } from '../../domain/facts/contract/contract-standing.js';
+import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../domain/facts/screening/evidence.js';
+import { type Coverage, type Fact, type Facts, HISTORY_LIMITS, type HistoryFacts } from '../../domain/facts/facts.js';
+import { FINDING_CODES } from '../../domain/verdict/finding.js';
+import { type ApprovalAmount, type Direction, TRANSACTION_TYPES, type TransactionIntent } from '../../domain/intent/intent.js';
+import type { Policy, PolicyRule } from '../../domain/policy/policy.js';
+import type { ContractFacts, TokenFacts } from '../../domain/facts/token/token.js';
+import { ACTIONS } from '../../domain/verdict/action.js';
+import { subjectsOf } from '../../domain/intent/subjects.js';
+import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import { evidenceAbout, NOW_MS } from './builders.js';
 
 const hexDigits = (length: number): fc.Arbitrary<string> =>

@@ -1,6 +1,6 @@
-import { familyOf } from '../../domain/chain.js';
-import type { ImportedList, ListHit, ListRow, ListStore } from '../../ports/lists.js';
-import { StorageUnavailableError } from '../../ports/errors.js';
+import { familyOf } from '../../domain/intent/chain.js';
+import type { ImportedList, ListHit, ListRow, ListStore } from '../../ports/stores/lists.js';
+import { StorageUnavailableError } from '../../ports/sources/errors.js';
 
 /** An imported list by what differs from a small scam list of November 2026. */
 export const listOf = (changes: Partial<ImportedList> = {}): ImportedList => ({

@@ -1,5 +1,5 @@
-import type { ListStore } from '../../ports/lists.js';
-import type { ProviderDependencies } from '../../ports/provider.js';
+import type { ListStore } from '../../ports/stores/lists.js';
+import type { ProviderDependencies } from '../../ports/sources/provider.js';
 import { NOW_MS } from './builders.js';
 import { listStoreOf } from './lists.js';
 

@@ -5,8 +5,8 @@ import { createSigningKeys } from '../../adapters/signing/signing-keys.js';
 import { readEnvelope, deliveredText, signedReport, type SignedReport } from '../../domain/report/envelope.js';
 import { chainIdOf, GENESIS_LINK, nextPosition } from '../../domain/report/chain.js';
 import type { ReportBody } from '../../domain/report/body.js';
-import type { DeliveredReport } from '../../ports/report-rendering.js';
-import { SigningKeyError, type Signer } from '../../ports/signing.js';
+import type { DeliveredReport } from '../../ports/platform/report-rendering.js';
+import { SigningKeyError, type Signer } from '../../ports/platform/signing.js';
 import { bodyText } from './report-samples.js';
 import { silentLogger } from './silent-logger.js';
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../domain/canonical-json.js';
+import { canonicalJson } from '../../domain/shared/canonical-json.js';
 
 /** A delivered document as somebody who wants to change it sees it. */
 export interface Json {

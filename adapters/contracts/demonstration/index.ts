@@ -1,6 +1,6 @@
-import { demonstrationNumber } from '../../../domain/demonstration-addresses.js';
-import { ProviderError } from '../../../ports/errors.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
+import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
 
 interface Statement {
   readonly name: string;

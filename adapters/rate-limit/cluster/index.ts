@@ -1,4 +1,4 @@
-import type { RateLimiter, RateLimitStanding, RateLimitState } from '../../../ports/rate-limit.js';
+import type { RateLimiter, RateLimitStanding, RateLimitState } from '../../../ports/stores/call-limits.js';
 import { createMemoryRateLimiter } from '../memory/index.js';
 import { type CountChannel, isCounted, type TakenState } from './messages.js';
 

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../../ports/rate-limit.js';
+import type { RateLimiter } from '../../../ports/stores/call-limits.js';
 import { type CountedMessage, isCount } from './messages.js';
 
 /**

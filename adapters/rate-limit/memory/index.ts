@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { RateLimiter } from '../../../ports/rate-limit.js';
+import type { RateLimiter } from '../../../ports/stores/call-limits.js';
 
 /** Source: the HTTP contract, "Keys, scopes, limits". */
 const WINDOW_MS = 60_000;

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { StorageUnavailableError } from '../../../ports/errors.js';
-import type { Logger } from '../../../ports/platform.js';
-import type { CallCounter } from '../../../ports/rate-limit.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { CallCounter } from '../../../ports/stores/call-limits.js';
 
 /** Source: the HTTP contract, "Keys, scopes, limits". */
 const WINDOW_MS = 60_000;

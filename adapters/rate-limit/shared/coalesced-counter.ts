@@ -1,4 +1,4 @@
-import type { CallCounter, CountedWindow } from '../../../ports/rate-limit.js';
+import type { CallCounter, CountedWindow } from '../../../ports/stores/call-limits.js';
 
 interface Waiting {
   readonly resolve: (window: CountedWindow) => void;

@@ -1,7 +1,7 @@
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../../../ports/platform.js';
-import type { CallCounter, CountedWindow, RateLimiter, RateLimitState } from '../../../ports/rate-limit.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { CallCounter, CountedWindow, RateLimiter, RateLimitState } from '../../../ports/stores/call-limits.js';
 import { CoalescedCounter } from './coalesced-counter.js';
 import { SpentWindows } from './spent-windows.js';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CountedWindow } from '../../../ports/rate-limit.js';
+import type { CountedWindow } from '../../../ports/stores/call-limits.js';
 
 const MAX_SUBJECTS = 100_000;
 

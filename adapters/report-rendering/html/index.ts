@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { DeliveredReport, ReportRenderer } from '../../../ports/report-rendering.js';
+import type { DeliveredReport, ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
 import type { ReportView, Section } from '../view/model.js';
 import { moment } from '../view/text.js';

@@ -1,4 +1,4 @@
-import type { ReportRenderer } from '../../../ports/report-rendering.js';
+import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import { embeddedDocument, sameContents } from './read.js';
 import { RenderThread } from './render-thread.js';
 

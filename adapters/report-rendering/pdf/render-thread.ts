@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { OverloadedError } from '../../../ports/errors.js';
+import { OverloadedError } from '../../../ports/sources/errors.js';
 import type { RenderJob, RenderResult } from './worker.js';
 
 /** Reports that may wait: at some 200 ms each the last one waits a few seconds. */

@@ -1,4 +1,4 @@
-import type { DeliveredReport } from '../../../ports/report-rendering.js';
+import type { DeliveredReport } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
 import type { ReportView, Section } from '../view/model.js';
 import { drawBlock } from './blocks.js';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../domain/verdict.js';
+import type { Action } from '../../../domain/verdict/action.js';
 
 /** What colour and weight a word carries. The word itself always says the same: nothing depends on colour. */
 export type Tone = 'plain' | 'muted' | 'allow' | 'review' | 'block' | 'critical' | 'high' | 'medium' | 'low' | 'demonstration';

@@ -1,6 +1,6 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
-import type { Action } from '../../../domain/verdict.js';
+import type { Action } from '../../../domain/verdict/action.js';
 import type { Block, Fact, Verdict } from './model.js';
 import { cell, fact, line, mono, moment, muted, tagged, visible, words } from './text.js';
 

@@ -1,6 +1,6 @@
-import { demonstrationNumber } from '../../../domain/demonstration-addresses.js';
-import { ProviderError } from '../../../ports/errors.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
+import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { SCENARIOS, UNANSWERED_NUMBER } from './scenarios.js';
 
 /** Synthetic evidence about reserved addresses, for sandbox keys only. Every record is labelled as demonstration. */

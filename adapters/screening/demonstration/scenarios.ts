@@ -1,4 +1,4 @@
-import type { Attribution, EvidenceCategory, EvidenceSource, PathStep, ScreeningSignal } from '../../../domain/evidence.js';
+import type { Attribution, EvidenceCategory, EvidenceSource, PathStep, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

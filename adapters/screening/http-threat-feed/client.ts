@@ -1,4 +1,4 @@
-import type { ScreeningRequest } from '../../../ports/screening.js';
+import type { ScreeningRequest } from '../../../ports/sources/screening.js';
 import { createBoundedFetch } from '../../shared/bounded-fetch.js';
 import { createResilience } from '../../shared/resilience.js';
 

@@ -1,5 +1,5 @@
-import type { EvidenceSource } from '../../../domain/evidence.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
+import type { EvidenceSource } from '../../../domain/facts/screening/evidence.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { createFeedClient, type FeedClientConfig } from './client.js';
 import { toSignals } from './map.js';
 import { readAnswer } from './wire.js';

@@ -1,5 +1,5 @@
-import type { EvidenceSource, ScreeningSignal } from '../../../domain/evidence.js';
-import { ProviderError } from '../../../ports/errors.js';
+import type { EvidenceSource, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
 import type { FeedAnswer, FeedLabel } from './wire.js';
 
 /** EVM keys are lower-case; a feed may answer in any letter case. Base58 is never folded. */

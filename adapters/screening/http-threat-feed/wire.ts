@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Static, Type } from 'typebox';
-import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES } from '../../../domain/evidence.js';
-import { SEVERITIES } from '../../../domain/severity.js';
-import { ProviderError } from '../../../ports/errors.js';
+import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
+import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const share = Type.Number({ minimum: 0, maximum: 1 });

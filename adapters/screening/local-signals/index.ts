@@ -1,8 +1,8 @@
-import { after, type Awaitable, isPromise } from '../../../ports/awaitable.js';
-import { ProviderError } from '../../../ports/errors.js';
-import type { ListStore } from '../../../ports/lists.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
-import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/screening.js';
+import { after, type Awaitable, isPromise } from '../../../ports/sources/awaitable.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { ListStore } from '../../../ports/stores/lists.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/sources/screening.js';
 import { signalsFor, stateOf } from './signals.js';
 
 const newest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null;

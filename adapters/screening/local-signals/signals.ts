@@ -1,8 +1,8 @@
-import { isIllicit } from '../../../domain/category.js';
-import type { Attribution, EvidenceCategory, ScreeningSignal } from '../../../domain/evidence.js';
-import type { ListState } from '../../../domain/facts.js';
-import type { Severity } from '../../../domain/severity.js';
-import type { ImportedList, ListHit } from '../../../ports/lists.js';
+import { isIllicit } from '../../../domain/facts/screening/category.js';
+import type { Attribution, EvidenceCategory, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import type { ListState } from '../../../domain/facts/facts.js';
+import type { Severity } from '../../../domain/verdict/severity.js';
+import type { ImportedList, ListHit } from '../../../ports/stores/lists.js';
 
 type OfficialToken = NonNullable<ScreeningSignal['officialToken']>;
 

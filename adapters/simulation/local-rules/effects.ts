@@ -1,8 +1,8 @@
-import { familyOf } from '../../../domain/chain.js';
-import type { ParsedAddress } from '../../../domain/address.js';
-import type { TransactionEffect } from '../../../domain/facts.js';
-import { isTransfer, spenderOf, type TransactionIntent } from '../../../domain/intent.js';
-import { permissionFamilies } from '../../../domain/permissions.js';
+import { familyOf } from '../../../domain/intent/chain.js';
+import type { ParsedAddress } from '../../../domain/intent/address.js';
+import type { TransactionEffect } from '../../../domain/facts/facts.js';
+import { isTransfer, spenderOf, type TransactionIntent } from '../../../domain/intent/intent.js';
+import { permissionFamilies } from '../../../domain/intent/permissions.js';
 
 /** The account as it is compared, or the text as it was sent where it names none. */
 const account = (address: ParsedAddress): string => address.key ?? address.given;

@@ -1,5 +1,5 @@
-import { ProviderError } from '../../../ports/errors.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { declaredEffects } from './effects.js';
 
 /** Says what the request itself declares. Nothing is executed, which its mode says. */

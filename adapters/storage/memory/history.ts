@@ -1,8 +1,8 @@
-import { affixOf } from '../../../domain/address.js';
-import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts.js';
-import { isInBand } from '../../../domain/history.js';
-import type { Scope } from '../../../domain/record.js';
-import type { History, HistoryEntry, HistoryQuery } from '../../../ports/history.js';
+import { affixOf } from '../../../domain/intent/address.js';
+import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts/facts.js';
+import { isInBand } from '../../../domain/facts/history/history.js';
+import type { Scope } from '../../../domain/record/record.js';
+import type { History, HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import { compareText, scopeKey } from './scope.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type AnsweredCall, type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/idempotency.js';
+import { type AnsweredCall, type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
 import { scopeKey } from './scope.js';
 
 /** Source: the HTTP contract, "Request", and decision 18. */

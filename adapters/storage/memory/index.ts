@@ -1,4 +1,4 @@
-import type { Stores } from '../../../ports/stores.js';
+import type { Stores } from '../../../ports/stores/stores.js';
 import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryHistory } from './history.js';

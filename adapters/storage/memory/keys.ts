@@ -1,5 +1,5 @@
-import { ConflictError } from '../../../ports/errors.js';
-import type { KeyStore, Partner, StoredKey } from '../../../ports/keys.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import { compareText } from './scope.js';
 
 /** Partners and keys in two maps. */

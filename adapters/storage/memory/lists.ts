@@ -1,5 +1,5 @@
-import { familyOf, type Chain } from '../../../domain/chain.js';
-import type { ImportedList, ListArchive, ListClash, ListContent, ListCounts, ListHit, ListRow, ListStore, NewList } from '../../../ports/lists.js';
+import { familyOf, type Chain } from '../../../domain/intent/chain.js';
+import type { ImportedList, ListArchive, ListClash, ListContent, ListCounts, ListHit, ListRow, ListStore, NewList } from '../../../ports/stores/lists.js';
 
 interface HeldList {
   readonly head: ImportedList;

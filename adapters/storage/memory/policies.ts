@@ -1,5 +1,5 @@
-import { ConflictError } from '../../../ports/errors.js';
-import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { compareText } from './scope.js';
 
 /** Published policies in the order in which they came. */

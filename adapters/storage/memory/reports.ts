@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Scope } from '../../../domain/record.js';
+import type { Scope } from '../../../domain/record/record.js';
 import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../domain/report/chain.js';
 import { deliveredText } from '../../../domain/report/envelope.js';
 import type { PricingVersion } from '../../../domain/report/pricing.js';
-import { ConflictError } from '../../../ports/errors.js';
-import type { AnsweredCall } from '../../../ports/idempotency.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { AnsweredCall } from '../../../ports/stores/idempotency.js';
 import type {
   ChainEntry,
   CreatedReportRow,
@@ -15,8 +15,8 @@ import type {
   ReportUsage,
   ReportUsageQuery,
   StoredReport,
-} from '../../../ports/reports.js';
-import type { PublicKeyStore, RegisteredKey } from '../../../ports/signing.js';
+} from '../../../ports/stores/reports.js';
+import type { PublicKeyStore, RegisteredKey } from '../../../ports/platform/signing.js';
 import type { MemoryIdempotencyStore } from './idempotency.js';
 import { compareText, scopeKey } from './scope.js';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { CallCounter } from '../../../ports/rate-limit.js';
-import { portError } from './errors.js';
+import type { CallCounter } from '../../../ports/stores/call-limits.js';
+import { portError } from './session/errors.js';
 
 /** Source: the HTTP contract, "Keys, scopes, limits". */
 const WINDOW_MS = 60_000;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { type AnsweredCall, type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/idempotency.js';
-import { asRepeatable } from './errors.js';
+import { type AnsweredCall, type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import { asRepeatable } from './session/errors.js';
 import type { ScopeNumbers } from './scopes.js';
 
 /** Source: the HTTP contract, "Request", and decision 18. */

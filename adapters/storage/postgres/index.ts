@@ -1,28 +1,28 @@
-import type { Stores } from '../../../ports/stores.js';
-import type { Clock } from '../../../ports/platform.js';
+import type { Stores } from '../../../ports/stores/stores.js';
+import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
-import { AnsweredCheckWriter } from './answered-check-writer.js';
+import { AnsweredCheckWriter } from './checks/answered-check-writer.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
-import { CheckWriter } from './check-writer.js';
-import { PostgresCheckStore } from './checks.js';
-import { createDatabaseClock, type DatabaseClock } from './clock.js';
-import { asPort } from './errors.js';
-import { PostgresHistory } from './history.js';
+import { CheckWriter } from './checks/check-writer.js';
+import { PostgresCheckStore } from './checks/checks.js';
+import { createDatabaseClock, type DatabaseClock } from './session/clock.js';
+import { asPort } from './session/errors.js';
+import { PostgresHistory } from './history/history.js';
 import { PostgresIdempotencyStore } from './idempotency.js';
 import { PostgresKeyStore } from './keys.js';
-import { KnownPairs } from './known-pairs.js';
-import { prepareDatabase } from './migrate.js';
-import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './options.js';
+import { KnownPairs } from './history/known-pairs.js';
+import { prepareDatabase } from './migrations/migrate.js';
+import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPolicyStore } from './policies.js';
-import { openKnex, openPools, type Pools } from './pools.js';
-import { PostgresPricingStore, PostgresPublicKeyStore } from './report-settings.js';
-import { PostgresReportStore } from './reports.js';
-import { APP_ROLE } from './role.js';
+import { openKnex, openPools, type Pools } from './session/pools.js';
+import { PostgresPricingStore, PostgresPublicKeyStore } from './reports/report-settings.js';
+import { PostgresReportStore } from './reports/reports.js';
+import { APP_ROLE } from './session/role.js';
 import { ScopeNumbers } from './scopes.js';
 import { PostgresUsageLog } from './usage.js';
 
-export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './options.js';
+export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
 
 export interface PostgresStores extends Stores {
   /** The database's time: every instance agrees on it. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Environment } from '../../../domain/record.js';
-import { ConflictError } from '../../../ports/errors.js';
-import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/keys.js';
-import { asPort, asRepeatable } from './errors.js';
+import type { Environment } from '../../../domain/record/record.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import { asPort, asRepeatable } from './session/errors.js';
 
 interface PartnerRow {
   readonly partner_id: string;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Policy } from '../../../domain/policy.js';
-import { ConflictError } from '../../../ports/errors.js';
-import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
-import { asRepeatable } from './errors.js';
+import type { Policy } from '../../../domain/policy/policy.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import { asRepeatable } from './session/errors.js';
 
 interface PolicyRow {
   readonly policy_id: string;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Environment, Scope } from '../../../domain/record.js';
+import type { Environment, Scope } from '../../../domain/record/record.js';
 
 interface ScopeRow {
   readonly scope_id: number;

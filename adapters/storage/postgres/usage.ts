@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Environment } from '../../../domain/record.js';
-import type { UsageLog, UsageQuery, UsageRow, UsageSummary } from '../../../ports/usage.js';
-import { asRepeatable } from './errors.js';
+import type { Environment } from '../../../domain/record/record.js';
+import type { UsageLog, UsageQuery, UsageRow, UsageSummary } from '../../../ports/stores/usage.js';
+import { asRepeatable } from './session/errors.js';
 import type { ScopeNumbers } from './scopes.js';
 
 /** Rows of one statement. */

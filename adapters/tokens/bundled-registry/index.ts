@@ -1,5 +1,5 @@
-import { ProviderError } from '../../../ports/errors.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { answerFor } from './registry.js';
 
 /** The native and main tokens of every chain, from a dated table that is part of the service. Needs no settings and no network. */

@@ -1,6 +1,6 @@
-import type { FindingDraft } from '../../finding.js';
-import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent.js';
-import { fieldList } from '../../subjects.js';
+import type { FindingDraft } from '../../verdict/finding.js';
+import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent/intent.js';
+import { fieldList } from '../../intent/subjects.js';
 import type { Check } from '../check.js';
 
 const draftFor = (fields: readonly AddressField[]): FindingDraft => ({

@@ -1,7 +1,7 @@
-import { CHAIN_NAMES, familyOf } from '../../chain.js';
-import type { FindingCode, FindingDraft } from '../../finding.js';
-import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent.js';
-import type { ParsedAddress } from '../../address.js';
+import { CHAIN_NAMES, familyOf } from '../../intent/chain.js';
+import type { FindingCode, FindingDraft } from '../../verdict/finding.js';
+import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent/intent.js';
+import type { ParsedAddress } from '../../intent/address.js';
 import type { Check, CheckContext } from '../check.js';
 
 const CODE_OF_FIELD: Readonly<Record<AddressField, FindingCode>> = {

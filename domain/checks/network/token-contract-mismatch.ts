@@ -1,5 +1,5 @@
-import { CHAIN_NAMES } from '../../chain.js';
-import { tokenContractProblem } from '../../token-contract.js';
+import { CHAIN_NAMES } from '../../intent/chain.js';
+import { tokenContractProblem } from '../../facts/token/token-contract.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The contract given for a known token must be that token's own: anything else is a fake of the same name. */

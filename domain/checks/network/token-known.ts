@@ -1,4 +1,4 @@
-import { CHAIN_NAMES } from '../../chain.js';
+import { CHAIN_NAMES } from '../../intent/chain.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The token must be one that the registry knows on this chain. */

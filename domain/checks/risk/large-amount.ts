@@ -1,6 +1,6 @@
-import { tokenKey } from '../../intent.js';
-import { largeAmountUsdFor } from '../../policy.js';
-import { isValueJudged, valueUsd } from '../../value.js';
+import { tokenKey } from '../../intent/intent.js';
+import { largeAmountUsdFor } from '../../policy/policy.js';
+import { isValueJudged, valueUsd } from '../../intent/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isTransfer } from '../../intent.js';
+import { isTransfer } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The first transfer by this sender to this recipient. */

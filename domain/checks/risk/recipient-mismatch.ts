@@ -1,4 +1,4 @@
-import { isExpectedRecipient } from '../../proof-of-decision.js';
+import { isExpectedRecipient } from '../../decision/proof-of-decision.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The recipient must be the one that was meant. */

@@ -1,4 +1,4 @@
-import { isTransfer } from '../../intent.js';
+import { isTransfer } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A transfer from an account to itself moves nothing. */

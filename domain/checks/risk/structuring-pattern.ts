@@ -1,5 +1,5 @@
-import { isInBand, structuringBandUsd } from '../../history.js';
-import { isValueJudged, valueUsd } from '../../value.js';
+import { isInBand, structuringBandUsd } from '../../facts/history/history.js';
+import { isValueJudged, valueUsd } from '../../intent/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** Several checks by one sender within a day, each just below the threshold; the present one is among them. */

@@ -1,4 +1,4 @@
-import { isTransfer } from '../../intent.js';
+import { isTransfer } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A transfer of nothing: the way in which look-alike addresses are planted in a wallet's history. */

@@ -1,9 +1,9 @@
-import { burnKindOf } from '../../burn-address.js';
+import { burnKindOf } from '../../intent/burn-address.js';
 import type { BurnKind } from '../../data/burn-addresses.js';
-import type { EvidenceRecord } from '../../evidence.js';
-import type { TransactionIntent } from '../../intent.js';
-import { fieldsOfKey } from '../../subjects.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
+import type { EvidenceRecord } from '../../facts/screening/evidence.js';
+import type { TransactionIntent } from '../../intent/intent.js';
+import { fieldsOfKey } from '../../intent/subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 const KIND_TEXT: Readonly<Record<BurnKind, string>> = {

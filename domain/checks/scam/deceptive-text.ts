@@ -1,5 +1,5 @@
-import { isDeceptive } from '../../deceptive-words.js';
-import type { FindingDraft } from '../../finding.js';
+import { isDeceptive } from '../../intent/deceptive-words.js';
+import type { FindingDraft } from '../../verdict/finding.js';
 import type { Check, CheckContext } from '../check.js';
 
 /** An official symbol of the chain is never flagged, however it is written: `USD₮0` is one. */

@@ -1,9 +1,9 @@
-import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../category.js';
-import type { EvidenceRecord } from '../../evidence.js';
-import type { FindingDraft, FindingMeasure } from '../../finding.js';
-import { freshnessUnder } from '../../policy-trace.js';
-import { fieldList, fieldsOfKey } from '../../subjects.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
+import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
+import type { EvidenceRecord } from '../../facts/screening/evidence.js';
+import type { FindingDraft, FindingMeasure } from '../../verdict/finding.js';
+import { freshnessUnder } from '../../policy/trace.js';
+import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
 /** An attribution by a provider, or a list match whose category is exposure and no finding of its own. */

@@ -1,8 +1,8 @@
-import { CATEGORY_TABLE, listFindingOf } from '../../category.js';
-import type { EvidenceRecord } from '../../evidence.js';
-import type { FindingDraft } from '../../finding.js';
-import { fieldList, fieldsOfKey } from '../../subjects.js';
-import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../evidence-groups.js';
+import { CATEGORY_TABLE, listFindingOf } from '../../facts/screening/category.js';
+import type { EvidenceRecord } from '../../facts/screening/evidence.js';
+import type { FindingDraft } from '../../verdict/finding.js';
+import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
+import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
 /** Who else names the same address as a token's official contract; empty where nobody does. */

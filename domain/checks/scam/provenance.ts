@@ -1,10 +1,10 @@
-import { isElevated, isIllicit } from '../../category.js';
-import type { EvidenceCategory, EvidenceRecord } from '../../evidence.js';
-import type { FindingCode, FindingDraft } from '../../finding.js';
-import { allEvidence, freshnessUnder } from '../../policy-trace.js';
-import { failModeOf, type Policy } from '../../policy.js';
-import { failureText, type SourceFailure } from '../../required-sources.js';
-import { strictestAction } from '../../verdict.js';
+import { isElevated, isIllicit } from '../../facts/screening/category.js';
+import type { EvidenceCategory, EvidenceRecord } from '../../facts/screening/evidence.js';
+import type { FindingCode, FindingDraft } from '../../verdict/finding.js';
+import { allEvidence, freshnessUnder } from '../../policy/trace.js';
+import { failModeOf, type Policy } from '../../policy/policy.js';
+import { failureText, type SourceFailure } from '../../policy/required-sources.js';
+import { strictestAction } from '../../verdict/action.js';
 import type { Check, CheckContext } from '../check.js';
 
 /** Categories that speak for a source of funds. Everything else speaks against it or says nothing of it. */

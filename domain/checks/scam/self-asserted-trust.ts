@@ -1,6 +1,6 @@
 import { TRUST_CLAIMS } from '../../data/trust-claims.js';
-import { foldedText, isAscii, withoutInvisible } from '../../text.js';
-import type { FindingDraft } from '../../finding.js';
+import { foldedText, isAscii, withoutInvisible } from '../../intent/text.js';
+import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };

@@ -1,5 +1,5 @@
-import type { FindingDraft } from '../../finding.js';
-import { permissionKey } from '../../permissions.js';
+import type { FindingDraft } from '../../verdict/finding.js';
+import { permissionKey } from '../../intent/permissions.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 import { askedOf, permissionList } from '../permission-text.js';
 

@@ -1,4 +1,4 @@
-import type { TransactionType } from '../../intent.js';
+import type { TransactionType } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 const CALLING_TYPES: ReadonlySet<TransactionType> = new Set<TransactionType>(['contract_interaction', 'swap', 'mint']);

@@ -1,5 +1,5 @@
-import { failModeOf } from '../../policy.js';
-import { failureText } from '../../required-sources.js';
+import { failModeOf } from '../../policy/policy.js';
+import { failureText } from '../../policy/required-sources.js';
 import type { Check } from '../check.js';
 
 /** A required simulation that did not answer leaves the effects of the transaction unknown. */

@@ -1,4 +1,4 @@
-import { isTransfer } from '../../intent.js';
+import { isTransfer } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A token sent to its own contract is lost: the contract has no way to give it back. */

@@ -1,4 +1,4 @@
-import type { ContractStanding } from '../../contract-standing.js';
+import type { ContractStanding } from '../../facts/contract/contract-standing.js';
 import type { Check, CheckContext } from '../check.js';
 import { NO_FINDINGS } from '../check.js';
 

@@ -1,10 +1,10 @@
-import { decide } from '../../../domain/decide.js';
-import { parseIsoMs } from '../../../domain/iso-time.js';
-import type { Policy } from '../../../domain/policy.js';
-import type { Scope } from '../../../domain/record.js';
-import { readRecordText } from '../../../domain/record-text.js';
-import { type Action, isStricter } from '../../../domain/verdict.js';
-import type { CheckStore } from '../../../ports/storage.js';
+import { decide } from '../../../domain/decision/decide.js';
+import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import type { Policy } from '../../../domain/policy/policy.js';
+import type { Scope } from '../../../domain/record/record.js';
+import { readRecordText } from '../../../domain/record/record-text.js';
+import { type Action, isStricter } from '../../../domain/verdict/action.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
 
 export interface ChangedDecision {
   readonly requestId: string;

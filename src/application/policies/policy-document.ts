@@ -1,12 +1,12 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type Static, Type } from 'typebox';
-import { BUILT_IN_POLICIES } from '../../../domain/built-in-policies.js';
-import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/evidence.js';
-import { HISTORY_LIMITS } from '../../../domain/facts.js';
-import { FINDING_CATALOGUE, FINDING_CODES, type FindingCode } from '../../../domain/finding.js';
-import { DIRECTIONS } from '../../../domain/intent.js';
-import { isRelaxable, type Policy, type PolicyThresholds } from '../../../domain/policy.js';
-import { type Action, ACTIONS, isStricter } from '../../../domain/verdict.js';
+import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/facts/screening/evidence.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import { FINDING_CATALOGUE, FINDING_CODES, type FindingCode } from '../../../domain/verdict/finding.js';
+import { DIRECTIONS } from '../../../domain/intent/intent.js';
+import { isRelaxable, type Policy, type PolicyThresholds } from '../../../domain/policy/policy.js';
+import { type Action, ACTIONS, isStricter } from '../../../domain/verdict/action.js';
 
 const closed = { additionalProperties: false } as const;
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as Record<string, T[number]>);

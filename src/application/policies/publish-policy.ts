@@ -1,7 +1,7 @@
-import { contentHash } from '../../../domain/canonical-json.js';
-import { ConflictError } from '../../../ports/errors.js';
-import type { Clock } from '../../../ports/platform.js';
-import type { PolicyStore, PublishedPolicy } from '../../../ports/policies.js';
+import { contentHash } from '../../../domain/shared/canonical-json.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { readPolicyDocument } from './policy-document.js';
 
 /** How often a publisher that lost the race for a version number tries the next one. */

@@ -1,10 +1,10 @@
 import { type Checkpoint, checkpointText, keyHint, readNote, signedNote, type SignedCheckpoint } from '../../../domain/report/checkpoint-note.js';
 import type { ChainHead } from '../../../domain/report/chain.js';
-import { isoTime } from '../../../domain/iso-time.js';
-import type { CheckpointLog } from '../../../ports/checkpoints.js';
-import type { Clock, Logger } from '../../../ports/platform.js';
-import type { ReportStore } from '../../../ports/reports.js';
-import type { PublicJwk, SignatureVerifier, Signer } from '../../../ports/signing.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
+import type { Clock, Logger } from '../../../ports/platform/platform.js';
+import type { ReportStore } from '../../../ports/stores/reports.js';
+import type { PublicJwk, SignatureVerifier, Signer } from '../../../ports/platform/signing.js';
 import type { CurrentSigner } from './signing.js';
 
 /** A checkpoint whose signature was checked, or why it is none. */

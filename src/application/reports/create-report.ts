@@ -1,12 +1,12 @@
-import { canonicalJson, sha256Hex } from '../../../domain/canonical-json.js';
-import { isoTime } from '../../../domain/iso-time.js';
-import { readRecordText } from '../../../domain/record-text.js';
+import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import { readRecordText } from '../../../domain/record/record-text.js';
 import { buildReport } from '../../../domain/report/build-report.js';
 import { type SignedReport, signedReport } from '../../../domain/report/envelope.js';
 import { type PriceInForce, priceInForce } from '../../../domain/report/pricing.js';
-import type { Clock, Ids } from '../../../ports/platform.js';
-import type { PricingStore, ReportStore, StoredReport } from '../../../ports/reports.js';
-import type { CheckStore, StoredCheck } from '../../../ports/storage.js';
+import type { Clock, Ids } from '../../../ports/platform/platform.js';
+import type { PricingStore, ReportStore, StoredReport } from '../../../ports/stores/reports.js';
+import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { Caller } from '../api.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';

@@ -1,10 +1,10 @@
-import type { CheckpointLog } from '../../../ports/checkpoints.js';
-import type { Clock, Ids, Logger } from '../../../ports/platform.js';
-import type { ReportRenderer } from '../../../ports/report-rendering.js';
-import type { SignatureVerifier, SigningKeys } from '../../../ports/signing.js';
-import type { Stores } from '../../../ports/stores.js';
-import type { Once } from '../idempotency/once.js';
-import { createReportOnce, type ReportOnce } from '../idempotency/report-once.js';
+import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
+import type { Clock, Ids, Logger } from '../../../ports/platform/platform.js';
+import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
+import type { SignatureVerifier, SigningKeys } from '../../../ports/platform/signing.js';
+import type { Stores } from '../../../ports/stores/stores.js';
+import type { Once } from '../operations/once.js';
+import { createReportOnce, type ReportOnce } from './report-once.js';
 import { type Checkpointer, createCheckpointer } from './checkpoints.js';
 import { createCreateReport, type CreateReport } from './create-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';

@@ -1,7 +1,7 @@
-import { canonicalJson, sha256Hex } from '../../../domain/canonical-json.js';
+import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { linkHashOf } from '../../../domain/report/chain.js';
 import { type DeliveredForm, deliveredFormOf, readEnvelope, type ReportEnvelope, ReportFormatError } from '../../../domain/report/envelope.js';
-import type { JwsVerdict, PublicJwk, SignatureVerifier } from '../../../ports/signing.js';
+import type { JwsVerdict, PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 
 /** What is checked of a delivered document, in this order. */
 export const DOCUMENT_STEPS = ['document', 'algorithm', 'key', 'signature', 'body', 'digest', 'identity', 'link'] as const;

@@ -1,9 +1,9 @@
-import { canonicalJson } from '../../../domain/canonical-json.js';
+import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { chainIdOf } from '../../../domain/report/chain.js';
-import { isoTime } from '../../../domain/iso-time.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
-import type { ChainEntry, MeteringRow, StoredReport } from '../../../ports/reports.js';
-import type { PublicJwk, SignatureVerifier } from '../../../ports/signing.js';
+import type { ChainEntry, MeteringRow, StoredReport } from '../../../ports/stores/reports.js';
+import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 import { inspectDocument } from './inspect-document.js';
 import type { LogProblem } from './log-problem.js';
 

@@ -1,6 +1,6 @@
 import { priceInForce, pricingProblem, type PricingVersion } from '../../../domain/report/pricing.js';
-import type { Clock } from '../../../ports/platform.js';
-import type { PricingStore } from '../../../ports/reports.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { PricingStore } from '../../../ports/stores/reports.js';
 import { Refusal } from '../refusal.js';
 import { orUnavailable } from './unavailable.js';
 

@@ -1,6 +1,6 @@
 import { readEnvelope } from '../../../domain/report/envelope.js';
-import type { ReportFormat, ReportRenderer } from '../../../ports/report-rendering.js';
-import type { ReportStore } from '../../../ports/reports.js';
+import type { ReportFormat, ReportRenderer } from '../../../ports/platform/report-rendering.js';
+import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../api.js';
 import { Refusal } from '../refusal.js';
 import { orUnavailable } from './unavailable.js';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/platform.js';
-import type { PublicJwk, PublicKeyStore, Signer, SigningKeys } from '../../../ports/signing.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { PublicJwk, PublicKeyStore, Signer, SigningKeys } from '../../../ports/platform/signing.js';
 
 export interface SigningDependencies {
   readonly signingKeys: SigningKeys;

@@ -1,5 +1,5 @@
-import { OverloadedError, StorageUnavailableError } from '../../../ports/errors.js';
-import { SigningKeyError } from '../../../ports/signing.js';
+import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { SigningKeyError } from '../../../ports/platform/signing.js';
 import { Refusal } from '../refusal.js';
 
 /** 503: nothing was made, nothing was charged, and the same request may be sent again. */

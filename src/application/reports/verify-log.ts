@@ -1,8 +1,8 @@
 import { type ChainHead, GENESIS_LINK } from '../../../domain/report/chain.js';
 import type { SignedCheckpoint } from '../../../domain/report/checkpoint-note.js';
-import type { CheckpointLog } from '../../../ports/checkpoints.js';
-import type { ReportStore } from '../../../ports/reports.js';
-import type { PublicJwk, SignatureVerifier } from '../../../ports/signing.js';
+import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
+import type { ReportStore } from '../../../ports/stores/reports.js';
+import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 import { inspectChainEntry } from './inspect-entry.js';
 import type { LogProblem } from './log-problem.js';
 import { verifyNote } from './checkpoints.js';

@@ -1,5 +1,5 @@
-import type { PublicJwk, SignatureVerifier } from '../../../ports/signing.js';
-import type { ReportRenderer } from '../../../ports/report-rendering.js';
+import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
+import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import { readEnvelope, type ReportEnvelope } from '../../../domain/report/envelope.js';
 import { inspectDocument, type VerificationStep } from './inspect-document.js';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { replayCheck } from '../../application/replay-check.js';
+import { replayCheck } from '../../application/check/replay-check.js';
 import { withStorage } from '../../composition.js';
 import { print } from '../output.js';
 

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
-import { CHAINS, type Chain } from '../../../domain/chain.js';
-import { EVIDENCE_CATEGORIES } from '../../../domain/evidence.js';
-import { CSV_COLUMNS, type CsvColumn, FEED_FORMAT_IDS, type FeedFormat } from '../../../ports/feeds.js';
-import type { ListCategory } from '../../../ports/lists.js';
-import { type FeedImportReport, importFeed } from '../../application/feeds/import-feed.js';
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
+import { CSV_COLUMNS, type CsvColumn, FEED_FORMAT_IDS, type FeedFormat } from '../../../ports/platform/feeds.js';
+import type { ListCategory } from '../../../ports/stores/lists.js';
+import { type FeedImportReport, importFeed } from '../../application/lists/import-feed.js';
 import { withStorage } from '../../composition.js';
 import { print, table, time } from '../output.js';
 import { parseTime } from '../parse.js';

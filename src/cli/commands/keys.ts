@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Environment } from '../../../domain/record.js';
-import { KEY_SCOPES, type KeyScope, type Partner, type StoredKey } from '../../../ports/keys.js';
-import { issueKey } from '../../application/manage-keys.js';
+import type { Environment } from '../../../domain/record/record.js';
+import { KEY_SCOPES, type KeyScope, type Partner, type StoredKey } from '../../../ports/stores/keys.js';
+import { issueKey } from '../../application/keys/manage-keys.js';
 import { withStorage } from '../../composition.js';
 import { print, table, time } from '../output.js';
 import { parseEnvironment, parsePartnerName, parseQuota, parseScopes, parseTime } from '../parse.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Partner } from '../../../ports/keys.js';
-import { findOrCreatePartner } from '../../application/manage-keys.js';
+import type { Partner } from '../../../ports/stores/keys.js';
+import { findOrCreatePartner } from '../../application/keys/manage-keys.js';
 import { withStorage } from '../../composition.js';
 import { print, table, time } from '../output.js';
 import { parsePartnerName } from '../parse.js';

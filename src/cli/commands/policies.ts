@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Environment } from '../../../domain/record.js';
-import type { KeyStore } from '../../../ports/keys.js';
-import type { PublishedPolicy } from '../../../ports/policies.js';
-import { publishBuiltInPolicies } from '../../application/policy-catalogue.js';
+import type { Environment } from '../../../domain/record/record.js';
+import type { KeyStore } from '../../../ports/stores/keys.js';
+import type { PublishedPolicy } from '../../../ports/stores/policies.js';
+import { publishBuiltInPolicies } from '../../application/policies/policy-catalogue.js';
 import { type BackTest, backTestPolicy } from '../../application/policies/back-test.js';
 import { readPolicyDocument } from '../../application/policies/policy-document.js';
 import { publishPolicy } from '../../application/policies/publish-policy.js';
-import { HISTORY_SOURCE } from '../../application/gather-facts.js';
+import { HISTORY_SOURCE } from '../../application/check/gather-facts.js';
 import { ALL_PROVIDERS } from '../../providers.js';
 import { withStorage } from '../../composition.js';
 import { print, table, time } from '../output.js';

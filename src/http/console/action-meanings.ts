@@ -1,4 +1,4 @@
-import type { Action } from '../../../domain/verdict.js';
+import type { Action } from '../../../domain/verdict/action.js';
 
 /** What each action asks of the application. Source: the specification, "Caller behaviour bound to each action". */
 export const ACTION_MEANINGS: Readonly<Record<Action, { readonly meaning: string; readonly behaviour: string }>> = {

@@ -1,6 +1,6 @@
-import { KEY_SCOPE_MEANINGS } from '../key-scope-meanings.js';
-import type { Endpoint } from '../endpoint.js';
-import { promisedProblems } from '../promised-problems.js';
+import { KEY_SCOPE_MEANINGS } from '../pipeline/key-scope-meanings.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
+import { promisedProblems } from '../problems/promised-problems.js';
 import { SERVICE_NAME } from '../schemas/health.js';
 import { SchemaComponents } from './components.js';
 import type { RecordedExamples } from './examples.js';

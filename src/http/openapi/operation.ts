@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
-import type { Endpoint } from '../endpoint.js';
-import { PROBLEM_MEANINGS } from '../problem-meanings.js';
-import { PROBLEMS, type ProblemCode } from '../problems.js';
-import { promisedProblems } from '../promised-problems.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
+import { PROBLEM_MEANINGS } from '../problems/problem-meanings.js';
+import { PROBLEMS, type ProblemCode } from '../problems/problems.js';
+import { promisedProblems } from '../problems/promised-problems.js';
 import { ProblemSchema } from '../schemas/problem.js';
 import type { SchemaComponents } from './components.js';
 import { answerExamples, type RecordedExamples, requestExamples } from './examples.js';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
 import { RECORDED } from '../openapi/recorded.js';
 import { checkTransactionEndpoint } from './check-transaction/endpoint.js';
 import { createDocsEndpoints } from './docs/endpoint.js';

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import { CHAINS } from '../../../domain/chain.js';
-import { DIRECTIONS, TRANSACTION_TYPES } from '../../../domain/intent.js';
+import { CHAINS } from '../../../domain/intent/chain.js';
+import { DIRECTIONS, TRANSACTION_TYPES } from '../../../domain/intent/intent.js';
 import type { CheckRequest } from '../../application/api.js';
 import { closed, list, oneOf } from './building-blocks.js';
 

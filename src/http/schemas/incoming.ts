@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES, SOURCE_KINDS } from '../../../domain/evidence.js';
-import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts.js';
-import { FINDING_CODES } from '../../../domain/finding.js';
-import { PROVIDER_MODES } from '../../../domain/screening.js';
-import { SEVERITIES } from '../../../domain/severity.js';
-import { ACTIONS } from '../../../domain/verdict.js';
+import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES, SOURCE_KINDS } from '../../../domain/facts/screening/evidence.js';
+import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/facts.js';
+import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import { PROVIDER_MODES } from '../../../domain/facts/screening/summary.js';
+import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { ACTIONS } from '../../../domain/verdict/action.js';
 import { closed, identifier, list, nullable, oneOf } from './building-blocks.js';
 
 const share = Type.Number({ minimum: 0, maximum: 1 });

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { PROBLEM_CODES } from '../problems.js';
+import { PROBLEM_CODES } from '../problems/problems.js';
 import { closed, identifier, list, oneOf } from './building-blocks.js';
 
 /** Every answer that is no success. */

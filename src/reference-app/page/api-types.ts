@@ -1,5 +1,5 @@
-import type { Severity } from '../../../domain/severity.js';
-import type { Action } from '../../../domain/verdict.js';
+import type { Severity } from '../../../domain/verdict/severity.js';
+import type { Action } from '../../../domain/verdict/action.js';
 
 // What this page reads of the service's answers. It reads tolerantly: more members than these may come.
 

@@ -1,5 +1,5 @@
-import type { Chain } from '../../../domain/chain.js';
-import type { Direction, TransactionType } from '../../../domain/intent.js';
+import type { Chain } from '../../../domain/intent/chain.js';
+import type { Direction, TransactionType } from '../../../domain/intent/intent.js';
 
 /** A check request as this application sends it. Member names are the published ones. */
 export interface Intent {

@@ -1,5 +1,5 @@
-import { demonstrationKey } from '../../../domain/demonstration-addresses.js';
-import type { Action } from '../../../domain/verdict.js';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import type { Action } from '../../../domain/verdict/action.js';
 import type { Intent } from './intent.js';
 
 /** A filled-in intent to begin with, and what the service answers to it. */

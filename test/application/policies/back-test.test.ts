@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { decide } from '../../../domain/decide.js';
-import { isoTime } from '../../../domain/iso-time.js';
-import type { Policy } from '../../../domain/policy.js';
-import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record.js';
-import { recordText } from '../../../domain/record-text.js';
+import { decide } from '../../../domain/decision/decide.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import type { Policy } from '../../../domain/policy/policy.js';
+import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record/record.js';
+import { recordText } from '../../../domain/record/record-text.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
-import type { CheckStore } from '../../../ports/storage.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
 import { backTestPolicy } from '../../../src/application/policies/back-test.js';
 import { builtInPolicy, factsFor, type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 

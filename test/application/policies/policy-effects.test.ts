@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { decide, type Decision } from '../../../domain/decide.js';
-import type { EvidenceRecord } from '../../../domain/evidence.js';
-import type { Facts, ListState } from '../../../domain/facts.js';
+import { decide, type Decision } from '../../../domain/decision/decide.js';
+import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
+import type { Facts, ListState } from '../../../domain/facts/facts.js';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
 import { evidenceAbout, factsFor, type IntentChanges, intentWith, NO_HISTORY, NOW_MS, SENDER } from '../../support/builders.js';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { publishPolicy } from '../../../src/application/policies/publish-policy.js';
-import { createPolicyCatalogue, publishBuiltInPolicies } from '../../../src/application/policy-catalogue.js';
+import { createPolicyCatalogue, publishBuiltInPolicies } from '../../../src/application/policies/policy-catalogue.js';
 import { Refusal } from '../../../src/application/refusal.js';
-import { StorageUnavailableError } from '../../../ports/errors.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { NOW_MS } from '../../support/builders.js';
 
 const OURS = 'prt_00000000000000000000000001';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from 'playwright-core';
-import { StorageUnavailableError } from '../../../ports/errors.js';
-import type { Stores } from '../../../ports/stores.js';
-import { TINY_QUOTA_KEY } from '../../openapi/recorder/service.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { Stores } from '../../../ports/stores/stores.js';
+import { TINY_QUOTA_KEY } from '../../http/openapi/recorder/service.js';
 import type { World, WorldOptions } from './world.js';
 
 /** A state of a page that is worth looking at: how it is reached, in a world of its own. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startReferenceServer } from '../../../src/reference-app/server.js';
-import { type ExampleServiceOptions, KEY, startExampleService } from '../../openapi/recorder/service.js';
+import { type ExampleServiceOptions, KEY, startExampleService } from '../../http/openapi/recorder/service.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
 export interface World {

@@ -1,5 +1,5 @@
 import { demonstrationContracts } from '../../../adapters/contracts/demonstration/index.js';
-import { demonstrationKey } from '../../../domain/demonstration-addresses.js';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { CONTRACT } from '../../support/builders.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import type { ContractsFixture } from './suite.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
-import { parseAddress } from '../../../domain/address.js';
+import { parseAddress } from '../../../domain/intent/address.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
 describe('the bundled table of contracts', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { CHAINS, familyOf, type Chain } from '../../../domain/chain.js';
-import type { ContractRegistry } from '../../../ports/contracts.js';
+import { CHAINS, familyOf, type Chain } from '../../../domain/intent/chain.js';
+import type { ContractRegistry } from '../../../ports/sources/contracts.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor, type Vendor } from '../vendor.js';

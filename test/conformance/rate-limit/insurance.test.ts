@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import { MemoryCallCounter } from '../../../adapters/storage/memory/call-counter.js';
-import { StorageUnavailableError } from '../../../ports/errors.js';
-import type { CallCounter } from '../../../ports/rate-limit.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { recordingLogger } from '../../support/silent-logger.js';
-import { waitFor } from '../../storage/support/wait.js';
+import { waitFor } from '../../adapters/storage/support/wait.js';
 
 type Mode = 'up' | 'down' | 'slow';
 

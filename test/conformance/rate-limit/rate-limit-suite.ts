@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { RateLimiter } from '../../../ports/rate-limit.js';
+import type { RateLimiter } from '../../../ports/stores/call-limits.js';
 
 /** Makes a limiter with nothing counted yet, whose windows are `windowMs` long. */
 export type MakeRateLimiter = (windowMs: number) => Promise<RateLimiter>;

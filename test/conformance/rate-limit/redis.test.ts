@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createRedisCallCounter } from '../../../adapters/rate-limit/redis/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
-import type { CallCounter } from '../../../ports/rate-limit.js';
+import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { type RedisServer, startRedis, whereRedisIs } from '../../support/redis-server.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
-import { waitFor } from '../../storage/support/wait.js';
+import { waitFor } from '../../adapters/storage/support/wait.js';
 import { describeRateLimiter } from './rate-limit-suite.js';
 import { describeSharedCounter } from './shared-counter-suite.js';
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
-import type { CallCounter } from '../../../ports/rate-limit.js';
+import type { CallCounter } from '../../../ports/stores/call-limits.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
 /** What every counter that instances share must do. `make` opens a further view of the same counts. */

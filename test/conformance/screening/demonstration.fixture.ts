@@ -1,5 +1,5 @@
 import { demonstration } from '../../../adapters/screening/demonstration/index.js';
-import { demonstrationKey } from '../../../domain/demonstration-addresses.js';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { SENDER } from '../../support/builders.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import type { ScreeningFixture } from './suite.js';

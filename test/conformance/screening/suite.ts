@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { CHAINS, familyOf } from '../../../domain/chain.js';
-import { EVIDENCE_CATEGORIES } from '../../../domain/evidence.js';
-import type { ScreeningSignal } from '../../../domain/evidence.js';
-import { ProviderError } from '../../../ports/errors.js';
-import type { Screening } from '../../../ports/screening.js';
+import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
+import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { Screening } from '../../../ports/sources/screening.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor, type Vendor } from '../vendor.js';

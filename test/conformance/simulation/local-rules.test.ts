@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { localRules } from '../../../adapters/simulation/local-rules/index.js';
-import type { TransactionIntent } from '../../../domain/intent.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { baseUnits, CONTRACT, intentWith, RECIPIENT, SENDER, tokens, UNLIMITED } from '../../support/builders.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 

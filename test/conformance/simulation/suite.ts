@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/chain.js';
-import type { Simulation } from '../../../ports/simulation.js';
+import { CHAINS } from '../../../domain/intent/chain.js';
+import type { Simulation } from '../../../ports/sources/simulation.js';
 import { intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';

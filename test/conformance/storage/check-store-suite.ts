@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { StoredCheck } from '../../../ports/storage.js';
+import type { StoredCheck } from '../../../ports/stores/checks.js';
 import { checkEntry, MINUTE_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 

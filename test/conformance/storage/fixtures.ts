@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { affixOf } from '../../../domain/address.js';
-import { HISTORY_LIMITS } from '../../../domain/facts.js';
-import type { Scope } from '../../../domain/record.js';
-import type { HistoryEntry, HistoryQuery } from '../../../ports/history.js';
-import type { StoredKey } from '../../../ports/keys.js';
-import type { CheckEntry } from '../../../ports/storage.js';
+import { affixOf } from '../../../domain/intent/address.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import type { Scope } from '../../../domain/record/record.js';
+import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
+import type { StoredKey } from '../../../ports/stores/keys.js';
+import type { CheckEntry } from '../../../ports/stores/checks.js';
 
 export const SCOPE: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
 export const OTHER_PARTNER: Scope = { ...SCOPE, partnerId: 'prt_00000000000000000000000002' };

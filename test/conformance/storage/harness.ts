@@ -1,5 +1,5 @@
-import type { Awaitable } from '../../../ports/awaitable.js';
-import type { Stores } from '../../../ports/stores.js';
+import type { Awaitable } from '../../../ports/sources/awaitable.js';
+import type { Stores } from '../../../ports/stores/stores.js';
 
 /** One home of the stores, as a suite sees it. */
 export interface StoresHarness {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { HISTORY_LIMITS } from '../../../domain/facts.js';
-import type { Scope } from '../../../domain/record.js';
-import type { HistoryEntry } from '../../../ports/history.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import type { Scope } from '../../../domain/record/record.js';
+import type { HistoryEntry } from '../../../ports/stores/history.js';
 import { checkEntry, DAY_MS, evmKey, historyEntry, historyQuery, HOUR_MS, lookalikeOf, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 

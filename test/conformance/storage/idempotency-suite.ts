@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type AnsweredCall, type IdempotentCall, LeaseLostError } from '../../../ports/idempotency.js';
+import { type AnsweredCall, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
 import { checkEntry, HOUR_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, requestId, SCOPE } from './fixtures.js';
 import { rejection, type StoresHarness, useOpened } from './harness.js';
 import { reportEntry } from './report-fixtures.js';

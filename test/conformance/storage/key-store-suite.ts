@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { ConflictError, StorageUnavailableError } from '../../../ports/errors.js';
-import type { Partner } from '../../../ports/keys.js';
+import { ConflictError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { Partner } from '../../../ports/stores/keys.js';
 import { HOUR_MS, NOON_MS, OTHER_PARTNER, SCOPE, storedKey } from './fixtures.js';
 import { rejection, type StoresHarness, useStores } from './harness.js';
 

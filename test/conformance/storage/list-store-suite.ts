@@ -1,7 +1,7 @@
-import type { Awaitable } from '../../../ports/awaitable.js';
+import type { Awaitable } from '../../../ports/sources/awaitable.js';
 import { expect } from 'chai';
-import { CHAINS, familyOf } from '../../../domain/chain.js';
-import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/lists.js';
+import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/stores/lists.js';
 import { rowOf } from '../../support/lists.js';
 import { eventually } from '../../support/eventually.js';
 import { evmKey } from './fixtures.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { BUILT_IN_POLICIES } from '../../../domain/built-in-policies.js';
-import { contentHash } from '../../../domain/canonical-json.js';
-import type { Policy } from '../../../domain/policy.js';
-import { ConflictError } from '../../../ports/errors.js';
-import type { PublishedPolicy } from '../../../ports/policies.js';
+import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import { contentHash } from '../../../domain/shared/canonical-json.js';
+import type { Policy } from '../../../domain/policy/policy.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { PublishedPolicy } from '../../../ports/stores/policies.js';
 import { HOUR_MS, NOON_MS, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { rejection, type StoresHarness, useStores } from './harness.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Scope } from '../../../domain/record.js';
+import type { Scope } from '../../../domain/record/record.js';
 import { priceInForce } from '../../../domain/report/pricing.js';
 import type { SignedReport } from '../../../domain/report/envelope.js';
-import type { ReportEntry } from '../../../ports/reports.js';
+import type { ReportEntry } from '../../../ports/stores/reports.js';
 import { NOON_MS, SCOPE } from './fixtures.js';
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { chainIdOf, GENESIS_LINK, linkHashOf } from '../../../domain/report/chain.js';
 import { priceInForce, type PricingVersion } from '../../../domain/report/pricing.js';
-import { ConflictError } from '../../../ports/errors.js';
-import type { ChainEntry } from '../../../ports/reports.js';
-import type { PublicJwk } from '../../../ports/signing.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { ChainEntry } from '../../../ports/stores/reports.js';
+import type { PublicJwk } from '../../../ports/platform/signing.js';
 import { checkEntry, DAY_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { rejection, type StoresHarness, useStores } from './harness.js';
 import { reportEntry, signedReportFor } from './report-fixtures.js';

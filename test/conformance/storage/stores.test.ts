@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
-import { additiveStep } from '../../storage/support/additive-step.js';
+import { additiveStep } from '../../adapters/storage/support/additive-step.js';
 import { freshDatabase } from '../../support/database.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { checkStoreSuite } from './check-store-suite.js';

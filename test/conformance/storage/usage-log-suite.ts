@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHECK_OPERATION, type UsageRow, type UsageSummary } from '../../../ports/usage.js';
+import { CHECK_OPERATION, type UsageRow, type UsageSummary } from '../../../ports/stores/usage.js';
 import { checkEntry, HOUR_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, requestId, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 

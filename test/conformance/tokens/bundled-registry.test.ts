@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/tokens.js';
-import { parseAddress } from '../../../domain/address.js';
-import { CHAINS, type Chain } from '../../../domain/chain.js';
+import { parseAddress } from '../../../domain/intent/address.js';
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
 const lookUp = (chain: Chain, symbol: string, keys: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { CHAINS, type Chain } from '../../../domain/chain.js';
-import type { TokenRegistry } from '../../../ports/tokens.js';
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { FINDING_CODES } from '../../../domain/finding.js';
-import { FINDING_MEANINGS } from '../../../domain/finding-meanings.js';
+import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import { FINDING_MEANINGS } from '../../../domain/verdict/finding-meanings.js';
 import { EXAMPLE_PROGRAMS } from '../../../src/http/console/example-programs.js';
 import { html, prose } from '../../../src/http/console/html.js';
-import { PROBLEM_MEANINGS } from '../../../src/http/problem-meanings.js';
-import { PROBLEM_CODES } from '../../../src/http/problems.js';
+import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
+import { PROBLEM_CODES } from '../../../src/http/problems/problems.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
-import { startExampleService } from '../../openapi/recorder/service.js';
+import { startExampleService } from '../openapi/recorder/service.js';
 
 describe('GET /docs', () => {
   let url = '';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { CHAINS, type Chain, familyOf } from '../../../domain/chain.js';
-import { DEMONSTRATION_WARNING } from '../../../domain/decide.js';
-import { demonstrationKey } from '../../../domain/demonstration-addresses.js';
+import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
+import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';
 
 const OWN = { evm: '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924', solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' } as const;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
-import { contentHash } from '../../../domain/canonical-json.js';
+import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';
 
 const SENDER = '0xa1b2c3d4e5f60718293a4b5c6d7e8f9001122334';

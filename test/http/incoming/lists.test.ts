@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ListRow } from '../../../ports/lists.js';
+import type { ListRow } from '../../../ports/stores/lists.js';
 import { evmAddress } from '../../support/addresses.js';
 import { rowOf } from '../../support/lists.js';
 import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';

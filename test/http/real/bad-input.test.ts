@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Stores } from '../../../ports/stores.js';
+import type { Stores } from '../../../ports/stores/stores.js';
 import { evmAddress } from '../../support/addresses.js';
 import { HOMES, MEMORY } from './support/homes.js';
 import { codesOf, useRealService } from './support/real-service.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { OverloadedError, StorageUnavailableError } from '../../../ports/errors.js';
-import type { ProviderManifest } from '../../../ports/provider.js';
-import type { Stores } from '../../../ports/stores.js';
+import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { Stores } from '../../../ports/stores/stores.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { HOMES, MEMORY } from './support/homes.js';
 import { codesOf, type RealOptions, useRealService } from './support/real-service.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { demonstrationKey } from '../../../domain/demonstration-addresses.js';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { evmAddress } from '../../support/addresses.js';
 import { HOMES } from './support/homes.js';
 import { codesOf, type RealService, useRealService } from './support/real-service.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
-import { KEY_SCOPES, type KeyScope } from '../../../ports/keys.js';
+import { KEY_SCOPES, type KeyScope } from '../../../ports/stores/keys.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
 import { HOMES } from './support/homes.js';
 import { type Reply, useRealService } from './support/real-service.js';

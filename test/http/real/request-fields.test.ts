@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS } from '../../../domain/chain.js';
+import { CHAINS } from '../../../domain/intent/chain.js';
 import { evmAddress } from '../../support/addresses.js';
 import { HOMES, MEMORY } from './support/homes.js';
 import { codesOf, useRealService } from './support/real-service.js';

@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../domain/facts.js';
-import type { CheckRecord, CheckTimings } from '../../../domain/record.js';
+import type { Coverage } from '../../../domain/facts/facts.js';
+import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js';
 
 export const PARTNER_ID = 'prt_01h455vb4pex5vsknk084sn02q';
 export const RECIPIENT = '0x1111111111111111111111111111111111111111';

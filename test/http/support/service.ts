@@ -5,12 +5,12 @@ import { createIds } from '../../../adapters/platform/ids.js';
 import { systemClock } from '../../../adapters/platform/system-clock.js';
 import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
-import type { KeyScope, StoredKey } from '../../../ports/keys.js';
+import type { KeyScope, StoredKey } from '../../../ports/stores/keys.js';
 import type { Application, Caller, CheckRequest, UsageEvent } from '../../../src/application/api.js';
-import { createAuthenticate } from '../../../src/application/authenticate.js';
-import { createTakeQuota } from '../../../src/application/quota.js';
+import { createAuthenticate } from '../../../src/application/keys/authenticate.js';
+import { createTakeQuota } from '../../../src/application/keys/quota.js';
 import { Refusal } from '../../../src/application/refusal.js';
-import { startServers, type Servers, type ServersOptions } from '../../../src/http/server.js';
+import { startServers, type Servers, type ServersOptions } from '../../../src/http/server/server.js';
 import { writtenText } from '../../support/written-text.js';
 import { PARTNER_ID, recordOf, TIMINGS } from './records.js';
 

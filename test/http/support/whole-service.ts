@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { systemClock } from '../../../adapters/platform/system-clock.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
-import type { Environment } from '../../../domain/record.js';
-import { KEY_SCOPES } from '../../../ports/keys.js';
-import type { Stores } from '../../../ports/stores.js';
-import { publishBuiltInPolicies } from '../../../src/application/policy-catalogue.js';
+import type { Environment } from '../../../domain/record/record.js';
+import { KEY_SCOPES } from '../../../ports/stores/keys.js';
+import type { Stores } from '../../../ports/stores/stores.js';
+import { publishBuiltInPolicies } from '../../../src/application/policies/policy-catalogue.js';
 import { compose, TOKENS } from '../../../src/composition.js';
 import { loadSettings, type Settings } from '../../../src/config.js';
-import { startServers } from '../../../src/http/server.js';
+import { startServers } from '../../../src/http/server/server.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
 /** The parts of an answer that these tests look at. */

@@ -1,4 +1,4 @@
-import type { FeedInput } from '../../../../ports/feeds.js';
+import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import { type Candidate, type Entry, type Home, skipped } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { type JsonObject, type JsonValue, isJsonObject } from '../shared/json-value.js';

@@ -1,5 +1,5 @@
-import type { FeedInput } from '../../../../ports/feeds.js';
-import type { ListCategory } from '../../../../ports/lists.js';
+import type { FeedInput } from '../../../../ports/platform/feeds.js';
+import type { ListCategory } from '../../../../ports/stores/lists.js';
 import type { Entry } from '../shared/candidate.js';
 import { fieldOf, openCsvTable } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';

@@ -1,4 +1,4 @@
-import { FeedFormatError, type FeedInput } from '../../../../ports/feeds.js';
+import { FeedFormatError, type FeedInput } from '../../../../ports/platform/feeds.js';
 import { type Entry, skipped } from '../shared/candidate.js';
 import { type CsvRecord, readCsvRecords } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';

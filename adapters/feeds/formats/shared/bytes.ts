@@ -1,4 +1,4 @@
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 
 /** A parser keeps what it made of one piece in memory: so a caller's piece of 100 MB is handed on in small ones. */
 const PIECE_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
-import type { Chain } from '../../../../domain/chain.js';
-import type { SkipReason } from '../../../../ports/feeds.js';
-import type { ListCategory } from '../../../../ports/lists.js';
+import type { Chain } from '../../../../domain/intent/chain.js';
+import type { SkipReason } from '../../../../ports/platform/feeds.js';
+import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
  * Where the list says that an address lives. `chain`: a chain, or null for every chain of its family. `asset`: a label such as

@@ -1,5 +1,5 @@
-import { EVIDENCE_CATEGORIES } from '../../../../domain/evidence.js';
-import type { ListCategory } from '../../../../ports/lists.js';
+import { EVIDENCE_CATEGORIES } from '../../../../domain/facts/screening/evidence.js';
+import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
  * What the words of published lists mean in ours, one table for all formats whose rows carry a category. A name that states no

@@ -1,4 +1,4 @@
-import { CHAINS, type Chain } from '../../../../domain/chain.js';
+import { CHAINS, type Chain } from '../../../../domain/intent/chain.js';
 import type { Home } from './candidate.js';
 
 /** How lists write our chains: our slugs, explorers' names, native symbols and EIP-155 ids. Sources: EIP-155 chain list; findings in data published by etherscan-style label dumps. */

@@ -1,4 +1,4 @@
-import type { FeedInput } from '../../../../ports/feeds.js';
+import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import type { Entry } from './candidate.js';
 import { fieldOf, foldName, openCsvTable } from './csv-records.js';
 import { type FieldNames, type FieldValues, candidateOf, fieldNamesIn } from './fields.js';

@@ -1,6 +1,6 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
 import { MAX_LINE_CHARACTERS } from './lines.js';
 

@@ -1,4 +1,4 @@
-import { isoTime, parseIsoMs } from '../../../../domain/iso-time.js';
+import { isoTime, parseIsoMs } from '../../../../domain/shared/iso-time.js';
 
 const DATE_FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*)?)?)?$/;
 

@@ -1,5 +1,5 @@
-import type { Chain } from '../../../../domain/chain.js';
-import { FeedFormatError, type FeedFormat, type FeedInput, FeedOptionsError, type FeedRow, type SkipReason } from '../../../../ports/feeds.js';
+import type { Chain } from '../../../../domain/intent/chain.js';
+import { FeedFormatError, type FeedFormat, type FeedInput, FeedOptionsError, type FeedRow, type SkipReason } from '../../../../ports/platform/feeds.js';
 import type { Candidate, Entry } from './candidate.js';
 import { listedAtOf } from './dates.js';
 import { cleanLabel } from './labels.js';

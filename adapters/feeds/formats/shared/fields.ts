@@ -1,4 +1,4 @@
-import type { CsvColumn, FeedOptions } from '../../../../ports/feeds.js';
+import type { CsvColumn, FeedOptions } from '../../../../ports/platform/feeds.js';
 import type { Candidate } from './candidate.js';
 import { categoryOfWord } from './categories.js';
 import { homeOfChainName } from './chains.js';

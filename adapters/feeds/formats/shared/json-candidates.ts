@@ -1,4 +1,4 @@
-import type { FeedOptions } from '../../../../ports/feeds.js';
+import type { FeedOptions } from '../../../../ports/platform/feeds.js';
 import type { Candidate } from './candidate.js';
 import { foldName } from './csv-records.js';
 import { type FieldValues, candidateOf, fieldNamesIn } from './fields.js';

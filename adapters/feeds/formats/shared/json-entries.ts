@@ -1,6 +1,6 @@
 import { type Many, getManyValues, none } from 'stream-chain/defs.js';
 import { type Token, jsonParser } from 'stream-json/core/parser.js';
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
 import { type JsonValue, JsonValueBuilder, emptyObject } from './json-value.js';
 import { MAX_LINE_CHARACTERS } from './lines.js';

@@ -1,4 +1,4 @@
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 
 /** An object of a list, without a prototype: a member may be called `__proto__` or have no name at all. */
 export interface JsonObject {

@@ -1,4 +1,4 @@
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
 
 /** Longest line that a list can have, in characters. */

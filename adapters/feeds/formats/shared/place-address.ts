@@ -1,6 +1,6 @@
-import { parseAddressOf } from '../../../../domain/address.js';
-import { type AddressFamily, type Chain, familyOf } from '../../../../domain/chain.js';
-import type { SkipReason } from '../../../../ports/feeds.js';
+import { parseAddressOf } from '../../../../domain/intent/address.js';
+import { type AddressFamily, type Chain, familyOf } from '../../../../domain/intent/chain.js';
+import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { Home } from './candidate.js';
 import { isAddressElsewhere } from './other-chains.js';
 import { ownCopy } from './own-copy.js';

@@ -1,5 +1,5 @@
-import type { AddressFamily } from '../../../../domain/chain.js';
-import type { ListCategory } from '../../../../ports/lists.js';
+import type { AddressFamily } from '../../../../domain/intent/chain.js';
+import type { ListCategory } from '../../../../ports/stores/lists.js';
 import { KeySet } from './key-set.js';
 import type { Placed } from './place-address.js';
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { readText } from './bytes.js';
 import { MAX_LINE_CHARACTERS } from './lines.js';
 

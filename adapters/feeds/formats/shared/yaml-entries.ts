@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { FeedFormatError } from '../../../../ports/feeds.js';
+import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 import { type JsonValue, type JsonObject, isJsonObject } from './json-value.js';
 import { type Line, readLines } from './lines.js';
 

@@ -1,4 +1,4 @@
-import type { FeedInput } from '../../../../ports/feeds.js';
+import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import { type Entry, skipped } from '../shared/candidate.js';
 import { homeOfChainId } from '../shared/chains.js';
 import { defineFormat } from '../shared/define-format.js';

@@ -1,4 +1,4 @@
-import type { FeedInput } from '../../../../ports/feeds.js';
+import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import type { Entry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { readLines } from '../shared/lines.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ListArchive, ListClash, ListContent, ListCounts, ListRow, NewList } from '../../../../ports/lists.js';
-import { asPort } from '../errors.js';
+import type { ListArchive, ListClash, ListContent, ListCounts, ListRow, NewList } from '../../../../ports/stores/lists.js';
+import { asPort } from '../session/errors.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
 /** Rows of one insert. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
-import { type Chain, familyOf } from '../../../../domain/chain.js';
-import type { Awaitable } from '../../../../ports/awaitable.js';
-import type { ImportedList, ListHit, ListStore } from '../../../../ports/lists.js';
-import type { Logger } from '../../../../ports/platform.js';
-import { asPort } from '../errors.js';
+import { type Chain, familyOf } from '../../../../domain/intent/chain.js';
+import type { Awaitable } from '../../../../ports/sources/awaitable.js';
+import type { ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
+import type { Logger } from '../../../../ports/platform/platform.js';
+import { asPort } from '../session/errors.js';
 import { KeyIndex } from './key-index.js';
 import { type ListRecord, type ListRowRecord, toImportedList, toListHit } from './rows.js';
 

@@ -1,5 +1,5 @@
-import type { AddressFamily, Chain } from '../../../../domain/chain.js';
-import type { ImportedList, ListCategory, ListHit, ListRow } from '../../../../ports/lists.js';
+import type { AddressFamily, Chain } from '../../../../domain/intent/chain.js';
+import type { ImportedList, ListCategory, ListHit, ListRow } from '../../../../ports/stores/lists.js';
 
 /** A row of the table `lists`. */
 export interface ListRecord {

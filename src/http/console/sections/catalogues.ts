@@ -1,10 +1,10 @@
-import { FINDING_CATALOGUE, FINDING_CODES, FINDING_SOURCES, type FindingSource } from '../../../../domain/finding.js';
-import { FINDING_MEANINGS } from '../../../../domain/finding-meanings.js';
-import { ACTIONS } from '../../../../domain/verdict.js';
+import { FINDING_CATALOGUE, FINDING_CODES, FINDING_SOURCES, type FindingSource } from '../../../../domain/verdict/finding.js';
+import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
+import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { ACTION_MEANINGS } from '../action-meanings.js';
 import { html, jsonBlock, type Markup } from '../html.js';
-import { PROBLEM_MEANINGS } from '../../problem-meanings.js';
-import { PROBLEM_CODES, PROBLEMS } from '../../problems.js';
+import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
+import { PROBLEM_CODES, PROBLEMS } from '../../problems/problems.js';
 import type { ConsoleInput } from '../console-input.js';
 import { actionBadge } from '../shapes.js';
 

@@ -1,5 +1,5 @@
-import { demonstrationNumber } from '../../../../domain/demonstration-addresses.js';
-import type { Action } from '../../../../domain/verdict.js';
+import { demonstrationNumber } from '../../../../domain/intent/demonstration-addresses.js';
+import type { Action } from '../../../../domain/verdict/action.js';
 import { EXAMPLE_PROGRAMS } from '../example-programs.js';
 import { codeBlock, html, type Markup } from '../html.js';
 import type { ConsoleInput } from '../console-input.js';

@@ -1,5 +1,5 @@
 import type { CheckRequest } from '../../../application/api.js';
-import { keyedBodyEndpoint } from '../../endpoint.js';
+import { keyedBodyEndpoint } from '../../pipeline/endpoint.js';
 import { CheckRequestSchema } from '../../schemas/check-request.js';
 import { CheckResponseSchema } from '../../schemas/check-response.js';
 import { answerKeyed } from './keyed.js';

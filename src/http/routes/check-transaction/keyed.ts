@@ -1,5 +1,5 @@
 import type { CheckRequest, IdempotencyKey } from '../../../application/api.js';
-import type { Answer, KeyedCall } from '../../endpoint.js';
+import type { Answer, KeyedCall } from '../../pipeline/endpoint.js';
 import { presentCheck } from './present.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

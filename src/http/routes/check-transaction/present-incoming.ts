@@ -1,6 +1,6 @@
-import type { EvidenceRecord } from '../../../../domain/evidence.js';
-import type { CheckRecord } from '../../../../domain/record.js';
-import { judgedCoverage } from '../../../../domain/screening.js';
+import type { EvidenceRecord } from '../../../../domain/facts/screening/evidence.js';
+import type { CheckRecord } from '../../../../domain/record/record.js';
+import { judgedCoverage } from '../../../../domain/facts/screening/summary.js';
 import type { AppliedPolicy, Screening } from '../../schemas/incoming.js';
 
 /** What an incoming check's answer has beside the normal one. A pure mapping of the record. */

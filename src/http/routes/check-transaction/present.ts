@@ -1,6 +1,6 @@
-import type { Finding } from '../../../../domain/finding.js';
-import type { ProofOfDecision } from '../../../../domain/proof-of-decision.js';
-import type { CheckRecord } from '../../../../domain/record.js';
+import type { Finding } from '../../../../domain/verdict/finding.js';
+import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
+import type { CheckRecord } from '../../../../domain/record/record.js';
 import { presentIncoming } from './present-incoming.js';
 import type { CheckResponse } from '../../schemas/check-response.js';
 

@@ -1,9 +1,9 @@
 import { readConsoleAssets } from '../../console/assets.js';
 import { consolePage } from '../../console/page.js';
-import { type Endpoint, publicEndpoint } from '../../endpoint.js';
+import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { createOpenApiDocument } from '../../openapi/document.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
-import { HttpProblem } from '../../problems.js';
+import { HttpProblem } from '../../problems/problems.js';
 
 /** The page may load and call this service alone; nothing inline runs, nothing is framed, nothing is sent elsewhere. */
 const PAGE_POLICY = [

@@ -1,4 +1,4 @@
-import { publicEndpoint } from '../../endpoint.js';
+import { publicEndpoint } from '../../pipeline/endpoint.js';
 import { HealthSchema, SERVICE_NAME } from '../../schemas/health.js';
 
 /** Says that the process answers. Touches no dependency, so that it stays true while one of them is down. */

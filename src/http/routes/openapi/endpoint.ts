@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type Endpoint, publicEndpoint } from '../../endpoint.js';
+import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { createOpenApiDocument } from '../../openapi/document.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
 

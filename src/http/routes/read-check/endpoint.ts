@@ -1,8 +1,8 @@
 import type { ReadCheck } from '../../../application/api.js';
 import { Refusal } from '../../../application/refusal.js';
-import { keyedEndpoint } from '../../endpoint.js';
+import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { CheckRecordSchema, type CheckRecordView } from '../../schemas/check-record/index.js';
-import { snakeCased } from '../../snake-case.js';
+import { snakeCased } from '../../json/snake-case.js';
 
 const REQUEST_ID = /^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 

@@ -1,5 +1,5 @@
-import { publicEndpoint } from '../../endpoint.js';
-import { HttpProblem } from '../../problems.js';
+import { publicEndpoint } from '../../pipeline/endpoint.js';
+import { HttpProblem } from '../../problems/problems.js';
 import { ReadinessSchema, SERVICE_NAME } from '../../schemas/health.js';
 
 /** Says whether checks can be answered now, and what is missing when not. Load balancers send no more requests after a 503. */

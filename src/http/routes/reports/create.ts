@@ -1,5 +1,5 @@
 import type { ReportRequest } from '../../../application/reports/create-report.js';
-import { keyedBodyEndpoint } from '../../endpoint.js';
+import { keyedBodyEndpoint } from '../../pipeline/endpoint.js';
 import { ReportDocumentSchema, ReportRequestSchema } from '../../schemas/report.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

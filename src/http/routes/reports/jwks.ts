@@ -1,4 +1,4 @@
-import { publicEndpoint } from '../../endpoint.js';
+import { publicEndpoint } from '../../pipeline/endpoint.js';
 import { JwksSchema } from '../../schemas/report.js';
 
 /** The public keys that verify reports. Anybody may read them. */

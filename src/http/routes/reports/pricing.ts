@@ -1,4 +1,4 @@
-import { keyedEndpoint } from '../../endpoint.js';
+import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { PricingSchema } from '../../schemas/report.js';
 
 /** Says what a report costs; until pricing is configured, that it is not. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../application/refusal.js';
-import { keyedEndpoint } from '../../endpoint.js';
+import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { ReportDocumentSchema } from '../../schemas/report.js';
 
 const FORMATS = ['json', 'html', 'pdf'] as const;

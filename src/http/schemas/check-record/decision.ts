@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { FINDING_CODES, FINDING_SOURCES } from '../../../../domain/finding.js';
-import { ADDRESS_FIELDS } from '../../../../domain/intent.js';
-import { SEVERITIES } from '../../../../domain/severity.js';
-import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict.js';
-import { FRESHNESS_STATUSES } from '../../../../domain/evidence.js';
-import { PROVIDER_MODES } from '../../../../domain/screening.js';
+import { FINDING_CODES, FINDING_SOURCES } from '../../../../domain/verdict/finding.js';
+import { ADDRESS_FIELDS } from '../../../../domain/intent/intent.js';
+import { SEVERITIES } from '../../../../domain/verdict/severity.js';
+import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict/action.js';
+import { FRESHNESS_STATUSES } from '../../../../domain/facts/screening/evidence.js';
+import { PROVIDER_MODES } from '../../../../domain/facts/screening/summary.js';
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
 import { ProofOfDecisionSchema } from '../check-response.js';
 

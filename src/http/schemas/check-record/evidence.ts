@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES, SOURCE_KINDS } from '../../../../domain/evidence.js';
-import { SEVERITIES } from '../../../../domain/severity.js';
+import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES, SOURCE_KINDS } from '../../../../domain/facts/screening/evidence.js';
+import { SEVERITIES } from '../../../../domain/verdict/severity.js';
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
 
 const share = Type.Number({ minimum: 0, maximum: 1 });

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../../domain/facts.js';
+import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../../domain/facts/facts.js';
 import { closed, list, nullable, oneOf } from '../building-blocks.js';
 import { RecordedEvidenceSchema } from './evidence.js';
 

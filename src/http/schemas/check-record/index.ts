@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ENVIRONMENTS } from '../../../../domain/record.js';
+import { ENVIRONMENTS } from '../../../../domain/record/record.js';
 import { closed, identifier, oneOf, timestamp } from '../building-blocks.js';
 import { DecisionSchema } from './decision.js';
 import { FactsSchema } from './facts.js';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { CHAINS } from '../../../../domain/chain.js';
-import { DIRECTIONS, TRANSACTION_TYPES } from '../../../../domain/intent.js';
+import { CHAINS } from '../../../../domain/intent/chain.js';
+import { DIRECTIONS, TRANSACTION_TYPES } from '../../../../domain/intent/intent.js';
 import { closed, list, nullable, oneOf } from '../building-blocks.js';
 
 const ParsedAddressSchema = closed(

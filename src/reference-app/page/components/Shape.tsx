@@ -1,4 +1,4 @@
-import type { Action } from '../../../../domain/verdict.js';
+import type { Action } from '../../../../domain/verdict/action.js';
 
 /** Each action has a shape of its own, so that it is told apart without colour: circle, triangle, octagon. */
 const PATHS: Readonly<Record<Action, string>> = {

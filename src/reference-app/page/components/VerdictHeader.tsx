@@ -1,4 +1,4 @@
-import type { Action } from '../../../../domain/verdict.js';
+import type { Action } from '../../../../domain/verdict/action.js';
 import type { Verdict } from '../api-types.js';
 import { moment } from '../text.js';
 import { Foreign } from './Foreign.js';

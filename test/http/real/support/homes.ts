@@ -1,8 +1,8 @@
 import { createMemoryStorage } from '../../../../adapters/storage/memory/index.js';
 import { systemClock } from '../../../../adapters/platform/system-clock.js';
 import { openPostgresStorage } from '../../../../adapters/storage/postgres/index.js';
-import type { Clock } from '../../../../ports/platform.js';
-import type { Stores } from '../../../../ports/stores.js';
+import type { Clock } from '../../../../ports/platform/platform.js';
+import type { Stores } from '../../../../ports/stores/stores.js';
 import { freshDatabase } from '../../../support/database.js';
 import { silentLogger } from '../../../support/silent-logger.js';
 

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { RunnableBinaries } from './binaries.js';
+import { clusterArgument, commandAs } from './engine-user.js';
+import { EmbeddedEngineError, unless } from './errors.js';
+import { giveTo, type Layout } from './layout.js';
+import { processIdentity } from './process-table.js';
+import { ENGINE_ENVIRONMENT, FIRST_STATEMENTS, INITDB_ARGUMENTS, MAJOR_VERSION } from './settings.js';
+
+const MAKING = 'cluster.making-';
+
+/**
+ * Whether a whole cluster of the right version stands. Throws `other_version`, and `damaged` for one that was in use and
+ * has lost its control file: that one may hold data and is never replaced.
+ */
+export async function clusterStands(layout: Layout): Promise<boolean> {
+  const { cluster } = layout;
+  const version = (await unless(['ENOENT'], '', () => readFile(join(cluster, 'PG_VERSION'), 'utf8'))).trim();
+  const whole = version !== '' && (await exists(join(cluster, 'global', 'pg_control')));
+  if (!whole) {
+    if (!(await exists(join(cluster, 'postmaster.opts')))) return false;
+    throw new EmbeddedEngineError(
+      'damaged',
+      `The database in ${cluster} is damaged: its version or control file is missing. Restore it from a copy, or move that folder away to start with an empty database.`,
+    );
+  }
+  if (version === MAJOR_VERSION) return true;
+  throw new EmbeddedEngineError(
+    'other_version',
+    `The database in ${cluster} is of PostgreSQL ${version}; this release runs PostgreSQL ${MAJOR_VERSION}. Start the release that made it, or move its data ` +
+      'with pg_dump and pg_restore into a new DATA_DIR or into a PostgreSQL of your own by DATABASE_URL.',
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return unless(['ENOENT'], false, async () => {
+    await access(path);
+    return true;
+  });
+}
+
+/**
+ * Makes the cluster under a name of its own and renames it when it is whole and on disk: what stands under the final
+ * name is never half-made, and of several processes one wins. True: this process made it.
+ */
+export async function makeCluster(layout: Layout, binaries: RunnableBinaries, log: Logger): Promise<boolean> {
+  await removeLeftovers(layout, log);
+  await setAsideHalfMade(layout, log);
+  const making = join(layout.home, `${MAKING}${process.pid}.${(await processIdentity(process.pid)) ?? ''}`);
+  try {
+    await mkdir(making, { mode: 0o700 });
+    await giveTo(binaries.user, making);
+    const directory = clusterArgument(binaries.user, making);
+    await runProgram(binaries, binaries.initdb, [`--pgdata=${directory}`, ...INITDB_ARGUMENTS], making);
+    await runProgram(binaries, binaries.postgres, ['--single', '-j', '-D', directory, '-c', 'log_checkpoints=off', 'postgres'], making, singleUserInput());
+    await runProgram(binaries, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making);
+    return await unless(['EEXIST', 'ENOTEMPTY'], false, () => putInPlace(making, layout));
+  } finally {
+    await rm(making, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** In its `-j` mode a statement ends with a semicolon and an empty line. Source: PostgreSQL's page on `postgres`. */
+const singleUserInput = (): string => FIRST_STATEMENTS.map((statement) => `${statement};\n\n`).join('');
+
+async function putInPlace(making: string, layout: Layout): Promise<boolean> {
+  await rename(making, layout.cluster);
+  const folder = await open(layout.home, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  return true;
+}
+
+/** What a process that is gone left while it made a cluster. Another one's work in progress is left alone. */
+async function removeLeftovers(layout: Layout, log: Logger): Promise<void> {
+  for (const name of await readdir(layout.home)) {
+    if (!name.startsWith(MAKING)) continue;
+    const [pid, ...identity] = name.slice(MAKING.length).split('.');
+    if ((await processIdentity(Number(pid))) === identity.join('.')) continue;
+    log.log('warn', 'an embedded database whose making was interrupted is removed', { folder: name });
+    // its initdb may still be dying
+    await rm(join(layout.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+/** A folder under the final name that never was a whole cluster: not ours, so it is kept under another name. */
+async function setAsideHalfMade(layout: Layout, log: Logger): Promise<void> {
+  const content = await unless(['ENOENT'], [], () => readdir(layout.cluster));
+  if (content.length === 0 || (await clusterStands(layout))) return;
+  const aside = `${layout.cluster}.half-made-${process.pid}-${process.hrtime.bigint()}`;
+  await unless(['ENOENT'], undefined, () => rename(layout.cluster, aside));
+  log.log('warn', 'a half-made embedded database is set aside and a new one is made', { folder: aside });
+}
+
+async function runProgram(binaries: RunnableBinaries, program: string, args: readonly string[], cwd: string, input = ''): Promise<void> {
+  const command = commandAs(binaries.user, program, args);
+  const child = spawn(command.file, command.args, { ...command.as, cwd, env: ENGINE_ENVIRONMENT, stdio: 'pipe' });
+  let printed = '';
+  const keep = (chunk: Buffer): void => {
+    printed = (printed + chunk.toString()).slice(-4096);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  // a program that ends early closes its input; its exit says why
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  // empty: it ended well
+  const ended = await new Promise<string>((resolve) => {
+    child.once('error', (error) => { resolve(`cannot be run on this system (${error.message}); set DATABASE_URL to use a PostgreSQL of your own`); });
+    child.once('close', (code, signalName) => { resolve(code === 0 ? '' : `ended with ${String(code ?? signalName)}`); });
+  });
+  // in single-user mode a failed statement is printed, and the program ends with 0
+  if (ended === '' && !printed.includes('ERROR:')) return;
+  throw new EmbeddedEngineError('start_failed', `The embedded database could not be made in ${cwd}: ${program} ${ended}\n${printed.trim()}`);
+}

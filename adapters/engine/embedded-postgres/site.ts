@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import type { Logger } from '../../../ports/platform/platform.js';
+import { findRunnable, locateBinaries, requireBinaries, type RunnableBinaries } from './binaries.js';
+import { candidateUsers, describeUser } from './engine-user.js';
+import type { Role } from './lease.js';
+import { type Layout, prepareLayout } from './layout.js';
+
+export interface EngineOptions {
+  /** Made where it is missing. May be relative to the working folder. */
+  readonly dataDir: string;
+  /** A `service` claims the data directory for itself and keeps the engine alive; a `command` shares it for its own duration. */
+  readonly role: Role;
+  readonly log: Logger;
+  /** The folder with `bin`, `lib` and `share`; by default that of the installed platform package. */
+  readonly nativeDir?: string;
+  /** Where a copy of the binaries may be put when they cannot be run where they are. */
+  readonly copyParents?: readonly string[];
+}
+
+/** One data directory as this process uses it. */
+export interface Site {
+  readonly layout: Layout;
+  readonly role: Role;
+  readonly log: Logger;
+  /** Looked for only when something has to be started: attaching to a running engine needs no binaries. */
+  binaries(): Promise<RunnableBinaries>;
+}
+
+/** Throws `unsupported_platform`, `binaries_missing` or `no_access`. */
+export async function openSite(options: EngineOptions): Promise<Site> {
+  const nativeDir = await (options.nativeDir === undefined ? locateBinaries() : requireBinaries(options.nativeDir));
+  const layout = await prepareLayout(options.dataDir);
+  // a folder for what can be made again comes before a temporary one, from which single files are cleaned away in time
+  const copyParents = options.copyParents ?? [layout.home, '/var/cache/signgate', tmpdir()];
+  let found: Promise<RunnableBinaries> | null = null;
+  const choose = async (): Promise<RunnableBinaries> => {
+    try {
+      return await chooseBinaries(layout, nativeDir, copyParents, options.log);
+    } catch (error) {
+      // asked anew at the next restart: an installation may be under way
+      found = null;
+      throw error;
+    }
+  };
+  return { layout, role: options.role, log: options.log, binaries: () => (found ??= choose()) };
+}
+
+async function chooseBinaries(layout: Layout, nativeDir: string, copyParents: readonly string[], log: Logger): Promise<RunnableBinaries> {
+  const found = await findRunnable(await candidateUsers(layout.cluster), nativeDir, copyParents);
+  const { kind } = found.user;
+  if (kind !== 'self') {
+    const message = 'started as root: the embedded database runs without its rights';
+    log.log(kind === 'namespace' ? 'warn' : 'debug', message, { as: describeUser(found.user), program: found.postgres });
+  }
+  return found;
+}

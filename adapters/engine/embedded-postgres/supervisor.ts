@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { Layout } from './layout.js';
+import type { Lease } from './lease.js';
+import { limitLog } from './log-file.js';
+import { stopPostmaster } from './postmaster.js';
+import { type Reached, reachEngine } from './reach.js';
+import { inUse, removeMark } from './service-mark.js';
+import type { Site } from './site.js';
+
+const FIRST_BACKOFF_MS = 100;
+const LONGEST_BACKOFF_MS = 5_000;
+/** An engine that lived this long is not part of a series of crashes. */
+const STEADY_MS = 30_000;
+const LOG_CHECK_MS = 10 * 60_000;
+const STOP_LIMIT_MS = 60_000;
+const IMMEDIATE_STOP_LIMIT_MS = 10_000;
+/** A connection that its program has just closed is still counted for a moment. */
+const LEAVERS_LIMIT_MS = 500;
+
+/** Keeps the engine alive for a service, and ends it when the last that uses it leaves. */
+export class Supervisor {
+  private readonly layout: Layout;
+  private readonly log: Logger;
+  private readonly leaving = new AbortController();
+  private readonly logTimer: NodeJS.Timeout;
+  private restarting: Promise<void> = Promise.resolve();
+  private reachedAtMs = performance.now();
+  private crashes = 0;
+  private closed: Promise<void> | null = null;
+
+  constructor(
+    private readonly site: Site,
+    private reached: Reached,
+  ) {
+    this.layout = site.layout;
+    this.log = site.log;
+    this.logTimer = setInterval(() => void this.keepLogShort(), LOG_CHECK_MS).unref();
+    this.watch(reached.lease);
+  }
+
+  /** Ends the engine unless somebody else uses it. May be called again. Never rejects: what could not be done is logged. */
+  close(): Promise<void> {
+    return (this.closed ??= this.leave());
+  }
+
+  private isLeaving(): boolean {
+    return this.leaving.signal.aborted;
+  }
+
+  private watch(lease: Lease): void {
+    void lease.lost.then(() => {
+      if (this.isLeaving()) return;
+      const { pid } = this.reached;
+      if (this.site.role === 'command') {
+        this.log.log('warn', 'the embedded database ended while a command used it', { enginePid: pid });
+        return;
+      }
+      this.log.log('warn', 'the embedded database is gone; it is started again', { enginePid: pid });
+      this.crashes = performance.now() - this.reachedAtMs > STEADY_MS ? 0 : this.crashes + 1;
+      this.restarting = this.restart();
+    });
+  }
+
+  private async restart(): Promise<void> {
+    while (!this.isLeaving()) {
+      try {
+        await this.backOff();
+        await this.reachAgain();
+        return;
+      } catch (error) {
+        if (this.isLeaving()) return;
+        this.crashes += 1;
+        this.log.log('error', 'the embedded database could not be started again', { reason: String(error), attempts: this.crashes });
+      }
+    }
+  }
+
+  /** The first restart is immediate. */
+  private async backOff(): Promise<void> {
+    if (this.crashes <= 1) return;
+    const delayMs = Math.min(FIRST_BACKOFF_MS * 2 ** (this.crashes - 2), LONGEST_BACKOFF_MS);
+    await pause(delayMs, undefined, { signal: this.leaving.signal });
+  }
+
+  private async reachAgain(): Promise<void> {
+    const since = performance.now();
+    const reached = await reachEngine(this.site, this.leaving.signal);
+    if (!(await reached.lease.claimService())) {
+      const holder = await reached.lease.serviceHolder();
+      await reached.lease.end();
+      throw inUse(this.layout, holder);
+    }
+    this.reached = reached;
+    this.reachedAtMs = performance.now();
+    this.log.log('info', 'the embedded database runs again', { enginePid: reached.pid, tookMs: Math.round(this.reachedAtMs - since) });
+    this.watch(reached.lease);
+  }
+
+  private async leave(): Promise<void> {
+    this.leaving.abort();
+    clearInterval(this.logTimer);
+    await this.restarting;
+    const { lease } = this.reached;
+    try {
+      if (await this.isLast(lease)) await this.stop();
+      else this.log.log('info', 'the embedded database is left running: another process uses it', { enginePid: this.reached.pid });
+    } catch (error) {
+      // the engine died in this moment: there is nothing left to end
+      this.log.log('warn', 'the embedded database could not be ended in order', { reason: String(error) });
+    }
+    await lease.end();
+    if (this.site.role === 'service') await removeMark(this.layout);
+  }
+
+  private async isLast(lease: Lease): Promise<boolean> {
+    if (!(await lease.leaveAsLast())) return false;
+    if (this.site.role === 'service') return true;
+    const deadline = performance.now() + LEAVERS_LIMIT_MS;
+    while ((await lease.countOthers()) > 0) {
+      if (performance.now() > deadline) return false;
+      await pause(20);
+    }
+    return true;
+  }
+
+  private async stop(): Promise<void> {
+    const { pid } = this.reached;
+    if (await stopPostmaster(this.layout.cluster, pid, 'fast', STOP_LIMIT_MS)) return;
+    this.log.log('warn', 'the embedded database did not end in time; it is ended at once and recovers at its next start', { enginePid: pid });
+    if (await stopPostmaster(this.layout.cluster, pid, 'immediate', IMMEDIATE_STOP_LIMIT_MS)) return;
+    this.log.log('error', 'the embedded database does not end', { enginePid: pid });
+  }
+
+  private async keepLogShort(): Promise<void> {
+    try {
+      await limitLog(this.layout.logFile);
+    } catch (error) {
+      this.log.log('warn', "the embedded database's log could not be shortened", { reason: String(error) });
+    }
+  }
+}

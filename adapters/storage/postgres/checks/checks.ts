@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
+import type { CheckTimings, Environment, Scope } from '../../../../domain/record/record.js';
+import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
+import type { CheckEntry, CheckStore, StoredCheck } from '../../../../ports/stores/checks.js';
+import type { AnsweredCheckWriter } from './answered-check-writer.js';
+import type { CheckWriter } from './check-writer.js';
+import { asRepeatable } from '../session/errors.js';
+import type { ScopeNumbers } from '../scopes.js';
+
+const PAGE_ROWS = 500;
+
+interface CheckRow {
+  readonly request_id: string;
+  readonly key_id: string;
+  readonly checked_at: Date;
+  readonly timings: CheckTimings;
+  readonly record: string;
+}
+
+interface ScopeColumns {
+  readonly partner_id: string;
+  readonly environment: Environment;
+}
+
+const COLUMNS = 'request_id, key_id, checked_at, timings, record';
+
+export class PostgresCheckStore implements CheckStore {
+  constructor(
+    private readonly database: Knex,
+    private readonly scopes: ScopeNumbers,
+    private readonly writer: CheckWriter,
+    private readonly answeredWriter: AnsweredCheckWriter,
+    private readonly pingMs: number,
+  ) {}
+
+  async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
+    const scopeId = this.scopes.remembered(entry.scope) ?? (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
+    await (answered === undefined ? this.writer.append({ entry, scopeId }) : this.answeredWriter.append({ entry, scopeId, answered }));
+  }
+
+  async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {
+    return asRepeatable('find a check', async () => {
+      const scopeId = await this.scopes.find(scope);
+      if (scopeId === null) return null;
+      const { rows } = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
+        `select ${COLUMNS} from checks where request_id = ? and scope_id = ?`,
+        [requestId, scopeId],
+      );
+      return rows[0] === undefined ? null : storedCheck(scope, rows[0]);
+    });
+  }
+
+  async findAnywhere(requestId: string): Promise<StoredCheck | null> {
+    return asRepeatable('find a check', async () => {
+      const { rows } = await this.database.raw<{ readonly rows: readonly (CheckRow & ScopeColumns)[] }>(
+        `select ${COLUMNS}, partner_id, environment from checks join scopes using (scope_id) where request_id = ?`,
+        [requestId],
+      );
+      const [row] = rows;
+      return row === undefined ? null : storedCheck({ partnerId: row.partner_id, environment: row.environment }, row);
+    });
+  }
+
+  async *latest(scope: Scope, count: number): AsyncIterable<StoredCheck> {
+    const scopeId = await asRepeatable('list checks', () => this.scopes.find(scope));
+    let left = scopeId === null ? 0 : count;
+    let before: CheckRow | undefined;
+    while (left > 0) {
+      const page = await asRepeatable('list checks', () => this.page(scopeId, before, Math.min(left, PAGE_ROWS)));
+      for (const row of page) yield storedCheck(scope, row);
+      if (page.length < PAGE_ROWS) return;
+      left -= page.length;
+      before = page.at(-1);
+    }
+  }
+
+  private async page(scopeId: number | null, before: CheckRow | undefined, rows: number): Promise<readonly CheckRow[]> {
+    const bound = before === undefined ? '' : 'and (checked_at, request_id) < (?, ?)';
+    const values = before === undefined ? [] : [before.checked_at, before.request_id];
+    const answer = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
+      `select ${COLUMNS} from checks where scope_id = ? ${bound} order by checked_at desc, request_id desc limit ?`,
+      [scopeId, ...values, rows],
+    );
+    return answer.rows;
+  }
+
+  /** Asks the server whether it takes writes: a standby, and one that was set read-only, answer reads all the same. */
+  async ping(): Promise<void> {
+    const refuses = await asRepeatable('ask whether writes are taken', async () => {
+      const { rows } = await this.database
+        .raw<{ readonly rows: readonly { readonly refuses: boolean }[] }>(
+          `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses`,
+        )
+        .options({ query_timeout: this.pingMs });
+      return rows[0]?.refuses !== false;
+    });
+    if (refuses) throw new StorageUnavailableError('Storage is unavailable: the database is read-only');
+  }
+}
+
+const storedCheck = (scope: Scope, row: CheckRow): StoredCheck => ({
+  requestId: row.request_id,
+  scope,
+  keyId: row.key_id,
+  checkedAtMs: row.checked_at.getTime(),
+  timings: row.timings,
+  recordJson: row.record,
+});

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { Logger } from '../../../../ports/platform/platform.js';
+import { failureOf, UnsuitableDatabaseError } from '../session/errors.js';
+import { MIGRATION_CONFIG } from './index.js';
+import type { PostgresConnection, PostgresLimits } from '../session/options.js';
+import { openKnex, openPool } from '../session/pools.js';
+import { prepareRole } from '../session/role.js';
+
+/** An arbitrary constant: whoever holds this advisory lock of the database may change its schema. */
+export const MIGRATION_LOCK = 7_446_744_001;
+
+/** Each lost deadlock takes the second that the server waits before it looks for one. */
+const MIGRATION_TRIES = 10;
+
+/** As `server_version_num` counts. */
+const OLDEST_TESTED_VERSION = 150_000;
+
+/**
+ * Brings the database to this version's schema and makes the application's role. Safe to run from any number of
+ * instances at once. Returns whether the service can work as that role. Rejects with what the driver says.
+ */
+export const prepareDatabase = async (connection: PostgresConnection, logger: Logger, limits: PostgresLimits): Promise<boolean> => {
+  // one connection: the lock, the migrations and their end share one session, and a kill ends all three
+  const pool = openPool({ connection, logger, max: 1, connectMs: limits.connectMs * 5, statementMs: 0, sessionSql: 'set statement_timeout = 0', keepIdle: true });
+  const database = openKnex(pool);
+  try {
+    await requireSuitable(database, logger);
+    await database.raw(`set lock_timeout = ${limits.migrationLockMs}`);
+    await database.raw(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrateInSpiteOfCollisions(database, logger);
+    return await prepareRole(database, logger);
+  } finally {
+    // ends the session, and with it the lock
+    await pool.end();
+  }
+};
+
+/** All pending migrations are one transaction: one that loses a deadlock with the calls of the version before is undone whole, and made again. */
+const migrateInSpiteOfCollisions = async (database: Knex, logger: Logger): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await migrate(database, logger);
+      return;
+    } catch (error) {
+      const { kind, reason } = failureOf(error);
+      if (kind !== 'collision' || tries === MIGRATION_TRIES) throw error;
+      logger.log('warn', 'the migrations were in the way of a running call and are made again', { reason });
+    }
+  }
+};
+
+const migrate = async (database: Knex, logger: Logger): Promise<void> => {
+  const [, pending] = (await database.migrate.list(MIGRATION_CONFIG)) as [unknown, readonly unknown[]];
+  if (pending.length === 0) return;
+  // a lock of knex's own can only be left over from a killed process: whoever is alive holds the advisory lock
+  await database.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
+  const [, applied] = (await database.migrate.latest(MIGRATION_CONFIG)) as [number, readonly string[]];
+  logger.log('info', 'the database schema was brought up to date', { applied });
+};
+
+const requireSuitable = async (database: Knex, logger: Logger): Promise<void> => {
+  const { rows } = await database.raw<{ readonly rows: readonly { readonly encoding: string; readonly version: number }[] }>(
+    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::integer as version`,
+  );
+  const { encoding, version } = rows[0] ?? { encoding: 'unknown', version: 0 };
+  if (encoding !== 'UTF8') {
+    throw new UnsuitableDatabaseError(`The database must be of encoding UTF8 to keep records as they are; it is ${encoding}. Create another one and name it in DATABASE_URL`);
+  }
+  if (version < OLDEST_TESTED_VERSION) logger.log('warn', 'this PostgreSQL is older than the oldest that the service is tested with, which is 15', { version });
+};

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import type { PricingVersion } from '../../../../domain/report/pricing.js';
+import { ConflictError } from '../../../../ports/sources/errors.js';
+import type { PricingStore } from '../../../../ports/stores/reports.js';
+import type { PublicKeyStore, RegisteredKey } from '../../../../ports/platform/signing.js';
+import { asRepeatable } from '../session/errors.js';
+
+interface PricingRow {
+  readonly version: number;
+  readonly currency: string;
+  readonly unit_price: string;
+  readonly billing_active: boolean;
+  readonly published_at: Date;
+}
+
+const pricingOf = (row: PricingRow): PricingVersion => ({
+  version: row.version,
+  currency: row.currency,
+  unitPrice: row.unit_price,
+  billingActive: row.billing_active,
+  publishedAtMs: row.published_at.getTime(),
+});
+
+const rowOf = (pricing: PricingVersion): PricingRow => ({
+  version: pricing.version,
+  currency: pricing.currency,
+  unit_price: pricing.unitPrice,
+  billing_active: pricing.billingActive,
+  published_at: new Date(pricing.publishedAtMs),
+});
+
+/** Versions of the price: rows that never change. */
+export class PostgresPricingStore implements PricingStore {
+  constructor(private readonly database: Knex) {}
+
+  async publish(pricing: PricingVersion): Promise<void> {
+    const row = rowOf(pricing);
+    // safe to run twice: a try that was committed unseen stands with the very same content
+    const standing = await asRepeatable('publish a price', async () => {
+      await this.database('report_pricing').insert(row).onConflict('version').ignore();
+      return this.database<PricingRow>('report_pricing').where({ version: pricing.version }).first();
+    });
+    if (standing === undefined || !isDeepStrictEqual(pricingOf(standing), pricing)) throw new ConflictError('This version of the price is published already');
+  }
+
+  async current(): Promise<PricingVersion | null> {
+    const row = await asRepeatable('read the price', () => this.database<PricingRow>('report_pricing').orderBy('version', 'desc').first());
+    return row === undefined ? null : pricingOf(row);
+  }
+
+  async list(): Promise<readonly PricingVersion[]> {
+    const rows = await asRepeatable('list prices', () => this.database<PricingRow, PricingRow[]>('report_pricing').orderBy('version'));
+    return rows.map(pricingOf);
+  }
+}
+
+interface KeyRow {
+  readonly key_id: string;
+  readonly public_key: string;
+  readonly registered_at: Date;
+}
+
+/** Every public key that ever signed. */
+export class PostgresPublicKeyStore implements PublicKeyStore {
+  constructor(private readonly database: Knex) {}
+
+  async register({ publicKey, registeredAtMs }: RegisteredKey): Promise<void> {
+    await asRepeatable('register a public key', () =>
+      this.database('signing_keys')
+        .insert({ key_id: publicKey.kid, public_key: publicKey.x, registered_at: new Date(registeredAtMs) })
+        .onConflict('key_id')
+        .ignore(),
+    );
+  }
+
+  async list(): Promise<readonly RegisteredKey[]> {
+    const rows = await asRepeatable('list public keys', () => this.database<KeyRow, KeyRow[]>('signing_keys').orderBy(['registered_at', 'key_id']));
+    return rows.map((row) => ({
+      publicKey: { kty: 'OKP', crv: 'Ed25519', x: row.public_key, kid: row.key_id, alg: 'EdDSA', use: 'sig' },
+      registeredAtMs: row.registered_at.getTime(),
+    }));
+  }
+}

@@ -1,0 +1,139 @@
+import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
+import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
+
+/**
+ * What a failed statement means.
+ * `lost`: the connection broke, so nobody knows whether the statement took effect.
+ * `silent`: no answer came in time; nobody knows either.
+ * `collision`: the server undid the statement because another was in its way; it may be sent again at once.
+ * `starting`: no connection was given for the moment; nothing was sent.
+ * `unavailable`: the server refused for a reason that the caller cannot mend; nothing took effect.
+ * `fault`: the statement itself is wrong for the server, a bug or a value that it cannot hold.
+ */
+export type FailureKind = 'lost' | 'silent' | 'collision' | 'starting' | 'unavailable' | 'fault';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** SQLSTATE, the system's error code, or the driver's own words. Never a parameter. */
+  readonly reason: string;
+}
+
+/** Source: PostgreSQL, appendix A, "PostgreSQL Error Codes". */
+const KIND_BY_STATE: Readonly<Record<string, FailureKind>> = {
+  '57P01': 'lost', // admin_shutdown
+  '57P02': 'lost', // crash_shutdown
+  '57P05': 'lost', // idle_session_timeout
+  '57P03': 'starting', // cannot_connect_now
+  '53300': 'starting', // too_many_connections
+  '40001': 'collision', // serialization_failure
+  '40P01': 'collision', // deadlock_detected
+  '25006': 'unavailable', // read_only_sql_transaction
+  '25P03': 'lost', // idle_in_transaction_session_timeout
+  '55P03': 'unavailable', // lock_not_available
+  '57014': 'unavailable', // query_canceled: the time limit of a statement
+  '57P04': 'unavailable', // database_dropped
+  '3D000': 'unavailable', // invalid_catalog_name
+};
+
+/** By class: connection exception, invalid authorisation, insufficient resources, system error. */
+const KIND_BY_STATE_CLASS: Readonly<Record<string, FailureKind>> = {
+  '08': 'lost',
+  '28': 'unavailable',
+  '53': 'unavailable',
+  '58': 'unavailable',
+};
+
+/** The driver gives these no code; the texts are its own. Source: pg 8.23 and pg-pool 3.14. */
+const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
+  'Connection terminated': 'lost',
+  'Connection terminated unexpectedly': 'lost',
+  'Query read timeout': 'silent',
+  'Client has encountered a connection error and is not queryable': 'lost',
+  'Client was closed and is not queryable': 'lost',
+  'Connection terminated due to connection timeout': 'starting',
+  'timeout exceeded when trying to connect': 'unavailable',
+  'timeout expired': 'starting',
+  'Cannot use a pool after calling end on the pool': 'unavailable',
+};
+
+/** System calls that failed before a connection stood. Any other failed one broke a connection that stood. */
+const NEVER_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EACCES']);
+
+/** The database answers and cannot serve; the message says what to do and is for operators. */
+export class UnsuitableDatabaseError extends Error {
+  override readonly name = 'UnsuitableDatabaseError';
+}
+
+interface ErrorParts {
+  readonly message: string;
+  readonly code: string | null;
+  /** Set by Node for a failed system call. */
+  readonly isSystem: boolean;
+}
+
+/** The connection is gone, or there was none: what answers next may be another database, or the same one put back to an earlier state. */
+export const isWithoutConnection = ({ kind }: Failure): boolean => kind === 'lost' || kind === 'silent' || kind === 'starting';
+
+/** Says what an error of `pg`, `pg-pool`, knex or Node means for the statement that met it. */
+export const failureOf = (error: unknown): Failure => {
+  const { message, code, isSystem } = partsOf(error);
+  if (code !== null && isSystem) return { kind: NEVER_CONNECTED.has(code) ? 'starting' : 'lost', reason: code };
+  if (code !== null && /^[0-9A-Z]{5}$/.test(code)) {
+    return { kind: KIND_BY_STATE[code] ?? KIND_BY_STATE_CLASS[code.slice(0, 2)] ?? 'fault', reason: `SQLSTATE ${code}` };
+  }
+  // knex puts the statement before the driver's words
+  const text = message.slice(message.lastIndexOf(' - ') === -1 ? 0 : message.lastIndexOf(' - ') + 3);
+  const kind = KIND_BY_DRIVER_TEXT[text];
+  return kind === undefined ? { kind: 'fault', reason: code ?? 'unexpected error' } : { kind, reason: text };
+};
+
+const partsOf = (error: unknown): ErrorParts => {
+  if (!(error instanceof Error)) return { message: '', code: null, isSystem: false };
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const code = first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : null;
+  return { message: error.message, code, isSystem: first instanceof Error && 'syscall' in first };
+};
+
+/**
+ * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither carries what
+ * the driver said, for it quotes parameters and SQL; `what` names the operation.
+ */
+export const portError = (error: unknown, what: string): Error => {
+  if (error instanceof UnsuitableDatabaseError || error instanceof LeaseLostError) return error;
+  const { kind, reason } = failureOf(error);
+  if (kind !== 'fault') return new StorageUnavailableError(`Storage is unavailable: ${what} (${reason})`);
+  return new Error(`The database refused a statement: ${what} (${reason}${placeOf(error)})`);
+};
+
+/** Names from the schema and from PostgreSQL's source: they tell an engineer where, and hold no data. */
+const placeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  const names = { table: '', column: '', constraint: '', routine: '', ...error };
+  return (['table', 'column', 'constraint', 'routine'] as const)
+    .filter((name) => typeof names[name] === 'string' && names[name] !== '')
+    .map((name) => `, ${name} ${names[name]}`)
+    .join('');
+};
+
+/** Runs one operation of a port and gives its failure the form that the port promises. */
+export const asPort = async <Result>(what: string, run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw portError(error, what);
+  }
+};
+
+/** The same for what may run twice: it runs again when its connection turns out to be broken, as after a restart of the database. */
+export const asRepeatable = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
+  asPort(what, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (failureOf(error).kind !== 'lost') throw error;
+      return run();
+    }
+  });
+
+/** The SQLSTATE or system code of an error; null for none. */
+export const errorCode = (error: unknown): string | null => partsOf(error).code;

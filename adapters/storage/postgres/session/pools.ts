@@ -1,0 +1,132 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import type { Logger } from '../../../../ports/platform/platform.js';
+import { failureOf } from './errors.js';
+import type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './options.js';
+
+export interface PoolSettings {
+  readonly connection: PostgresConnection;
+  readonly logger: Logger;
+  readonly max: number;
+  readonly connectMs: number;
+  /** After this time without an answer a connection is given up, milliseconds. */
+  readonly statementMs: number;
+  /** Run on every new connection before its first use. */
+  readonly sessionSql: string;
+  /** Connections are kept when they are idle. */
+  readonly keepIdle: boolean;
+  /** Called when a connection that stood is lost, in use or not. */
+  readonly onLost?: () => void;
+}
+
+/** A pool whose broken idle connections are replaced instead of ending the process. */
+export const openPool = (settings: PoolSettings): pg.Pool => {
+  const { connection, logger, sessionSql } = settings;
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'signgate',
+    keepAlive: true,
+    max: settings.max,
+    idleTimeoutMillis: settings.keepIdle ? 0 : 30_000,
+    connectionTimeoutMillis: settings.connectMs,
+    query_timeout: settings.statementMs,
+    // the server gives up first, so that a slow statement ends cleanly and its connection lives on
+    statement_timeout: Math.ceil(settings.statementMs * 0.9),
+    verify: (client, done) => {
+      client.query(sessionSql).then(() => done(), done);
+    },
+  });
+  // without a listener, a connection that breaks while it is idle would end the process
+  pool.on('error', (error) => logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }));
+  // the same for one that breaks while it is in use; the statement under way rejects by itself
+  pool.on('connect', (client) => client.on('error', () => settings.onLost?.()));
+  return pool;
+};
+
+/**
+ * knex as a builder of statements over such a pool; it owns no connection. It logs nothing of its own: whatever it would
+ * print is also an error that its caller gets, and may quote a statement.
+ */
+export const openKnex = (pool: pg.Pool): Knex =>
+  knex({ client: 'pg', connectionPool: lent(pool), compileSqlOnError: false, log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore } });
+
+const ignore = (): void => undefined;
+
+/** knex gives every connection back as sound. One that still waits for the answer to a statement that was given up is not. */
+const lent = (pool: pg.Pool): Pick<pg.Pool, 'connect' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'> => ({
+  connect: async (): Promise<pg.PoolClient> => {
+    const client: pg.PoolClient & { readonly readyForQuery?: boolean } = await pool.connect();
+    const release = client.release;
+    client.release = (broken) => release(broken || client.readyForQuery === false);
+    return client;
+  },
+  end: () => pool.end(),
+  totalCount: pool.totalCount,
+  idleCount: pool.idleCount,
+  waitingCount: pool.waitingCount,
+});
+
+export interface Pools {
+  /** For the coalesced look-ups of history. */
+  readonly lookUps: pg.Pool;
+  /** For the coalesced appends. */
+  readonly appends: pg.Pool;
+  /** For putting lists in place: a statement may take minutes. Opens no connection until then. */
+  readonly imports: pg.Pool;
+  /** For the shared rate limit. Opens no connection until that is used. */
+  readonly counts: pg.Pool;
+  /** For all else. */
+  readonly others: pg.Pool;
+}
+
+const off = (...methods: readonly string[]): string => methods.map((method) => `set enable_${method} = off`).join('; ');
+
+/** A hot statement is planned once for a connection, by its shape alone: the tables grow from empty to millions of rows while it lives. */
+const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan; set jit = off';
+
+/** History is read by index alone, at every size, whether its statistics have come or not. */
+const ALWAYS_BY_INDEX = off('seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin', 'material');
+
+/** A batch meets its traces by hash: a nested loop would be quadratic in the batch. */
+const ALWAYS_BY_HASH = off('nestloop', 'mergejoin');
+
+/** What was acknowledged is on disk, even where the server's default is to answer sooner. */
+const DURABLE = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+
+/** `roleSql` puts a connection into the application's role; `onLost` is called whenever one that stood is lost. */
+export const openPools = ({ connection, logger, role }: PostgresStorageOptions, limits: PostgresLimits, roleSql: string, onLost = ignore): Pools => {
+  const common = { connection, logger, connectMs: limits.connectMs, onLost };
+  const keepIdle = role !== 'command';
+  return {
+    lookUps: openPool({
+      ...common,
+      max: limits.batchesInFlight,
+      statementMs: limits.lookUpStatementMs,
+      sessionSql: `${roleSql}; ${PLANNED_ONCE}; ${ALWAYS_BY_INDEX}`,
+      keepIdle,
+    }),
+    appends: openPool({
+      ...common,
+      max: limits.batchesInFlight,
+      statementMs: limits.appendStatementMs,
+      sessionSql: `${roleSql}; ${DURABLE}; ${PLANNED_ONCE}; ${ALWAYS_BY_HASH}`,
+      keepIdle,
+    }),
+    imports: openPool({ ...common, max: 2, statementMs: 0, sessionSql: `${roleSql}; ${DURABLE}; set statement_timeout = 0`, keepIdle: false }),
+    counts: openPool({
+      ...common,
+      max: 2,
+      statementMs: limits.countStatementMs,
+      // a count is worth a minute: it waits for no disk
+      sessionSql: `${roleSql}; set synchronous_commit = off`,
+      keepIdle: false,
+    }),
+    others: openPool({
+      ...common,
+      max: limits.otherConnections,
+      statementMs: limits.otherStatementMs,
+      sessionSql: `${roleSql}; ${DURABLE}`,
+      keepIdle: false,
+    }),
+  };
+};

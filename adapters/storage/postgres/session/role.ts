@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import type { Logger } from '../../../../ports/platform/platform.js';
+import { errorCode, failureOf } from './errors.js';
+import { MIGRATION_CONFIG } from '../migrations/index.js';
+
+/** The role that the service works as. One for the whole server; it cannot log in and owns nothing. */
+export const APP_ROLE = 'signgate_app';
+
+interface Rights {
+  readonly table: string;
+  readonly rights: readonly string[];
+  /** Columns that may be updated. */
+  readonly mutable?: readonly string[];
+}
+
+/** What the role may do: never more than the ports need. */
+const RIGHTS: readonly Rights[] = [
+  { table: 'partners', rights: ['select', 'insert'] },
+  { table: 'api_keys', rights: ['select', 'insert'], mutable: ['revoked_at'] },
+  { table: 'scopes', rights: ['select', 'insert'] },
+  { table: 'checks', rights: ['select', 'insert'] },
+  { table: 'history_entries', rights: ['select', 'insert'] },
+  { table: 'usage_calls', rights: ['select', 'insert'] },
+  { table: 'usage_log', rights: ['select'] },
+  { table: 'policies', rights: ['select', 'insert'] },
+  { table: 'lists', rights: ['select', 'insert', 'update'] },
+  { table: 'list_rows', rights: ['select', 'insert', 'delete'] },
+  { table: 'list_imports', rights: ['select', 'insert'] },
+  { table: 'reports', rights: ['select', 'insert'] },
+  { table: 'report_metering', rights: ['select', 'insert'] },
+  { table: 'report_pricing', rights: ['select', 'insert'] },
+  { table: 'signing_keys', rights: ['select', 'insert'] },
+  { table: 'rate_limit_windows', rights: ['select', 'insert', 'update', 'delete'] },
+  { table: 'idempotent_calls', rights: ['select', 'insert', 'update', 'delete'] },
+  { table: MIGRATION_CONFIG.tableName, rights: ['select'] },
+];
+
+const NO_ROLE =
+  `the service cannot work as the database role ${APP_ROLE} and goes on as the connected user; triggers still refuse every change of ` +
+  `what is recorded. An administrator can mend it: create role ${APP_ROLE} nologin, and grant it to the connected user`;
+
+/**
+ * Makes the role, its rights and the connected user's membership, as far as they are missing. Returns whether the service
+ * can work as the role; where it cannot, the log says why, the service goes on as the connected user, and only the
+ * triggers keep rows from being changed.
+ */
+export const prepareRole = async (database: Knex, logger: Logger): Promise<boolean> => {
+  try {
+    await makeRole(database);
+    await grantRights(database);
+    await becomeMember(database);
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'fault' || errorCode(error) === null) throw error;
+    logger.log('warn', NO_ROLE, { reason: failure.reason });
+    return false;
+  }
+};
+
+/** Another database of the same server may make the role, or the membership, at the same moment; the lock of a migration does not reach it. */
+const MADE_MEANWHILE: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
+
+const makeRole = async (database: Knex): Promise<void> => {
+  if (await isTrue(database, `exists (select from pg_roles where rolname = '${APP_ROLE}')`)) return;
+  await unlessMadeMeanwhile(database.raw(`create role ${APP_ROLE} nologin`));
+};
+
+const unlessMadeMeanwhile = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!MADE_MEANWHILE.has(errorCode(error) ?? '')) throw error;
+  }
+};
+
+/** Asks first: an ordinary start then changes nothing, and a connected user who owns nothing can start on a prepared database. */
+const grantRights = async (database: Knex): Promise<void> => {
+  for (const { table, rights, mutable = [] } of RIGHTS) {
+    for (const right of rights) {
+      if (await isTrue(database, `has_table_privilege('${APP_ROLE}', '${table}', '${right}')`)) continue;
+      await database.raw(`grant ${right} on ${table} to ${APP_ROLE}`);
+    }
+    for (const column of mutable) {
+      if (await isTrue(database, `has_column_privilege('${APP_ROLE}', '${table}', '${column}', 'update')`)) continue;
+      await database.raw(`grant update (${column}) on ${table} to ${APP_ROLE}`);
+    }
+  }
+  if (!(await isTrue(database, `has_sequence_privilege('${APP_ROLE}', 'list_ids', 'usage')`))) {
+    await database.raw(`grant usage on sequence list_ids to ${APP_ROLE}`);
+  }
+  if (await isTrue(database, `has_schema_privilege('${APP_ROLE}', current_schema(), 'usage')`)) return;
+  await database.raw(`do $do$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $do$`);
+};
+
+const becomeMember = async (database: Knex): Promise<void> => {
+  try {
+    await tryRole(database);
+  } catch (error) {
+    if (errorCode(error) !== '42501') throw error;
+    await unlessMadeMeanwhile(database.raw(`grant ${APP_ROLE} to current_user`));
+    await tryRole(database);
+  }
+};
+
+const tryRole = (database: Knex): Promise<unknown> =>
+  database.transaction((transaction) => transaction.raw(`set local role ${APP_ROLE}`));
+
+const isTrue = async (database: Knex, expression: string): Promise<boolean> => {
+  const { rows } = await database.raw<{ readonly rows: readonly { readonly answer: boolean }[] }>(`select ${expression} as answer`);
+  return rows[0]?.answer === true;
+};

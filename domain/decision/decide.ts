@@ -1,0 +1,144 @@
+import { CHECKS } from '../checks/index.js';
+import type { CheckContext } from '../checks/check.js';
+import { familyOf } from '../intent/chain.js';
+import { contractStanding } from '../facts/contract/contract-standing.js';
+import type { Facts } from '../facts/facts.js';
+import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from '../verdict/finding.js';
+import type { TransactionIntent } from '../intent/intent.js';
+import { askedPermissions } from '../intent/permissions.js';
+import type { Policy } from '../policy/policy.js';
+import { applyRules, effectiveAction, type PolicyTrace } from '../policy/trace.js';
+import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
+import { riskLevel, riskScore } from '../verdict/score.js';
+import { isAtLeast } from '../verdict/severity.js';
+import { requiredSourceFailures } from '../policy/required-sources.js';
+import { withoutRestatements } from '../verdict/restatements.js';
+import { softenedForRevocation } from '../intent/revocation.js';
+import { screeningSummary, type ScreeningSummary } from '../facts/screening/summary.js';
+import { isNetworkValid } from './network-valid.js';
+import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
+
+/** The verdict with its reasons. Findings are in their one order; `warnings` follow it. */
+export interface Decision {
+  readonly recommendedAction: Action;
+  readonly riskScore: number;
+  readonly riskLevel: RiskLevel;
+  readonly networkValid: boolean;
+  readonly findings: readonly Finding[];
+  readonly warnings: readonly string[];
+  readonly proofOfDecision: ProofOfDecision | null;
+  readonly policyTrace: PolicyTrace;
+  readonly screening: ScreeningSummary;
+}
+
+/** Said in words wherever synthetic evidence took part. */
+export const DEMONSTRATION_WARNING =
+  'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real person, business, account or wallet.';
+
+/**
+ * Judges an intent by facts and policy. Pure: equal input gives equal bytes; never throws for any facts.
+ * `nowMs` is the time of the check in milliseconds since 1970, by which freshness is judged.
+ * Whatever a required source could not answer makes the action at least REVIEW.
+ */
+export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, nowMs: number): Decision => {
+  const context: CheckContext = {
+    intent,
+    facts,
+    policy,
+    nowMs,
+    contract: contractStanding(intent, facts),
+    asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
+    failures: requiredSourceFailures(facts, policy, nowMs),
+  };
+  const everything = softenedForRevocation(intent, runChecks(context));
+  const drafts = withoutRestatements(everything, (draft) => actionUnderPolicy(draft, context));
+  const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
+  const policyTrace = traceOf(drafts, findings, context);
+  const score = riskScore(findings.map((finding) => finding.severity));
+  return {
+    recommendedAction: strictestAction([
+      ...findings.map((finding) => finding.recommendedAction),
+      ...policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.action),
+    ]),
+    riskScore: score,
+    riskLevel: riskLevel(score),
+    networkValid: isNetworkValid(intent, facts),
+    findings,
+    warnings: warningsFor(findings, facts),
+    proofOfDecision: proofOfDecision(intent, findings),
+    policyTrace,
+    screening: screeningSummary(context),
+  };
+};
+
+/** The policy's rules see every finding but those that a revocation made harmless, and not the evidence of these alone. */
+const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], context: CheckContext): PolicyTrace => {
+  const softened = drafts.filter((draft) => draft.softened === true);
+  if (softened.length === 0) return applyRules(context, findings);
+  const standing = drafts.filter((draft) => draft.softened !== true).map((draft) => toFinding(draft, context)).sort(compareFindings);
+  const stillNamed = new Set(standing.flatMap((finding) => finding.evidenceIds));
+  const setAside = softened.flatMap((draft) => draft.evidenceIds ?? []).filter((id) => !stillNamed.has(id));
+  return applyRules(context, standing, new Set(setAside));
+};
+
+/** Most checks find nothing: only what was found is copied. */
+const runChecks = (context: CheckContext): readonly FindingDraft[] => {
+  const found: FindingDraft[] = [];
+  for (const check of CHECKS) found.push(...runCheck(check, context));
+  return found;
+};
+
+/** A rule that throws must not become an ALLOW and must not end the process: it becomes a finding that names it. */
+const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readonly FindingDraft[] => {
+  try {
+    return check.run(context);
+  } catch {
+    return [
+      {
+        code: 'screening_degraded',
+        message: `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review it by hand before continuing.`,
+        measures: [{ name: 'failed_rule', actual: check.id, threshold: null }],
+      },
+    ];
+  }
+};
+
+/** All that a finding leads to: its effective action, and what the policy's rules about its code add. */
+const actionUnderPolicy = (draft: FindingDraft, context: CheckContext): Action => {
+  const effective = effectiveAction(draft, defaultActionOf(draft), context);
+  if (draft.softened === true) return effective;
+  const ruled = context.policy.rules.filter((rule) => rule.when.findingCodes?.includes(draft.code)).map((rule) => rule.action);
+  return strictestAction([effective, ...ruled]);
+};
+
+const defaultActionOf = (draft: FindingDraft): Action => draft.action ?? FINDING_CATALOGUE[draft.code].action;
+
+const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
+  const catalogue = FINDING_CATALOGUE[draft.code];
+  const defaultAction = defaultActionOf(draft);
+  return {
+    code: draft.code,
+    source: catalogue.source,
+    severity: draft.severity ?? catalogue.severity,
+    message: draft.message,
+    recommendedAction: effectiveAction(draft, defaultAction, context),
+    defaultAction,
+    fields: draft.fields ?? [],
+    evidenceIds: draft.evidenceIds ?? [],
+    measures: draft.measures ?? [],
+  };
+};
+
+/** Synthetic evidence, a synthetic contract, or a demonstration source that plays a failure. */
+const isDemonstration = (facts: Facts): boolean =>
+  facts.contracts.some((fact) => fact.value?.demonstration === true) ||
+  facts.screening.some(
+    ({ value, coverage }) =>
+      (coverage.kind === 'demonstration' && coverage.status !== 'answered' && coverage.status !== 'not_supported') ||
+      (value?.evidence.some((evidence) => evidence.demonstration) ?? false),
+  );
+
+const warningsFor = (findings: readonly Finding[], facts: Facts): readonly string[] => {
+  const warnings = findings.filter((finding) => isAtLeast(finding.severity, 'MEDIUM')).map((finding) => finding.message);
+  return isDemonstration(facts) ? [...warnings, DEMONSTRATION_WARNING] : warnings;
+};

@@ -1,0 +1,48 @@
+import type { Finding, FindingCode } from '../verdict/finding.js';
+import type { TransactionIntent } from '../intent/intent.js';
+import { compareText } from '../verdict/finding.js';
+
+/** Version of the decision record inside the response. Source: spec, "proof_of_decision". */
+export const RECORD_VERSION = '0.1';
+
+export interface ProofOfDecision {
+  readonly status: 'VERIFIED' | 'REJECTED' | 'UNVERIFIED';
+  readonly recordVersion: string;
+  readonly intent: {
+    readonly comparison: 'MATCH' | 'MISMATCH' | 'NOT_PROVIDED';
+    readonly expectedToAddress: string | null;
+    readonly proposedToAddress: string;
+  };
+  readonly evidenceCodes: readonly FindingCode[];
+}
+
+/** The finding codes that speak about the intent: who was meant, and what is said about them. */
+const INTENT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'recipient_mismatch',
+  'recipient_lookalike',
+  'invalid_expected_address',
+  'self_asserted_trust',
+  'deceptive_text',
+]);
+
+/** True when proposed and expected recipient are the same account: by key where both have one, else by the text. */
+export const isExpectedRecipient = (intent: TransactionIntent): boolean => {
+  const { expectedTo, to } = intent;
+  if (expectedTo === null) return false;
+  return expectedTo.key !== null && to.key !== null ? expectedTo.key === to.key : expectedTo.given === to.given;
+};
+
+/** Present when intent information was supplied: an expected recipient, a reference or a counterparty name; else null. */
+export const proofOfDecision = (intent: TransactionIntent, findings: readonly Finding[]): ProofOfDecision | null => {
+  const { expectedTo, intentReference, counterpartyName } = intent;
+  if (expectedTo === null && intentReference === null && counterpartyName === null) return null;
+  const comparison = expectedTo === null ? 'NOT_PROVIDED' : isExpectedRecipient(intent) ? 'MATCH' : 'MISMATCH';
+  const status = { NOT_PROVIDED: 'UNVERIFIED', MATCH: 'VERIFIED', MISMATCH: 'REJECTED' } as const;
+  const codes = findings.map((finding) => finding.code).filter((code) => INTENT_CODES.has(code));
+  return {
+    status: status[comparison],
+    recordVersion: RECORD_VERSION,
+    intent: { comparison, expectedToAddress: expectedTo?.given ?? null, proposedToAddress: intent.to.given },
+    evidenceCodes: [...new Set(codes)].sort(compareText),
+  };
+};

@@ -1,0 +1,68 @@
+import type { ParsedAddress } from '../../intent/address.js';
+import type { Facts } from '../facts.js';
+import { type AddressField, spenderOf, type TransactionIntent } from '../../intent/intent.js';
+import type { ContractFacts } from '../token/token.js';
+import { isOfficialTokenContract, isReadAsTokenContract } from '../token/token-contract.js';
+
+/**
+ * What the judged address is to the transaction. `spender` and `called` must be known as verified; `token` and
+ * `recipient` need not be contracts of which anybody knows something, and count only where they are known to be bad.
+ */
+export type ContractRole = 'spender' | 'called' | 'token' | 'recipient';
+
+/**
+ * `verified`: the service's own source says so. `claimed`: no source knows anything and the caller says so.
+ * `unverified`: a source says that it is not. `unknown`: nothing says anything, or the source did not answer.
+ */
+export type Verification = 'verified' | 'claimed' | 'unknown' | 'unverified';
+
+export interface ContractStanding {
+  readonly role: ContractRole;
+  readonly field: AddressField;
+  readonly address: ParsedAddress;
+  readonly verification: Verification;
+  /** A source says that its code can be changed. */
+  readonly upgradeable: boolean;
+}
+
+/** The address that the contract registry is asked about: the spender, the named contract, or else the recipient. */
+export const contractInQuestion = (intent: TransactionIntent): { readonly field: AddressField; readonly address: ParsedAddress } =>
+  // for an approval and for every other type alike it is the contract where there is one
+  spenderOf(intent);
+
+const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
+  if (intent.transactionType === 'approval') return 'spender';
+  if (intent.contract === null) return 'recipient';
+  return isReadAsTokenContract(intent, facts.token.value) ? 'token' : 'called';
+};
+
+/** What the registries that answered say about this very address. */
+const statementsAbout = (facts: Facts, key: string | null): readonly ContractFacts[] =>
+  facts.contracts.map(({ value }) => value).filter((value): value is ContractFacts => value?.key === key);
+
+const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null, role: ContractRole): Verification => {
+  const statements = statementsAbout(facts, key);
+  // the strictest wins where registries disagree
+  if (statements.some((statement) => statement.verified === false)) return 'unverified';
+  if (statements.some((statement) => statement.verified === true)) return 'verified';
+  // being a token's own contract vouches for a call of it; it makes nobody a fit spender
+  if (key !== null && role !== 'spender' && isOfficialTokenContract(facts.token.value, key)) return 'verified';
+  // a claim is about a contract that is named or a spender, and settles only what every registry answered to know nothing
+  // about: an outage must not make it worth more
+  const isClaimable = role === 'called' || role === 'spender';
+  const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;
+  return isClaimable && isUnknownToAll && intent.contractVerified === true ? 'claimed' : 'unknown';
+};
+
+/** What is known about the contract, spender or recipient of a transaction. */
+export const contractStanding = (intent: TransactionIntent, facts: Facts): ContractStanding => {
+  const { field, address } = contractInQuestion(intent);
+  const role = roleOf(intent, facts);
+  return {
+    role,
+    field,
+    address,
+    verification: verificationOf(intent, facts, address.key, role),
+    upgradeable: statementsAbout(facts, address.key).some((statement) => statement.upgradeable === true),
+  };
+};

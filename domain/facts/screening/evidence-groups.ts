@@ -1,0 +1,38 @@
+import type { EvidenceRecord } from './evidence.js';
+import type { Facts } from '../facts.js';
+
+/** Evidence of every source that satisfies the condition, by the account that it is about, in the order of sources. */
+export const evidenceByAccount = (
+  facts: Facts,
+  condition: (record: EvidenceRecord) => boolean,
+): ReadonlyMap<string, readonly EvidenceRecord[]> => {
+  let groups: Map<string, EvidenceRecord[]> | null = null;
+  for (const fact of facts.screening) {
+    for (const record of fact.value?.evidence ?? []) {
+      if (!condition(record)) continue;
+      groups ??= new Map();
+      const group = groups.get(record.subjectKey);
+      if (group === undefined) groups.set(record.subjectKey, [record]);
+      else group.push(record);
+    }
+  }
+  return groups ?? NO_GROUPS;
+};
+
+/** Most checks meet no evidence at all. */
+const NO_GROUPS: ReadonlyMap<string, readonly EvidenceRecord[]> = new Map();
+
+const day = (text: string | null): string | null => (text === null ? null : text.slice(0, 10));
+
+/** One statement's source in words: name, date, entity where the source names one, and reference. */
+export const sourceText = (record: EvidenceRecord): string => {
+  const date = day(record.publishedAt ?? record.observedAt);
+  const entity = record.attribution === null ? '' : `, "${record.attribution.entityName}"`;
+  return `${record.source.name} (${date === null ? 'undated' : `of ${date}`}${entity}, reference ${record.reference})`;
+};
+
+/** The sources of a group in words, each statement once, in code-unit order: the order of facts never matters. */
+export const sourcesText = (records: readonly EvidenceRecord[]): string => [...new Set(records.map(sourceText))].sort().join('; ');
+
+/** Evidence ids in one order. */
+export const evidenceIdsOf = (records: readonly EvidenceRecord[]): readonly string[] => records.map((record) => record.evidenceId).sort();

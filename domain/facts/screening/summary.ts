@@ -1,0 +1,64 @@
+import type { CheckContext } from '../../checks/check.js';
+import type { Freshness } from './evidence.js';
+import type { Coverage, Facts } from '../facts.js';
+import { compareText } from '../../verdict/finding.js';
+import { allEvidence, freshnessUnder } from '../../policy/trace.js';
+import type { SourceFailure } from '../../policy/required-sources.js';
+
+/**
+ * `local`: only local adapters are wired. `external-ready`: at least one external adapter is wired and every required
+ * source answered. `degraded`: a required one was slow, failed, answered nonsense, or its data is past its maximum age.
+ */
+export const PROVIDER_MODES = ['local', 'external-ready', 'degraded'] as const;
+export type ProviderMode = (typeof PROVIDER_MODES)[number];
+
+const byProvider = (facts: readonly { readonly coverage: Coverage }[]): readonly Coverage[] =>
+  facts.map((fact) => fact.coverage).sort((left, right) => compareText(left.provider, right.provider));
+
+/** The coverage row of every source that was asked for this check: by what was asked, then by name. */
+const allCoverage = ({ history, token, contracts, simulation, screening }: Facts): readonly Coverage[] => [
+  history.coverage,
+  token.coverage,
+  ...byProvider(contracts),
+  ...byProvider(simulation),
+  ...byProvider(screening),
+];
+
+const modeOf = (facts: Facts, failures: readonly SourceFailure[]): ProviderMode => {
+  if (failures.length > 0) return 'degraded';
+  const isExternal = ({ coverage }: { readonly coverage: Coverage }): boolean => coverage.kind === 'external';
+  return [...facts.contracts, ...facts.simulation, ...facts.screening].some(isExternal) ? 'external-ready' : 'local';
+};
+
+/** What the screening of a check rested on, as it was judged then. Kept with the decision; coverage itself is a fact. */
+export interface ScreeningSummary {
+  /** The screened address as it was sent: the source of funds when incoming. */
+  readonly subjectAddress: string;
+  readonly providerMode: ProviderMode;
+  /** Providers whose required data, their own or that of a list, is past its maximum age, sorted. */
+  readonly staleProviders: readonly string[];
+  readonly freshness: readonly (Freshness & { readonly evidenceId: string })[];
+}
+
+/** Sums up the sources of a check. */
+export const screeningSummary = (context: CheckContext): ScreeningSummary => {
+  const { intent, facts, failures } = context;
+  return {
+    subjectAddress: intent.direction === 'incoming' ? intent.from.given : intent.to.given,
+    providerMode: modeOf(facts, failures),
+    staleProviders: staleProvidersOf(facts, failures),
+    freshness: allEvidence(context).map((evidence) => ({ evidenceId: evidence.evidenceId, ...freshnessUnder(evidence, context) })),
+  };
+};
+
+const staleProvidersOf = (facts: Facts, failures: readonly SourceFailure[]): readonly string[] => {
+  const stale = failures.filter((failure) => failure.why === 'stale').map((failure) => failure.source);
+  if (stale.length === 0) return [];
+  const holders = facts.screening.filter(({ value }) => value?.lists.some((list) => stale.includes(list.source)));
+  const own = allCoverage(facts).filter((row) => stale.includes(row.provider));
+  return [...new Set([...holders.map((fact) => fact.coverage), ...own].map((row) => row.provider))].sort(compareText);
+};
+
+/** One row for every source that was asked, by what was asked, then by name; what answered from a stale list says so. */
+export const judgedCoverage = (facts: Facts, { staleProviders }: ScreeningSummary): readonly Coverage[] =>
+  allCoverage(facts).map((row) => (row.status === 'answered' && staleProviders.includes(row.provider) ? { ...row, status: 'stale' } : row));

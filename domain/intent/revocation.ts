@@ -1,0 +1,43 @@
+import { permissionKey } from './permissions.js';
+import type { FindingCode, FindingDraft } from '../verdict/finding.js';
+import { isZeroApproval, spenderOf, type TransactionIntent } from './intent.js';
+
+/** What a revocation may ask for: anything more is no longer just taking an allowance back. */
+const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreaseallowance', 'revoke']);
+
+/** Findings about the spender or the contract. Nothing about sender, network, intent or a failed source is softened. */
+const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'sanctioned_address',
+  'listed_scam_address',
+  'disputed_listing',
+  'illicit_exposure',
+  'indirect_exposure',
+  'burn_address_recipient',
+  'approval_spender_unverified',
+  'unverified_contract',
+  'unverified_upgradeable_contract',
+  'asset_drain_permission',
+]);
+
+/** True for an approval of exactly nothing that asks for no more than taking it back. */
+export const isRevocation = (intent: TransactionIntent): boolean =>
+  intent.transactionType === 'approval' &&
+  isZeroApproval(intent.approval) &&
+  intent.permissions.every((permission) => REVOKING_PERMISSIONS.has(permissionKey(permission)));
+
+/**
+ * A finding that is about the spender or contract and about nobody else that matters: it names the spender's field and not
+ * the sender's. The same account in two fields stands in one finding, so a spender that is also the sender stays hard.
+ */
+const isAboutSpender = (draft: FindingDraft, intent: TransactionIntent): boolean => {
+  const fields = draft.fields ?? [];
+  return SPENDER_AND_CONTRACT_CODES.has(draft.code) && fields.includes(spenderOf(intent).field) && !fields.includes('from_address');
+};
+
+/** Makes the findings about spender and contract LOW · ALLOW for a revocation: visible, but never in the way of it. */
+export const softenedForRevocation = (intent: TransactionIntent, drafts: readonly FindingDraft[]): readonly FindingDraft[] =>
+  isRevocation(intent)
+    ? drafts.map((draft) =>
+        isAboutSpender(draft, intent) ? { ...draft, severity: 'LOW' as const, action: 'ALLOW' as const, softened: true } : draft,
+      )
+    : drafts;

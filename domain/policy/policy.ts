@@ -1,0 +1,118 @@
+import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/screening/evidence.js';
+import type { Coverage } from '../facts/facts.js';
+import type { FindingCode } from '../verdict/finding.js';
+import type { Direction } from '../intent/intent.js';
+import type { Action } from '../verdict/action.js';
+
+/** The numbers that checks compare with. Money in US dollars, shares and confidence 0 to 1. */
+export interface PolicyThresholds {
+  /** A transfer of at least this value to a recipient with little history is reviewed. */
+  readonly largeAmountUsd: number;
+  /** By upper-case token symbol, in place of `largeAmountUsd`. */
+  readonly largeAmountUsdByToken: Readonly<Record<string, number>>;
+  /** A recipient with fewer earlier ALLOWed checks than this has little history. At most `HISTORY_LIMITS.allowedChecks`. */
+  readonly littleHistoryChecks: number;
+  /** Checks by one sender within 24 h, the present one included, that make a pattern. At most `HISTORY_LIMITS.bandChecks`. */
+  readonly structuringChecks: number;
+  /** Lower end of the band below the threshold, as a share of it. */
+  readonly structuringLowerShare: number;
+  /** More checks by one sender in an hour than this are a burst; null: off. */
+  readonly velocityChecksPerHour: number | null;
+  /** From this confidence on, a current ownership or direct attribution to an illicit category blocks. */
+  readonly illicitConfidence: number;
+  readonly illicitConfidenceByCategory: Readonly<Partial<Record<EvidenceCategory, number>>>;
+  /** From this confidence on, a current attribution to a regulated service or a verified counterparty clears a source of funds. */
+  readonly cleanConfidence: number;
+}
+
+/** What must hold for a rule to match: every member that is present. An empty `when` never matches. */
+export interface PolicyCondition {
+  readonly findingCodes?: readonly FindingCode[];
+  readonly categories?: readonly EvidenceCategory[];
+  readonly exposures?: readonly Exposure[];
+  readonly minConfidence?: number;
+  readonly minShare?: number;
+  readonly freshness?: readonly FreshnessStatus[];
+}
+
+/** A rule adds its action to the strictest-of-all; an ALLOW rule only explains, it never relaxes. */
+export interface PolicyRule {
+  readonly ruleId: string;
+  readonly description: string;
+  readonly when: PolicyCondition;
+  readonly action: Action;
+}
+
+/** A policy is data: versioned, and immutable once published. */
+export interface Policy {
+  readonly policyId: string;
+  /** 1, 2, 3 … in order of publication. */
+  readonly version: number;
+  readonly name: string;
+  readonly direction: Direction;
+  readonly thresholds: PolicyThresholds;
+  /** Providers or lists, by id, that must answer, be loaded and be fresh, beside the floor and every wired source. */
+  readonly requiredSources: readonly string[];
+  /** Wired providers, by id, whose failure this policy tolerates. The floor cannot stand here. */
+  readonly optionalSources: readonly string[];
+  /** What a failed source leads to, by provider id, list or capability; REVIEW where nothing is said. */
+  readonly failModes: readonly { readonly source: string; readonly action: 'REVIEW' | 'BLOCK' }[];
+  /** Maximum age of evidence by source id; it wins over the source's own when it is shorter. */
+  readonly maxAgeSecondsBySource: Readonly<Record<string, number>>;
+  /** Maximum age of evidence by category; likewise. */
+  readonly maxAgeSecondsByCategory: Readonly<Partial<Record<EvidenceCategory, number>>>;
+  /** Effective action by finding code. Stricter freely, more lenient only where `isRelaxable`. */
+  readonly findingActions: Readonly<Partial<Record<FindingCode, Action>>>;
+  readonly rules: readonly PolicyRule[];
+}
+
+/** Which policy decided. `sha256` is over the canonical JSON of the whole policy. */
+export interface PolicyReference {
+  readonly policyId: string;
+  readonly version: number;
+  readonly sha256: string;
+}
+
+/**
+ * Codes that no policy may relax: the two published ones, sanctions, invalid addresses and checksums, mismatches,
+ * look-alikes, and everything degraded or unavailable.
+ */
+const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'large_transaction_amount',
+  'unlimited_token_approval',
+  'sanctioned_address',
+  'invalid_sender_address',
+  'invalid_recipient_address',
+  'invalid_contract_address',
+  'invalid_expected_address',
+  'address_checksum_mismatch',
+  'recipient_mismatch',
+  'token_contract_mismatch',
+  'recipient_lookalike',
+  'screening_degraded',
+  'simulation_unavailable',
+  'provenance_degraded',
+]);
+
+/** True when a policy that names the code may make its action milder. */
+export const isRelaxable = (code: FindingCode): boolean => !NEVER_RELAXED.has(code);
+
+/** True when this source had to answer under this policy: the floor, and every wired source that is not declared optional. */
+export const isRequired = (coverage: Coverage, policy: Policy): boolean =>
+  coverage.mandatory ||
+  policy.requiredSources.includes(coverage.provider) ||
+  !policy.optionalSources.includes(coverage.provider);
+
+/** The action that this policy gives to the failure of a source: never ALLOW. */
+export const failModeOf = (policy: Policy, source: string, capability: string | null): 'REVIEW' | 'BLOCK' =>
+  policy.failModes.some((mode) => (mode.source === source || mode.source === capability) && mode.action === 'BLOCK')
+    ? 'BLOCK'
+    : 'REVIEW';
+
+/** The maximum age that the policy sets for a source, seconds; null for none. A source may have the name of anything. */
+export const maxAgeSecondsOfSource = (policy: Policy, source: string): number | null =>
+  Object.hasOwn(policy.maxAgeSecondsBySource, source) ? (policy.maxAgeSecondsBySource[source] ?? null) : null;
+
+/** The value from which a transfer of this token counts as large, in US dollars. */
+export const largeAmountUsdFor = (policy: Policy, tokenKey: string): number =>
+  policy.thresholds.largeAmountUsdByToken[tokenKey] ?? policy.thresholds.largeAmountUsd;

@@ -1,0 +1,95 @@
+import { freshnessOf } from '../facts/screening/evidence.js';
+import type { Capability, Coverage, Facts, ListState, UnavailableReason } from '../facts/facts.js';
+import { compareText } from '../verdict/finding.js';
+import { isRequired, maxAgeSecondsOfSource, type Policy } from './policy.js';
+
+/** A source whose answer the policy demands and that gave none that counts. */
+export interface SourceFailure {
+  readonly source: string;
+  readonly capability: Capability | null;
+  readonly why: 'unavailable' | 'stale' | 'not_supported' | 'not_loaded';
+  readonly reason: UnavailableReason | null;
+}
+
+interface Row {
+  readonly coverage: Coverage;
+  readonly answered: boolean;
+}
+
+/** Dated data that is older than the policy accepts of this source. */
+const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean => {
+  const maxAgeSeconds = maxAgeSecondsOfSource(policy, coverage.provider);
+  return maxAgeSeconds !== null && freshnessOf(coverage.asOf, maxAgeSeconds, nowMs).status === 'STALE';
+};
+
+const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] =>
+  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(({ coverage, value }) => {
+    if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs)) return { coverage: { ...coverage, status: 'stale' }, answered: false };
+    return { coverage, answered: coverage.status === 'answered' && value !== null };
+  });
+
+const failureOf = ({ coverage }: Row): SourceFailure => ({
+  source: coverage.provider,
+  capability: coverage.capability,
+  why: coverage.status === 'answered' ? 'unavailable' : coverage.status,
+  reason: coverage.reason,
+});
+
+/**
+ * A chain that a source does not know is no failure of the source, unless the floor or the policy by name demands it:
+ * coverage differs between networks, and says so.
+ */
+const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean => {
+  if (answered) return false;
+  if (coverage.status === 'not_supported') return coverage.mandatory || policy.requiredSources.includes(coverage.provider);
+  return isRequired(coverage, policy);
+};
+
+const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null => {
+  const limits = [list.maxAgeSeconds, maxAgeSecondsOfSource(policy, list.source)].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+};
+
+/** Sources and lists that policy or operator name and that are not wired, not loaded, or past their maximum age. */
+const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
+  const wanted = [...policy.requiredSources, ...(facts.requiredLists ?? [])];
+  if (wanted.length === 0) return [];
+  const lists = facts.screening.flatMap((fact) => fact.value?.lists ?? []);
+  return [...new Set(wanted)].flatMap((source): readonly SourceFailure[] => {
+    if (rows.some(({ coverage }) => coverage.provider === source)) return [];
+    const named = lists.filter((list) => list.source === source);
+    if (named.length === 0) return [{ source, capability: null, why: 'not_loaded', reason: null }];
+    const isStale = named.some((list) => freshnessOf(list.publishedAt, maxAgeSecondsOf(list, policy), nowMs).status === 'STALE');
+    return isStale ? [{ source, capability: 'address_screening', why: 'stale', reason: null }] : [];
+  });
+};
+
+/**
+ * Every required source that did not answer, answered too old, or is not there at all. A check that was screened by no
+ * source has none of its floor: that counts as a failure too. In the order of their names.
+ */
+export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
+  const rows = rowsOf(facts, policy, nowMs);
+  const unscreened: readonly SourceFailure[] =
+    facts.screening.length === 0 ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }] : [];
+  const failures = [
+    ...rows.filter((row) => countsAsFailure(row, policy)).map(failureOf),
+    ...unscreened,
+    ...namedFailures(rows, facts, policy, nowMs),
+  ];
+  return failures.sort((left, right) => compareText(left.source, right.source));
+};
+
+/** The failure in words, after the source's name. */
+export const failureText = ({ why, reason }: SourceFailure): string => {
+  switch (why) {
+    case 'unavailable':
+      return reason === null ? 'gave no usable answer' : `did not answer (${reason.replaceAll('_', ' ')})`;
+    case 'stale':
+      return 'holds data past its maximum age';
+    case 'not_supported':
+      return 'does not cover this network';
+    case 'not_loaded':
+      return 'is not available';
+  }
+};

@@ -1,0 +1,122 @@
+import { compareBySeverity, type Severity } from './severity.js';
+import type { AddressField } from '../intent/intent.js';
+import type { Action } from './action.js';
+
+export const FINDING_SOURCES = ['network', 'scam', 'simulation', 'risk'] as const;
+export type FindingSource = (typeof FINDING_SOURCES)[number];
+
+interface CatalogueRow {
+  readonly source: FindingSource;
+  readonly severity: Severity;
+  readonly action: Action;
+}
+
+const row = (source: FindingSource, severity: Severity, action: Action): CatalogueRow => ({ source, severity, action });
+
+/**
+ * Every finding code with its default severity and action. Stable identifiers: a code is never renamed and never reused.
+ * Source: the catalogue of finding codes; the two published ones are `large_transaction_amount` and `unlimited_token_approval`.
+ */
+export const FINDING_CATALOGUE = {
+  invalid_sender_address: row('network', 'HIGH', 'BLOCK'),
+  invalid_recipient_address: row('network', 'HIGH', 'BLOCK'),
+  invalid_contract_address: row('network', 'HIGH', 'BLOCK'),
+  invalid_expected_address: row('network', 'HIGH', 'BLOCK'),
+  address_checksum_mismatch: row('network', 'HIGH', 'BLOCK'),
+  token_not_on_chain: row('network', 'HIGH', 'BLOCK'),
+  token_not_recognized: row('network', 'MEDIUM', 'REVIEW'),
+  token_contract_mismatch: row('network', 'CRITICAL', 'BLOCK'),
+
+  sanctioned_address: row('scam', 'CRITICAL', 'BLOCK'),
+  listed_scam_address: row('scam', 'CRITICAL', 'BLOCK'),
+  disputed_listing: row('scam', 'HIGH', 'REVIEW'),
+  illicit_exposure: row('scam', 'CRITICAL', 'BLOCK'),
+  indirect_exposure: row('scam', 'MEDIUM', 'REVIEW'),
+  provenance_unclear: row('scam', 'MEDIUM', 'REVIEW'),
+  provenance_stale: row('scam', 'MEDIUM', 'REVIEW'),
+  provenance_incomplete: row('scam', 'MEDIUM', 'REVIEW'),
+  provenance_degraded: row('scam', 'MEDIUM', 'REVIEW'),
+  recipient_lookalike: row('scam', 'CRITICAL', 'BLOCK'),
+  burn_address_recipient: row('scam', 'HIGH', 'REVIEW'),
+  self_asserted_trust: row('scam', 'HIGH', 'REVIEW'),
+  deceptive_text: row('scam', 'MEDIUM', 'REVIEW'),
+
+  unlimited_token_approval: row('simulation', 'HIGH', 'BLOCK'),
+  approval_exceeds_amount: row('simulation', 'MEDIUM', 'REVIEW'),
+  approval_spender_unverified: row('simulation', 'HIGH', 'REVIEW'),
+  approval_revocation: row('simulation', 'LOW', 'ALLOW'),
+  operator_approval_for_all: row('simulation', 'HIGH', 'REVIEW'),
+  permit_signature: row('simulation', 'MEDIUM', 'REVIEW'),
+  unverified_contract: row('simulation', 'MEDIUM', 'REVIEW'),
+  unverified_upgradeable_contract: row('simulation', 'HIGH', 'REVIEW'),
+  unverified_contract_admin_permissions: row('simulation', 'CRITICAL', 'BLOCK'),
+  ownership_transfer: row('simulation', 'CRITICAL', 'BLOCK'),
+  proxy_upgrade: row('simulation', 'HIGH', 'REVIEW'),
+  delegatecall_requested: row('simulation', 'CRITICAL', 'BLOCK'),
+  asset_drain_permission: row('simulation', 'HIGH', 'REVIEW'),
+  token_sent_to_token_contract: row('simulation', 'HIGH', 'BLOCK'),
+  contract_missing: row('simulation', 'MEDIUM', 'REVIEW'),
+  receiver_not_sender: row('simulation', 'MEDIUM', 'REVIEW'),
+  simulation_unavailable: row('simulation', 'MEDIUM', 'REVIEW'),
+
+  large_transaction_amount: row('risk', 'MEDIUM', 'REVIEW'),
+  recipient_mismatch: row('risk', 'HIGH', 'BLOCK'),
+  new_recipient: row('risk', 'LOW', 'ALLOW'),
+  self_transfer: row('risk', 'LOW', 'REVIEW'),
+  zero_amount: row('risk', 'LOW', 'REVIEW'),
+  structuring_pattern: row('risk', 'MEDIUM', 'REVIEW'),
+  velocity_burst: row('risk', 'MEDIUM', 'REVIEW'),
+  value_unknown: row('risk', 'LOW', 'ALLOW'),
+  screening_degraded: row('risk', 'MEDIUM', 'REVIEW'),
+} as const satisfies Readonly<Record<string, CatalogueRow>>;
+
+export type FindingCode = keyof typeof FINDING_CATALOGUE;
+export const FINDING_CODES = Object.keys(FINDING_CATALOGUE) as readonly FindingCode[];
+
+/** A value that a rule compared, kept so that a record shows on what numbers it was decided. */
+export interface FindingMeasure {
+  readonly name: string;
+  readonly actual: string | number | boolean | null;
+  readonly threshold: string | number | boolean | null;
+}
+
+/**
+ * A machine-readable reason. `recommendedAction` is the effective action: the policy has been applied.
+ * `message` says what was seen, why it matters and what to do; it never blames a person.
+ */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly source: FindingSource;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly recommendedAction: Action;
+  /** The action before the policy was applied. */
+  readonly defaultAction: Action;
+  /** The request fields that it is about; empty where it is about the whole intent. */
+  readonly fields: readonly AddressField[];
+  readonly evidenceIds: readonly string[];
+  readonly measures: readonly FindingMeasure[];
+}
+
+/** What a check returns: only what differs from the catalogue needs saying. */
+export interface FindingDraft {
+  readonly code: FindingCode;
+  readonly message: string;
+  readonly severity?: Severity;
+  readonly action?: Action;
+  readonly fields?: readonly AddressField[];
+  readonly evidenceIds?: readonly string[];
+  readonly measures?: readonly FindingMeasure[];
+  /** Set by the revocation rule alone: the policy must not make it stricter again. */
+  readonly softened?: boolean;
+}
+
+/** Gravest first, then by code, then by field and message: one order for one set, whatever order the checks ran in. */
+export const compareFindings = (left: Finding, right: Finding): number =>
+  compareBySeverity(left.severity, right.severity) ||
+  compareText(left.code, right.code) ||
+  compareText(left.fields.join(), right.fields.join()) ||
+  compareText(left.message, right.message);
+
+/** Code-unit order: the same on every machine and in every locale. */
+export const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);

@@ -1,0 +1,31 @@
+import type { UnavailableReason } from '../../domain/facts/facts.js';
+
+/**
+ * An adapter could not answer. `reason` is from a closed list; `message` is for operators' logs and never holds what a
+ * vendor sent, a secret, or an address.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  constructor(
+    readonly reason: UnavailableReason,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** The store cannot be reached, is full, or refused for now. Nothing was decided by it; the caller may try again. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
+}
+
+/** Too much is waiting already. The caller may try again at once. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+}
+
+/** Something of that identity exists already and differs. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+}

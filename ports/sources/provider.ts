@@ -1,0 +1,57 @@
+import type { Capability, ProviderKind } from '../../domain/facts/facts.js';
+import type { ContractRegistry } from './contracts.js';
+import type { ListStore } from '../stores/lists.js';
+import type { Clock, Logger } from '../platform/platform.js';
+import type { Screening } from './screening.js';
+import type { Simulation } from './simulation.js';
+import type { TokenRegistry } from './tokens.js';
+
+/** What an adapter may use of the rest of the service. It imports none of it. */
+export interface ProviderDependencies {
+  readonly lists: ListStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Which port an adapter implements decides what it is asked and which conformance suite it must pass. */
+export interface ProviderPorts {
+  readonly screening: Screening;
+  readonly simulation: Simulation;
+  readonly contracts: ContractRegistry;
+  readonly tokens: TokenRegistry;
+}
+export type ProviderPort = keyof ProviderPorts;
+
+/** The capability by which coverage speaks of each port. */
+export const CAPABILITY_OF_PORT = {
+  screening: 'address_screening',
+  simulation: 'transaction_simulation',
+  contracts: 'contract_registry',
+  tokens: 'token_registry',
+} as const satisfies Record<ProviderPort, Capability>;
+
+/**
+ * Everything the service needs to know of an adapter. One exported constant in the adapter's `index.ts`, one line in
+ * `src/providers.ts`.
+ */
+export interface ProviderManifest<Port extends ProviderPort = ProviderPort, Config = unknown> {
+  /** Stable id, `^[a-z0-9][a-z0-9-]{0,63}$`; coverage, policies and settings name it. */
+  readonly id: string;
+  readonly name: string;
+  readonly port: Port;
+  readonly kind: ProviderKind;
+  /** Part of the floor that no policy can make optional. */
+  readonly mandatory: boolean;
+  /**
+   * Longest time an external source's answer is waited for, milliseconds; the check's own deadline wins when it is shorter,
+   * and is the one that local and demonstration sources are held to.
+   */
+  readonly deadlineMs: number;
+  /** JSON Schema (2020-12) of `Config`; settings are validated against it at start. */
+  readonly configSchema: Readonly<Record<string, unknown>>;
+  /** False: wired only where its settings are given. */
+  readonly onByDefault: boolean;
+  /** True: only sandbox keys are shown what it says. */
+  readonly sandboxOnly?: boolean;
+  create(config: Config, dependencies: ProviderDependencies): ProviderPorts[Port];
+}

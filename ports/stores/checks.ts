@@ -1,0 +1,50 @@
+import type { CheckTimings, Scope } from '../../domain/record/record.js';
+import type { HistoryEntry } from './history.js';
+import type { AnsweredCall } from './idempotency.js';
+
+/** One check as it is handed to the store: the record as its exact JSON text, and what is queried beside it. */
+export interface CheckEntry {
+  readonly requestId: string;
+  readonly scope: Scope;
+  readonly keyId: string;
+  readonly checkedAtMs: number;
+  readonly action: 'ALLOW' | 'REVIEW' | 'BLOCK';
+  readonly direction: 'outgoing' | 'incoming';
+  /** From the request's arrival to the hand-over, milliseconds. */
+  readonly durationMs: number;
+  readonly timings: CheckTimings;
+  /** Text of a `CheckRecord` (`recordText`). Comes back byte for byte. */
+  readonly recordJson: string;
+  /** Null where the check leaves no trace in history (a reserved or invalid address, an incoming check). */
+  readonly history: HistoryEntry | null;
+}
+
+/** A check as it was stored. */
+export interface StoredCheck {
+  readonly requestId: string;
+  readonly scope: Scope;
+  readonly keyId: string;
+  readonly checkedAtMs: number;
+  readonly timings: CheckTimings;
+  readonly recordJson: string;
+}
+
+/**
+ * Append-only store of checks. Rejects with `StorageUnavailableError` or `OverloadedError`; nothing else is expected.
+ */
+export interface CheckStore {
+  /**
+   * Resolves only when check, history entry and usage are durably committed, in one transaction. Appending the same
+   * request id again changes nothing and resolves: a write of unknown fate may be tried again. `answered`, for a call with
+   * an Idempotency-Key: what it answers, stored in that transaction; rejects then with `LeaseLostError`, too.
+   */
+  append(entry: CheckEntry, answered?: AnsweredCall): Promise<void>;
+  /** The check of that id in that scope; null for none, and for another scope's. */
+  find(scope: Scope, requestId: string): Promise<StoredCheck | null>;
+  /** By id in any scope: for operators, never for callers. */
+  findAnywhere(requestId: string): Promise<StoredCheck | null>;
+  /** The scope's newest checks, newest first, at most `count` (1 to 1,000,000), a page at a time. */
+  latest(scope: Scope, count: number): AsyncIterable<StoredCheck>;
+  /** Resolves when the store can take a write now; rejects with `StorageUnavailableError`. */
+  ping(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import type { HistoryFacts } from '../../domain/facts/facts.js';
+import type { UsdBand } from '../../domain/facts/history/history.js';
+import type { Scope } from '../../domain/record/record.js';
+import type { Awaitable } from '../sources/awaitable.js';
+
+export interface HistoryQuery {
+  readonly scope: Scope;
+  /** The intent's own fingerprint: the same intent checked before is not counted. Lower-case hex of a SHA-256. */
+  readonly fingerprint: string;
+  /** Null where the request's sender or recipient is no address: history then knows nothing of it. */
+  readonly senderKey: string | null;
+  readonly recipientKey: string | null;
+  readonly nowMs: number;
+  /** Count the ALLOWed checks to the recipient up to this many: 0 to `HISTORY_LIMITS.allowedChecks`. */
+  readonly allowedChecksUpTo: number;
+  /** The value band whose checks of the last 24 h are counted; null: do not. */
+  readonly bandUsd: UsdBand | null;
+  /** Count the sender's checks of the last hour up to this many; null: do not. */
+  readonly checksLastHourUpTo: number | null;
+}
+
+/** What a recorded check leaves for later checks of the same scope. */
+export interface HistoryEntry {
+  /** Of the intent, so equal fingerprints have equal sender, recipient and type. Lower-case hex of a SHA-256. */
+  readonly fingerprint: string;
+  readonly senderKey: string;
+  readonly recipientKey: string;
+  /** First and last three characters of the recipient's key. */
+  readonly recipientAffix: string;
+  readonly action: 'ALLOW' | 'REVIEW' | 'BLOCK';
+  /** A `safe_send` or `escrow`: only these are look-alike sources and known recipients. */
+  readonly transfer: boolean;
+  /** Reference value in US dollars; null where the token has no reference price. */
+  readonly valueUsd: number | null;
+  readonly checkedAtMs: number;
+}
+
+/**
+ * The service's own memory of earlier checks, of one scope only. An entry is visible to every look-up that starts after
+ * the check that it came from was acknowledged. Each intent (by fingerprint) counts once: checked again with the same
+ * action it leaves nothing new, and the time of its first entry stands. Rejects with
+ * `StorageUnavailableError`.
+ */
+export interface History {
+  lookUp(query: HistoryQuery): Awaitable<HistoryFacts>;
+}

@@ -1,0 +1,46 @@
+import type { Environment } from '../../domain/record/record.js';
+
+export const KEY_SCOPES = ['checks:create', 'checks:read', 'reports:create', 'reports:read'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+export interface Partner {
+  readonly partnerId: string;
+  /** Unique, 1 to 100 characters. */
+  readonly name: string;
+  readonly createdAtMs: number;
+}
+
+/** A key as it is stored: never the secret, only the SHA-256 of the whole key. */
+export interface StoredKey {
+  /** The 8 characters after the environment: the look-up prefix. */
+  readonly keyId: string;
+  readonly partnerId: string;
+  readonly environment: Environment;
+  /** SHA-256 of the whole key text, lower-case hex. */
+  readonly sha256: string;
+  readonly scopes: readonly KeyScope[];
+  /** Requests a window; null: the service's default. */
+  readonly quota: number | null;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number | null;
+  /** From this moment on the key is refused, by the database's clock; null: not revoked. */
+  readonly revokedAtMs: number | null;
+}
+
+/**
+ * Partners and keys. Rejects with `StorageUnavailableError`, or `ConflictError` for a name or id that is taken. A key of
+ * a partner that does not exist is an error.
+ */
+export interface KeyStore {
+  createPartner(partner: Partner): Promise<void>;
+  findPartnerByName(name: string): Promise<Partner | null>;
+  /** Oldest first. */
+  listPartners(): Promise<readonly Partner[]>;
+  createKey(key: StoredKey): Promise<void>;
+  /** The key as it stands in the store now: no cache. Null for none. */
+  findKey(keyId: string): Promise<StoredKey | null>;
+  /** Oldest first. */
+  listKeys(): Promise<readonly StoredKey[]>;
+  /** Sets the moment of revocation, never a later one than before. False: no such key. */
+  revokeKey(keyId: string, atMs: number): Promise<boolean>;
+}

@@ -1,0 +1,34 @@
+import type { History } from './history.js';
+import type { IdempotencyStore } from './idempotency.js';
+import type { KeyStore } from './keys.js';
+import type { ListArchive, ListStore } from './lists.js';
+import type { PolicyStore } from './policies.js';
+import type { CallCounter } from './call-limits.js';
+import type { PricingStore, ReportStore } from './reports.js';
+import type { PublicKeyStore } from '../platform/signing.js';
+import type { CheckStore } from './checks.js';
+import type { UsageLog } from './usage.js';
+
+/** Everything that one home of the service's data offers. What one store acknowledged, the others see. */
+export interface Stores {
+  readonly checks: CheckStore;
+  readonly history: History;
+  readonly keys: KeyStore;
+  readonly usage: UsageLog;
+  readonly policies: PolicyStore;
+  readonly lists: ListStore;
+  readonly archive: ListArchive;
+  readonly reports: ReportStore;
+  readonly pricing: PricingStore;
+  readonly publicKeys: PublicKeyStore;
+  readonly idempotency: IdempotencyStore;
+  /** Counts the calls of every instance on this home. Costs nothing until it is used. */
+  readonly callCounter: CallCounter;
+  /**
+   * Removes what is past and may be removed: idempotent calls after their time, windows of the rate limit that ended long ago.
+   * At most 1,000 rows of each; true where more may be left.
+   */
+  tidy(): Promise<boolean>;
+  /** Waits for what is under way, then frees everything. May be called again. */
+  close(): Promise<void>;
+}

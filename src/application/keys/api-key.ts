@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { base32crockford } from '@scure/base';
+import type { Environment } from '../../../domain/record/record.js';
+
+/** `sg_<environment>_<8 characters id>_<43 characters secret>`. Source: the HTTP contract, "Keys, scopes, limits". */
+export const API_KEY_FORM = /^sg_(sandbox|production)_([0-9a-z]{8})_([A-Za-z0-9_-]{43})$/;
+
+const KEY_ID_BYTES = 5;
+const SECRET_BYTES = 32;
+
+/** SHA-256 of the whole key, lower-case hex: all that is ever stored of it. The secret has 256 bits, so no slow hash is needed. */
+export const hashApiKey = (apiKey: string): string => createHash('sha256').update(apiKey, 'utf8').digest('hex');
+
+/** A new key. The text is shown once to whoever asked for it and kept nowhere. */
+export const generateApiKey = (environment: Environment): { readonly apiKey: string; readonly keyId: string; readonly sha256: string } => {
+  const keyId = base32crockford.encode(randomBytes(KEY_ID_BYTES)).toLowerCase();
+  const apiKey = `sg_${environment}_${keyId}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  return { apiKey, keyId, sha256: hashApiKey(apiKey) };
+};

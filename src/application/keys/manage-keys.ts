@@ -1,0 +1,67 @@
+import type { Environment } from '../../../domain/record/record.js';
+import { ConflictError } from '../../../ports/sources/errors.js';
+import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { Clock, Ids } from '../../../ports/platform/platform.js';
+import { generateApiKey } from './api-key.js';
+
+export interface KeyWish {
+  readonly partnerName: string;
+  readonly environment: Environment;
+  readonly scopes: readonly KeyScope[];
+  /** Requests a window; null: the service's default. */
+  readonly quota: number | null;
+  readonly expiresAtMs: number | null;
+}
+
+/** A key that was just made. `apiKey` is the only copy there will ever be. */
+export interface IssuedKey {
+  readonly apiKey: string;
+  readonly key: StoredKey;
+  readonly partner: Partner;
+}
+
+export interface KeyDependencies {
+  readonly keys: KeyStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** The partner of that name; it is created when there is none. Two callers at once get the same one. */
+export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies, name: string): Promise<Partner> => {
+  const known = await keys.findPartnerByName(name);
+  if (known !== null) return known;
+  const partner: Partner = { partnerId: ids.next('partner'), name, createdAtMs: clock.now() };
+  try {
+    await keys.createPartner(partner);
+    return partner;
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const winner = await keys.findPartnerByName(name);
+    if (winner === null) throw error;
+    return winner;
+  }
+};
+
+/** Makes a key for a partner, who is created when unknown. The key works at once. `keep` gets it before it is stored. */
+export const issueKey = async (
+  dependencies: KeyDependencies,
+  wish: KeyWish,
+  keep: (apiKey: string) => Promise<void> = async () => undefined,
+): Promise<IssuedKey> => {
+  const partner = await findOrCreatePartner(dependencies, wish.partnerName);
+  const { apiKey, keyId, sha256 } = generateApiKey(wish.environment);
+  const key: StoredKey = {
+    keyId,
+    partnerId: partner.partnerId,
+    environment: wish.environment,
+    sha256,
+    scopes: wish.scopes,
+    quota: wish.quota,
+    createdAtMs: dependencies.clock.now(),
+    expiresAtMs: wish.expiresAtMs,
+    revokedAtMs: null,
+  };
+  await keep(apiKey);
+  await dependencies.keys.createKey(key);
+  return { apiKey, key, partner };
+};

@@ -1,0 +1,76 @@
+import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import { Refusal } from '../refusal.js';
+
+/** What makes two requests of a caller the same one. */
+export interface IdempotencyKey {
+  /** The header as it was sent, 1 to 255 characters. */
+  readonly key: string;
+  /** SHA-256 of the body as it came, lower-case hex. */
+  readonly bodySha256: string;
+}
+
+export interface OnceDependencies {
+  readonly idempotency: IdempotencyStore;
+  readonly logger: Logger;
+}
+
+export interface OnceSteps<Result> {
+  /** Does the work and stores what it answers with it. What it rejects with is not stored: the next call tries anew. */
+  readonly first: () => Promise<Result>;
+  /** Gives what the first call answered. */
+  readonly replay: (answer: string) => Promise<Result>;
+}
+
+/**
+ * Runs a call that may come more than once: once. Rejects with `idempotency_key_reused` where the key came with another body,
+ * with `conflict` while the first call runs or where another has taken over, and with whatever `first` rejects with.
+ */
+export type Once = <Result>(call: IdempotentCall, steps: OnceSteps<Result>) => Promise<Result>;
+
+export const createOnce =
+  ({ idempotency, logger }: OnceDependencies): Once =>
+  async (call, { first, replay }) => {
+    const claimed = await claim(idempotency, call);
+    switch (claimed.kind) {
+      case 'answered':
+        return replay(claimed.answer);
+      case 'running':
+        throw stillRunning();
+      case 'other_body':
+        throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was sent before with another body. Make a new key for every new request.', [
+          { path: 'Idempotency-Key', message: 'belongs to a request with another body' },
+        ]);
+      case 'leased':
+        return first().catch((error: unknown) => giveBack({ idempotency, logger }, call, error));
+    }
+  };
+
+const claim = async (idempotency: IdempotencyStore, call: IdempotentCall): Promise<Claimed> => {
+  try {
+    return await idempotency.claim(call);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError || error instanceof OverloadedError)) throw error;
+    throw new Refusal('service_unavailable', 'The request cannot be taken at the moment. Nothing was recorded. Try again shortly.', [], { cause: error, retryAfterSeconds: 1 });
+  }
+};
+
+/** What failed may be tried again at once. Where that cannot be told the store, the lease runs out by itself. */
+const giveBack = async ({ idempotency, logger }: OnceDependencies, call: IdempotentCall, error: unknown): Promise<never> => {
+  if (error instanceof LeaseLostError) throw stillRunning(error);
+  const released = idempotency.release(call).catch((reason: unknown) => {
+    logger.log('warn', 'a lease could not be given back and runs out by itself', { request_id: call.holder, error: reason });
+  });
+  // a store that has just failed would only make the caller wait for its answer
+  if (!(error instanceof Refusal && error.code === 'service_unavailable')) await released;
+  throw error;
+};
+
+const stillRunning = (cause?: unknown): Refusal =>
+  new Refusal(
+    'conflict',
+    'A request with this Idempotency-Key is still running. Send the same request again in a moment: it will then get the first answer.',
+    [{ path: 'Idempotency-Key', message: 'is in use by a request that is still running' }],
+    cause === undefined ? undefined : { cause },
+  );

@@ -1,0 +1,85 @@
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { UsageLog, UsageRow } from '../../../ports/stores/usage.js';
+import type { UsageEvent } from '../api.js';
+
+const FLUSH_INTERVAL_MS = 1000;
+/** So many waiting rows are written at once, without waiting for the second to end; also the most in one write. */
+const FLUSH_ROWS = 500;
+/** Rows that may wait while the store is down; further ones are lost. */
+const MAX_WAITING_ROWS = 20_000;
+
+/** Takes usage rows and writes them in the background. */
+export interface UsageRecorder {
+  /** Never throws, never waits. */
+  record(event: UsageEvent): void;
+  /** Writes what waits. Resolves when it is written, or has failed and waits for the next try. */
+  flush(): Promise<void>;
+  /** Writes what waits for the last time; what fails now is lost. Idempotent. */
+  close(): Promise<void>;
+}
+
+export interface UsageRecorderDependencies {
+  readonly usage: Pick<UsageLog, 'append'>;
+  readonly logger: Logger;
+}
+
+/** Best effort: a failed write is tried again with the next one, and rows that had to be given up are counted in the log. */
+export const createUsageRecorder = (dependencies: UsageRecorderDependencies): UsageRecorder => new BufferedUsageRecorder(dependencies);
+
+class BufferedUsageRecorder implements UsageRecorder {
+  private waiting: UsageRow[] = [];
+  private lost = 0;
+  private flushing: Promise<void> | null = null;
+  /** After a failure only the timer tries again: a store that is down must not be asked once a request. */
+  private failing = false;
+  private readonly timer = setInterval(() => void this.flush(), FLUSH_INTERVAL_MS).unref();
+
+  constructor(private readonly dependencies: UsageRecorderDependencies) {}
+
+  record({ caller, ...event }: UsageEvent): void {
+    if (this.waiting.length >= MAX_WAITING_ROWS) {
+      this.lost += 1;
+      return;
+    }
+    this.waiting.push({ ...event, scope: caller.scope, keyId: caller.keyId });
+    if (this.waiting.length >= FLUSH_ROWS && !this.failing) void this.flush();
+  }
+
+  flush(): Promise<void> {
+    this.flushing ??= this.writeWaiting().finally(() => {
+      this.flushing = null;
+    });
+    return this.flushing;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    // the first may have begun before the last rows came
+    await this.flush();
+    await this.flush();
+    this.lost += this.waiting.splice(0).length;
+    this.tellLosses();
+  }
+
+  /** Never rejects. */
+  private async writeWaiting(): Promise<void> {
+    this.failing = false;
+    while (this.waiting.length > 0 && !this.failing) {
+      const batch = this.waiting.splice(0, FLUSH_ROWS);
+      try {
+        await this.dependencies.usage.append(batch);
+      } catch (error) {
+        this.failing = true;
+        this.waiting = [...batch, ...this.waiting];
+        this.dependencies.logger.log('warn', 'usage rows could not be written and wait for the next try', { rows: this.waiting.length, error });
+      }
+    }
+    this.tellLosses();
+  }
+
+  private tellLosses(): void {
+    if (this.lost === 0) return;
+    this.dependencies.logger.log('error', 'usage rows were lost', { rows: this.lost });
+    this.lost = 0;
+  }
+}

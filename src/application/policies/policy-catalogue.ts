@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import { contentHash } from '../../../domain/shared/canonical-json.js';
+import type { Direction } from '../../../domain/intent/intent.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import { Refusal } from '../refusal.js';
+
+/** How long a policy may be served from memory, milliseconds: a new version is in force on every instance within 5 s. */
+const POLICY_TTL_MS = 2_000;
+const POLICY_TTL_RESOLUTION_MS = 100;
+const POLICY_CACHE_ENTRIES = 10_000;
+
+const DEFAULT_POLICY: Readonly<Record<Direction, string>> = { outgoing: 'outgoing_default', incoming: 'incoming_default' };
+
+/** Finds the policy under which a check is decided. Rejects with a `Refusal` for a policy that the partner cannot use here. */
+export interface PolicyCatalogue {
+  policyFor(partnerId: string, policyId: string | null, direction: Direction): Promise<PublishedPolicy>;
+}
+
+/** Stores the built-in policies, so that a replay finds the very document that decided, whatever later versions say. */
+export const publishBuiltInPolicies = async (store: PolicyStore, nowMs: number): Promise<void> => {
+  for (const policy of BUILT_IN_POLICIES) {
+    await store.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: nowMs });
+  }
+};
+
+export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
+  // one read for all that wait for the same policy; a policy that does not exist is asked for again each time
+  const cache = new LRUCache<string, PublishedPolicy, { partnerId: string; policyId: string }>({
+    max: POLICY_CACHE_ENTRIES,
+    ttl: POLICY_TTL_MS,
+    ttlResolution: POLICY_TTL_RESOLUTION_MS,
+    fetchMethod: async (_key, _stale, { context }) => (await store.findCurrent(context.partnerId, context.policyId)) ?? undefined,
+  });
+  return {
+    policyFor: async (partnerId, policyId, direction) => {
+      const wanted = policyId ?? DEFAULT_POLICY[direction];
+      const key = `${partnerId}/${wanted}`;
+      const found = cache.get(key) ?? (await fetchOrRefuse(cache, key, partnerId, wanted));
+      if (found.policy.direction === direction) return found;
+      throw new Refusal(
+        'policy_direction_mismatch',
+        `policy_id "${wanted}" judges ${found.policy.direction} transactions; this request is ${direction}. Name a policy made for ${direction}, or leave policy_id out.`,
+        [{ path: '/policy_id', message: `is a policy for ${found.policy.direction} transactions` }],
+      );
+    },
+  };
+};
+
+const fetchOrRefuse = async (
+  cache: LRUCache<string, PublishedPolicy, { partnerId: string; policyId: string }>,
+  key: string,
+  partnerId: string,
+  policyId: string,
+): Promise<PublishedPolicy> => {
+  try {
+    const found = await cache.fetch(key, { context: { partnerId, policyId } });
+    if (found !== undefined) return found;
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) throw serviceUnavailable(error);
+    throw error;
+  }
+  throw new Refusal('unknown_policy', `policy_id "${policyId}" is not a policy that this key can use. Leave policy_id out for the default.`, [
+    { path: '/policy_id', message: 'is not a policy that this key can use' },
+  ]);
+};
+
+/** 503: no verdict was given. */
+export const serviceUnavailable = (cause: unknown): Refusal =>
+  new Refusal('service_unavailable', 'The check could not be completed and no verdict was given. Do not continue; try again in a moment.', [], {
+    cause,
+    retryAfterSeconds: 1,
+  });

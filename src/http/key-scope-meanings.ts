@@ -1,9 +1,0 @@
-import type { KeyScope } from '../application/api.js';
-
-/** What each scope of a key permits. */
-export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
-  'checks:create': 'judge transactions',
-  'checks:read': 'read recorded checks back',
-  'reports:create': 'make evidence reports',
-  'reports:read': 'read evidence reports and their pricing',
-};

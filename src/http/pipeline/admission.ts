@@ -1,0 +1,67 @@
+import { requireScope } from '../../application/keys/authenticate.js';
+import type { Application, Caller, KeyScope, RateLimitState } from '../../application/api.js';
+import { Refusal } from '../../application/refusal.js';
+import type { HttpContext } from './exchange.js';
+import { HttpProblem } from '../problems/problems.js';
+import { remoteAddress } from './remote-address.js';
+
+const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$/i;
+const KEY_VALUE = /^sg_(?:sandbox|production)_/;
+
+/**
+ * Recognises the caller and counts the call against the key's quota; the three X-RateLimit headers are set from then on,
+ * whatever the answer. Throws `missing_api_key`, `invalid_api_key`, `rate_limit_exceeded`, `service_unavailable`.
+ */
+export const admit = async (context: HttpContext, application: Application, trustedProxyHops: number): Promise<Caller> => {
+  const header = context.req.headers['x-api-key'];
+  const key = Array.isArray(header) ? header.join(', ') : header;
+  refuseKeyInQuery(context.req.url ?? '', key);
+  const caller = await application.authenticate(key, remoteAddress(context.req, trustedProxyHops));
+  context.state.exchange.caller = caller;
+  const state = await application.takeQuota(caller);
+  setRateLimitHeaders(context, state);
+  if (!state.allowed) throw quotaExceeded(state, application.now());
+  return caller;
+};
+
+/** As `admit`, and the key must have the scope: else `insufficient_scope`. The call counts all the same. */
+export const admitWithScope = async (context: HttpContext, application: Application, hops: number, scope: KeyScope): Promise<Caller> => {
+  const caller = await admit(context, application, hops);
+  requireScope(caller, scope);
+  return caller;
+};
+
+const setRateLimitHeaders = (context: HttpContext, state: RateLimitState): void => {
+  const { res } = context;
+  res.setHeader('X-RateLimit-Limit', state.limit);
+  res.setHeader('X-RateLimit-Remaining', state.remaining);
+  res.setHeader('X-RateLimit-Reset', isoText(state.resetAtMs));
+};
+
+let lastReset = { atMs: Number.NaN, text: '' };
+
+/** All calls of one window share their reset: the last text is kept. */
+const isoText = (atMs: number): string => {
+  if (lastReset.atMs !== atMs) lastReset = { atMs, text: new Date(atMs).toISOString() };
+  return lastReset.text;
+};
+
+const quotaExceeded = (state: RateLimitState, nowMs: number): Refusal => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((state.resetAtMs - nowMs) / 1000));
+  const message = `Rate limit exceeded: ${state.limit} requests a window are allowed for this key. Try again in ${retryAfterSeconds} s.`;
+  return new Refusal('rate_limit_exceeded', message, [], { retryAfterSeconds });
+};
+
+/** A key in a URL ends up in logs and histories along the way: it is refused even where the header is right. */
+const refuseKeyInQuery = (url: string, headerKey: string | undefined): void => {
+  const start = url.indexOf('?');
+  if (start === -1) return;
+  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
+    if (!KEY_PARAMETER.test(name) && !KEY_VALUE.test(value)) continue;
+    const missing = headerKey === undefined;
+    throw new HttpProblem(
+      missing ? 'missing_api_key' : 'invalid_api_key',
+      `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, never in the query string. A key that was sent in a URL should be replaced.`,
+    );
+  }
+};

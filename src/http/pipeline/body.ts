@@ -1,0 +1,128 @@
+import { finished } from 'node:stream';
+import bodyParser from 'koa-bodyparser';
+import type { RefusalDetail } from '../../application/refusal.js';
+import { turnOfTheLoop } from '../../application/check/turn-of-the-loop.js';
+import type { HttpContext } from './exchange.js';
+import { type JsonContentProblem, JsonSyntaxProblem } from '../json/problems.js';
+import { HttpProblem } from '../problems/problems.js';
+import { summaryOf } from '../schemas/explain.js';
+import { type JsonValue, parseStrictJson, type StrictJson } from '../json/strict-json.js';
+
+/** Decoded bytes of a body. Source: the HTTP contract, "Request". */
+export const MAX_BODY_BYTES = 65_536;
+
+/**
+ * The parser only reads: lengths, inflation with its limit, aborted requests. Without an encoding it hands over the bytes as
+ * they are, so that decoding can be strict.
+ */
+const options: bodyParser.Options & { readonly encoding: null } = {
+  enableTypes: ['text'],
+  extendTypes: { text: ['application/json'] },
+  textLimit: String(MAX_BODY_BYTES),
+  encoding: null,
+};
+const readWithParser = bodyParser(options) as (context: HttpContext, next: () => Promise<void>) => Promise<void>;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const CHARSET_UTF8 = /^charset="?utf-8"?$/i;
+const doNothing = async (): Promise<void> => undefined;
+
+/**
+ * Reads a JSON body. Throws `HttpProblem`: `unsupported_media_type` for anything that is not declared as JSON in UTF-8,
+ * `payload_too_large` above the limit, `invalid_json` for what is no JSON, and `invalid_request` for JSON that no field can hold.
+ */
+export const readJsonBody = async (context: HttpContext): Promise<JsonValue> => {
+  requireJson(context.req.headers['content-type']);
+  const bytes = await readBytes(context);
+  // bodies that came in one turn are parsed one behind the other, and so is all that follows
+  await turnOfTheLoop();
+  return parse(decode(bytes));
+};
+
+const requireJson = (contentType: string | undefined): void => {
+  if (contentType === 'application/json') return;
+  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
+  const isUtf8 = parameters.every((parameter) => parameter === '' || CHARSET_UTF8.test(parameter));
+  if (type.toLowerCase() === 'application/json' && isUtf8) return;
+  throw new HttpProblem(
+    'unsupported_media_type',
+    'The body must be JSON in UTF-8: send the header Content-Type: application/json, with no charset or with charset=utf-8.',
+    [{ path: 'Content-Type', message: 'must be application/json' }],
+  );
+};
+
+const readBytes = async (context: HttpContext): Promise<Buffer> => {
+  try {
+    await (context.req.headers['content-encoding'] === undefined ? readWithParser(context, doNothing) : readInflated(context));
+  } catch (error) {
+    // the rest of the body is thrown away, so that the answer can be read and the connection stays in step
+    context.req.unpipe();
+    context.req.resume();
+    throw readProblem(error);
+  }
+  // a request without a body leaves an empty object behind
+  return Buffer.isBuffer(context.request.body) ? context.request.body : Buffer.alloc(0);
+};
+
+/** A pipe does not tell the inflating side that the request was aborted; without this it would wait for ever. */
+const readInflated = (context: HttpContext): Promise<void> =>
+  new Promise((resolve, reject) => {
+    finished(context.req, (error) => {
+      if (error) reject(error);
+    });
+    readWithParser(context, doNothing).then(resolve, reject);
+  });
+
+const readProblem = (error: unknown): unknown => {
+  const { status, code } = error as { status?: number; code?: string };
+  if (status === 413) {
+    return new HttpProblem('payload_too_large', `The body must be at most ${MAX_BODY_BYTES} bytes, after decompression.`);
+  }
+  if (status === 415) {
+    const message = 'must be gzip, deflate, br or identity';
+    return new HttpProblem('unsupported_media_type', `Content-Encoding ${message}.`, [{ path: 'Content-Encoding', message }]);
+  }
+  if (code?.startsWith('Z_') === true || code?.startsWith('ERR__ERROR_FORMAT') === true || code?.startsWith('ERR_PADDING') === true) {
+    return new HttpProblem('invalid_json', 'The body could not be decompressed: it is not what Content-Encoding says.');
+  }
+  if (status === 400 || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    return new HttpProblem('invalid_request', 'The connection ended before the whole body had arrived.');
+  }
+  return error;
+};
+
+const decode = (bytes: Buffer): string => {
+  if (bytes.length === 0) throw new HttpProblem('invalid_json', 'The body is empty: send a JSON object.');
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    // the decoder's one error; it says nothing that the caller can use
+    throw new HttpProblem('invalid_json', 'The body is not valid UTF-8.');
+  }
+};
+
+const parse = (text: string): JsonValue => {
+  const { value, problems } = parseOrRefuse(text);
+  if (problems.length > 0) {
+    const details = problems.map(contentDetail);
+    throw new HttpProblem('invalid_request', summaryOf(details), details);
+  }
+  return value;
+};
+
+const parseOrRefuse = (text: string): StrictJson => {
+  try {
+    return parseStrictJson(text);
+  } catch (error) {
+    if (error instanceof JsonSyntaxProblem) throw new HttpProblem('invalid_json', `The body is not valid JSON: ${error.message}.`);
+    throw error;
+  }
+};
+
+const CONTENT_TEXT: Readonly<Record<JsonContentProblem['kind'], string>> = {
+  control_character: 'must not hold a control character (U+0000 to U+001F, U+007F to U+009F)',
+  number_out_of_range: 'must be a number from 0 to 1e18; this one is larger than any number that can be held',
+  number_not_exact: 'must be a number that a double can hold exactly as written; send fewer digits',
+  negative_zero: 'must not be -0; send 0',
+};
+
+const contentDetail = ({ path, kind }: JsonContentProblem): RefusalDetail => ({ path, message: CONTENT_TEXT[kind] });

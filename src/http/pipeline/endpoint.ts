@@ -1,0 +1,125 @@
+import type { TSchema } from 'typebox';
+import type { Application, Caller, CheckOutcome, IdempotencyKey, KeyScope } from '../../application/api.js';
+import { HttpProblem, type ProblemCode } from '../problems/problems.js';
+import { compileSchema } from '../schemas/ajv.js';
+import { explain, summaryOf } from '../schemas/explain.js';
+import type { JsonValue } from '../json/strict-json.js';
+
+/** What every handler gets. */
+export interface PublicCall {
+  readonly application: Application;
+  readonly requestId: string;
+  /** Monotonic time of arrival, milliseconds. */
+  readonly arrivedAt: number;
+  /** Members of the path template. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly isDraining: () => boolean;
+  /** What makes the request the same as an earlier one; null where the caller sent no Idempotency-Key. */
+  readonly idempotency: IdempotencyKey | null;
+  /** Which of the media types the request's Accept header likes best; null for none of them. */
+  readonly accepts: (types: readonly string[]) => string | null;
+}
+
+export interface KeyedCall<Body> extends PublicCall {
+  readonly caller: Caller;
+  /** Validated: every limit of the request schema holds. */
+  readonly body: Body;
+}
+
+/** A success. Problems are thrown. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body is text or bytes of this media type and is sent as it stands; JSON where absent. */
+  readonly contentType?: string;
+  /** The verdict, where one was given: for logs, usage and metrics. */
+  readonly outcome?: string;
+  /** Of the verbs up to the record, where a check was answered: for Server-Timing and metrics. */
+  readonly timings?: CheckOutcome['timings'];
+}
+
+/** What a route promises. The service enforces it, and the API description is made from the same object. */
+export interface EndpointContract {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Path template, for instance `/api/checks/{request_id}`. */
+  readonly path: string;
+  /** Schema of the body by success status. */
+  readonly responses: Readonly<Record<number, TSchema>>;
+  /** Media types that it answers with besides JSON, or in its stead where `responses` has no schema for the status. */
+  readonly otherTypes?: Readonly<Record<number, readonly string[]>>;
+  /** False for a page or file that is no part of the API: it stays out of the API description. */
+  readonly described?: boolean;
+  /** Error codes that this route can answer with, beside those that every route can. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** One operation: its contract, and how it is answered. */
+export interface Endpoint extends EndpointContract {
+  /** The scope that a key needs; null for a route without a key. */
+  readonly scope: KeyScope | null;
+  readonly request: TSchema | null;
+  /** True where the use case writes the usage row of a success itself, with what it stores. */
+  readonly recordsOwnUsage: boolean;
+  /** Honours an Idempotency-Key; only for a route with a body. */
+  readonly isIdempotent: boolean;
+  /** `body` is null where the contract has no request schema. Throws `Refusal` or `HttpProblem`. */
+  readonly handle: (call: PublicCall, caller: Caller | null, body: JsonValue) => Promise<Answer>;
+}
+
+/** A route that anybody may call. */
+export const publicEndpoint = (contract: EndpointContract & { readonly handle: (call: PublicCall) => Promise<Answer> }): Endpoint => ({
+  ...contract,
+  scope: null,
+  request: null,
+  recordsOwnUsage: false,
+  isIdempotent: false,
+  handle: (call) => contract.handle(call),
+});
+
+interface KeyedContract<Body> extends EndpointContract {
+  readonly scope: KeyScope;
+  readonly recordsOwnUsage?: boolean;
+  readonly isIdempotent?: boolean;
+  readonly handle: (call: KeyedCall<Body>) => Promise<Answer>;
+}
+
+/** A route that needs a key and takes no body. */
+export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
+  ...contract,
+  request: null,
+  recordsOwnUsage: contract.recordsOwnUsage ?? false,
+  isIdempotent: false,
+  handle: (call, caller) => contract.handle({ caller: knownCaller(caller), body: null, ...call }),
+});
+
+/** A route that needs a key and a JSON object; what `handle` gets has passed the schema, whose type `Body` is. */
+export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readonly request: TSchema }): Endpoint => {
+  const matches = compileSchema<Body>(contract.request);
+  const checked = (body: JsonValue): Body => {
+    // ajv's guard narrows an unknown; the schema has ruled out all else
+    const candidate: unknown = body;
+    if (matches(candidate)) return candidate;
+    const details = explain(matches.errors ?? []);
+    throw new HttpProblem('invalid_request', summaryOf(details), details);
+  };
+  return {
+    ...contract,
+    recordsOwnUsage: contract.recordsOwnUsage ?? false,
+    isIdempotent: contract.isIdempotent ?? false,
+    // members before the spread: behind it, each costs as much as the rest of the call
+    handle: (call, caller, body) => contract.handle({ caller: knownCaller(caller), body: checked(requireObject(body)), ...call }),
+  };
+};
+
+const requireObject = (body: JsonValue): JsonValue => {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new HttpProblem('invalid_request', 'The body must be a JSON object.', [{ path: '', message: 'must be a JSON object' }]);
+};
+
+const knownCaller = (caller: Caller | null): Caller => {
+  if (caller === null) throw new Error('a route with a scope was called without a caller');
+  return caller;
+};

@@ -1,0 +1,26 @@
+import type Koa from 'koa';
+import type { Caller, CheckOutcome } from '../../application/api.js';
+import type { Endpoint } from './endpoint.js';
+
+/** What is known of one request while it is answered. */
+export interface Exchange {
+  readonly requestId: string;
+  /** Monotonic, milliseconds. */
+  readonly arrivedAt: number;
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  /** Null until a route matched. */
+  endpoint: Endpoint | null;
+  /** Null until a key was recognised. */
+  caller: Caller | null;
+  /** The verdict, or the error code; null for neither. */
+  outcome: string | null;
+  /** How long the verbs of a check took, up to its record; null for what is no answered check. */
+  timings: CheckOutcome['timings'] | null;
+}
+
+export interface HttpState {
+  exchange: Exchange;
+}
+
+export type HttpContext = Koa.ParameterizedContext<HttpState>;

@@ -1,0 +1,55 @@
+import Koa from 'koa';
+import type { Readiness } from '../../application/api.js';
+import type { MetricsPage } from '../metrics/metrics.js';
+import { SERVICE_NAME } from '../schemas/health.js';
+
+export interface AdminOptions {
+  readonly metrics: MetricsPage;
+  /** Of the whole instance, whatever the number of its processes. */
+  readonly readiness: () => Promise<Readiness>;
+}
+
+interface Page {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const json = (status: number, body: object): Page => ({ status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) });
+
+const readyPage = async ({ readiness }: AdminOptions): Promise<Page> => {
+  const { ready, notReady } = await readiness();
+  return ready ? json(200, { status: 'ready', service: SERVICE_NAME }) : json(503, { status: 'not_ready', service: SERVICE_NAME, not_ready: notReady });
+};
+
+const PAGES: Readonly<Record<string, (options: AdminOptions) => Promise<Page>>> = {
+  '/metrics': async ({ metrics }) => ({ status: 200, type: metrics.contentType, body: await metrics.render() }),
+  '/health': async () => json(200, { status: 'ok', service: SERVICE_NAME }),
+  '/health/ready': readyPage,
+};
+
+/** What operators' machines read, on a port of its own that the public never reaches: metrics, health and readiness. */
+export const createAdminApp = (options: AdminOptions): Koa => {
+  const app = new Koa();
+  app.use(async (context) => {
+    context.set('X-Content-Type-Options', 'nosniff');
+    context.set('Cache-Control', 'no-store');
+    const page = Object.hasOwn(PAGES, context.path) ? PAGES[context.path] : undefined;
+    if (page === undefined) {
+      context.status = 404;
+      context.body = 'Not found. Metrics are at /metrics.\n';
+      return;
+    }
+    if (context.method !== 'GET' && context.method !== 'HEAD') {
+      context.set('Allow', 'GET, HEAD');
+      context.status = 405;
+      context.body = 'Only GET is answered here.\n';
+      return;
+    }
+    const { status, type, body } = await page(options);
+    context.status = status;
+    context.set('Content-Type', type);
+    context.body = body;
+  });
+  return app;
+};

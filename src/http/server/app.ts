@@ -1,0 +1,77 @@
+import Koa from 'koa';
+import type { Application, Logger } from '../../application/api.js';
+import { turnOfTheLoop } from '../../application/check/turn-of-the-loop.js';
+import { conclude } from '../pipeline/conclude.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
+import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
+import type { HttpMetrics } from '../metrics/metrics.js';
+import { HttpProblem, problemAnswer } from '../problems/problems.js';
+import { createResponseCheck, respondProblem, type ResponseCheck, setCommonHeaders } from '../pipeline/respond.js';
+import { createRoutes, refuseUnmatched } from '../pipeline/routing.js';
+import { concludeVerbs } from '../pipeline/verb-timings.js';
+
+export interface AppOptions {
+  readonly application: Application;
+  readonly logger: Logger;
+  readonly metrics: HttpMetrics;
+  readonly endpoints: readonly Endpoint[];
+  /** True from the moment the process was asked to stop. */
+  readonly isDraining: () => boolean;
+  /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */
+  readonly trustedProxyHops: number;
+  /** Checks every answer against its contract before it leaves, and answers 500 where it breaks it. For tests. */
+  readonly validateResponses: boolean;
+}
+
+/** The public HTTP interface: the routes of the given endpoints, and one error shape for everything else. */
+export const createApp = (options: AppOptions): Koa<HttpState> => {
+  const checkResponse = options.validateResponses ? createResponseCheck(options.endpoints) : null;
+  const app = new Koa<HttpState>();
+  app.use(frame(options, checkResponse));
+  app.use(createRoutes(options, checkResponse));
+  app.use(refuseUnmatched(options));
+  // what goes wrong after the answer was handed over: mostly a caller that hung up
+  app.on('error', (error: unknown) => options.logger.log('debug', 'an answer could not be delivered', { error }));
+  return app;
+};
+
+/** What holds for every request: its id, its headers, its error answer, its line in the log. */
+const frame =
+  (options: AppOptions, checkResponse: ResponseCheck | null) =>
+  async (context: HttpContext, next: () => Promise<void>): Promise<void> => {
+    const exchange: Exchange = {
+      requestId: options.application.newRequestId(),
+      arrivedAt: performance.now(),
+      atMs: options.application.now(),
+      endpoint: null,
+      caller: null,
+      outcome: null,
+      timings: null,
+    };
+    context.state.exchange = exchange;
+    setCommonHeaders(context);
+    let cause: unknown = null;
+    try {
+      requireHost(context);
+      // what was read in one turn is worked on side by side
+      await turnOfTheLoop();
+      await next();
+    } catch (error) {
+      const problem = problemAnswer(error, exchange.requestId);
+      checkResponse?.problem(exchange.endpoint, problem);
+      respondProblem(context, problem);
+      exchange.outcome = problem.code;
+      cause = problem.cause;
+    }
+    if (exchange.timings !== null) concludeVerbs(context, exchange.timings, options.metrics);
+    // asked for at the end: a stop may have begun while the request ran
+    if (options.isDraining()) context.res.setHeader('Connection', 'close');
+    conclude(options, exchange, context.status, cause);
+  };
+
+/** Node's own check answers without a body, so it is off and stands here. Source: RFC 9112, section 3.2. */
+const requireHost = (context: HttpContext): void => {
+  const { req } = context;
+  if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
+  throw new HttpProblem('invalid_request', 'The Host header is missing.', [{ path: 'Host', message: 'is required' }], { Connection: 'close' });
+};

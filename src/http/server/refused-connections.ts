@@ -1,0 +1,93 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from '../../application/api.js';
+import type { HttpMetrics } from '../metrics/metrics.js';
+import { problemBody, type ProblemCode, PROBLEMS } from '../problems/problems.js';
+
+interface Reason {
+  readonly code: ProblemCode;
+  readonly message: string;
+}
+
+/** What Node's parser says, by its error code; anything else is a request that is no valid HTTP. */
+const BY_PARSER_CODE: Readonly<Record<string, Reason>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request did not arrive in time. Send it again without pauses.' },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request headers are too large. Send fewer or shorter ones.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'payload_too_large', message: 'The chunk extensions of the body are too large. Send none.' },
+};
+const NOT_HTTP: Reason = { code: 'invalid_request', message: 'The request is not valid HTTP.' };
+const NO_TUNNEL: Reason = { code: 'method_not_allowed', message: 'CONNECT is not answered here.' };
+
+export interface RefusedConnectionsOptions {
+  readonly newRequestId: () => string;
+  readonly logger: Logger;
+  readonly metrics: HttpMetrics;
+}
+
+const isOver = (response: ServerResponse): boolean => response.req.complete && response.writableFinished;
+
+/** In place: it runs for every request. */
+const dropThoseThatAreOver = (responses: ServerResponse[]): void => {
+  let kept = 0;
+  for (const response of responses) {
+    if (isOver(response)) continue;
+    responses[kept] = response;
+    kept += 1;
+  }
+  responses.length = kept;
+};
+
+/**
+ * Answers what never becomes a request: bytes that are no HTTP, headers that are too large or too slow, CONNECT. Same error
+ * shape as everywhere; then the connection ends, because what follows on it cannot be told from the broken part.
+ */
+export const answerRefusedConnections = (server: Server, options: RefusedConnectionsOptions): void => {
+  const bySocket = new WeakMap<Duplex, ServerResponse[]>();
+  server.on('request', (request, response) => {
+    const earlier = bySocket.get(request.socket);
+    if (earlier === undefined) {
+      bySocket.set(request.socket, [response]);
+      return;
+    }
+    dropThoseThatAreOver(earlier);
+    earlier.push(response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const pending = bySocket.get(socket)?.filter((response) => !isOver(response)) ?? [];
+    // an answer written now would be taken for that of an earlier request that is still worked on
+    const earlier = pending.filter(({ req }) => req.complete);
+    if (earlier.length > 0) endAfter(earlier, socket);
+    else if (pending.some(({ headersSent }) => headersSent)) socket.destroy();
+    else refuse(socket, BY_PARSER_CODE[error.code ?? ''] ?? NOT_HTTP, options);
+  });
+  server.on('connect', (_request, socket) => refuse(socket, NO_TUNNEL, options));
+};
+
+const endAfter = (earlier: readonly ServerResponse[], socket: Duplex): void => {
+  socket.pause();
+  for (const response of earlier) {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+    response.once('finish', () => socket.end());
+  }
+};
+
+const refuse = (socket: Duplex, { code, message }: Reason, { newRequestId, logger, metrics }: RefusedConnectionsOptions): void => {
+  const { status } = PROBLEMS[code];
+  const requestId = newRequestId();
+  const body = JSON.stringify(problemBody(code, message, requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  metrics.observeRequest('unparsed', status, 0);
+  logger.log('info', 'request', { request_id: requestId, route: 'unparsed', status, outcome: code });
+};

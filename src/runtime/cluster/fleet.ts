@@ -1,0 +1,144 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { CountMessage } from '../../../adapters/rate-limit/cluster/messages.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { Answers, FromWorker, Question, ToWorker } from './messages.js';
+
+/** A worker that lived shorter than this died of something that may still be there, milliseconds. */
+const SHORT_LIFE_MS = 10_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+/** A worker that has not answered a question after this long is left out, milliseconds. */
+const ANSWER_LIMIT_MS = 1_500;
+
+export interface FleetOptions {
+  readonly workers: number;
+  /** What each worker is told first. */
+  readonly start: Extract<ToWorker, { kind: 'signgate:start' }>;
+  /** Answers what is neither a report nor an answer of a worker; null for no answer. */
+  readonly onMessage: (message: unknown) => Promise<object | null>;
+  readonly logger: Logger;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly startedAt: number;
+  isListening: boolean;
+  readonly ended: Promise<void>;
+  readonly questions: Map<number, (answer: unknown) => void>;
+}
+
+/** The workers of one primary: so many as were asked for, whatever becomes of one of them, until `close`. */
+export class WorkerFleet {
+  private readonly members = new Set<Member>();
+  private readonly pauses = new Set<NodeJS.Timeout>();
+  private isUp = false;
+  private isClosing = false;
+  private shortLives = 0;
+  private replacedCount = 0;
+  private lastQuestion = 0;
+
+  constructor(private readonly options: FleetOptions) {}
+
+  /** Workers that were put in the place of another. */
+  get replaced(): number {
+    return this.replacedCount;
+  }
+
+  /** Workers that take requests. */
+  get listening(): number {
+    return [...this.members].filter((member) => member.isListening).length;
+  }
+
+  /** Resolves with the public address when every worker listens. Rejects with what the first one says that cannot start. */
+  async open(): Promise<string> {
+    const urls = await Promise.all(Array.from({ length: this.options.workers }, () => this.add()));
+    this.isUp = true;
+    return urls[0] ?? '';
+  }
+
+  /** Asks every worker that listens; one that does not answer is left out. */
+  async ask<Asked extends Question>(question: Asked): Promise<readonly Answers[Asked][]> {
+    const answers = await Promise.all([...this.members].filter((member) => member.isListening).map((member) => this.askOne(member, question)));
+    return answers.filter((answer) => answer !== null);
+  }
+
+  /** Drains every worker and waits for its end. May be called again. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    for (const pause of this.pauses) clearTimeout(pause);
+    for (const { worker } of this.members) tell(worker, DRAIN);
+    await Promise.all([...this.members].map((member) => member.ended));
+  }
+
+  private add(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const worker = cluster.fork();
+      const ended = new Promise<void>((resolveEnded) => worker.once('exit', () => resolveEnded()));
+      const member: Member = { worker, startedAt: performance.now(), isListening: false, ended, questions: new Map() };
+      this.members.add(member);
+      let reason = 'A worker ended before it listened';
+      worker.on('message', (message: FromWorker | CountMessage) => {
+        if (message.kind === 'signgate:hello') {
+          tell(worker, this.options.start);
+          if (this.isClosing) tell(worker, DRAIN);
+        } else if (message.kind === 'signgate:listening') {
+          member.isListening = true;
+          resolve(message.url);
+        } else if (message.kind === 'signgate:failed') {
+          reason = message.message;
+        } else if (message.kind === 'signgate:answer') {
+          member.questions.get(message.id)?.(message.answer);
+        } else {
+          void this.options.onMessage(message).then((answer) => answer !== null && tell(worker, answer));
+        }
+      });
+      worker.once('exit', (code, signal) => {
+        reject(new Error(reason));
+        this.remove(member, { code, signal, reason });
+      });
+      // without a listener, a message that a dying worker no longer takes would end the primary
+      worker.on('error', (error) => this.options.logger.log('debug', 'a worker did not take a message', { error }));
+    });
+  }
+
+  private remove(member: Member, ending: { readonly code: number | null; readonly signal: string | null; readonly reason: string }): void {
+    this.members.delete(member);
+    for (const answer of member.questions.values()) answer(null);
+    if (!this.isUp || this.isClosing) return;
+    const livedMs = performance.now() - member.startedAt;
+    this.shortLives = livedMs < SHORT_LIFE_MS ? this.shortLives + 1 : 0;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.shortLives);
+    const { id, process } = member.worker;
+    const reason = member.isListening ? undefined : ending.reason;
+    this.options.logger.log('warn', 'a worker ended and is replaced', { worker: id, pid: process.pid, code: ending.code, signal: ending.signal, reason, pauseMs });
+    const pause = setTimeout(() => {
+      this.pauses.delete(pause);
+      this.replacedCount += 1;
+      // one that does not come up has ended, and is replaced in its turn
+      this.add().catch(() => undefined);
+    }, pauseMs);
+    this.pauses.add(pause);
+  }
+
+  private askOne<Asked extends Question>({ worker, questions }: Member, question: Asked): Promise<Answers[Asked] | null> {
+    const id = (this.lastQuestion += 1);
+    return new Promise((resolve) => {
+      const settle = (answer: unknown): void => {
+        clearTimeout(timer);
+        questions.delete(id);
+        // the worker is this same program: the question tells the shape of the answer
+        resolve(answer as Answers[Asked] | null);
+      };
+      const timer = setTimeout(() => settle(null), ANSWER_LIMIT_MS);
+      questions.set(id, settle);
+      tell(worker, { kind: 'signgate:ask', id, question });
+    });
+  }
+}
+
+const DRAIN: ToWorker = { kind: 'signgate:drain' };
+
+/** One that is gone hears nothing: its end is noticed elsewhere. */
+const tell = (worker: Worker, message: object): void => {
+  if (worker.isConnected()) worker.send(message, undefined, () => undefined);
+};

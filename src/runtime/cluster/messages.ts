@@ -1,0 +1,26 @@
+import type { PostgresConnection } from '../../../adapters/storage/postgres/index.js';
+import type { Readiness } from '../../application/api.js';
+import type { MetricsSnapshot } from '../../http/metrics/metrics.js';
+
+/** What a primary may ask of its workers, with the answers. */
+export interface Answers {
+  readonly metrics: MetricsSnapshot;
+  readonly readiness: Readiness;
+}
+export type Question = keyof Answers;
+
+/** What workers ask the primary to count. */
+export const COUNTERS = { quota: 'quota', failedKeys: 'failed_keys' } as const;
+
+/** Beside the counting of limits, which has messages of its own. */
+export type ToWorker =
+  | { readonly kind: 'signgate:start'; readonly connection: PostgresConnection }
+  | { readonly kind: 'signgate:ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'signgate:drain' };
+
+export type FromWorker =
+  /** It hears from now on; what was sent before is lost. */
+  | { readonly kind: 'signgate:hello' }
+  | { readonly kind: 'signgate:listening'; readonly url: string }
+  | { readonly kind: 'signgate:failed'; readonly message: string }
+  | { readonly kind: 'signgate:answer'; readonly id: number; readonly answer: unknown };

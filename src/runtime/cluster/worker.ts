@@ -1,0 +1,32 @@
+import { createClusterRateLimiter } from '../../../adapters/rate-limit/cluster/index.js';
+import { SHUTTING_DOWN, startServers } from '../../http/server/server.js';
+import { compose, TOKENS } from '../../composition.js';
+import type { Start } from '../run-process.js';
+import { joinStorageHome } from '../storage-home.js';
+import { COUNTERS } from './messages.js';
+import type { PrimaryLink } from './worker-link.js';
+
+/** Answers requests on the port that all workers of a cluster share. What must be one for all of them is its primary's. */
+export const startWorker =
+  (link: PrimaryLink): Start =>
+  async (settings, logger, resources, stopping) => {
+    const { connection } = await link.start;
+    const stores = await joinStorageHome(connection, logger);
+    resources.add('storage', () => stores.close());
+    stopping.throwIfAborted();
+    const limiterOf = (counter: string) => createClusterRateLimiter({ channel: link, counter, workers: settings.workers });
+    const primary = { rateLimiter: limiterOf(COUNTERS.quota), failedKeys: limiterOf(COUNTERS.failedKeys) };
+    const container = compose({ settings, stores, clock: stores.clock, logger, primary });
+    resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
+    resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
+    const reports = container.resolve(TOKENS.reports);
+    resources.add('reports', () => reports.close());
+    const application = container.resolve(TOKENS.application);
+    const servers = await startServers({ application, settings: { ...settings, adminPort: 0 }, logger });
+    resources.add('servers', () => servers.drain());
+    link.answer({
+      metrics: () => servers.metrics.snapshot(),
+      readiness: async () => (stopping.aborted ? SHUTTING_DOWN : application.readiness()),
+    });
+    link.sayListening(servers.url);
+  };

@@ -1,0 +1,33 @@
+import type { Logger } from '../../ports/platform/platform.js';
+
+interface OpenResource {
+  readonly name: string;
+  readonly close: () => Promise<void>;
+}
+
+/** What a process has opened so far, so that a start that fails half-way and an ordered stop close the same things. */
+export class OpenResources {
+  private readonly opened: OpenResource[] = [];
+  private closed: Promise<void> | null = null;
+
+  constructor(private readonly logger: Logger) {}
+
+  add(name: string, close: () => Promise<void>): void {
+    this.opened.push({ name, close });
+  }
+
+  /** Closes everything, the newest first. One that cannot be closed is logged and keeps no other open. May be called again; never rejects. */
+  close(): Promise<void> {
+    return (this.closed ??= this.closeAll());
+  }
+
+  private async closeAll(): Promise<void> {
+    for (let next = this.opened.pop(); next !== undefined; next = this.opened.pop()) {
+      try {
+        await next.close();
+      } catch (error) {
+        this.logger.log('error', 'could not be closed', { what: next.name, error });
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { appendFile, chmod, readFile, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openLog } from '../../../adapters/engine/embedded-postgres/log-file.js';
+import { clusterOf, engineProcesses, enginePid, eventually, kill, killEngine, query, Workbench } from './support/workbench.js';
+
+describe('an engine that dies while its service lives', function () {
+  this.timeout(60_000);
+  const bench = new Workbench();
+  let dataDir = '';
+  before(async () => { dataDir = await bench.madeDataDir(); });
+  afterEach(() => bench.killAll());
+  after(() => bench.clear());
+
+  const answers = async (pool: pg.Pool): Promise<boolean> => {
+    try {
+      await pool.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('is started again by itself, and the connections of a pool recover', async () => {
+    const service = bench.start({ dataDir, role: 'service' });
+    const { connection } = await service.opened();
+    const pool = new pg.Pool({ ...connection, max: 4 });
+    pool.on('error', () => undefined);
+    try {
+      await pool.query('create table kept as select 1 as row');
+      for (let round = 0; round < 2; round += 1) {
+        const engine = await enginePid(dataDir);
+        await killEngine(dataDir);
+        await eventually('the pool answers again', () => answers(pool));
+        expect(await enginePid(dataDir)).not.to.equal(engine);
+        expect((await pool.query('select row from kept')).rows).to.deep.equal([{ row: 1 }]);
+      }
+    } finally {
+      await pool.end();
+    }
+    await service.logged('it is started again');
+    await service.logged('runs again');
+    await service.close();
+    expect(await engineProcesses(dataDir)).to.deep.equal([]);
+  });
+
+  it('is watched also when this service found it running', async () => {
+    const first = bench.start({ dataDir, role: 'service' });
+    await first.opened();
+    await first.kill();
+    const second = bench.start({ dataDir, role: 'service' });
+    const { connection, startedHere } = await second.opened();
+    expect(startedHere).to.equal(false);
+    await killEngine(dataDir);
+    await second.logged('runs again');
+    expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+  });
+
+  it('is still locked for others and ended with its service when one backend crashed', async () => {
+    const service = bench.start({ dataDir, role: 'service' });
+    const { connection } = await service.opened();
+    const [row] = await query<{ pid: number }>(connection, "select pid from pg_stat_activity where application_name like 'signgate service%'");
+    kill(row?.pid ?? -1);
+    await service.logged('runs again');
+    expect(await bench.start({ dataDir, role: 'service' }).refused()).to.include({ kind: 'in_use' });
+    await service.close();
+    expect(await engineProcesses(dataDir)).to.deep.equal([]);
+  });
+
+  it('is tried again with pauses as long as it cannot start, and comes back when it can', async () => {
+    const service = bench.start({ dataDir, role: 'service' });
+    const { connection } = await service.opened();
+    const control = join(clusterOf(dataDir), 'global', 'pg_control');
+    await chmod(control, 0o000);
+    await killEngine(dataDir);
+    await service.event(({ event, message, ...rest }) => {
+      const { fields } = rest as { fields?: { attempts?: number } };
+      return event === 'log' && message?.includes('could not be started again') === true && fields?.attempts === 3;
+    });
+    await chmod(control, 0o600);
+    await service.logged('runs again');
+    expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
+  });
+
+  it('does not keep its service from closing', async () => {
+    const service = bench.start({ dataDir, role: 'service' });
+    await service.opened();
+    const control = join(clusterOf(dataDir), 'global', 'pg_control');
+    await chmod(control, 0o000);
+    await killEngine(dataDir);
+    await service.logged('could not be started again');
+    await service.close();
+    await chmod(control, 0o600);
+    expect(await engineProcesses(dataDir)).to.deep.equal([]);
+  });
+});
+
+describe("the engine's log", function () {
+  this.timeout(60_000);
+  const bench = new Workbench();
+  let dataDir = '';
+  before(async () => { dataDir = await bench.madeDataDir(); });
+  afterEach(() => bench.killAll());
+  after(() => bench.clear());
+
+  it('holds neither statements nor values nor the errors of statements', async () => {
+    const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
+    await query(connection, 'create table words (word text primary key)');
+    await query(connection, "insert into words values ('a-secret-word')");
+    const clash = await query(connection, "insert into words values ('a-secret-word')").catch((error: unknown) => String(error));
+    expect(clash).to.contain('duplicate key');
+    const log = await readFile(join(dataDir, 'postgres', 'engine.log'), 'utf8');
+    expect(log).to.contain('ready to accept connections');
+    expect(log).not.to.match(/secret|duplicate|insert|create table/i);
+  });
+
+  it('is moved aside when it has grown, while the engine writes on', async () => {
+    const path = join(await bench.folder(), 'engine.log');
+    const writer = await openLog(path, { kind: 'self' });
+    try {
+      await writer.write('first\n');
+      await truncate(path, 6 * 1024 * 1024);
+      const next = await openLog(path, { kind: 'self' });
+      await next.close();
+      await writer.write('second\n');
+      expect(await readFile(path, 'utf8')).to.equal('second\n');
+      expect((await stat(`${path}.1`)).size).to.equal(6 * 1024 * 1024);
+      await appendFile(path, 'third\n');
+      expect(await readFile(path, 'utf8')).to.equal('second\nthird\n');
+    } finally {
+      await writer.close();
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
+import { visible } from '../../../adapters/report-rendering/view/text.js';
+import type { Signer } from '../../../ports/platform/signing.js';
+import { evidenceAbout, SENDER } from '../../support/builders.js';
+import { bodyOf, HOSTILE_TEXTS, hostileSample, SAMPLES, sampleWith, type SampleRecord } from '../../support/report-samples.js';
+import { deliver, newSigner } from '../../support/report-signing.js';
+
+const renderer = createHtmlRenderer();
+
+describe('a report as HTML', () => {
+  let signer: Signer;
+  before(async () => {
+    signer = await newSigner();
+  });
+  const pageOf = async (sample: SampleRecord): Promise<string> => Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
+
+  for (const [name, sample] of Object.entries(SAMPLES)) {
+    it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
+      const report = await deliver(bodyOf(sample()), signer);
+      const [first, second] = [await renderer.render(report), await renderer.render(report)];
+      expect(renderer.showSame(first, second)).to.equal(true);
+      expect(renderer.extract(first)).to.equal(report.text);
+    });
+  }
+
+  it('loads and runs nothing: no script, no address from outside, no style but its own', async () => {
+    for (const sample of Object.values(SAMPLES)) {
+      const page = await pageOf(sample());
+      expect(page).to.not.match(/<(script|link|iframe|object|embed|img|form|input|base)\b/i);
+      expect(page.match(/<style>/g)).to.have.lengthOf(1);
+      expect(page).to.not.match(/\sstyle="|\son[a-z]+="|javascript:|url\(|@import/i);
+      expect([...page.matchAll(/\b(?:href|src)="([^"]{0,30})/g)].map(([, target = '']) => target).filter((target) => !target.startsWith('#') && !target.startsWith('data:application/json;base64,'))).to.deep.equal([]);
+    }
+  });
+
+  it('asks a browser for a policy under which nothing but its own style applies', async () => {
+    const report = await deliver(bodyOf(hostileSample()), signer);
+    const policy = renderer.contentSecurityPolicy(report) ?? '';
+    expect(policy).to.match(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+'; base-uri 'none'; form-action 'none'$/);
+    expect(Buffer.from(await renderer.render(report)).toString()).to.include(policy.replaceAll("'", '&#39;'));
+  });
+
+  it('shows hostile text as text, and characters that are not seen as their code points', async () => {
+    const page = await pageOf(hostileSample());
+    expect(page).to.include('&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).to.include('[U+202E]evil[U+202C] [U+200B]here[U+2066] [U+00AD]');
+    expect(page).to.not.match(/[\u202a-\u202e\u2066-\u2069\u200b-\u200f\u00ad]/);
+    expect(page).to.include('示例交易所');
+  });
+
+  it('never lets a text out of its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE_TEXTS)), async (text) => {
+        const evidence = evidenceAbout(SENDER, { reference: `<b>${text}`, source: { id: 'a', name: `"'><u>${text}`, kind: 'licensed_intelligence' } });
+        const page = await pageOf(sampleWith(1, { direction: 'incoming', counterpartyName: `<i>${text}` }, { evidence: [evidence] }));
+        expect(page).to.not.match(/<(b|u|i|script)>/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says on every section, and in every table, that a demonstration is one', async () => {
+    const page = await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)());
+    const count = (form: RegExp): number => (page.match(form) ?? []).length;
+    expect(count(/<h2 id="(?!contents)[^"]+">[^<]*<span class="tag demonstration">DEMONSTRATION<\/span><\/h2>/g)).to.equal(count(/<h2 id="(?!contents)/g));
+    expect(count(/<caption>[^<]*<span class="tag demonstration">/g)).to.equal(count(/<caption>/g));
+    expect(page).to.include('@top-center { content: "DEMONSTRATION');
+    expect(await pageOf(sampleWith(1))).to.not.include('DEMONSTRATION');
+  });
+
+  it('draws a path where there is one, and none where there is none', async () => {
+    expect(await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)())).to.include('<svg class="path"').and.to.include('Fictional mixer');
+    expect(await pageOf(sampleWith(1))).to.not.include('<svg');
+  });
+});
+
+describe('text in a report', () => {
+  it('loses no letter: what is not seen is written out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const shown = visible(text);
+        expect(shown).to.not.match(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+        expect(visible(shown)).to.equal(shown);
+      }),
+    );
+  });
+
+  it('keeps a heap of marks from running over its neighbours', () => {
+    expect(visible(`a${'\u0301'.repeat(6)}`)).to.equal(`a${'\u0301'.repeat(4)}[U+0301][U+0301]`);
+  });
+});

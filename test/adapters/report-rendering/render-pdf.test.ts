@@ -1,0 +1,125 @@
+import { inflateSync } from 'node:zlib';
+import { expect } from 'chai';
+import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.js';
+import { OverloadedError } from '../../../ports/sources/errors.js';
+import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
+import type { Signer } from '../../../ports/platform/signing.js';
+import { rejection } from '../../conformance/storage/harness.js';
+import { bodyOf, demonstrationSample, hostileSample, manyEvidenceSample, SAMPLES, sampleWith, type SampleRecord } from '../../support/report-samples.js';
+import { deliver, newSigner } from '../../support/report-signing.js';
+
+/** Every packed stream of a document, unpacked, one after the other. */
+const streamsOf = (bytes: Uint8Array): readonly string[] => {
+  const text = Buffer.from(bytes).toString('latin1');
+  return [...text.matchAll(/\/Length (\d+)\n[^]*?>>\nstream\n/g)].map((match) => {
+    const start = match.index + match[0].length;
+    const packed = Buffer.from(text.slice(start, start + Number(match[1])), 'latin1');
+    return match[0].includes('/FlateDecode') ? inflateSync(packed).toString('latin1') : packed.toString('latin1');
+  });
+};
+
+const pageCount = (bytes: Uint8Array): number => (Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\n/g) ?? []).length;
+
+describe('a report as PDF', function () {
+  this.timeout(60_000);
+  let signer: Signer;
+  let renderer: ReportRenderer;
+  before(async () => {
+    signer = await newSigner();
+    renderer = createPdfRenderer();
+  });
+  after(() => renderer.close());
+  const pdfOf = async (sample: SampleRecord): Promise<Uint8Array> => renderer.render(await deliver(bodyOf(sample), signer));
+
+  for (const [name, sample] of Object.entries(SAMPLES)) {
+    it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
+      const report = await deliver(bodyOf(sample()), signer);
+      const [first, second] = [await renderer.render(report), await renderer.render(report)];
+      expect(Buffer.compare(first, second)).to.equal(0);
+      expect(renderer.extract(first)).to.equal(report.text);
+    });
+  }
+
+  it('is the same bytes from another thread', async () => {
+    const other = createPdfRenderer();
+    try {
+      const report = await deliver(bodyOf(demonstrationSample(0xde300006)), signer);
+      expect(Buffer.compare(await renderer.render(report), await other.render(report))).to.equal(0);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is tagged, names its language and its title, and embeds its fonts', async () => {
+    const text = Buffer.from(await pdfOf(demonstrationSample(0xde300001))).toString('latin1');
+    expect(text).to.include('/Marked true').and.to.include('/StructTreeRoot').and.to.include('/Lang (en)').and.to.include('/DisplayDocTitle true');
+    expect(text).to.include('/FontFile2').and.to.not.match(/\/BaseFont \/Helvetica/);
+    for (const type of ['H1', 'H2', 'Table', 'TH', 'TD', 'L', 'LI']) expect(text, type).to.include(`/S /${type}`);
+  });
+
+  it('describes the drawing of a path in words', async () => {
+    expect(Buffer.from(await pdfOf(demonstrationSample(0xde300006))).toString('latin1')).to.include('/S /Figure').and.to.match(/\/Alt \(Path of funds: Fictional mixer, origin/);
+  });
+
+  it('marks every page of a demonstration, and no page of another report', async () => {
+    const bannersOf = async (sample: SampleRecord): Promise<readonly [number, number]> => {
+      const pdf = await pdfOf(sample);
+      // the violet bar over the whole width of a page
+      return [streamsOf(pdf).filter((stream) => stream.includes('0 0 595.28 22 re')).length, pageCount(pdf)];
+    };
+    const [banners, pages] = await bannersOf(demonstrationSample(0xde300006));
+    expect(pages).to.be.greaterThan(2);
+    expect(banners).to.equal(pages);
+    expect((await bannersOf(sampleWith(1)))[0]).to.equal(0);
+  });
+
+  it('holds no script and no link to the outside', async () => {
+    const text = Buffer.from(await pdfOf(hostileSample())).toString('latin1');
+    expect(text).to.not.match(/\/(JavaScript|JS|Launch|URI|OpenAction|AA)\b/);
+  });
+
+  it('sets cells that are higher than a page', async () => {
+    const long = 'W'.repeat(60_000);
+    const body = bodyOf(sampleWith(1));
+    const report = await deliver({ ...body, findings: [{ code: 'new_recipient', source: 'risk', severity: 'LOW', message: long, recommended_action: 'ALLOW', default_action: 'ALLOW', fields: [], evidence_ids: [], measures: [] }] }, signer);
+    expect(pageCount(await renderer.render(report))).to.be.greaterThan(20);
+  });
+
+  it('leaves the main thread free while it renders a long report', async () => {
+    const report = await deliver(bodyOf(manyEvidenceSample(300)), signer);
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await renderer.render(report);
+    clearInterval(timer);
+    expect(longest).to.be.lessThan(400);
+  });
+
+  it('refuses what waits too long a queue, and serves the rest', async () => {
+    const report = await deliver(bodyOf(sampleWith(1)), signer);
+    const all = await Promise.allSettled(Array.from({ length: 40 }, () => renderer.render(report)));
+    const refused = all.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).to.have.lengthOf(8);
+    expect(refused.every((outcome) => outcome.reason instanceof OverloadedError)).to.equal(true);
+  });
+
+  it('fails what waits when it is closed, may be closed again, and renders again afterwards', async () => {
+    const own = createPdfRenderer();
+    const report = await deliver(bodyOf(sampleWith(1)), signer);
+    const waiting = rejection(own.render(report));
+    await own.close();
+    expect((await waiting).message).to.include('closed');
+    await own.close();
+    expect(pageCount(await own.render(report))).to.be.greaterThan(1);
+    await own.close();
+  });
+
+  it('takes no other document for one of its own', () => {
+    for (const text of ['', '%PDF-1.7\n', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\nstartxref\n0\n%%EOF\n']) {
+      expect(renderer.extract(Buffer.from(text))).to.equal(null);
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import type pg from 'pg';
+import { historyId, intentId } from '../../../adapters/storage/postgres/history/history-id.js';
+import { lookUpStatement } from '../../../adapters/storage/postgres/history/look-up-statement.js';
+import { DEFAULT_LIMITS } from '../../../adapters/storage/postgres/session/options.js';
+import { openPools } from '../../../adapters/storage/postgres/session/pools.js';
+import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { CheckEntry } from '../../../ports/stores/checks.js';
+import { checkEntry, historyEntry, historyQuery, SCOPE } from '../../conformance/storage/fixtures.js';
+import { rejection } from '../../conformance/storage/harness.js';
+import type { ConnectionParts } from '../../support/database.js';
+import { type LoggedLine, silentLogger } from '../../support/silent-logger.js';
+import { usePostgres } from './support/postgres-test.js';
+
+/** Values that PostgreSQL cannot hold; each holds a text that must not come out again. */
+const POISON: Readonly<Record<string, Partial<CheckEntry>>> = {
+  'a record with a null character': { recordJson: '{"sender":"0xsecret\u0000"}' },
+  'a null character': { keyId: '0xsecret\u0000' },
+  'a time out of range': { checkedAtMs: 1e16 },
+  'a fingerprint that is no hex': { history: { ...historyEntry(), fingerprint: '0xsecret' } },
+};
+
+describe('batches of checks', () => {
+  const test = usePostgres();
+
+  for (const [name, poison] of Object.entries(POISON)) {
+    it(`fail only for the check that cannot be stored: ${name}`, async () => {
+      const stores = await test().open();
+      const entries = Array.from({ length: 60 }, (_, nonce) => checkEntry({ history: historyEntry({ nonce }) }));
+      const poisoned = checkEntry({ history: historyEntry({ nonce: 'poison' }), ...poison });
+      const all = [...entries.slice(0, 30), poisoned, ...entries.slice(30)];
+      const outcomes = await Promise.allSettled(all.map((entry) => stores.checks.append(entry)));
+      expect(outcomes.map((outcome) => outcome.status === 'rejected')).to.deep.equal(all.map((entry) => entry === poisoned));
+      for (const { requestId, recordJson } of entries) expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+      expect(await stores.checks.find(SCOPE, poisoned.requestId)).to.equal(null);
+      expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(60);
+    });
+
+    it(`report a bug as a bug, and quote nothing of what was sent: ${name}`, async () => {
+      const stores = await test().open();
+      const error = await rejection(stores.checks.append(checkEntry(poison)));
+      expect(error).not.to.be.instanceOf(StorageUnavailableError);
+      expect(error.message).to.match(/SQLSTATE 22\w{3}|unexpected error/);
+      expect(everythingIn(error) + JSON.stringify(test().lines)).not.to.include('0xsecret');
+    });
+  }
+
+  it('that repeat an intent are inserted in place of copied in, each check stands, and the intent counts once', async () => {
+    const stores = await test().open();
+    const entries = Array.from({ length: 40 }, (_, place) => checkEntry({ history: historyEntry({ nonce: place % 10 }) }));
+    await Promise.all(entries.map((entry) => stores.checks.append(entry)));
+    for (const { requestId, recordJson } of entries) expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+    expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(10);
+    expect(test().lines.filter(({ level }) => level === 'warn' || level === 'error'), 'nothing is wrong').to.deep.equal([]);
+    expect(test().lines.filter(isRefusedCopy)).to.have.lengthOf(1);
+  });
+
+  it('are copied in again after fifty that were inserted', async () => {
+    const stores = await test().open();
+    const again = checkEntry({ history: historyEntry() }).history;
+    await stores.checks.append(checkEntry({ history: again }));
+    const refused = async (): Promise<number> => {
+      await stores.checks.append(checkEntry({ history: again }));
+      return test().lines.filter(isRefusedCopy).length;
+    };
+    for (let batch = 0; batch <= 50; batch += 1) expect(await refused(), `batch ${batch}`).to.equal(1);
+    expect(await refused()).to.equal(2);
+  });
+
+  it('take no more calls than may wait, and refuse the rest at once', async () => {
+    const stores = await test().open({ limits: { waitingCalls: 20, batchRows: 5, batchesInFlight: 1 } });
+    await stores.checks.append(checkEntry());
+    const entries = Array.from({ length: 60 }, () => checkEntry());
+    const outcomes = await Promise.allSettled(entries.map((entry) => stores.checks.append(entry)));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).to.be.greaterThan(0).and.lessThan(41);
+    for (const { reason } of refused) expect(reason).to.be.instanceOf(OverloadedError);
+    for (const [index, { requestId }] of entries.entries()) {
+      expect((await stores.checks.find(SCOPE, requestId)) === null).to.equal(outcomes[index]?.status === 'rejected');
+    }
+  });
+
+  it('put a hundred concurrent checks into a few commits', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry());
+    const commits = async (): Promise<number> =>
+      Number((await test().database.run('select count(distinct xmin::text) as commits from checks'))[0]?.commits);
+    const before = await commits();
+    await Promise.all(Array.from({ length: 100 }, () => stores.checks.append(checkEntry())));
+    expect((await commits()) - before).to.be.lessThan(10);
+  });
+
+  it('with the same intents, from several instances at once, do not stand in each other’s way', async () => {
+    const instances = await Promise.all([1, 2, 3].map(() => test().open()));
+    const intents = Array.from({ length: 40 }, (_, nonce) => historyEntry({ nonce }));
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(instances.flatMap((stores) => shuffled(intents).map((history) => stores.checks.append(checkEntry({ history })))));
+    }
+    const [stores] = instances;
+    expect((await stores!.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(40);
+  });
+});
+
+describe('batches of look-ups', () => {
+  const test = usePostgres();
+
+  it('fail only for the look-up that the database cannot take, and as unavailable', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry({ history: historyEntry() }));
+    const poison = rejection(stores.history.lookUp(historyQuery({ recipientKey: '0xsecret\u0000' })));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => stores.history.lookUp(historyQuery())));
+    expect(answers.map((answer) => answer.allowedChecksToRecipient)).to.deep.equal(answers.map(() => 1));
+    const error = await poison;
+    expect(error).to.be.instanceOf(StorageUnavailableError);
+    expect(everythingIn(error) + JSON.stringify(test().lines)).not.to.include('0xsecret');
+  });
+
+  it('read every part by a bounded range of its index, on a database without statistics', async () => {
+    const plan = await planOfLookUp(test().database.connection);
+    const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'history_entries');
+    expect(scans.every((node) => /^Index( Only)? Scan$/.test(String(node['Node Type'])))).to.equal(true);
+    const ranges = scans.map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`).sort();
+    expect(ranges).to.deep.equal([
+      'history_entries_allowed: 2',
+      'history_entries_by_hour: 3',
+      'history_entries_by_hour: 5',
+      'history_entries_by_hour: 5',
+      'history_entries_transfers: 4',
+      'history_entries_transfers: 4',
+      'history_entries_transfers: 5',
+      'history_entries_transfers: 5',
+    ]);
+    expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
+  });
+});
+
+const isRefusedCopy = ({ message }: LoggedLine): boolean => message === 'a batch of checks cannot be copied in: it is inserted';
+
+const idOf = (key: string | null): string => historyId(key ?? '');
+
+type PlanNode = Readonly<Record<string, unknown>> & { readonly Plans?: readonly PlanNode[] };
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan of the statement on a connection of the very settings that the service gives to its own. */
+const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
+  const pools = openPools({ connection, logger: silentLogger }, DEFAULT_LIMITS, 'reset role');
+  const client = await pools.lookUps.connect();
+  try {
+    const query = historyQuery({ checksLastHourUpTo: 60 });
+    const { text } = lookUpStatement([{ scopeId: 1, query, allowedLimit: 1 }]);
+    const { fingerprint, senderKey, recipientKey, bandUsd, nowMs, allowedChecksUpTo } = query;
+    const values = [1, intentId(fingerprint), idOf(senderKey), idOf(recipientKey), recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 480_000, nowMs, 60, allowedChecksUpTo];
+    const types = 'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], bigint[], bigint[], integer[], integer[]';
+    await client.query(`prepare explained (${types}) as ${text}`);
+    const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));
+    const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+      `explain (analyze, format json) execute explained(${literals.join(', ')})`,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (plan === undefined) throw new Error('No plan was given');
+    return plan;
+  } finally {
+    client.release(true);
+    await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()));
+  }
+};
+
+const everythingIn = (error: Error): string => JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
+
+const shuffled = <Value>(values: readonly Value[]): readonly Value[] =>
+  values.map((value) => ({ value, place: Math.random() })).sort((left, right) => left.place - right.place).map(({ value }) => value);

@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import pg from 'pg';
+import {
+  writeBigint,
+  writeBoolean,
+  writeDouble,
+  writeInteger,
+  writeText,
+  writeTimestamp,
+  writeUuid,
+} from '../../../adapters/storage/postgres/wire/binary-values.js';
+import { copyInto, type TableRows } from '../../../adapters/storage/postgres/wire/copy-query.js';
+import { rejection } from '../../conformance/storage/harness.js';
+import { usePostgres } from './support/postgres-test.js';
+
+const COLUMNS = ['text_value', 'uuid_value', 'integer_value', 'bigint_value', 'double_value', 'boolean_value', 'moment'] as const;
+
+const texts = fc.string({ unit: 'binary', maxLength: 90 }).filter((text) => !text.includes('\u0000'));
+const rows = fc.array(
+  fc.record({
+    text: fc.option(texts),
+    uuid: fc.option(fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'))),
+    integer: fc.option(fc.integer()),
+    bigint: fc.option(fc.maxSafeInteger()),
+    double: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0))),
+    boolean: fc.option(fc.boolean()),
+    moment: fc.option(fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) })),
+  }),
+  { maxLength: 20 },
+);
+type Row = (typeof rows extends fc.Arbitrary<infer Rows> ? Rows : never)[number];
+
+const tableRows = (table: string, given: readonly Row[]): TableRows => ({
+  name: `copy_${table}`,
+  sql: `copy ${table} (${COLUMNS.join(', ')}) from stdin (format binary)`,
+  write: (made) => {
+    for (const { text, uuid, integer, bigint, double, boolean, moment } of given) {
+      made.row(COLUMNS.length);
+      if (text === null) made.value(writeText, null);
+      else made.text(text);
+      made.value(writeUuid, uuid);
+      made.value(writeInteger, integer);
+      made.value(writeBigint, bigint);
+      made.value(writeDouble, double);
+      made.value(writeBoolean, boolean);
+      made.value(writeTimestamp, moment);
+    }
+  },
+});
+
+describe('rows copied in', () => {
+  const test = usePostgres();
+  let pool: pg.Pool;
+
+  beforeEach(async () => {
+    for (const table of ['first_rows', 'second_rows']) {
+      await test().database.run(
+        `create table ${table} (place integer generated always as identity, text_value text, uuid_value uuid, integer_value integer unique, bigint_value bigint,
+          double_value double precision, boolean_value boolean, moment timestamptz)`,
+      );
+    }
+    const opened = new pg.Pool({ ...test().database.connection, max: 1 });
+    pool = opened;
+    test().cleanUp(() => opened.end());
+  });
+
+  const stored = async (table: string): Promise<readonly Row[]> => {
+    const found = await test().database.run(
+      `select text_value as text, replace(uuid_value::text, '-', '') as uuid, integer_value as integer, bigint_value::text as bigint, double_value as double,
+        boolean_value as boolean, (extract(epoch from moment) * 1000)::bigint::text as moment from ${table} order by place`,
+    );
+    return found.map((row) => ({ ...row, bigint: numberOrNull(row['bigint']), moment: numberOrNull(row['moment']) })) as unknown as readonly Row[];
+  };
+
+  it('come back as they were given, with every null, in each table', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, rows, async (first, second) => {
+        await test().database.run('truncate first_rows, second_rows');
+        const unique = [first, second].map((given) => given.map((row, place) => ({ ...row, integer: row.integer === null ? null : place })));
+        await copyInto(pool, [tableRows('first_rows', unique[0] ?? []), tableRows('second_rows', unique[1] ?? [])]);
+        expect(await stored('first_rows')).to.deep.equal(unique[0]);
+        expect(await stored('second_rows')).to.deep.equal(unique[1]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('take as much room as they need, and the next ones as little', async () => {
+    const row = (integer: number, length: number): Row => ({ text: 'ä'.repeat(length), uuid: 'ab'.repeat(16), integer, bigint: 1, double: 1.5, boolean: true, moment: 0 });
+    for (const lengths of [[32_750, 10, 40_000], [3], [600_000], [7]]) {
+      await test().database.run('truncate first_rows');
+      const given = lengths.map((length, place) => row(place, length));
+      await copyInto(pool, [tableRows('first_rows', given)]);
+      const found = await stored('first_rows');
+      // not the rows themselves: a difference would be printed in full
+      expect(found.map(({ text }) => text?.length)).to.deep.equal(lengths);
+      expect(JSON.stringify(found) === JSON.stringify(given)).to.equal(true);
+    }
+  });
+
+  it('stand in all tables or in none, and the next ones are not touched by a refusal', async () => {
+    const row = { text: 'a', uuid: null, integer: 1, bigint: null, double: null, boolean: null, moment: null };
+    const error = await rejection(copyInto(pool, [tableRows('first_rows', [row]), tableRows('second_rows', [row, row]), tableRows('first_rows', [{ ...row, integer: 2 }])]));
+    expect(error).to.include({ code: '23505' });
+    expect([await stored('first_rows'), await stored('second_rows')]).to.deep.equal([[], []]);
+    await copyInto(pool, [tableRows('first_rows', [row]), tableRows('second_rows', [row])]);
+    expect([await stored('first_rows'), await stored('second_rows')]).to.deep.equal([[row], [row]]);
+  });
+
+  it('are not taken for stored where the server has not said so of every table', async () => {
+    const connection = { stream: { cork() {}, uncork() {}, write() {} }, parse() {}, bind() {}, execute() {}, endCopyFrom() {}, sync() {} };
+    /** A driver whose server says of so many tables that it is done, and is then ready for the next. */
+    const saying = (tables: number): pg.Pool => {
+      const query = (copy: { submit(to: unknown): void; handleCommandComplete(): void; handleReadyForQuery(): void }): void => {
+        copy.submit(connection);
+        for (let table = 0; table < tables; table += 1) copy.handleCommandComplete();
+        copy.handleReadyForQuery();
+      };
+      return { connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool;
+    };
+    const both = [tableRows('first_rows', []), tableRows('second_rows', [])];
+    expect((await rejection(copyInto(saying(1), both))).message).to.equal('The server did not say that every table was copied into');
+    await copyInto(saying(2), both);
+  });
+
+  it('are refused where no answer comes in time', async () => {
+    const impatient = new pg.Pool({ ...test().database.connection, max: 1, query_timeout: 100 });
+    test().cleanUp(() => impatient.end());
+    const row = { text: null, uuid: null, integer: 7, bigint: null, double: null, boolean: null, moment: null };
+    const blocker = await pool.connect();
+    await blocker.query('begin; insert into first_rows (integer_value) values (7)');
+    const error = await rejection(copyInto(impatient, [tableRows('first_rows', [row])]));
+    await blocker.query('commit');
+    blocker.release();
+    expect(error.message).to.equal('Query read timeout');
+    expect(await stored('first_rows')).to.have.lengthOf(1);
+  });
+});
+
+const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));

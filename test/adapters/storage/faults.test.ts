@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import { checkEntry, historyEntry, historyQuery, SCOPE } from '../../conformance/storage/fixtures.js';
+import { rejection } from '../../conformance/storage/harness.js';
+import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
+import { usePostgres } from './support/postgres-test.js';
+import { waitFor } from './support/wait.js';
+
+const countChecks = async (stores: PostgresStores): Promise<number> => {
+  let count = 0;
+  for await (const { requestId } of stores.checks.latest(SCOPE, 100_000)) count += requestId === '' ? 0 : 1;
+  return count;
+};
+
+describe('connections that are killed', () => {
+  const test = usePostgres();
+
+  it('under load lose no acknowledged check, and no restart is needed', async () => {
+    const stores = await test().open();
+    const acknowledged: string[] = [];
+    const failures: unknown[] = [];
+    let running = true;
+    const worker = async (who: number): Promise<void> => {
+      for (let nonce = 0; running; nonce += 1) {
+        const entry = checkEntry({ history: historyEntry({ nonce: `${who} ${nonce}` }) });
+        try {
+          await Promise.all([stores.checks.append(entry), stores.history.lookUp(historyQuery()), stores.keys.findKey('key00001')]);
+          acknowledged.push(entry.requestId);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    const workers = Array.from({ length: 16 }, (_, who) => worker(who));
+    let killed = 0;
+    for (let round = 0; round < 12; round += 1) {
+      await pause(60);
+      killed += await test().killConnections();
+    }
+    running = false;
+    await Promise.all(workers);
+    expect(killed).to.be.greaterThan(12);
+    expect(acknowledged.length).to.be.greaterThan(50);
+    for (const error of failures) expect(error).to.be.instanceOf(StorageUnavailableError);
+    const rows = await test().database.run('select count(*)::integer as found from checks where request_id = any($1)', [acknowledged]);
+    expect(rows[0]?.found).to.equal(acknowledged.length);
+    await stores.checks.append(checkEntry());
+    await stores.checks.ping();
+  });
+
+  it('while they are idle are replaced at the next call', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry());
+    await stores.history.lookUp(historyQuery());
+    for (let round = 0; round < 3; round += 1) {
+      expect(await test().killConnections()).to.be.greaterThan(0);
+      await Promise.all([stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery()), stores.keys.listKeys(), stores.checks.ping()]);
+    }
+    expect(await countChecks(stores)).to.equal(4);
+  });
+});
+
+describe('a write of unknown fate', () => {
+  const test = usePostgres();
+  const openThrough = async (): Promise<{ stores: PostgresStores; proxy: PostgresProxy }> => {
+    const proxy = await openProxy(test().database.connection);
+    test().cleanUp(() => proxy.close());
+    const stores = await test().open({ connection: proxy.connection, limits: { appendMs: 3_000, retryMs: 400 } });
+    // the scope is numbered and the connections stand before anything goes wrong
+    await stores.checks.append(checkEntry());
+    return { stores, proxy };
+  };
+
+  it('is written again under the same id and stands once', async () => {
+    const { stores, proxy } = await openThrough();
+    proxy.onSwallow = () => (proxy.mode = 'pass');
+    proxy.mode = 'swallow';
+    const entry = checkEntry({ history: historyEntry() });
+    await stores.checks.append(entry);
+    proxy.mode = 'pass';
+    expect((await stores.checks.find(SCOPE, entry.requestId))?.recordJson).to.equal(entry.recordJson);
+    expect(await countChecks(stores)).to.equal(2);
+    expect(test().lines.some((line) => line.fields.kind === 'lost')).to.equal(true);
+  });
+
+  it('is read back where it can no longer be written, and acknowledged when it stands', async () => {
+    const { stores, proxy } = await openThrough();
+    await test().database.run(`alter database ${test().database.connection.database} set default_transaction_read_only = on`);
+    proxy.onSwallow = () => (proxy.mode = 'pass');
+    proxy.mode = 'swallow';
+    const entry = checkEntry();
+    await stores.checks.append(entry);
+    expect((await stores.checks.find(SCOPE, entry.requestId))?.recordJson).to.equal(entry.recordJson);
+    expect((await rejection(stores.checks.append(checkEntry()))).message).to.include('25006');
+  });
+
+  it('is reported as unavailable where nobody can be asked, within the limit, and works again later', async () => {
+    const { stores, proxy } = await openThrough();
+    proxy.onSwallow = () => (proxy.mode = 'refuse');
+    proxy.mode = 'swallow';
+    const entry = checkEntry();
+    const startedAt = performance.now();
+    expect(await rejection(stores.checks.append(entry))).to.be.instanceOf(StorageUnavailableError);
+    expect(performance.now() - startedAt).to.be.lessThan(2_500);
+    proxy.mode = 'pass';
+    await stores.checks.append(checkEntry());
+    await stores.checks.append(entry);
+    expect(await countChecks(stores)).to.equal(3);
+  });
+});
+
+describe('a database that goes silent', () => {
+  const test = usePostgres();
+
+  it('fails every call within its limit and serves again when it is back', async () => {
+    const proxy = await openProxy(test().database.connection);
+    test().cleanUp(() => proxy.close());
+    const limits = { appendMs: 500, lookUpMs: 400, appendStatementMs: 300, lookUpStatementMs: 300, otherStatementMs: 300, pingMs: 300, connectMs: 300, retryMs: 100 };
+    const stores = await test().open({ connection: proxy.connection, limits });
+    await stores.checks.append(checkEntry());
+    await stores.history.lookUp(historyQuery());
+    proxy.mode = 'stall';
+    const startedAt = performance.now();
+    const calls = [stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery()), stores.keys.findKey('key00001'), stores.checks.ping()];
+    for (const error of await Promise.all(calls.map(rejection))) expect(error).to.be.instanceOf(StorageUnavailableError);
+    expect(performance.now() - startedAt).to.be.lessThan(1_500);
+    proxy.mode = 'pass';
+    await pause(700);
+    await Promise.all([stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery()), stores.keys.findKey('key00001'), stores.checks.ping()]);
+  });
+});
+
+describe('a database that refuses writes', () => {
+  const test = usePostgres();
+
+  it('fails writes and the ping, answers reads, and heals by itself', async () => {
+    const stores = await test().open();
+    const entry = checkEntry({ history: historyEntry() });
+    await stores.checks.append(entry);
+    const database = test().database.connection.database;
+    const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+      await test().database.run(`begin read write; alter database ${database} set default_transaction_read_only = ${value}; commit`);
+      await test().killConnections();
+    };
+    await setReadOnly('on');
+    const refused = [stores.checks.append(checkEntry()), stores.usage.append([]), stores.checks.ping()];
+    const [append, , ping] = await Promise.allSettled(refused);
+    for (const outcome of [append, ping]) expect(outcome).to.have.property('reason').instanceOf(StorageUnavailableError);
+    expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(1);
+    expect(await stores.checks.find(SCOPE, entry.requestId)).not.to.equal(null);
+    await setReadOnly('off');
+    await stores.checks.append(checkEntry());
+    await stores.checks.ping();
+  });
+});
+
+describe('a pool without a free connection', () => {
+  const test = usePostgres();
+  const lock = async (table: string): Promise<pg.Client> => {
+    const client = new pg.Client(test().database.connection);
+    await client.connect();
+    await client.query(`begin; lock table ${table}`);
+    return client;
+  };
+
+  it('fails the next call within about a second and recovers by itself', async () => {
+    const stores = await test().open({ limits: { otherConnections: 1, connectMs: 300 } });
+    const blocker = await lock('api_keys');
+    const waiting = stores.keys.findKey('key00001');
+    await waitFor(async () => (await test().database.run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
+    const startedAt = performance.now();
+    expect(await rejection(stores.keys.findKey('key00001'))).to.be.instanceOf(StorageUnavailableError);
+    expect(performance.now() - startedAt).to.be.within(200, 1_000);
+    await blocker.end();
+    expect(await waiting).to.equal(null);
+    expect(await stores.keys.findKey('key00001')).to.equal(null);
+  });
+
+  it('does not keep checks from being stored', async () => {
+    const stores = await test().open({ limits: { otherConnections: 1, connectMs: 300 } });
+    await stores.checks.append(checkEntry());
+    const blocker = await lock('api_keys');
+    const waiting = stores.keys.findKey('key00001');
+    await Promise.all([stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery())]);
+    await blocker.end();
+    await waiting;
+  });
+
+  it('rejects an append that cannot be stored in time, and stores later ones', async () => {
+    const stores = await test().open({ limits: { appendMs: 300 } });
+    await stores.checks.append(checkEntry());
+    const blocker = await lock('checks');
+    const startedAt = performance.now();
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stores.checks.append(checkEntry())));
+    expect(performance.now() - startedAt).to.be.within(250, 1_500);
+    for (const outcome of outcomes) expect(outcome).to.have.property('reason').instanceOf(StorageUnavailableError);
+    await blocker.end();
+    await stores.checks.append(checkEntry());
+  });
+});
+
+describe('closing', () => {
+  const test = usePostgres();
+
+  it('stores what waits before it ends, and refuses what comes later', async () => {
+    const stores = await test().open();
+    await stores.checks.append(checkEntry());
+    const waiting = Array.from({ length: 600 }, () => stores.checks.append(checkEntry()));
+    await Promise.all([...waiting, pause(0).then(() => stores.close())]);
+    expect((await test().database.run('select count(*)::integer as found from checks'))[0]?.found).to.equal(601);
+    expect(await rejection(stores.checks.append(checkEntry()))).to.be.instanceOf(StorageUnavailableError);
+    expect(await rejection(stores.keys.listKeys())).to.be.instanceOf(StorageUnavailableError);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import type { ListRow } from '../../../ports/stores/lists.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import { evmKey } from '../../conformance/storage/fixtures.js';
+import { rejection } from '../../conformance/storage/harness.js';
+import { eventually } from '../../support/eventually.js';
+import { rowOf } from '../../support/lists.js';
+import { usePostgres } from './support/postgres-test.js';
+
+async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
+  yield* rows;
+}
+
+const put = (stores: PostgresStores, sha256: string, ...keys: readonly string[]) =>
+  stores.archive.replace(
+    { source: 'example', format: 'txt', publishedAt: '2026-11-01T00:00:00.000Z', maxAgeSeconds: null, importedAt: '2026-11-02T00:00:00.000Z' },
+    streamOf(keys.map((key) => rowOf(key))),
+    () => ({ category: 'scam_fraud', sha256 }),
+  );
+
+describe('imported lists on several instances', function () {
+  this.timeout(30_000);
+  const test = usePostgres();
+
+  it('are in force on every instance within 5 s, and gone from every one when a newer list no longer holds them', async () => {
+    const [writer, reader] = [await test().open(), await test().open()];
+    await put(writer, 'first', evmKey('gone'), evmKey('kept'));
+    for (const stores of [writer, reader]) await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 1);
+    await put(writer, 'second', evmKey('kept'));
+    for (const stores of [writer, reader]) {
+      await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 0);
+      expect(await stores.lists.lookUp('bnb', [evmKey('kept')])).to.have.length(1);
+    }
+  });
+
+  it('are known from the first moment of an instance that starts later', async () => {
+    await put(await test().open(), 'first', evmKey('listed'));
+    const late = await test().open();
+    expect(await late.lists.lookUp('ethereum', [evmKey('listed')])).to.have.length(1);
+    expect(await late.lists.lookUp('ethereum', [evmKey('another')])).to.deep.equal([]);
+  });
+
+  it('clear nobody by a memory that could not be confirmed for 5 s', async () => {
+    const stores = await test().open();
+    await put(stores, 'first', evmKey('listed'));
+    await eventually(async () => (await stores.lists.lists()).length === 1);
+    await test().database.run('alter table lists rename to lists_elsewhere');
+    // the last confirmation was a moment ago, so the memory may answer for 5 s from then and not longer
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    expect(await rejection(stores.lists.lookUp('ethereum', [evmKey('never listed')]))).to.be.instanceOf(Error);
+    await test().database.run('alter table lists_elsewhere rename to lists');
+    await eventually(async () => (await stores.lists.lookUp('ethereum', [evmKey('never listed')])).length === 0);
+  });
+
+  it('fail as storage that is not available when the database is gone', async () => {
+    const stores = await test().open();
+    await put(stores, 'first', evmKey('listed'));
+    await eventually(async () => (await stores.lists.lists()).length === 1);
+    await test().database.drop();
+    expect(await rejection(stores.lists.lookUp('ethereum', [evmKey('listed')]))).to.be.instanceOf(StorageUnavailableError);
+  });
+});

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
+import { MIGRATION_LOCK } from '../../../adapters/storage/postgres/migrations/migrate.js';
+import { MIGRATION_CONFIG } from '../../../adapters/storage/postgres/migrations/index.js';
+import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { checkEntry, SCOPE } from '../../conformance/storage/fixtures.js';
+import { rejection } from '../../conformance/storage/harness.js';
+import { emptyDatabase, plainUser } from '../../support/database.js';
+import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
+import { usePostgres } from './support/postgres-test.js';
+import { SCHEMA_BEFORE_COMPACT_HISTORY } from './support/schema-before.js';
+import { waitFor } from './support/wait.js';
+
+describe('start on an empty database', () => {
+  const test = usePostgres(emptyDatabase);
+  const migrations = () => test().database.run('select name from knex_migrations order by id');
+  const names = MIGRATION_CONFIG.migrationSource.getMigrations([]).then((all) => all.map((migration) => migration.name));
+
+  it('brings up four instances that start at once, and each can store and read', async () => {
+    const instances = await Promise.all([1, 2, 3, 4].map(() => test().open()));
+    const entries = instances.map(() => checkEntry());
+    await Promise.all(instances.map((stores, index) => stores.checks.append(entries[index]!)));
+    for (const stores of instances) for (const { requestId } of entries) expect(await stores.checks.find(SCOPE, requestId)).not.to.equal(null);
+    expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
+  });
+
+  it('changes nothing on the next start', async () => {
+    await test().open();
+    const before = await test().database.run(`select relname, relacl::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+    await test().open();
+    const after = await test().database.run(`select relname, relacl::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+    expect(after).to.deep.equal(before);
+  });
+
+  it("is not stopped by the migration lock of knex that a killed process left", async () => {
+    await test().database.run('create table knex_migrations_lock (index serial primary key, is_locked integer); insert into knex_migrations_lock (is_locked) values (1)');
+    await test().open();
+    expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
+  });
+
+  it('leaves nothing half-made when the process is killed while it migrates', async () => {
+    const blocker = new pg.Client(test().database.connection);
+    await blocker.connect();
+    // the name is taken in a transaction that is under way: the migration gets this far, and waits
+    await blocker.query('begin; create table policies ()');
+    const failed = rejection(test().open());
+    await waitFor(async () => (await test().database.run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
+    await test().killConnections();
+    expect(await failed).to.be.instanceOf(StorageUnavailableError);
+    await blocker.query('rollback');
+    await blocker.end();
+    expect(await test().database.run(`select relname from pg_class where relname in ('checks', 'history', 'api_keys')`)).to.deep.equal([]);
+    await test().open();
+    expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
+  });
+
+  it('waits for an instance that is migrating, and goes on when that one dies', async () => {
+    const other = new pg.Client(test().database.connection);
+    other.on('error', () => undefined);
+    await other.connect();
+    await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    let opened = false;
+    const opening = test()
+      .open()
+      .then(() => (opened = true));
+    await pause(200);
+    expect(opened).to.equal(false);
+    await other.end();
+    await opening;
+  });
+
+  it('gives up on a lock that is held too long, saying so as unavailable', async () => {
+    const other = new pg.Client(test().database.connection);
+    await other.connect();
+    await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const error = await rejection(test().open({ limits: { migrationLockMs: 100 } }));
+    expect(error).to.be.instanceOf(StorageUnavailableError);
+    expect(error.message).to.include('55P03');
+    await other.end();
+  });
+});
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+describe('start on the schema of the version before', () => {
+  const test = usePostgres();
+
+  it('migrates in spite of a deadlock with what runs there', async () => {
+    await (await test().open()).close();
+    await test().database.run(SCHEMA_BEFORE_COMPACT_HISTORY);
+    const other = new pg.Client(test().database.connection);
+    await other.connect();
+    test().cleanUp(() => other.end());
+    await other.query('begin; lock table history in access exclusive mode');
+    const opening = test().open();
+    await waitFor(async () => (await test().database.run(WAITING)).length > 0);
+    // the one waits for the table, the other for the lock of the migration, and longer than the server leaves a deadlock alone
+    const gaveWay = rejection(other.query(`set local lock_timeout = 1500; select pg_advisory_lock(${MIGRATION_LOCK})`));
+    const stores = await opening;
+    expect(await gaveWay).to.have.property('code').that.is.oneOf(['55P03', '40P01']);
+    await stores.checks.append(checkEntry());
+    expect(test().lines.map((line) => line.message)).to.include('the migrations were in the way of a running call and are made again');
+  });
+});
+
+describe('start on a prepared database', () => {
+  const test = usePostgres();
+
+  it('runs on a newer schema, so that the version before can serve while a deploy is under way', async () => {
+    await test().database.run(`insert into knex_migrations (name, batch, migration_time) values ('20990101_01_of_a_later_version', 2, now())`);
+    const stores = await test().open();
+    await stores.checks.append(checkEntry());
+  });
+
+  it('goes on as the connected user, with a clear warning, where the role is not to be had; triggers still refuse', async () => {
+    const user = await plainUser();
+    await test().database.run(
+      `grant select, insert, update on all tables in schema public to ${user.name}; revoke all on checks from ${APP_ROLE}; grant all on schema public to ${user.name}`,
+    );
+    test().cleanUp(async () => {
+      await test().database.run(`drop owned by ${user.name}`);
+      await user.drop();
+    });
+    const logger = recordingLogger();
+    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger });
+    test().cleanUp(() => stores.close());
+    expect(stores.databaseRole).to.equal(null);
+    const warning = logger.lines.find((line) => line.level === 'warn');
+    expect(warning?.message).to.include(APP_ROLE).and.to.include('triggers still refuse');
+    await stores.checks.append(checkEntry());
+    const error = await rejection(test().database.run(`set role ${user.name}; update checks set action = 'ALLOW'`));
+    expect(error).to.have.property('code', '23001');
+  });
+
+  it('needs no more than membership in the role where everything is prepared', async () => {
+    const user = await plainUser();
+    await test().database.run(`grant ${APP_ROLE} to ${user.name}; grant select on knex_migrations, knex_migrations_lock to ${user.name}`);
+    test().cleanUp(async () => {
+      await test().database.run(`drop owned by ${user.name}`);
+      await user.drop();
+    });
+    const stores = await openPostgresStorage({ connection: user.connectTo(test().database), logger: silentLogger });
+    test().cleanUp(() => stores.close());
+    expect(stores.databaseRole).to.equal(APP_ROLE);
+    await stores.checks.append(checkEntry());
+  });
+});
+
+describe('start without a usable database', () => {
+  it('says that storage is unavailable where nothing answers', async () => {
+    const error = await rejection(openPostgresStorage({ connection: { connectionString: 'postgresql://nobody:topsecret@127.0.0.1:1/none' }, logger: silentLogger }));
+    expect(error).to.be.instanceOf(StorageUnavailableError);
+    expect(error.message).to.include('ECONNREFUSED');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.to.include('topsecret');
+  });
+
+  describe('of another encoding', () => {
+    const test = usePostgres(() => emptyDatabase(`template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`));
+
+    it('refuses it, because records could change', async () => {
+      expect((await rejection(test().open())).message).to.include('UTF8');
+    });
+  });
+});

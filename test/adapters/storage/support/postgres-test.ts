@@ -1,0 +1,54 @@
+import { openPostgresStorage, type PostgresLimits, type PostgresStores } from '../../../../adapters/storage/postgres/index.js';
+import { type ConnectionParts, freshDatabase, type TestDatabase } from '../../../support/database.js';
+import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
+
+export interface PostgresTest {
+  readonly database: TestDatabase;
+  /** Opens stores on the database, or on another way to it; they are closed when the test is over. */
+  open(options?: { readonly limits?: Partial<PostgresLimits>; readonly connection?: ConnectionParts }): Promise<PostgresStores>;
+  /** What the stores logged. */
+  readonly lines: readonly LoggedLine[];
+  /** Ends every connection of the stores from the server's side. Returns how many there were. */
+  killConnections(): Promise<number>;
+  /** Runs when the test is over, before the database is dropped. */
+  cleanUp(work: () => Promise<void>): void;
+}
+
+/** Gives every test of the enclosing suite a database of its own. */
+export const usePostgres = (createDatabase: () => Promise<TestDatabase> = freshDatabase): (() => PostgresTest) => {
+  let current: PostgresTest | null = null;
+  let cleanUps: (() => Promise<void>)[] = [];
+  beforeEach(async () => {
+    cleanUps = [];
+    current = await postgresTest(await createDatabase(), cleanUps);
+  });
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+    current = null;
+  });
+  return () => {
+    if (current === null) throw new Error('The database is there only while a test runs');
+    return current;
+  };
+};
+
+const postgresTest = async (database: TestDatabase, cleanUps: (() => Promise<void>)[]): Promise<PostgresTest> => {
+  const logger = recordingLogger();
+  cleanUps.push(() => database.drop());
+  return {
+    database,
+    lines: logger.lines,
+    open: async ({ limits = {}, connection = database.connection } = {}) => {
+      const stores = await openPostgresStorage({ connection, logger, limits });
+      cleanUps.push(() => stores.close());
+      return stores;
+    },
+    killConnections: async () => {
+      const rows = await database.run(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+      );
+      return rows.length;
+    },
+    cleanUp: (work) => void cleanUps.push(work),
+  };
+};

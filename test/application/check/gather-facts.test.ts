@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decide } from '../../../domain/decision/decide.js';
+import type { Facts } from '../../../domain/facts/facts.js';
+import { historyQuestion } from '../../../domain/facts/history/history.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import { createIds } from '../../../adapters/platform/ids.js';
+import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
+import { builtInPolicy, CONTRACT, evidenceAbout, intentWith, KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, RECIPIENT, SENDER } from '../../support/builders.js';
+import { type Behaviour, FAILING_BEHAVIOURS, FEED_DEADLINE_MS, fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
+import { silentLogger } from '../../support/silent-logger.js';
+
+const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
+const HISTORY_FAILURES: Readonly<Record<'answers' | 'fails', () => Promise<typeof KNOWN_RECIPIENT>>> = {
+  answers: async () => KNOWN_RECIPIENT,
+  fails: () => Promise.reject(new Error('made up')),
+};
+
+const gathered = (options: FakeSourcesOptions = {}, intent: TransactionIntent = intentWith(), history: keyof typeof HISTORY_FAILURES = 'answers', requiredLists: readonly string[] = []): Promise<Facts> =>
+  createGatherFacts({ sources: fakeSources(options), history: { lookUp: HISTORY_FAILURES[history] }, ids: createIds(), logger: silentLogger, requiredLists })(
+    intent,
+    historyQuestion(intent, OUTGOING_DEFAULT),
+    SCOPE,
+    NOW_MS,
+  );
+
+const rowsOf = (facts: Facts) => [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map((fact) => fact.coverage);
+const rowOf = (facts: Facts, provider: string) => rowsOf(facts).find((row) => row.provider === provider);
+
+/** A good signal about the sender, by what differs. It brings an id of its own, which must not count. */
+const signal = (changes: Readonly<Record<string, unknown>> = {}): object => ({
+  ...evidenceAbout(SENDER, { basis: 'attribution', exposure: 'direct', observedAt: '2026-11-20T00:00:00Z' }),
+  ...changes,
+});
+const feedSays = (...signals: readonly object[]) => ({ feedAnswer: () => ({ signals, asOf: '2026-11-21T00:00:00Z', note: null, lists: [] }) });
+
+describe('gathering facts', () => {
+  it('asks every source, and gives a row of coverage for each', async () => {
+    const facts = await gathered();
+    expect(rowsOf(facts).map((row) => [row.provider, row.status])).to.have.deep.members(
+      ['service-history', 'bundled-registry', 'local-registry', 'local-rules', 'local-signals', 'external-feed'].map((provider) => [provider, 'answered']),
+    );
+    expect(facts).to.not.have.property('requiredLists');
+  });
+
+  it('gives a row for every source also where no address is valid', async () => {
+    const facts = await gathered({}, intentWith({ from: 'nobody', to: 'nowhere', contract: null, direction: 'incoming' }));
+    expect(rowsOf(facts)).to.have.length(6);
+    expect(rowOf(facts, 'local-registry')).to.include({ status: 'answered', note: 'nothing was asked: there is no valid address' });
+  });
+
+  it('asks history for the value band only where the value lies in it, or may', async () => {
+    const bandsAsked = async (changes: Parameters<typeof intentWith>[0], options: FakeSourcesOptions = {}): Promise<unknown> => {
+      const asked: unknown[] = [];
+      const lookUp = async ({ bandUsd }: { readonly bandUsd: unknown }) => {
+        asked.push(bandUsd);
+        return KNOWN_RECIPIENT;
+      };
+      const intent = intentWith(changes);
+      await createGatherFacts({ sources: fakeSources(options), history: { lookUp }, ids: createIds(), logger: silentLogger })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
+      return asked;
+    };
+    const band = { from: 8_000, below: 10_000 };
+    expect(await bandsAsked({ amount: '9000' })).to.deep.equal([band]);
+    expect(await bandsAsked({ amount: '7999' })).to.deep.equal([null]);
+    expect(await bandsAsked({ amount: '9000', transactionType: 'approval' })).to.deep.equal([null]);
+    // nobody knows what it is worth: no rule can ask for the band
+    expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
+    expect(await bandsAsked({ amount: '7999' }, { tokens: 'hangs' }), 'a slow registry is not waited for').to.deep.equal([band]);
+  });
+
+  it('gives evidence an identity of its own', async () => {
+    const facts = await gathered(feedSays(signal(), signal({ reference: 'another' })));
+    const ids = facts.screening.flatMap((fact) => fact.value?.evidence ?? []).map((record) => record.evidenceId);
+    expect(new Set(ids).size).to.equal(2);
+    for (const id of ids) expect(id).to.match(/^evd_[0-9a-z]{26}$/);
+  });
+
+  it('keeps which lists the operator declares mandatory', async () => {
+    expect((await gathered({}, intentWith(), 'answers', ['OFAC'])).requiredLists).to.deep.equal(['OFAC']);
+  });
+
+  it('calls data stale that is older than the source itself allows, and keeps what it says', async () => {
+    const answer = (asOf: string) => ({ feedAnswer: () => ({ signals: [signal()], asOf, note: null, lists: [], maxAgeSeconds: 3_600 }) });
+    const old = await gathered(answer('2026-11-21T10:59:59Z'));
+    expect(rowOf(old, 'external-feed')).to.include({ status: 'stale', reason: null });
+    expect(old.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.have.length(1);
+    expect(rowOf(await gathered(answer('2026-11-21T11:00:00Z')), 'external-feed')?.status).to.equal('answered');
+  });
+});
+
+describe('an answer that cannot be believed', () => {
+  const nonsense: Readonly<Record<string, FakeSourcesOptions>> = {
+    'no object': { feedAnswer: () => null },
+    'signals that are no list': { feedAnswer: () => ({ signals: {}, asOf: null, note: null, lists: [] }) },
+    'a date of the data that is none': { feedAnswer: () => ({ signals: [], asOf: 'now', note: null, lists: [] }) },
+    'a maximum age that is none': { feedAnswer: () => ({ signals: [], asOf: null, note: null, lists: [], maxAgeSeconds: Number.NaN }) },
+    'a list without a date': { feedAnswer: () => ({ signals: [], asOf: null, note: null, lists: [{ source: 'x', publishedAt: '', maxAgeSeconds: null, rows: 1, sha256: 'x' }] }) },
+    'a signal that is null': { feedAnswer: () => ({ signals: [null], asOf: null, note: null, lists: [] }) },
+    'another address': feedSays(signal({ subjectKey: CONTRACT })),
+    'an address in other letters': feedSays(signal({ subjectKey: SENDER.toUpperCase() })),
+    'a confidence of NaN': feedSays(signal({ confidence: Number.NaN })),
+    'a confidence over one': feedSays(signal({ confidence: 97 })),
+    'a confidence that is text': feedSays(signal({ confidence: '0.97' })),
+    'no confidence': feedSays(signal({ confidence: undefined })),
+    'an unknown category': feedSays(signal({ category: 'very_bad' })),
+    'a category of every object': feedSays(signal({ category: 'constructor' })),
+    'an unknown exposure': feedSays(signal({ exposure: 'somehow' })),
+    'an unknown severity': feedSays(signal({ severity: 'high' })),
+    'an unknown basis': feedSays(signal({ basis: 'hearsay' })),
+    'a date that is none': feedSays(signal({ observedAt: 'yesterday' })),
+    'a date that is a number': feedSays(signal({ publishedAt: 1_700_000_000 })),
+    'a day that does not exist': feedSays(signal({ observedAt: '2026-13-45' })),
+    'an age below zero': feedSays(signal({ maxAgeSeconds: -1 })),
+    'a share over one': feedSays(signal({ share: 12 })),
+    'no source': feedSays(signal({ source: null })),
+    'a source of no known kind': feedSays(signal({ source: { id: 'x', name: 'x', kind: 'rumour' } })),
+    'an empty reference': feedSays(signal({ reference: '' })),
+    'a path that is text': feedSays(signal({ path: 'a to b' })),
+    'an entity without a name': feedSays(signal({ attribution: { entityName: '', entityType: 'exchange' } })),
+    'missing parts that are a flag': feedSays(signal({ missingParts: true })),
+    'demonstration evidence from a source that is none': feedSays(signal({ demonstration: true })),
+    'one good signal beside a bad one': feedSays(signal(), signal({ confidence: 2 })),
+  };
+  for (const [what, options] of Object.entries(nonsense)) {
+    it(`becomes an unavailable source, whatever else it says: ${what}`, async () => {
+      const facts = await gathered(options, intentWith({ direction: 'incoming' }));
+      expect(rowOf(facts, 'external-feed')).to.include({ status: 'unavailable', reason: 'bad_response' });
+      expect(facts.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.deep.equal([]);
+      expect(decide(intentWith({ direction: 'incoming' }), facts, builtInPolicy('incoming_default'), NOW_MS).recommendedAction).to.equal('REVIEW');
+    });
+  }
+
+  const others: readonly (readonly [string, string, FakeSourcesOptions])[] = [
+    ['a contract that is another', 'local-registry', { contractAnswer: { key: CONTRACT } }],
+    ['a contract verified by text', 'local-registry', { contractAnswer: { verified: 'false' } }],
+    ['a contract that is a demonstration', 'local-registry', { contractAnswer: { demonstration: true } }],
+    ['a simulation of no known mode', 'local-rules', { simulationAnswer: { mode: 'dreamt' } }],
+    ['an effect of no known kind', 'local-rules', { simulationAnswer: { effects: [{ kind: 'gift', from: null, to: null, token: null, amount: null }] } }],
+    ['a token with half a decimal', 'bundled-registry', { tokenAnswer: { decimals: 6.5 } }],
+    ['a token price of no number', 'bundled-registry', { tokenAnswer: { referencePriceUsd: 'Infinity' } }],
+    ['a token contract that was not asked for', 'bundled-registry', { tokenAnswer: { tokenContracts: [{ key: CONTRACT, symbol: 'USDC' }] } }],
+  ];
+  for (const [what, provider, options] of others) {
+    it(`becomes an unavailable source: ${what}`, async () => {
+      expect(rowOf(await gathered(options), provider)).to.include({ status: 'unavailable', reason: 'bad_response' });
+    });
+  }
+});
+
+describe('sources that fail while facts are gathered', () => {
+  const PARTS = ['tokens', 'contracts', 'simulation', 'lists', 'feed'] as const;
+  const behaviours = fc.constantFrom<Behaviour>(...FAILING_BEHAVIOURS);
+
+  it('never make gathering throw, leave no source out, and never lead to ALLOW, whichever of them fail and however', async () => {
+    const subset = fc.record({ failing: fc.subarray([...PARTS]), how: fc.array(behaviours, { minLength: 5, maxLength: 5 }), history: fc.constantFrom('answers' as const, 'fails' as const) });
+    await fc.assert(
+      fc.asyncProperty(subset, fc.constantFrom('outgoing' as const, 'incoming' as const), async ({ failing, how, history }, direction) => {
+        const intent = intentWith({ direction });
+        const options: FakeSourcesOptions = Object.fromEntries(failing.map((part, index) => [part, how[index] ?? 'fails']));
+        const facts = await gathered(options, intent, history);
+        expect(rowsOf(facts)).to.have.length(6);
+        expect(rowsOf(facts).filter((row) => row.status === 'unavailable')).to.have.length(failing.length + (history === 'fails' ? 1 : 0));
+        const { recommendedAction } = decide(intent, facts, builtInPolicy(`${direction}_default`), NOW_MS);
+        if (failing.length > 0 || history === 'fails') expect(recommendedAction).to.not.equal('ALLOW');
+        else expect(recommendedAction).to.equal(direction === 'outgoing' ? 'ALLOW' : 'REVIEW');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('say why by a word from a closed list', async () => {
+    const reasons = await Promise.all(FAILING_BEHAVIOURS.map(async (feed) => rowOf(await gathered({ feed }), 'external-feed')?.reason));
+    expect(reasons).to.deep.equal(['server_error', 'internal_error', 'internal_error', 'bad_response']);
+  });
+
+  it('are asked all the same where they cannot say which chains they cover', async () => {
+    expect(rowOf(await gathered({ feed: 'cannot say its chains' }), 'external-feed')?.status).to.equal('answered');
+  });
+
+  it('are waited for until their deadline and not 50 ms longer', async () => {
+    const startedAt = performance.now();
+    const facts = await gathered({ feed: 'hangs' });
+    const tookMs = performance.now() - startedAt;
+    expect(rowOf(facts, 'external-feed')).to.include({ status: 'unavailable', reason: 'timeout' });
+    expect(tookMs).to.be.within(FEED_DEADLINE_MS - 5, FEED_DEADLINE_MS + 50);
+  });
+
+  it('are never waited for longer than the deadline of the whole check', async () => {
+    const startedAt = performance.now();
+    const facts = await gathered({ lists: 'hangs', tokens: 'hangs' }, intentWith({ to: RECIPIENT }));
+    const tookMs = performance.now() - startedAt;
+    expect(rowsOf(facts).filter((row) => row.reason === 'timeout')).to.have.length(2);
+    expect(tookMs).to.be.lessThan(GATHER_DEADLINE_MS + 50);
+  });
+});

@@ -1,0 +1,194 @@
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
+import { chainIdOf, type ChainPosition, GENESIS_LINK, linkHashOf } from '../../../domain/report/chain.js';
+import { deliveredText, readEnvelope, signedReport } from '../../../domain/report/envelope.js';
+import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import type { LogProblem, LogVerification } from '../../../src/application/reports/verify-log.js';
+import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
+import { newSigner } from '../../support/report-signing.js';
+import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
+import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
+import { tampered } from '../../support/tampering.js';
+
+const REPORTS = 6;
+const CHAIN = chainIdOf(SAMPLE_SCOPE);
+
+describe('verifying the log of reports on PostgreSQL', () => {
+  const test = usePostgres();
+  let stores: PostgresStores;
+  let service: ReportService;
+
+  /** As the owner of the tables who has switched the triggers off. */
+  const asOwner = async (...statements: readonly (readonly [string, ...(readonly unknown[])])[]): Promise<void> => {
+    for (const table of ['reports', 'report_metering', 'signing_keys']) await test().database.run(`alter table ${table} disable trigger all`);
+    for (const [sql, ...values] of statements) await test().database.run(sql, values);
+  };
+  const make = async (from: number, to: number): Promise<void> => {
+    for (let number = from; number <= to; number += 1) {
+      await service.append(sampleWith(number));
+      await service.create(SAMPLE_CALLER, { request_id: requestId(number) });
+    }
+  };
+  const problemsOf = (verification: LogVerification): readonly LogProblem[] => verification.chains.flatMap(({ problems }) => problems);
+  const only = async (): Promise<LogProblem> => {
+    const problems = problemsOf(await service.verifyLog());
+    expect(problems, JSON.stringify(problems)).to.have.lengthOf(1);
+    return problems[0] as LogProblem;
+  };
+  const deliveredAt = async (seq: number): Promise<string> => {
+    const [row] = await test().database.run('select delivered from reports where seq = $1', [seq]);
+    return String(row?.['delivered']);
+  };
+
+  beforeEach(async () => {
+    stores = await test().open();
+    service = await openReportService(stores);
+    await make(1, REPORTS);
+    await service.checkpointer.run();
+  });
+  afterEach(() => service.dispose());
+
+  it('finds nothing wrong with what the service wrote', async () => {
+    const verification = await service.verifyLog();
+    expect(verification.ok).to.equal(true);
+    expect(verification.chains.map(({ chainId, goodReports, checkpoints, witnessedUpTo }) => [chainId, goodReports, checkpoints, witnessedUpTo])).to.deep.equal([[CHAIN, 6, 1, 6]]);
+    expect(verification.notes).to.deep.equal([]);
+  });
+
+  it('says how many reports are younger than the last checkpoint', async () => {
+    await make(7, 8);
+    expect((await service.verifyLog()).notes).to.deep.equal(['2 reports are younger than the last checkpoint of the chain and would not be missed if cut off.']);
+  });
+
+  for (const [column, value] of [
+    ['business_reference', 'another case'],
+    ['created_at', '2020-01-01T00:00:00Z'],
+    ['report_sha256', '0'.repeat(64)],
+    ['signing_key_id', 'another'],
+    ['request_id', 'req_other'],
+    ['report_id', 'rpt_other'],
+  ] as const) {
+    it(`names a row whose ${column} was edited with the triggers off`, async () => {
+      await asOwner([`update reports set ${column} = $1 where seq = 3`, value]);
+      const problem = problemsOf(await service.verifyLog())[0];
+      expect(problem).to.include({ seq: 3, chainId: CHAIN });
+      expect(problem?.kind).to.be.oneOf(['row_edited', 'metering_differs']);
+      expect(problem?.message).to.include(column);
+    });
+  }
+
+  it('names the row whose delivered document was edited', async () => {
+    await asOwner(['update reports set delivered = $1 where seq = 2', tampered(await deliveredAt(2), (document) => (document.report.decision['recommended_action'] = 'BLOCK'))]);
+    expect(await only()).to.include({ kind: 'row_edited', seq: 2 });
+  });
+
+  it('names the row after a link that was edited', async () => {
+    await asOwner([`update reports set link_hash = repeat('a', 64) where seq = 2`]);
+    expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'row_edited', seq: 2 });
+  });
+
+  it('names the place of a row that was taken out of the middle', async () => {
+    await asOwner(['delete from reports where seq = 4']);
+    const problem = await only();
+    expect(problem).to.include({ kind: 'row_missing', seq: 5 });
+    expect(problem.message).to.include('place 4');
+  });
+
+  it('sees a tail that was cut, by the checkpoint alone', async () => {
+    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq > 4)'], ['delete from reports where seq > 4']);
+    const problem = await only();
+    expect(problem).to.include({ kind: 'log_behind_checkpoint', seq: 5 });
+    expect(problem.message).to.include('saw 6 reports; the log has 4');
+  });
+
+  it('sees that all reports of a chain are gone', async () => {
+    await asOwner(['delete from report_metering'], ['delete from reports']);
+    expect(await only()).to.include({ kind: 'log_behind_checkpoint', seq: 1, chainId: CHAIN });
+  });
+
+  it('sees an older backup that was restored and then went on', async () => {
+    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq > 4)'], ['delete from reports where seq > 4']);
+    service.clock.nowMs += 60_000;
+    await make(7, 9);
+    expect(await only()).to.include({ kind: 'log_differs_from_checkpoint', seq: 6 });
+  });
+
+  it('names a report that was signed with a key that was never registered', async () => {
+    const forger = await newSigner();
+    await replaceWith(await deliveredAt(6), forger);
+    expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'wrong_key', seq: 6 });
+  });
+
+  it('sees a last report that was replaced and signed with a key that was slipped in, by the checkpoint', async () => {
+    const forger = await newSigner();
+    await replaceWith(await deliveredAt(6), forger);
+    await asOwner(['insert into signing_keys values ($1, $2, now())', forger.publicKey.kid, forger.publicKey.x]);
+    expect(await only()).to.include({ kind: 'log_differs_from_checkpoint', seq: 6 });
+  });
+
+  /** Puts a forged report in the last place, with every hash computed anew. */
+  const replaceWith = async (delivered: string, forger: Awaited<ReturnType<typeof newSigner>>): Promise<void> => {
+    const envelope = readEnvelope(delivered);
+    const body = { ...envelope.report, decision: { ...envelope.report.decision, recommended_action: 'BLOCK' as const } };
+    const text = canonicalJson(body);
+    const report = signedReport(body, text, { keyId: forger.publicKey.kid, jws: await forger.signJws(new TextEncoder().encode(text)) });
+    const place = { chainId: CHAIN, seq: 6, previousLinkHash: envelope.chain.previous_link_hash };
+    const position: ChainPosition = { ...place, linkHash: linkHashOf(report, place) };
+    await asOwner([
+      'update reports set delivered = $1, report_sha256 = $2, link_hash = $3, signing_key_id = $4 where seq = 6',
+      deliveredText(report, position),
+      sha256Hex(text),
+      position.linkHash,
+      forger.publicKey.kid,
+    ]);
+  };
+
+  it('sees a public key that was swapped under its id', async () => {
+    const forger = await newSigner();
+    await asOwner(['update signing_keys set public_key = $1', forger.publicKey.x]);
+    const kinds = problemsOf(await service.verifyLog()).map(({ kind }) => kind);
+    expect(kinds).to.include('wrong_key').and.to.include('checkpoint_forged');
+  });
+
+  it('names a report without its metering record, and one whose price was changed', async () => {
+    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq = 3)']);
+    expect(await only()).to.include({ kind: 'metering_differs', seq: 3, message: 'The report has no metering record.' });
+    await asOwner([`update report_metering set billing_active = true, unit_price = '99' where report_id in (select report_id from reports where seq = 1)`]);
+    expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'metering_differs', seq: 1 });
+  });
+
+  it('sees a checkpoint that was changed, and one by a foreign key', async () => {
+    const [file = ''] = await readdir(service.checkpointDir);
+    const path = join(service.checkpointDir, file);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace('\n6\n', '\n5\n'));
+    expect(await only()).to.include({ kind: 'checkpoint_forged' });
+    await writeFile(path, text.slice(0, -20));
+    expect(await only()).to.include({ kind: 'checkpoint_unreadable' });
+    await writeFile(path, text.replace('— ', ''));
+    expect(await only()).to.include({ kind: 'checkpoint_unreadable' });
+  });
+
+  it('says that without checkpoints a cut tail cannot be seen', async () => {
+    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq > 4)'], ['delete from reports where seq > 4']);
+    await rm(service.checkpointDir, { recursive: true });
+    const verification = await service.verifyLog();
+    expect(verification.ok).to.equal(true);
+    expect(verification.notes.join(' ')).to.include('4 reports are younger than the last checkpoint');
+  });
+
+  it('sees a folder of checkpoints that is older than the log as nothing wrong', async () => {
+    const [file = ''] = await readdir(service.checkpointDir);
+    await copyFile(join(service.checkpointDir, file), join(service.checkpointDir, `${file}.old`));
+    await make(7, 9);
+    await service.checkpointer.run();
+    await copyFile(join(service.checkpointDir, `${file}.old`), join(service.checkpointDir, file));
+    expect((await service.verifyLog()).ok).to.equal(true);
+  });
+
+  it('starts every chain at the same genesis', async () => {
+    expect(readEnvelope(await deliveredAt(1)).chain.previous_link_hash).to.equal(GENESIS_LINK);
+  });
+});

@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import type { Facts } from '../../../domain/facts/facts.js';
+import { decide } from '../../../domain/decision/decide.js';
+import type { Policy } from '../../../domain/policy/policy.js';
+import { CONTRACT, ETHER, factsFor, intentWith, KNOWN_RECIPIENT, NO_HISTORY, NOW_MS, OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER, UNKNOWN_TOKEN, UNLIMITED } from '../../support/builders.js';
+import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
+
+const withThreshold = (changes: Partial<Policy['thresholds']>): Policy => ({ ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, ...changes } });
+
+describe('risk findings: size and history', () => {
+  it('reviews a value at the threshold to a recipient with little history, and shows the numbers', () => {
+    const decision = decided({ amount: '10000' }, { history: NO_HISTORY });
+    expect(gradeOf(decision, 'large_transaction_amount')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(findingOf(decision, 'large_transaction_amount').measures).to.deep.include({ name: 'value_usd', actual: 10000, threshold: 10000 });
+  });
+
+  it('has nothing against a value just below the threshold', () => {
+    expect(codesOf({ amount: '9999.99' }, { history: KNOWN_RECIPIENT })).to.deep.equal([]);
+  });
+
+  it('judges the value, not the number of tokens', () => {
+    expect(codesOf({ token: 'ETH', amount: '4' }, { token: ETHER, history: NO_HISTORY })).to.include('large_transaction_amount');
+    expect(codesOf({ token: 'ETH', amount: '3' }, { token: ETHER, history: NO_HISTORY })).to.not.include('large_transaction_amount');
+  });
+
+  it('lets a large value pass to a recipient with three earlier allowed checks, not with two', () => {
+    const history = (allowedChecksToRecipient: number) => ({ ...KNOWN_RECIPIENT, allowedChecksToRecipient });
+    expect(codesOf({ amount: '50000' }, { history: history(3) })).to.deep.equal([]);
+    expect(codesOf({ amount: '50000' }, { history: history(2) })).to.deep.equal(['large_transaction_amount']);
+  });
+
+  it('assumes little history where history did not answer', () => {
+    expect(codesOf({ amount: '50000' }, { history: null })).to.have.members(['large_transaction_amount', 'screening_degraded']);
+  });
+
+  it('judges transfers, escrow, swaps and mints, but not approvals and calls', () => {
+    const judged = (['safe_send', 'escrow', 'swap', 'mint', 'approval', 'contract_interaction'] as const).filter((transactionType) =>
+      codesOf({ transactionType, contract: transactionType === 'safe_send' ? null : CONTRACT, amount: '50000', to: SENDER }, { history: NO_HISTORY }).includes('large_transaction_amount'),
+    );
+    expect(judged).to.deep.equal(['safe_send', 'escrow', 'swap', 'mint']);
+  });
+
+  it('does not judge the size of an incoming payment', () => {
+    expect(codesOf({ direction: 'incoming', amount: '50000' }, { history: NO_HISTORY })).to.deep.equal(['provenance_unclear']);
+  });
+
+  it('takes a threshold of its own for a token that the policy names', () => {
+    const policy = withThreshold({ largeAmountUsdByToken: { USDC: 100 } });
+    expect(codesOf({ token: 'usdc', amount: '100' }, { history: NO_HISTORY }, policy)).to.include('large_transaction_amount');
+  });
+
+  it('names a recipient that this sender has not used before', () => {
+    const decision = decided({}, { history: NO_HISTORY });
+    expect(gradeOf(decision, 'new_recipient')).to.deep.equal(['LOW', 'ALLOW']);
+    expect(decision.recommendedAction).to.equal('ALLOW');
+  });
+
+  it('leaves new_recipient out under large_transaction_amount, and for a known recipient', () => {
+    expect(codesOf({ amount: '50000' }, { history: NO_HISTORY })).to.deep.equal(['large_transaction_amount']);
+    expect(codesOf({}, { history: KNOWN_RECIPIENT })).to.deep.equal([]);
+  });
+
+  it('speaks of new recipients for transfers only', () => {
+    expect(codesOf({ transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true }, { history: NO_HISTORY })).to.deep.equal([]);
+  });
+
+  it('reviews the third check of a day just below the threshold, counting the present one', () => {
+    const history = { ...KNOWN_RECIPIENT, bandChecksLastDay: 2 };
+    expect(gradeOf(decided({ amount: '9000' }, { history }), 'structuring_pattern')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(codesOf({ amount: '8000' }, { history })).to.include('structuring_pattern');
+  });
+
+  it('sees no pattern in two checks, nor when the present one is outside the band', () => {
+    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 1 } })).to.deep.equal([]);
+    for (const amount of ['7999.99', '10000']) {
+      expect(codesOf({ amount }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 5 } }), amount).to.deep.equal([]);
+    }
+    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: null } })).to.deep.equal([]);
+  });
+
+  it('reviews more checks in an hour than the strict policy allows, and only then', () => {
+    const burst = (checksLastHour: number | null) => codesOf({}, { history: { ...KNOWN_RECIPIENT, checksLastHour } }, OUTGOING_STRICT);
+    expect(burst(60)).to.deep.equal(['velocity_burst']);
+    expect(burst(59)).to.deep.equal([]);
+    expect(burst(null)).to.deep.equal([]);
+  });
+
+  it('counts no velocity under the default policy', () => {
+    expect(codesOf({}, { history: { ...KNOWN_RECIPIENT, checksLastHour: 5000 } })).to.deep.equal([]);
+  });
+
+  it('says that size was not judged where the token has no reference price; the strict policy reviews it', () => {
+    const token = { ...UNKNOWN_TOKEN, knownOnChain: true, decimals: 18 };
+    expect(gradeOf(decided({ amount: '5' }, { token }), 'value_unknown')).to.deep.equal(['LOW', 'ALLOW']);
+    expect(gradeOf(decided({ amount: '5' }, { token }, OUTGOING_STRICT), 'value_unknown')).to.deep.equal(['LOW', 'REVIEW']);
+  });
+
+  it('has nothing to say about the value of a priced token or of nothing', () => {
+    expect(codesOf()).to.not.include('value_unknown');
+    expect(codesOf({ amount: '0' }, { token: { ...UNKNOWN_TOKEN, knownOnChain: true } })).to.not.include('value_unknown');
+  });
+});
+
+describe('risk findings: who is meant', () => {
+  it('blocks a recipient that is not the expected one', () => {
+    const decision = decided({ expectedTo: CONTRACT });
+    expect(gradeOf(decision, 'recipient_mismatch')).to.deep.equal(['HIGH', 'BLOCK']);
+    expect(decision.proofOfDecision).to.deep.include({ status: 'REJECTED', evidenceCodes: ['recipient_mismatch'] });
+  });
+
+  it('has nothing against the expected recipient in another letter case', () => {
+    const decision = decided({ expectedTo: `0x${RECIPIENT.slice(2).toUpperCase()}` });
+    expect(decision.findings).to.deep.equal([]);
+    expect(decision.proofOfDecision?.status).to.equal('VERIFIED');
+  });
+
+  it('reviews a transfer to oneself, but not a swap to oneself', () => {
+    expect(gradeOf(decided({ to: SENDER }), 'self_transfer')).to.deep.equal(['LOW', 'REVIEW']);
+    expect(codesOf({ transactionType: 'swap', to: SENDER, contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
+  });
+
+  it('reviews a transfer of nothing, but not an approval or call without an amount', () => {
+    for (const amount of ['0', '0.000']) expect(gradeOf(decided({ amount }), 'zero_amount'), amount).to.deep.equal(['LOW', 'REVIEW']);
+    expect(codesOf({ transactionType: 'contract_interaction', amount: '0', contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
+  });
+});
+
+describe('risk findings: sources that did not answer', () => {
+  const failures = [
+    ['history', { history: null }, 'history'],
+    ['the token registry', { token: null }, 'bundled-registry'],
+    ['the contract registry', { contract: null }, 'local-registry'],
+    ['screening', { evidence: null }, 'local-signals'],
+  ] as const;
+  for (const [what, changes, source] of failures) {
+    it(`reviews and names ${what} when it did not answer`, () => {
+      const decision = decided({ transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true }, changes);
+      expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
+      expect(findingOf(decision, 'screening_degraded').message).to.include(`"${source}"`);
+      expect(decision.recommendedAction).to.not.equal('ALLOW');
+    });
+  }
+
+  it('has nothing to say when every source answered', () => {
+    expect(codesOf()).to.not.include('screening_degraded');
+  });
+
+  it('blocks where the policy demands that for the failed source, by its name or capability', () => {
+    for (const source of ['local-signals', 'address_screening']) {
+      const policy: Policy = { ...OUTGOING_DEFAULT, failModes: [{ source, action: 'BLOCK' }] };
+      expect(decided({}, { evidence: null }, policy).recommendedAction, source).to.equal('BLOCK');
+    }
+  });
+
+  const factsWith = (change: (facts: Facts) => Facts) => {
+    const intent = intentWith();
+    return { intent, facts: change(factsFor(intent)) };
+  };
+
+  it('tolerates an optional source that failed, and never one of the floor', () => {
+    const { intent, facts } = factsWith((base) => ({
+      ...base,
+      screening: [
+        ...base.screening,
+        { value: null, coverage: { provider: 'extra-feed', capability: 'address_screening', kind: 'external', mandatory: false, status: 'unavailable', reason: 'timeout', asOf: null, note: null } },
+      ],
+    }));
+    expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
+    expect(decide(intent, facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS).recommendedAction).to.equal('ALLOW');
+    expect(decided({}, { evidence: null }, { ...OUTGOING_DEFAULT, optionalSources: ['local-signals'] }).recommendedAction).to.equal('REVIEW');
+  });
+
+  it('counts a chain that a source does not cover as a failure only where the policy names the source', () => {
+    const { intent, facts } = factsWith((base) => ({
+      ...base,
+      screening: [
+        ...base.screening,
+        { value: null, coverage: { provider: 'extra-feed', capability: 'address_screening', kind: 'external', mandatory: false, status: 'not_supported', reason: null, asOf: null, note: null } },
+      ],
+    }));
+    expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
+    expect(decide(intent, facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS).recommendedAction).to.equal('REVIEW');
+  });
+
+  it('reviews where a required list is not loaded or past its maximum age, and not while it is fresh', () => {
+    const list = (publishedAt: string) => ({ source: 'sanctions-list', publishedAt, maxAgeSeconds: 86_400, rows: 10, sha256: 'b'.repeat(64) });
+    const decideWith = (lists: readonly ReturnType<typeof list>[]) => {
+      const { intent, facts } = factsWith((base) => ({
+        ...base,
+        screening: base.screening.map((fact) => ({ ...fact, value: { evidence: [], lists } })),
+      }));
+      return decide(intent, facts, { ...OUTGOING_DEFAULT, requiredSources: ['sanctions-list'] }, NOW_MS);
+    };
+    expect(decideWith([]).recommendedAction).to.equal('REVIEW');
+    expect(decideWith([list('2026-11-01T00:00:00.000Z')]).recommendedAction).to.equal('REVIEW');
+    expect(decideWith([list('2026-11-21T00:00:00.000Z')]).recommendedAction).to.equal('ALLOW');
+  });
+
+  it('reviews a check that no source screened', () => {
+    const { intent, facts } = factsWith((base) => ({ ...base, screening: [] }));
+    expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
+  });
+
+  it('reviews where a required simulation did not answer, in a code of its own', () => {
+    const decision = decided({}, { simulation: null });
+    expect(gradeOf(decision, 'simulation_unavailable')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(decision.findings.map((finding) => finding.code)).to.not.include('screening_degraded');
+    expect(codesOf()).to.not.include('simulation_unavailable');
+  });
+
+  it('still blocks by what the others say while one source fails', () => {
+    expect(decided({ transactionType: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null }).recommendedAction).to.equal('BLOCK');
+  });
+});

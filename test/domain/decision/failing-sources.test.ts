@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decide } from '../../../domain/decision/decide.js';
+import type { Fact, Facts } from '../../../domain/facts/facts.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import { type Action, isStricter } from '../../../domain/verdict/action.js';
+import { contractFacts, KNOWN_RECIPIENT, USDC } from '../../support/builders.js';
+import { type Case, cases, failing } from '../../support/generators.js';
+
+/** What can fail, each by itself: history, token, contracts, and every screening and simulation source. */
+type Part = (facts: Facts, change: <T>(fact: Fact<T>, quiet: T) => Fact<T>, intent: TransactionIntent) => Facts;
+
+const replaced = <T>(all: readonly T[], index: number, change: (item: T) => T): readonly T[] => all.map((item, at) => (at === index ? change(item) : item));
+
+/** Where a request names a contract, a registry that has nothing against it says that it is the token's own. */
+const quietToken = ({ contract }: TransactionIntent) => ({
+  ...USDC,
+  decimals: null,
+  officialContracts: contract?.key === undefined || contract.key === null ? [] : [contract.key],
+  referencePriceUsd: '0.000001',
+});
+
+const PARTS: readonly Part[] = [
+  (facts, change) => ({ ...facts, history: change(facts.history, { ...KNOWN_RECIPIENT, checksLastHour: 0 }) }),
+  (facts, change, intent) => ({ ...facts, token: change(facts.token, quietToken(intent)) }),
+  (facts, change) => ({ ...facts, contracts: facts.contracts.map((fact) => change(fact, contractFacts(fact.value?.key ?? '', { verified: true, upgradeable: false }))) }),
+  ...[0, 1].map((index): Part => (facts, change) => ({ ...facts, screening: replaced(facts.screening, index, (fact) => change(fact, { evidence: [], lists: [] })) })),
+  (facts, change) => ({ ...facts, simulation: replaced(facts.simulation, 0, (fact) => change(fact, { mode: 'declared-intent', effects: [] })) }),
+];
+const SUBSETS = 2 ** PARTS.length;
+
+const failed = <T>(fact: Fact<T>): Fact<T> => failing(fact);
+const quiet = <T>(fact: Fact<T>, value: T): Fact<T> => ({ ...fact, value });
+
+/** The facts with every chosen source out, or with nothing to say against anybody. */
+const withParts = (facts: Facts, subset: number, change: Parameters<Part>[1], intent: TransactionIntent): Facts =>
+  PARTS.reduce((changed, part, bit) => ((subset >> bit) & 1 ? part(changed, change, intent) : changed), facts);
+
+const actionFor = ({ intent, policy, nowMs }: Case, facts: Facts): Action => decide(intent, facts, policy, nowMs).recommendedAction;
+
+describe('every subset of failing sources', () => {
+  const RUNS = 60;
+
+  it('never gives ALLOW while a required source is out', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        for (let subset = 1; subset < SUBSETS; subset += 1) {
+          const facts = withParts(candidate.facts, subset, failed, candidate.intent);
+          if (JSON.stringify(facts) === JSON.stringify(candidate.facts)) continue;
+          expect(actionFor(candidate, facts), `subset ${subset.toString(2)}`).to.not.equal('ALLOW');
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is never less strict than without the failure, unless the hit came from the failed source', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const { facts, intent } = candidate;
+        // the quiet registry of this test would itself have something against a token sent to its own contract
+        fc.pre(intent.contract === null || (intent.contract.key !== null && intent.contract.key !== intent.to.key && intent.token === 'USDC'));
+        for (let subset = 1; subset < SUBSETS; subset += 1) {
+          const without = actionFor(candidate, withParts(facts, subset, quiet, intent));
+          const during = actionFor(candidate, withParts(facts, subset, failed, intent));
+          expect(isStricter(without, during), `subset ${subset.toString(2)}: ${without} without the failure, ${during} with it`).to.equal(false);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('keeps a BLOCK that rests on an answer that did come', () => {
+    fc.assert(
+      fc.property(cases(), fc.integer({ min: 1, max: SUBSETS - 1 }), (candidate, subset) => {
+        const { facts, intent, policy, nowMs } = candidate;
+        const out = withParts(facts, subset, failed, intent);
+        const during = decide(intent, out, policy, nowMs);
+        for (const finding of decide(intent, facts, policy, nowMs).findings) {
+          const restsOnEvidence = finding.evidenceIds.length > 0 && finding.recommendedAction === 'BLOCK';
+          const stillThere = out.screening.flatMap((fact) => fact.value?.evidence ?? []).filter((record) => finding.evidenceIds.includes(record.evidenceId));
+          if (restsOnEvidence && stillThere.length === finding.evidenceIds.length) expect(during.recommendedAction).to.equal('BLOCK');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives BLOCK for the failure of a source whose fail mode is BLOCK', () => {
+    fc.assert(
+      fc.property(cases(), fc.integer({ min: 1, max: SUBSETS - 1 }), (candidate, subset) => {
+        const facts = withParts(candidate.facts, subset, failed, candidate.intent);
+        const names = [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].filter((fact) => fact.value === null).map((fact) => fact.coverage.provider);
+        fc.pre(names.length > 0);
+        const policy = { ...candidate.policy, failModes: [{ source: names[0] ?? '', action: 'BLOCK' as const }] };
+        expect(actionFor({ ...candidate, policy }, facts)).to.equal('BLOCK');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

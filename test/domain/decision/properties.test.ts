@@ -1,0 +1,203 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { canonicalJson } from '../../../domain/shared/canonical-json.js';
+import { decide, type Decision, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import type { Facts } from '../../../domain/facts/facts.js';
+import { parseAddress, type ParsedAddress } from '../../../domain/intent/address.js';
+import { isZeroApproval } from '../../../domain/intent/intent.js';
+import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
+import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
+import { evidenceAbout } from '../../support/builders.js';
+import { type Case, cases, failing, spellingsOf } from '../../support/generators.js';
+
+const decideCase = ({ intent, facts, policy, nowMs }: Case): Decision => decide(intent, facts, policy, nowMs);
+
+const reversed = (facts: Facts): Facts => ({
+  ...facts,
+  screening: facts.screening.map((fact) => ({ ...fact, value: fact.value === null ? null : { ...fact.value, evidence: [...fact.value.evidence].reverse() } })).reverse(),
+  simulation: [...facts.simulation].reverse(),
+  contracts: [...facts.contracts].reverse(),
+  token: { ...facts.token, value: facts.token.value === null ? null : { ...facts.token.value, tokenContracts: [...facts.token.value.tokenContracts].reverse(), imitates: facts.token.value.imitates } },
+  history: { ...facts.history, value: facts.history.value === null ? null : { ...facts.history.value, lookalikeRecipients: [...facts.history.value.lookalikeRecipients].reverse() } },
+});
+
+/** Facts with the chosen sources out: bit 0 history, 1 token, 2 contract, 3 and 4 screening, 5 simulation. */
+const withFailures = (facts: Facts, bits: number): Facts => {
+  const failIf = <T extends Facts['screening'][number] | Facts['simulation'][number]>(bit: number, fact: T): T => ((bits >> bit) & 1 ? (failing<unknown>(fact) as T) : fact);
+  return {
+    history: bits & 1 ? failing(facts.history) : facts.history,
+    token: bits & 2 ? failing(facts.token) : facts.token,
+    contracts: bits & 4 ? facts.contracts.map(failing) : facts.contracts,
+    screening: facts.screening.map((fact, index) => failIf(3 + index, fact)),
+    simulation: facts.simulation.map((fact) => failIf(5, fact)),
+  };
+};
+
+describe('what must hold for every decision', () => {
+  it('gives equal bytes for equal input, also after the input was written as JSON and read again', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const bytes = canonicalJson(decideCase(candidate));
+        expect(canonicalJson(decideCase(candidate))).to.equal(bytes);
+        expect(canonicalJson(decideCase(JSON.parse(JSON.stringify(candidate)) as Case))).to.equal(bytes);
+      }),
+    );
+  });
+
+  it('does not depend on the order of facts', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        expect(canonicalJson(decideCase({ ...candidate, facts: reversed(candidate.facts) }))).to.equal(canonicalJson(decideCase(candidate)));
+      }),
+    );
+  });
+
+  it('never gives ALLOW while a required source is out, whichever sources these are', () => {
+    fc.assert(
+      fc.property(cases(), fc.integer({ min: 1, max: 63 }), (candidate, bits) => {
+        const facts = withFailures(candidate.facts, bits);
+        fc.pre(JSON.stringify(facts) !== JSON.stringify(candidate.facts));
+        expect(decideCase({ ...candidate, facts }).recommendedAction).to.not.equal('ALLOW');
+      }),
+    );
+  });
+
+  it('is never milder for the failure of a screening source that had nothing to say', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const [local, feed] = candidate.facts.screening;
+        fc.pre(local !== undefined && feed !== undefined);
+        const silent = { ...feed, value: { evidence: [], lists: [] } };
+        const before = decideCase({ ...candidate, facts: { ...candidate.facts, screening: [local, silent] } });
+        const after = decideCase({ ...candidate, facts: { ...candidate.facts, screening: [local, failing(silent)] } });
+        expect(isStricter(before.recommendedAction, after.recommendedAction)).to.equal(false);
+        expect(after.riskScore).to.be.at.least(before.riskScore);
+      }),
+    );
+  });
+
+  it('is never milder for one more statement against an address', () => {
+    fc.assert(
+      fc.property(cases(), fc.constantFrom('sanctions' as const, 'scam_fraud' as const, 'mixer' as const), (candidate, category) => {
+        const [local, ...others] = candidate.facts.screening;
+        const key = candidate.intent.to.key;
+        fc.pre(local?.value !== null && local !== undefined && key !== null && !isZeroApproval(candidate.intent.approval));
+        const record = evidenceAbout(key, { evidenceId: 'evd_zz', category });
+        const facts = { ...candidate.facts, screening: [{ ...local, value: { ...local.value, evidence: [...local.value.evidence, record] } }, ...others] };
+        const [before, after] = [decideCase(candidate), decideCase({ ...candidate, facts })];
+        expect(isStricter(before.recommendedAction, after.recommendedAction)).to.equal(false);
+        expect(after.riskScore).to.be.at.least(before.riskScore);
+      }),
+    );
+  });
+
+  it('does not depend on the letter case of an EVM address', () => {
+    const respelt = (address: ParsedAddress, spelling: number, candidate: Case): ParsedAddress =>
+      address.key === null ? address : parseAddress(candidate.intent.chain, spellingsOf(address.key)[spelling] ?? address.key);
+    fc.assert(
+      fc.property(cases(), fc.nat(2), (candidate, spelling) => {
+        const { intent } = candidate;
+        fc.pre(intent.chain !== 'solana');
+        const respell = (address: ParsedAddress) => respelt(address, spelling, candidate);
+        const other = { ...intent, from: respell(intent.from), to: respell(intent.to), contract: intent.contract && respell(intent.contract), expectedTo: intent.expectedTo && respell(intent.expectedTo) };
+        const plain = { ...intent, from: respelt(intent.from, 0, candidate), to: respelt(intent.to, 0, candidate), contract: intent.contract && respelt(intent.contract, 0, candidate), expectedTo: intent.expectedTo && respelt(intent.expectedTo, 0, candidate) };
+        const [left, right] = [decideCase({ ...candidate, intent: plain }), decideCase({ ...candidate, intent: other })];
+        const comparable = (decision: Decision) => ({ ...decision, proofOfDecision: null, screening: { ...decision.screening, subjectAddress: '' } });
+        expect(comparable(left)).to.deep.equal(comparable(right));
+        expect(left.proofOfDecision?.status).to.equal(right.proofOfDecision?.status);
+      }),
+    );
+  });
+
+  it('takes the strictest action of findings and matched rules, and scores by the findings alone', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const decision = decideCase(candidate);
+        const actions = [...decision.findings.map((finding) => finding.recommendedAction), ...decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.action)];
+        expect(decision.recommendedAction).to.equal(strictestAction(actions));
+        expect(decision.riskScore).to.equal(riskScore(decision.findings.map((finding) => finding.severity)));
+        expect(decision.riskLevel).to.equal(riskLevel(decision.riskScore));
+      }),
+    );
+  });
+
+  it('warns once for each finding of severity MEDIUM or more, in their order, and then of demonstration', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const decision = decideCase(candidate);
+        const graver = decision.findings.filter((finding) => finding.severity !== 'LOW').map((finding) => finding.message);
+        const rest = decision.warnings.slice(graver.length);
+        expect(decision.warnings.slice(0, graver.length)).to.deep.equal(graver);
+        expect(rest.every((warning) => warning === DEMONSTRATION_WARNING) && rest.length <= 1).to.equal(true);
+      }),
+    );
+  });
+
+  it('gives one finding at most for each code and distinct account', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const { findings } = decideCase(candidate);
+        const ids = findings.filter((finding) => finding.fields.length > 0).map((finding) => `${finding.code} ${finding.fields.join()}`);
+        expect(new Set(ids).size).to.equal(ids.length);
+      }),
+    );
+  });
+
+  it('never fails inside a rule for facts of the right shape', () => {
+    fc.assert(
+      fc.property(cases(), (candidate) => {
+        const failed = decideCase(candidate).findings.flatMap((finding) => finding.measures).filter((measure) => measure.name === 'failed_rule');
+        expect(failed).to.deep.equal([]);
+      }),
+    );
+  });
+
+  it('turns a rule that fails on nonsense into a review that names it', () => {
+    fc.assert(
+      fc.property(cases(['outgoing']), (candidate) => {
+        const { facts, intent } = candidate;
+        fc.pre(facts.token.value !== null);
+        const nonsense = { ...facts, token: { ...facts.token, value: { ...facts.token.value, referencePriceUsd: 'a lot' } } };
+        const decision = decideCase({ ...candidate, intent: { ...intent, transactionType: 'safe_send', amount: '5' }, facts: nonsense });
+        expect(decision.findings.some((finding) => finding.measures.some((measure) => measure.name === 'failed_rule'))).to.equal(true);
+        expect(decision.recommendedAction).to.not.equal('ALLOW');
+      }),
+    );
+  });
+});
+
+describe('score and action', () => {
+  const severities = fc.array(fc.constantFrom(...SEVERITIES), { maxLength: 30 });
+
+  it('keeps the score whole and within 0 and 100', () => {
+    fc.assert(
+      fc.property(severities, (list) => {
+        expect(riskScore(list)).to.be.within(0, 100).and.to.satisfy(Number.isInteger);
+      }),
+    );
+  });
+
+  it('never lowers score or action by one more finding, wherever it stands', () => {
+    fc.assert(
+      fc.property(severities, fc.constantFrom(...SEVERITIES), fc.nat(30), (list, extra, place) => {
+        const more = [...list.slice(0, place), extra, ...list.slice(place)];
+        expect(riskScore(more)).to.be.at.least(riskScore(list));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ACTIONS)), fc.constantFrom(...ACTIONS), (list, extra) => {
+        expect(isStricter(strictestAction(list), strictestAction([...list, extra]))).to.equal(false);
+      }),
+    );
+  });
+
+  it('gives the published weights to single findings', () => {
+    expect(SEVERITIES.map((severity) => riskScore([severity]))).to.deep.equal([10, 30, 53, 90]);
+    expect(riskScore([])).to.equal(0);
+  });
+
+  it('draws the bands where the contract does', () => {
+    expect([0, 24, 25, 59, 60, 84, 85, 100].map(riskLevel)).to.deep.equal(['LOW', 'LOW', 'MEDIUM', 'MEDIUM', 'HIGH', 'HIGH', 'CRITICAL', 'CRITICAL']);
+  });
+});

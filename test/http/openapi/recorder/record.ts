@@ -1,0 +1,186 @@
+import { connect } from 'node:net';
+import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
+import { CONNECTION_LIMITS } from '../../../../src/http/server/listening-server.js';
+import type { Stores } from '../../../../ports/stores/stores.js';
+import type { RecordedExamples, RecordedExchange } from '../../../../src/http/openapi/examples.js';
+import type { ProblemCode } from '../../../../src/http/problems/problems.js';
+import { PRESETS } from '../../../../src/reference-app/page/presets.js';
+import { CREATE_ONLY_KEY, KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
+
+/** Headers that say something about the answer and are the same each time. */
+const KEPT_HEADERS = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after', 'allow'];
+
+interface Call {
+  readonly summary: string;
+  readonly method?: string;
+  readonly path?: string;
+  readonly key?: string | null;
+  readonly body?: unknown;
+  /** In place of `body`, as it stands. */
+  readonly text?: string;
+  readonly contentType?: string;
+  readonly idempotencyKey?: string;
+}
+
+const CHECK_PATH = '/api/check-transaction';
+const GOOD_BODY = PRESETS.outgoing[0].intent;
+
+const perform = async (url: string, call: Call): Promise<RecordedExchange> => {
+  const method = call.method ?? 'POST';
+  const key = call.key === undefined ? KEY : call.key;
+  const answer = await fetch(`${url}${call.path ?? CHECK_PATH}`, {
+    method,
+    headers: { ...(key !== null && { 'x-api-key': key }), ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }), ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }) },
+    ...(method === 'POST' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
+  });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
+  return { summary: call.summary, request: call.body ?? null, status: answer.status, headers, body: await answer.json() };
+};
+
+const withService = async <T>(options: Parameters<typeof startExampleService>[0], use: (url: string) => Promise<T>): Promise<T> => {
+  const service = await startExampleService(options);
+  try {
+    return await use(service.url);
+  } finally {
+    await service.drain();
+  }
+};
+
+/** Every preset of the reference application, answered by a service that knows nothing yet: no answer depends on an earlier one. */
+const recordChecks = async (): Promise<Record<string, RecordedExchange>> => {
+  const rows = [...PRESETS.outgoing, ...PRESETS.incoming].map(async ({ id, expected, story, intent }) => {
+    const exchange = await withService({}, (url) => perform(url, { summary: `${expected}: ${story}`, body: intent }));
+    return [id, exchange] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+};
+
+/** A recorded check, read back. How long its verbs took is not the same each time, so the figures are set. */
+const recordReading = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: PRESETS.incoming[0].intent });
+    const { request_id: requestId } = body as { request_id: string };
+    const read = await perform(url, { summary: 'The record of an incoming check', method: 'GET', path: `/api/checks/${requestId}` });
+    return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
+  });
+
+/** A report about an incoming check: made, and read back. */
+const recordReport = (): Promise<Record<'made' | 'read', RecordedExchange>> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: PRESETS.incoming[5]?.intent });
+    const { request_id: requestId } = body as { request_id: string };
+    const made = await perform(url, { summary: 'The report of an incoming check', path: '/api/reports/address', body: { request_id: requestId, business_reference: 'case 7' } });
+    const { report_id: reportId } = made.body as { report_id: string };
+    const read = await perform(url, { summary: 'The same report again', method: 'GET', path: `/api/reports/${reportId}` });
+    return { made, read };
+  });
+
+/** The public key of a service that has made a report. */
+const recordJwks = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: GOOD_BODY });
+    await perform(url, { summary: '', path: '/api/reports/address', body: { request_id: (body as { request_id: string }).request_id } });
+    return perform(url, { summary: 'The keys that verify reports', method: 'GET', path: '/.well-known/jwks.json', key: null });
+  });
+
+/** Another reference for a check that has a report already. */
+const recordConflict = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: GOOD_BODY });
+    const { request_id: requestId } = body as { request_id: string };
+    const report = (reference: string) =>
+      perform(url, { summary: 'A second report about one check, with another reference', path: '/api/reports/address', body: { request_id: requestId, business_reference: reference } });
+    await report('case 7');
+    return report('case 8');
+  });
+
+/** One Idempotency-Key for two intents. */
+const recordReusedKey = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const send = (summary: string, body: unknown) => perform(url, { summary, body, idempotencyKey: 'order 7' });
+    await send('', GOOD_BODY);
+    return send('The same Idempotency-Key with another amount', { ...GOOD_BODY, amount: 26 });
+  });
+
+const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
+  invalid_json: { summary: 'A comma too many', text: '{"chain":"ethereum",}' },
+  invalid_request: { summary: 'A misspelt member and an amount as text', body: { ...GOOD_BODY, amount: '25', directoin: 'incoming' } },
+  unknown_policy: { summary: 'A policy that nobody published', body: { ...GOOD_BODY, policy_id: 'house_rules' } },
+  policy_direction_mismatch: { summary: 'An incoming policy on an outgoing check', body: { ...GOOD_BODY, policy_id: 'incoming_default' } },
+  missing_api_key: { summary: 'No x-api-key header', key: null },
+  invalid_api_key: { summary: 'A key that nobody issued', key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' },
+  insufficient_scope: { summary: 'A key that may not read', method: 'GET', path: '/api/checks/req_01h455vb4pex5vsknk084sn02q', key: CREATE_ONLY_KEY },
+  not_found: { summary: 'An id that nobody gave', method: 'GET', path: '/api/checks/req_01h455vb4pex5vsknk084sn02q' },
+  method_not_allowed: { summary: 'GET on a path that answers POST', method: 'GET' },
+  payload_too_large: { summary: 'More than 64 KiB', text: JSON.stringify({ note: 'x'.repeat(65_536) }) },
+  unsupported_media_type: { summary: 'A body that is declared as text', contentType: 'text/plain' },
+};
+
+const recordRefusals = async (): Promise<Record<string, RecordedExchange>> => {
+  const rows = Object.entries(CALLS).map(async ([code, call]) => [code, await withService({}, (url) => perform(url, call))] as const);
+  const limited = withService({}, async (url) => {
+    await perform(url, { summary: '', key: TINY_QUOTA_KEY });
+    return perform(url, { summary: 'The second call with a quota of one', key: TINY_QUOTA_KEY });
+  });
+  return { ...Object.fromEntries(await Promise.all(rows)), rate_limit_exceeded: await limited };
+};
+
+/** A check whose storing fails. */
+const failing = (error: Error): Promise<RecordedExchange> => {
+  const replace = ({ checks }: Stores) => ({ checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) } });
+  return withService({ replace }, (url) => perform(url, { summary: error.message }));
+};
+
+/** A mistake of the service's own, in the middle of a check. */
+const broken = (summary: string): Promise<RecordedExchange> => {
+  const replace = ({ policies }: Stores) => ({
+    policies: Object.assign(Object.create(policies) as typeof policies, { findCurrent: () => Promise.reject(new TypeError(summary)) }),
+  });
+  return withService({ replace }, (url) => perform(url, { summary }));
+};
+
+/** What a connection gets that never becomes a request. */
+const recordRefusedConnection = (summary: string, bytes: string): Promise<RecordedExchange> =>
+  withService({ limits: { ...CONNECTION_LIMITS, headersMs: 100, requestMs: 200, checkMs: 50 } }, (url) => sendBytes(url, bytes)).then((text) => {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const requestId = /^x-request-id: (.*)$/im.exec(head)?.[1] ?? '';
+    return { summary, request: null, status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: { 'x-request-id': requestId }, body: JSON.parse(body) as unknown };
+  });
+
+const sendBytes = (url: string, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+    socket.write(bytes);
+  });
+
+/** Asks the real service for every example of the API description. */
+export const recordExamples = async (): Promise<RecordedExamples> => {
+  const get = (path: string, summary: string) => withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
+  const report = await recordReport();
+  return {
+    operations: {
+      checkTransaction: await recordChecks(),
+      readCheck: { record: await recordReading() },
+      readReportPricing: { none: await withService({}, (url) => perform(url, { summary: 'No price is configured', method: 'GET', path: '/api/reports/pricing' })) },
+      createReport: { made: report.made },
+      readReport: { read: report.read },
+      getJwks: { keys: await recordJwks() },
+      getHealth: { ok: await get('/health', 'The process answers') },
+      getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },
+    },
+    problems: {
+      ...(await recordRefusals()),
+      conflict: await recordConflict(),
+      idempotency_key_reused: await recordReusedKey(),
+      request_timeout: await recordRefusedConnection('A request that stops half-way', `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Le`),
+      headers_too_large: await recordRefusedConnection('A header of 9,000 bytes', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
+      internal_error: await broken('A failure that nobody foresaw'),
+      service_unavailable: await failing(new StorageUnavailableError('The database does not take writes')),
+    },
+  };
+};

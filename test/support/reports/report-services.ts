@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import { evmAddress } from '../addresses.js';
+import { freshDatabase, type TestDatabase } from '../database.js';
+import { silentLogger } from '../silent-logger.js';
+import type { Home } from '../../http/real/support/homes.js';
+import { type RealService, type Reply, startRealService } from '../../http/real/support/real-service.js';
+
+/** A service with a folder of its own for its signing key and its checkpoints. */
+export interface ReportingService extends RealService {
+  readonly folder: string;
+  readonly makeReport: (key: string, body: unknown) => Promise<Reply>;
+  /** Bytes as they came, whatever they are. */
+  readonly fetchReport: (key: string, path: string, accept?: string) => Promise<Fetched>;
+}
+
+export interface Fetched {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** The whole service over a home. `environment` may name another key file, or none that exists. */
+export const startReporting = async (home: Home, environment: Readonly<Record<string, string>> = {}): Promise<ReportingService> => {
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-wired-'));
+  const service = await startRealService(home, { environment: { DATA_DIR: folder, ...environment } });
+  return {
+    ...service,
+    folder,
+    makeReport: (key, body) => service.send('POST', '/api/reports/address', { key, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    fetchReport: async (key, path, accept) => {
+      const answer = await fetch(`${service.url}/api/reports/${path}`, { headers: { 'x-api-key': key, ...(accept !== undefined && { accept }) } });
+      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    },
+    stop: async () => {
+      await service.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/** One PostgreSQL that several instances and commands open; whoever made it drops it. */
+export const sharedDatabase = async (): Promise<{ readonly database: TestDatabase; readonly home: Home }> => {
+  const database = await freshDatabase();
+  return {
+    database,
+    home: {
+      name: 'a shared PostgreSQL',
+      open: async () => {
+        const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
+        return { stores, clock: stores.clock, dispose: () => stores.close() };
+      },
+    },
+  };
+};
+
+/** An incoming payment from a reserved demonstration address. */
+export const incomingFrom = (number: number): Record<string, unknown> => ({
+  from_address: demonstrationKey('evm', number),
+  to_address: evmAddress('own wallet'),
+  chain: 'ethereum',
+  token: 'USDC',
+  amount: 1250.5,
+  direction: 'incoming',
+  counterparty_name: 'Example Trading',
+});

@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { candidateUsers, commandAs, type EngineUser } from '../../../adapters/engine/embedded-postgres/engine-user.js';
+import { ENGINE_ENVIRONMENT } from '../../../adapters/engine/embedded-postgres/settings.js';
+import type { ConnectionParts } from '../../support/connection-url.js';
+import type { TestServer } from '../../support/database.js';
+import { runSql } from './sql.js';
+
+const run = promisify(execFile);
+/** Where Debian and what comes of it put the programs of each major version. */
+const VERSIONS = '/usr/lib/postgresql';
+const OWNER = 'signgate';
+const START_LIMIT_MS = 30_000;
+const TRY_AGAIN_MS = 50;
+
+/** The folder with the programs of the newest version that is installed; null for none. */
+const programs = async (): Promise<string | null> => {
+  const versions = (await readdir(VERSIONS).catch(() => [])).filter((name) => /^\d+$/.test(name)).sort((left, right) => Number(left) - Number(right));
+  const newest = versions.at(-1);
+  return newest === undefined ? null : join(VERSIONS, newest, 'bin');
+};
+
+/** A PostgreSQL as Debian configures it, on a socket in a temporary folder; null where none is installed. */
+export const startDebianServer = async (): Promise<TestServer | null> => {
+  const bin = await programs();
+  if (bin === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-bench-server-'));
+  try {
+    const user = await ownerOf(folder);
+    const { connection, stop } = await startIn(folder, bin, user);
+    return {
+      connection,
+      stop: async () => {
+        await stop();
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+};
+
+/** PostgreSQL refuses to run as root: the folder then goes to a user who is not. */
+const ownerOf = async (folder: string): Promise<EngineUser> => {
+  const [user] = await candidateUsers(join(folder, 'data'));
+  if (user === undefined) throw new Error('There is no user as whom PostgreSQL could run');
+  if (user.kind === 'drop') await chown(folder, user.uid, user.gid);
+  await chmod(folder, 0o755);
+  return user;
+};
+
+const startIn = async (folder: string, bin: string, user: EngineUser): Promise<{ readonly connection: ConnectionParts; readonly stop: () => Promise<void> }> => {
+  const data = join(folder, 'data');
+  const make = commandAs(user, join(bin, 'initdb'), ['-D', data, '-U', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C']);
+  await run(make.file, [...make.args], { ...make.as, cwd: '/', env: ENGINE_ENVIRONMENT });
+  const start = commandAs(user, join(bin, 'postgres'), ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`]);
+  const server = spawn(start.file, start.args, { ...start.as, cwd: '/', env: ENGINE_ENVIRONMENT, stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  const connection = { host: folder, port: 5432, user: OWNER, database: 'postgres' };
+  const stop = async (): Promise<void> => {
+    // a fast shutdown: whoever is still connected is sent away
+    server.kill('SIGINT');
+    await ended;
+  };
+  const deadline = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      await runSql(connection, 'select 1');
+      return { connection, stop };
+    } catch (error) {
+      if (server.exitCode !== null) throw error;
+      if (performance.now() > deadline) {
+        await stop();
+        throw error;
+      }
+      await delay(TRY_AGAIN_MS);
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import { SettingsSchema } from '../../../src/config.js';
+import { urlOf } from '../../support/connection-url.js';
+import { createKey, type EnvironmentSettings, type ServiceProcess, startService } from '../../support/service-process.js';
+import type { Home } from './homes.js';
+import type { LoadTarget } from './load.js';
+
+/** Whether the service knows a cluster mode of its own. */
+const HAS_WORKERS = 'WORKERS' in SettingsSchema.properties;
+
+/** How the load reaches two processes. */
+export const TWO_PROCESSES = HAS_WORKERS ? 'WORKERS=2' : 'two instances on one database, connections in turn';
+
+export interface Services {
+  readonly target: LoadTarget;
+  readonly stop: () => Promise<void>;
+}
+
+const CHECK = '/api/check-transaction';
+
+/** The service of this home in one or two processes, with a key that may call it without limit. */
+export const startServices = async (home: Home, processes: 1 | 2): Promise<Services> => {
+  const first = await startService(processes === 2 && HAS_WORKERS ? { ...home.settings, WORKERS: '2' } : home.settings);
+  const started = [first];
+  try {
+    if (processes === 2 && !HAS_WORKERS) started.push(await startService(await settingsOfSecond(home)));
+    const headers = { 'x-api-key': await createKey(home.settings) };
+    return { target: { url: started.map(({ url }) => `${url}${CHECK}`), headers }, stop: () => stopAll(started) };
+  } catch (error) {
+    await stopAll(started);
+    throw error;
+  }
+};
+
+/** A data folder has one service: a second one comes to its engine as to any server. */
+const settingsOfSecond = async ({ settings, connection }: Home): Promise<EnvironmentSettings> => {
+  const { LOG_LEVEL = 'warn', NODE_ENV = 'production' } = settings;
+  return { LOG_LEVEL, NODE_ENV, DATABASE_URL: urlOf(await connection()) };
+};
+
+/** The first holds the engine, so it goes last. */
+const stopAll = async (services: readonly ServiceProcess[]): Promise<void> => {
+  for (const service of [...services].reverse()) await service.stop();
+};
