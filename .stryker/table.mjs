@@ -44,7 +44,10 @@ const line = (name, row) => {
 /** Prints one row for each folder, and their sum, as Markdown. */
 export const printTable = (rooms) => {
   const { folders, total } = tally(rooms);
-  const head = ['| folder | mutants | not counted | noticed | survived | not covered | score |', '|---|---|---|---|---|---|---|'];
+  const head = [
+    '| folder | mutants | not counted | noticed | survived | not covered | score |',
+    '|---|---|---|---|---|---|---|',
+  ];
   const rows = folders.map(([folder, row]) => line(`\`${folder}\``, row));
   process.stdout.write(`\n${[...head, ...rows, line('all', total)].join('\n')}\n`);
 };

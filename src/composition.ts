@@ -1,5 +1,11 @@
 import 'reflect-metadata';
-import { container as rootContainer, type DependencyContainer, type FactoryFunction, type InjectionToken, instanceCachingFactory } from 'tsyringe';
+import {
+  container as rootContainer,
+  type DependencyContainer,
+  type FactoryFunction,
+  type InjectionToken,
+  instanceCachingFactory,
+} from 'tsyringe';
 import { join, resolve } from 'node:path';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createFileCheckpoints } from '../adapters/checkpoints/index.js';
@@ -40,7 +46,10 @@ export interface Foundation {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** In a worker of a cluster, what its primary does for all of them: it counts calls and wrong keys, and writes the checkpoints. */
+  /**
+   * In a worker of a cluster, what its primary does for all of them: it counts calls and wrong keys, and writes the
+   * checkpoints.
+   */
   readonly primary?: { readonly rateLimiter: RateLimiter; readonly failedKeys: RateLimiter };
   /** The providers to choose from; the service's own list unless a test brings others. */
   readonly providers?: readonly ProviderManifest[];
@@ -48,7 +57,10 @@ export interface Foundation {
 
 const token = <T>(name: string): InjectionToken<T> => Symbol(name) as InjectionToken<T>;
 
-/** Everything that can be resolved. By token only: no class is found by its type, so nothing depends on emitted metadata. */
+/**
+ * Everything that can be resolved. By token only: no class is found by its type, so nothing depends on emitted
+ * metadata.
+ */
 export const TOKENS = {
   settings: token<Settings>('settings'),
   stores: token<Stores>('stores'),
@@ -66,9 +78,17 @@ export const TOKENS = {
 } as const;
 
 /** Wires one service. Each call gives a container of its own; nothing is shared between two services in one process. */
-export const compose = ({ settings, stores, clock, logger, primary, providers = ALL_PROVIDERS }: Foundation): DependencyContainer => {
+export const compose = ({
+  settings,
+  stores,
+  clock,
+  logger,
+  primary,
+  providers = ALL_PROVIDERS,
+}: Foundation): DependencyContainer => {
   const scope = rootContainer.createChildContainer();
-  const once = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) => scope.register(key, { useFactory: instanceCachingFactory(make) });
+  const once = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) =>
+    scope.register(key, { useFactory: instanceCachingFactory(make) });
 
   scope.registerInstance(TOKENS.settings, settings);
   scope.registerInstance(TOKENS.stores, stores);
@@ -76,7 +96,9 @@ export const compose = ({ settings, stores, clock, logger, primary, providers = 
   scope.registerInstance(TOKENS.logger, logger);
   scope.registerInstance(TOKENS.manifests, providers);
   once(TOKENS.ids, () => createIds());
-  once(TOKENS.rateLimiter, () => openRateLimiter(settings, stores, logger, primary?.rateLimiter ?? createMemoryRateLimiter()));
+  once(TOKENS.rateLimiter, () =>
+    openRateLimiter(settings, stores, logger, primary?.rateLimiter ?? createMemoryRateLimiter()),
+  );
   once(TOKENS.sources, (c) =>
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
@@ -94,7 +116,12 @@ export const compose = ({ settings, stores, clock, logger, primary, providers = 
     }),
   );
   once(TOKENS.authenticate, () =>
-    createAuthenticate({ keys: stores.keys, clock, logger, ...(primary === undefined ? {} : { failedKeys: createSharedFailedKeys(primary.failedKeys) }) }),
+    createAuthenticate({
+      keys: stores.keys,
+      clock,
+      logger,
+      ...(primary === undefined ? {} : { failedKeys: createSharedFailedKeys(primary.failedKeys) }),
+    }),
   );
   once(TOKENS.application, (c) => createApplication(c));
   return scope;
@@ -133,12 +160,19 @@ const createApplication = (c: DependencyContainer): Application => {
 };
 
 /** Where reports get their key, their checkpoints and their forms. A key is made only in the embedded home. */
-export const reportAdapters = (settings: Settings, logger: Logger): Pick<ReportDependencies, 'signingKeys' | 'verifier' | 'renderers' | 'checkpoints'> => {
+export const reportAdapters = (
+  settings: Settings,
+  logger: Logger,
+): Pick<ReportDependencies, 'signingKeys' | 'verifier' | 'renderers' | 'checkpoints'> => {
   const isEmbedded = settings.databaseUrl === null;
   const keyFile = settings.signingKeyFile ?? (isEmbedded ? join(resolve(settings.dataDir), 'signing-key.pem') : null);
   const checkpointDir = settings.checkpointDir ?? (isEmbedded ? join(resolve(settings.dataDir), 'checkpoints') : null);
   return {
-    signingKeys: createSigningKeys({ file: keyFile, mayGenerate: isEmbedded && settings.signingKeyFile === null, logger }),
+    signingKeys: createSigningKeys({
+      file: keyFile,
+      mayGenerate: isEmbedded && settings.signingKeyFile === null,
+      logger,
+    }),
     verifier: createSignatureVerifier(),
     renderers: [createHtmlRenderer(), createPdfRenderer()],
     checkpoints: checkpointDir === null ? null : createFileCheckpoints(checkpointDir),
@@ -156,8 +190,9 @@ export interface CommandContext extends Stores {
 }
 
 /** Runs a command that needs no data: nothing is opened. */
-export const withoutStorage = <Result>(run: (context: Pick<CommandContext, 'settings' | 'logger'>) => Promise<Result>): Promise<Result> =>
-  run({ settings: loadSettings(), logger: createPinoLogger({ level: 'warn' }) });
+export const withoutStorage = <Result>(
+  run: (context: Pick<CommandContext, 'settings' | 'logger'>) => Promise<Result>,
+): Promise<Result> => run({ settings: loadSettings(), logger: createPinoLogger({ level: 'warn' }) });
 
 /** Opens the storage for one command and closes it afterwards, also when the command fails. */
 export const withStorage = async <Result>(run: (context: CommandContext) => Promise<Result>): Promise<Result> => {
@@ -165,7 +200,8 @@ export const withStorage = async <Result>(run: (context: CommandContext) => Prom
   const logger = createPinoLogger({ level: 'warn' });
   const home = await openStorageHome(settings, 'command', logger);
   try {
-    const officialTokens = () => tokenRegistryOf(wireProviders(ALL_PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
+    const officialTokens = () =>
+      tokenRegistryOf(wireProviders(ALL_PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
     return await run({ ...home.stores, clock: home.clock, ids: createIds(), settings, logger, officialTokens });
   } finally {
     await home.close();

@@ -3,18 +3,37 @@ import type { ErrorObject } from 'ajv';
 import Type, { type Static } from 'typebox';
 
 const port = (defaultPort: number, description: string) =>
-  Type.Integer({ minimum: 0, maximum: 65_535, default: defaultPort, description, 'x-rule': 'must be a port number from 0 to 65535' });
+  Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: defaultPort,
+    description,
+    'x-rule': 'must be a port number from 0 to 65535',
+  });
 
 const milliseconds = (minimum: number, defaultMs: number, description: string) =>
-  Type.Integer({ minimum, maximum: 600_000, default: defaultMs, description, 'x-rule': `must be whole milliseconds from ${minimum} to 600000` });
+  Type.Integer({
+    minimum,
+    maximum: 600_000,
+    default: defaultMs,
+    description,
+    'x-rule': `must be whole milliseconds from ${minimum} to 600000`,
+  });
 
-const words = <Word extends string>(all: readonly Word[], options: { readonly default?: Word; readonly description: string }) =>
-  Type.Unsafe<Word>({ type: 'string', enum: [...all], ...options, 'x-rule': `must be one of ${all.join(', ')}` });
+const words = <Word extends string>(
+  all: readonly Word[],
+  options: { readonly default?: Word; readonly description: string },
+) => Type.Unsafe<Word>({ type: 'string', enum: [...all], ...options, 'x-rule': `must be one of ${all.join(', ')}` });
 
 /** Every setting, by the name of its environment variable. The table in the README is made from this. */
 export const SettingsSchema = Type.Object({
   PORT: port(8080, 'Port of the public interface; 0 takes a free one.'),
-  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'Address of the public interface.', 'x-rule': 'must be a host name or address' }),
+  HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'Address of the public interface.',
+    'x-rule': 'must be a host name or address',
+  }),
   ADMIN_PORT: port(8081, 'Port of the metrics; 0 is off.'),
   ADMIN_HOST: Type.String({
     minLength: 1,
@@ -31,7 +50,10 @@ export const SettingsSchema = Type.Object({
   }),
   REFERENCE_APP_PORT: port(8090, 'Port of the reference web application.'),
   REFERENCE_APP_API_KEY: Type.Optional(
-    Type.String({ description: 'Key of the reference web application. Unset: the demonstration key in DATA_DIR.', 'x-rule': 'must be a key' }),
+    Type.String({
+      description: 'Key of the reference web application. Unset: the demonstration key in DATA_DIR.',
+      'x-rule': 'must be a key',
+    }),
   ),
   REFERENCE_APP_SERVICE_URL: Type.Optional(
     Type.String({
@@ -54,7 +76,11 @@ export const SettingsSchema = Type.Object({
       'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
     }),
   ),
-  DATA_DIR: Type.String({ default: './data', description: 'Folder of the embedded PostgreSQL and of the demonstration key.', 'x-rule': 'must be a path' }),
+  DATA_DIR: Type.String({
+    default: './data',
+    description: 'Folder of the embedded PostgreSQL and of the demonstration key.',
+    'x-rule': 'must be a path',
+  }),
   RATE_LIMIT_DEFAULT: Type.Integer({
     minimum: 1,
     maximum: 1_000_000_000,
@@ -64,7 +90,8 @@ export const SettingsSchema = Type.Object({
   }),
   RATE_LIMIT_STORE: words(['memory', 'postgres', 'redis'], {
     default: 'memory',
-    description: 'Where limits are counted: memory counts in each instance, postgres (the database in use) and redis for all instances together.',
+    description:
+      'Where limits are counted: memory counts in each instance, postgres (the database in use) and redis for all instances together.',
   }),
   REDIS_URL: Type.Optional(
     Type.String({
@@ -77,12 +104,22 @@ export const SettingsSchema = Type.Object({
     minimum: 1,
     maximum: 1_000,
     default: 2,
-    description: 'Instances that share the limits: while the store of the limits is down, each allows a quota divided by it.',
+    description:
+      'Instances that share the limits: while the store of the limits is down, each allows a quota divided by it.',
     'x-rule': 'must be a whole number from 1 to 1000',
   }),
-  NODE_ENV: Type.Optional(Type.String({ description: 'production warns about the embedded database and makes no demonstration key.', 'x-rule': 'must be text' })),
-  SIGNING_KEY_FILE: Type.Optional(Type.String({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' })),
-  CHECKPOINT_DIR: Type.Optional(Type.String({ description: 'Folder for signed checkpoints of the report chains.', 'x-rule': 'must be a path' })),
+  NODE_ENV: Type.Optional(
+    Type.String({
+      description: 'production warns about the embedded database and makes no demonstration key.',
+      'x-rule': 'must be text',
+    }),
+  ),
+  SIGNING_KEY_FILE: Type.Optional(
+    Type.String({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' }),
+  ),
+  CHECKPOINT_DIR: Type.Optional(
+    Type.String({ description: 'Folder for signed checkpoints of the report chains.', 'x-rule': 'must be a path' }),
+  ),
   TRUSTED_PROXY_HOPS: Type.Integer({
     minimum: 0,
     maximum: 16,
@@ -90,15 +127,27 @@ export const SettingsSchema = Type.Object({
     description: 'Proxies in front whose X-Forwarded-For is believed.',
     'x-rule': 'must be a whole number from 0 to 16',
   }),
-  LOG_LEVEL: words(['debug', 'info', 'warn', 'error'], { default: 'info', description: 'Entries below it are not logged.' }),
-  SHUTDOWN_GRACE_MS: milliseconds(500, 500, 'How long a stopping service keeps serving, so that load balancers notice.'),
+  LOG_LEVEL: words(['debug', 'info', 'warn', 'error'], {
+    default: 'info',
+    description: 'Entries below it are not logged.',
+  }),
+  SHUTDOWN_GRACE_MS: milliseconds(
+    500,
+    500,
+    'How long a stopping service keeps serving, so that load balancers notice.',
+  ),
   SHUTDOWN_LIMIT_MS: milliseconds(1000, 15_000, 'A stop that takes longer is forced.'),
   REQUIRED_LISTS: Type.String({
     default: '',
-    description: 'Sources of imported lists, separated by commas, without which the service is not ready and no check is ALLOW.',
+    description:
+      'Sources of imported lists, separated by commas, without which the service is not ready and no check is ALLOW.',
     'x-rule': 'must be names of lists, separated by commas',
   }),
-  PROVIDER_SETTINGS: Type.String({ default: '{}', description: 'Settings of providers by id, as a JSON object.', 'x-rule': 'must be a JSON object' }),
+  PROVIDER_SETTINGS: Type.String({
+    default: '{}',
+    description: 'Settings of providers by id, as a JSON object.',
+    'x-rule': 'must be a JSON object',
+  }),
 });
 
 /** The settings of one process. Durations in milliseconds; null where nothing was set. */
@@ -148,10 +197,14 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   const mistakes: string[] = [];
   const variables = readVariables(environment, mistakes);
   const providerSettings = parseObject(variables.PROVIDER_SETTINGS);
-  if (providerSettings === null) mistakes.push('PROVIDER_SETTINGS must be a JSON object, for instance {"provider-id": {"setting": "value"}}');
-  if (variables.SHUTDOWN_LIMIT_MS <= variables.SHUTDOWN_GRACE_MS) mistakes.push('SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS');
+  if (providerSettings === null)
+    mistakes.push('PROVIDER_SETTINGS must be a JSON object, for instance {"provider-id": {"setting": "value"}}');
+  if (variables.SHUTDOWN_LIMIT_MS <= variables.SHUTDOWN_GRACE_MS)
+    mistakes.push('SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS');
   if (variables.WORKERS > MAX_EMBEDDED_WORKERS && variables.DATABASE_URL === undefined) {
-    mistakes.push(`WORKERS must be at most ${MAX_EMBEDDED_WORKERS} without DATABASE_URL: the embedded database has connections for no more`);
+    mistakes.push(
+      `WORKERS must be at most ${MAX_EMBEDDED_WORKERS} without DATABASE_URL: the embedded database has connections for no more`,
+    );
   }
   if (needsRedisUrl(variables, mistakes)) mistakes.push('REDIS_URL must be set for RATE_LIMIT_STORE=redis');
   if (mistakes.length > 0) throw new SettingsError(mistakes);
@@ -159,12 +212,18 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
 };
 
 const readVariables = (environment: Readonly<Record<string, string | undefined>>, mistakes: string[]): Variables => {
-  const isSet = ([name, value]: readonly [string, string | undefined]): boolean => name in SettingsSchema.properties && value !== undefined && value !== '';
+  const isSet = ([name, value]: readonly [string, string | undefined]): boolean =>
+    name in SettingsSchema.properties && value !== undefined && value !== '';
   const data = Object.fromEntries(Object.entries(environment).filter(isSet));
   // the reader adds a member to the schema that it is given
   const schema = structuredClone({ ...SettingsSchema });
   const read = (values: Record<string, unknown>): Variables =>
-    envSchema<Variables>({ schema, data: values, env: false, ajv: { customOptions: (ajv) => ajv.addVocabulary(['x-rule']) } });
+    envSchema<Variables>({
+      schema,
+      data: values,
+      env: false,
+      ajv: { customOptions: (ajv) => ajv.addVocabulary(['x-rule']) },
+    });
   try {
     return read(data);
   } catch (error) {
@@ -179,19 +238,24 @@ const readVariables = (environment: Readonly<Record<string, string | undefined>>
 
 /** False where the URL is there and wrong: that is a mistake of its own, which is named already. */
 const needsRedisUrl = ({ RATE_LIMIT_STORE, REDIS_URL }: Variables, mistakes: readonly string[]): boolean =>
-  RATE_LIMIT_STORE === 'redis' && REDIS_URL === undefined && !mistakes.some((mistake) => mistake.startsWith('REDIS_URL '));
+  RATE_LIMIT_STORE === 'redis' &&
+  REDIS_URL === undefined &&
+  !mistakes.some((mistake) => mistake.startsWith('REDIS_URL '));
 
 const ruleOf = (name: string): string => {
   const properties = SettingsSchema.properties as Readonly<Record<string, unknown>>;
   return (properties[name] as { readonly 'x-rule'?: string } | undefined)?.['x-rule'] ?? 'is not valid';
 };
 
-const namesIn = (text: string): readonly string[] => [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+const namesIn = (text: string): readonly string[] =>
+  [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
 
 const parseObject = (json: string): Readonly<Record<string, unknown>> | null => {
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     // the parser's message quotes the text, which may hold a secret
     return null;

@@ -19,11 +19,18 @@ const startService: Start = async (settings, logger, resources, stopping) => {
   await sayGreeting(settings, home, servers.url, container);
 };
 
-/** The same as a worker of a cluster. It says what keeps it from starting to its primary, which says it to the operator. */
+/**
+ * The same as a worker of a cluster. It says what keeps it from starting to its primary, which says it to the operator.
+ */
 const runWorker = async (settings: Settings, worker: number): Promise<void> => {
   const link = linkToPrimary();
   try {
-    await runProcess(settings, createPinoLogger({ level: settings.logLevel, processName: `worker ${worker}` }), startWorker(link), link.drain);
+    await runProcess(
+      settings,
+      createPinoLogger({ level: settings.logLevel, processName: `worker ${worker}` }),
+      startWorker(link),
+      link.drain,
+    );
   } catch (error) {
     await link.sayFailed(messageOf(error));
     process.exit(1);
@@ -36,7 +43,8 @@ try {
   const settings = loadSettings();
   const isCluster = settings.workers > 1;
   if (isCluster && cluster.worker !== undefined) await runWorker(settings, cluster.worker.id);
-  else if (isCluster) await runProcess(settings, createPinoLogger({ level: settings.logLevel, processName: 'primary' }), startPrimary);
+  else if (isCluster)
+    await runProcess(settings, createPinoLogger({ level: settings.logLevel, processName: 'primary' }), startPrimary);
   else await runProcess(settings, createPinoLogger({ level: settings.logLevel }), startService);
 } catch (error) {
   process.stderr.write(`signgate: ${messageOf(error)}\n`);

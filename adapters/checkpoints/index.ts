@@ -6,10 +6,14 @@ import { StorageUnavailableError } from '../../ports/sources/errors.js';
 /** Partner and environment, as a file's name. */
 const CHAIN_FORM = /^([A-Za-z0-9_]+)\/([a-z]+)$/;
 const FILE_FORM = /^([A-Za-z0-9_]+)\.([a-z]+)\.checkpoints$/;
-/** A note: lines of text, an empty line, a line with the signature. Notes stand below each other with an empty line between. */
+/**
+ * A note: lines of text, an empty line, a line with the signature. Notes stand below each other with an empty line
+ * between.
+ */
 const NOTE = /(?:[^\n]+\n)+\n— [^\n]+\n/g;
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unexpected error');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unexpected error';
 
 const unavailable = (what: string, error: unknown): StorageUnavailableError =>
   new StorageUnavailableError(`Checkpoints cannot be ${what} (${codeOf(error)})`, { cause: error });
@@ -20,7 +24,10 @@ const fileOf = (chainId: string): string => {
   return `${partner}.${environment}.checkpoints`;
 };
 
-/** Adds to the end of a file and waits until it is on the disk. The file is opened for adding alone: nothing in it is written over. */
+/**
+ * Adds to the end of a file and waits until it is on the disk. The file is opened for adding alone: nothing in it is
+ * written over.
+ */
 const appendDurably = async (folder: string, file: string, text: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const handle = await open(join(folder, file), 'a', 0o644);
@@ -47,10 +54,16 @@ const readNotes = (chainId: string, file: string, text: string): FileContents =>
   const found = [...text.matchAll(NOTE)];
   const notes = found.map(([note], index) => ({ chainId, note, where: `${file}, note ${index + 1}` }));
   const rest = text.replace(NOTE, '').trim();
-  return { notes, unreadable: rest === '' ? [] : [{ chainId, where: `${file}: ${rest.length} characters that belong to no note` }] };
+  return {
+    notes,
+    unreadable: rest === '' ? [] : [{ chainId, where: `${file}: ${rest.length} characters that belong to no note` }],
+  };
 };
 
-/** Checkpoints in files of a folder, one for each chain. Keep the folder, or a copy of it, where the database's keeper cannot write. */
+/**
+ * Checkpoints in files of a folder, one for each chain. Keep the folder, or a copy of it, where the database's keeper
+ * cannot write.
+ */
 export const createFileCheckpoints = (folder: string): CheckpointLog => ({
   append: async (chainId, note) => {
     try {

@@ -14,7 +14,9 @@ import { scamsniffer } from './formats/scamsniffer/index.js';
 import { tokenList } from './formats/token-list/index.js';
 import { txt } from './formats/txt/index.js';
 
-/** Every list format that can be imported. A new one is its folder and its line here; the compiler asks for the line. */
+/**
+ * Every list format that can be imported. A new one is its folder and its line here; the compiler asks for the line.
+ */
 export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
   'ofac-sdn-advanced': ofacSdnAdvanced,
   'ofac-sdn-xml': ofacSdnXml,

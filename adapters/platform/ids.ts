@@ -7,7 +7,9 @@ const UUID_BYTES = 16;
 /** Random bytes are drawn for so many ids at a time: one draw costs as much as twenty ids. */
 const IDS_PER_DRAW = 256;
 
-/** Identifiers by the TypeID specification, over UUIDv7. Ids of one process sort in the order in which they were made. */
+/**
+ * Identifiers by the TypeID specification, over UUIDv7. Ids of one process sort in the order in which they were made.
+ */
 export const createIds = (): Ids => {
   const pool = new Uint8Array(UUID_BYTES * IDS_PER_DRAW);
   const bytes = new Uint8Array(UUID_BYTES);
@@ -38,7 +40,8 @@ export const createIds = (): Ids => {
 };
 
 /**
- * 16 bytes as 26 characters of lower-case Crockford base32, most significant bits first; two zero bits stand in front, so the
+ * 16 bytes as 26 characters of lower-case Crockford base32, most significant bits first; two zero bits stand in front,
+ * so the
  * first character is 0 to 7. Source: the TypeID specification, "UUID Suffix".
  */
 export const encodeUuid = (bytes: Uint8Array): string => {

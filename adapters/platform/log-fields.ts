@@ -6,17 +6,33 @@ const MAX_MEMBERS = 50;
 const MAX_CAUSES = 5;
 
 /** Member names whose values are secrets, whatever they look like. Compared without case, "-" and "_". */
-const SECRET_NAMES = new Set(
-  ['password', 'passwd', 'pwd', 'secret', 'apikey', 'xapikey', 'key', 'token', 'authorization', 'cookie', 'setcookie', 'privatekey', 'connectionstring', 'databaseurl', 'redisurl'],
-);
+const SECRET_NAMES = new Set([
+  'password',
+  'passwd',
+  'pwd',
+  'secret',
+  'apikey',
+  'xapikey',
+  'key',
+  'token',
+  'authorization',
+  'cookie',
+  'setcookie',
+  'privatekey',
+  'connectionstring',
+  'databaseurl',
+  'redisurl',
+]);
 
 /**
- * Log fields as plain, bounded data: errors by type, message, code, stack and causes, without whatever else hangs on them;
+ * Log fields as plain, bounded data: errors by type, message, code, stack and causes, without whatever else hangs on
+ * them;
  * bytes by their number; values of secret names not at all. Never throws.
  */
 export const plainFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const plain: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) plain[name] = isSecret(name) ? '[redacted]' : plainValue(read(fields, name), 1);
+  for (const name of Object.keys(fields))
+    plain[name] = isSecret(name) ? '[redacted]' : plainValue(read(fields, name), 1);
   return plain;
 };
 
@@ -105,4 +121,6 @@ const plainCause = (cause: unknown, causeDepth: number): unknown => {
 
 /** Long text is cleaned before it is cut: half a secret would not be recognised afterwards. */
 const shortened = (text: string): string =>
-  text.length <= MAX_TEXT_CHARACTERS ? text : `${redactLine(text.slice(0, 2 * MAX_TEXT_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS)}…`;
+  text.length <= MAX_TEXT_CHARACTERS
+    ? text
+    : `${redactLine(text.slice(0, 2 * MAX_TEXT_CHARACTERS)).slice(0, MAX_TEXT_CHARACTERS)}…`;

@@ -12,10 +12,15 @@ export interface PinoLoggerOptions {
 }
 
 /**
- * JSON lines. One entry is one line, whatever its texts hold; keys and passwords are replaced by pattern in the finished line,
+ * JSON lines. One entry is one line, whatever its texts hold; keys and passwords are replaced by pattern in the
+ * finished line,
  * so that none leaves by a nested member, a URL, an error message or its cause. Never throws for any fields.
  */
-export const createPinoLogger = ({ level, processName, write = standardOutput(processName === undefined ? {} : SHARED_OUTPUT) }: PinoLoggerOptions): Logger => {
+export const createPinoLogger = ({
+  level,
+  processName,
+  write = standardOutput(processName === undefined ? {} : SHARED_OUTPUT),
+}: PinoLoggerOptions): Logger => {
   const stream: DestinationStream = { write: (line) => write(redactLine(line)) };
   const logger = pino(
     {
@@ -55,12 +60,27 @@ const WRITE_BYTES = 8192;
 /** No line waits longer for company. Milliseconds. */
 const FLUSH_INTERVAL_MS = 100;
 
-/** Several processes share a pipe: a write of no more than 4,096 bytes is never mixed with another's. Source: POSIX, PIPE_BUF. */
+/**
+ * Several processes share a pipe: a write of no more than 4,096 bytes is never mixed with another's. Source: POSIX,
+ * PIPE_BUF.
+ */
 const SHARED_OUTPUT = { minLength: 3000, maxWrite: 4096 };
 
-/** Written in order and in the background, so that a slow reader of the log holds up no request; what still waits at the exit is written then. */
-const standardOutput = (options: { readonly minLength?: number; readonly maxWrite?: number }): ((line: string) => void) => {
-  const output = destination({ dest: 1, sync: false, minLength: WRITE_BYTES, periodicFlush: FLUSH_INTERVAL_MS, ...options });
+/**
+ * Written in order and in the background, so that a slow reader of the log holds up no request; what still waits at the
+ * exit is written then.
+ */
+const standardOutput = (options: {
+  readonly minLength?: number;
+  readonly maxWrite?: number;
+}): ((line: string) => void) => {
+  const output = destination({
+    dest: 1,
+    sync: false,
+    minLength: WRITE_BYTES,
+    periodicFlush: FLUSH_INTERVAL_MS,
+    ...options,
+  });
   process.once('exit', () => output.flushSync());
   return (line) => output.write(line);
 };

@@ -1,8 +1,14 @@
 // The last step before a line leaves: whatever way a secret took into an entry, it is one text by then.
 
-/** A key or the beginning of one. The id after the environment is public and stays, so that a line can be traced to its key. */
+/**
+ * A key or the beginning of one. The id after the environment is public and stays, so that a line can be traced to its
+ * key.
+ */
 const API_KEY = /sg_(sandbox|production)_([a-z0-9_-]{8})_[a-z0-9_-]+/gi;
-/** `scheme://user:password@`. The scheme is named, so that the search starts at few places. An escaped quote does not end a password. */
+/**
+ * `scheme://user:password@`. The scheme is named, so that the search starts at few places. An escaped quote does not
+ * end a password.
+ */
 const URL_PASSWORD = /((?:postgres(?:ql)?|rediss?|https?):\/\/[^\s:@/"\\]*):(?:\\.|[^\s"\\])*@/gi;
 /** `password=…` of a connection string, and the same as a query parameter. */
 const PASSWORD_PARAMETER = /(password|passwd|pwd)=(?:\\.|[^\s&"'\\])+/gi;
@@ -12,7 +18,8 @@ const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * A finished JSON line without secrets, and with every character escaped that could end the line or disguise it. What is
+ * A finished JSON line without secrets, and with every character escaped that could end the line or disguise it. What
+ * is
  * replaced stands inside JSON strings, so the line stays JSON.
  */
 export const redactLine = (line: string): string => {

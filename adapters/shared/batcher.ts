@@ -1,11 +1,14 @@
 import { OverloadedError } from '../../ports/sources/errors.js';
 
 export interface BatcherOptions<Item, Result> {
-  /** Handles one batch of 1 to `maxItems`. Resolves to one outcome for each item, in order; a rejection is every item's. */
+  /**
+   * Handles one batch of 1 to `maxItems`. Resolves to one outcome for each item, in order; a rejection is every item's.
+   */
   readonly flush: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
   readonly maxItems: number;
   /**
-   * A batch takes this many, or a quarter of what waits where that is more. One that took all would leave its callers in
+   * A batch takes this many, or a quarter of what waits where that is more. One that took all would leave its callers
+   * in
    * step: all of them wait for it, then all of them work, and what works in turn never works side by side.
    */
   readonly usualItems: number;
@@ -32,8 +35,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves as soon as the code that runs now, and
- * all that waited for it, has come to its end. Whatever comes while `maxInFlight` batches are under way is the next batch.
+ * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves as soon as the code that runs
+ * now, and
+ * all that waited for it, has come to its end. Whatever comes while `maxInFlight` batches are under way is the next
+ * batch.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -56,7 +61,10 @@ export class Batcher<Item, Result> {
     });
   }
 
-  /** One timer for all items, for one each would cost every call: it is set again for the first whose time is not over yet. */
+  /**
+   * One timer for all items, for one each would cost every call: it is set again for the first whose time is not over
+   * yet.
+   */
   private expire(): void {
     const now = performance.now();
     let nextDueAt = Number.POSITIVE_INFINITY;
@@ -69,7 +77,8 @@ export class Batcher<Item, Result> {
       waiting.settled = true;
       waiting.reject(this.options.timeoutError());
     }
-    this.timer = nextDueAt === Number.POSITIVE_INFINITY ? null : setTimeout(() => this.expire(), Math.max(1, nextDueAt - now));
+    this.timer =
+      nextDueAt === Number.POSITIVE_INFINITY ? null : setTimeout(() => this.expire(), Math.max(1, nextDueAt - now));
   }
 
   /** Resolves when nothing waits and nothing is under way. */
@@ -128,7 +137,10 @@ export class Batcher<Item, Result> {
   }
 }
 
-const deliver = <Item, Result>(waiting: Waiting<Item, Result>, outcome: PromiseSettledResult<Result> | undefined): void => {
+const deliver = <Item, Result>(
+  waiting: Waiting<Item, Result>,
+  outcome: PromiseSettledResult<Result> | undefined,
+): void => {
   if (waiting.settled) return;
   waiting.settled = true;
   if (outcome === undefined) waiting.reject(new Error('A batch gave fewer outcomes than it had items'));

@@ -34,18 +34,24 @@ export interface BoundedRequest {
   readonly body?: string;
 }
 
-/** Fetches JSON from one host and nothing else. Every failure is a `ProviderError`; none repeats what the vendor sent. */
+/**
+ * Fetches JSON from one host and nothing else. Every failure is a `ProviderError`; none repeats what the vendor sent.
+ */
 export interface BoundedFetch {
   json(request: BoundedRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Checks the URL at start, so that a mistake is found before the first check. Throws a plain `Error` that names the reason. */
+/**
+ * Checks the URL at start, so that a mistake is found before the first check. Throws a plain `Error` that names the
+ * reason.
+ */
 export const assertAllowedUrl = (text: string, allowPrivateNetwork: boolean): URL => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) throw new Error('the provider URL is not a URL');
   if (url.username !== '' || url.password !== '') throw new Error('the provider URL must not hold user information');
-  if (url.protocol !== 'https:' && !(allowPrivateNetwork && url.protocol === 'http:')) throw new Error('the provider URL must use https');
+  if (url.protocol !== 'https:' && !(allowPrivateNetwork && url.protocol === 'http:'))
+    throw new Error('the provider URL must use https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // the URL parser has already turned decimal, octal and hexadecimal forms into dotted ones
   if (!allowPrivateNetwork && (isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host))) {
@@ -73,7 +79,10 @@ const publicLookup =
 export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch => {
   const base = assertAllowedUrl(options.baseUrl, options.allowPrivateNetwork);
   const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS, ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }) },
+    connect: {
+      timeout: CONNECT_TIMEOUT_MS,
+      ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }),
+    },
   });
   let closing: Promise<void> | null = null;
   return {
@@ -107,11 +116,17 @@ const send = async (url: URL, request: BoundedRequest, agent: Agent, signal: Abo
 
 const asProviderError = (error: unknown, signal: AbortSignal): ProviderError => {
   if (error instanceof ProviderError) return error;
-  if (signal.aborted) return new ProviderError('timeout', 'The call was ended before the provider answered', { cause: error });
+  if (signal.aborted)
+    return new ProviderError('timeout', 'The call was ended before the provider answered', { cause: error });
   return new ProviderError('network_error', 'The provider could not be reached', { cause: error });
 };
 
-const STATUS_REASONS: Readonly<Record<number, UnavailableReason>> = { 401: 'unauthorized', 403: 'unauthorized', 408: 'timeout', 429: 'rate_limited' };
+const STATUS_REASONS: Readonly<Record<number, UnavailableReason>> = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  408: 'timeout',
+  429: 'rate_limited',
+};
 
 const refuseStatus = (response: Response): void => {
   if (response.status === 200) return;
@@ -147,7 +162,8 @@ const readText = async (response: Response, maxBytes: number, signal: AbortSigna
     }
     return text + decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError && !signal.aborted) throw new ProviderError('bad_response', 'The provider broke off or sent what is no UTF-8', { cause: error });
+    if (error instanceof TypeError && !signal.aborted)
+      throw new ProviderError('bad_response', 'The provider broke off or sent what is no UTF-8', { cause: error });
     throw asProviderError(error, signal);
   }
 };

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that no provider of a vendor can live in. Source: IANA special-purpose address registries for IPv4 and IPv6. */
+/**
+ * Ranges that no provider of a vendor can live in. Source: IANA special-purpose address registries for IPv4 and IPv6.
+ */
 const RESERVED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,7 +40,10 @@ const blocked = new BlockList();
 for (const [network, prefix] of RESERVED_V4) blocked.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of RESERVED_V6) blocked.addSubnet(network, prefix, 'ipv6');
 
-/** True for an IP address on the public internet. IPv4 inside IPv6 is judged as the IPv4 that it is. False for what is no IP address. */
+/**
+ * True for an IP address on the public internet. IPv4 inside IPv6 is judged as the IPv4 that it is. False for what is
+ * no IP address.
+ */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 0) return false;

@@ -1,4 +1,12 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, ConstantBackoff, handleWhen, retry, wrap } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
 import { ProviderError } from '../../ports/sources/errors.js';
 
 /** Failures in a row after which a provider is left alone for a while. */
@@ -11,11 +19,14 @@ const RETRY_DELAY_MS = 50;
 const RETRYABLE = new Set(['network_error', 'server_error']);
 
 /**
- * Runs a call to a provider with at most one retry, inside the caller's deadline, behind a circuit breaker. What fails is
+ * Runs a call to a provider with at most one retry, inside the caller's deadline, behind a circuit breaker. What fails
+ * is
  * always a `ProviderError`; an open circuit is one of reason `circuit_open` and costs the provider nothing.
  * `halfOpenAfterMs`: the rest that a failing provider is given.
  */
-export const createResilience = (halfOpenAfterMs = HALF_OPEN_AFTER_MS): (<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>) => {
+export const createResilience = (
+  halfOpenAfterMs = HALF_OPEN_AFTER_MS,
+): (<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>) => {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ProviderError),
     { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
@@ -33,7 +44,10 @@ export const createResilience = (halfOpenAfterMs = HALF_OPEN_AFTER_MS): (<T>(cal
         return call(signal);
       }, signal);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new ProviderError('circuit_open', 'The provider failed repeatedly and is left alone for a moment', { cause: error });
+      if (error instanceof BrokenCircuitError)
+        throw new ProviderError('circuit_open', 'The provider failed repeatedly and is left alone for a moment', {
+          cause: error,
+        });
       throw error;
     }
   };

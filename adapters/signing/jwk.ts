@@ -5,7 +5,8 @@ import type { PublicJwk } from '../../ports/platform/signing.js';
 const X_FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /** The thumbprint that serves as key id. Source: RFC 7638 with the required members of RFC 8037. */
-export const thumbprintOf = (x: string): string => createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url');
+export const thumbprintOf = (x: string): string =>
+  createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url');
 
 /** The published form of a key. `key` may be the private or the public half. */
 export const publicJwkOf = (key: KeyObject): PublicJwk => {
@@ -19,4 +20,5 @@ export const publicJwkOf = (key: KeyObject): PublicJwk => {
 export const isGenuine = (key: PublicJwk): boolean => X_FORM.test(key.x) && thumbprintOf(key.x) === key.kid;
 
 /** The public key object. Throws for text that is no point of the curve. */
-export const keyObjectOf = ({ kty, crv, x }: PublicJwk): KeyObject => createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
+export const keyObjectOf = ({ kty, crv, x }: PublicJwk): KeyObject =>
+  createPublicKey({ key: { kty, crv, x }, format: 'jwk' });

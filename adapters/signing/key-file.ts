@@ -36,7 +36,9 @@ export const readKeyFile = async (file: string): Promise<KeyObject> => {
   } catch {
     // the parser's own message may quote the file; the error below says all that an operator needs
   }
-  throw new SigningKeyError(`${file} holds no Ed25519 private key in PKCS#8 PEM. Make one with: openssl genpkey -algorithm ed25519 -out FILE`);
+  throw new SigningKeyError(
+    `${file} holds no Ed25519 private key in PKCS#8 PEM. Make one with: openssl genpkey -algorithm ed25519 -out FILE`,
+  );
 };
 
 /** A key that is on the disk under a name of its own, readable by the owner alone. */
@@ -73,14 +75,16 @@ export const makeKeyFile = async (file: string): Promise<void> => {
     await link(temporary, file);
     await syncFolder(file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new SigningKeyError(`The signing key file ${file} cannot be made (${codeOf(error)}).`, { cause: error });
+    if (codeOf(error) !== 'EEXIST')
+      throw new SigningKeyError(`The signing key file ${file} cannot be made (${codeOf(error)}).`, { cause: error });
   } finally {
     await unlink(temporary);
   }
 };
 
 /**
- * Puts a new key in place of the present one, in one step, after `register` has stored its public half: at no moment does
+ * Puts a new key in place of the present one, in one step, after `register` has stored its public half: at no moment
+ * does
  * a key sign whose public half could be lost.
  */
 export const replaceKeyFile = async (file: string, register: (key: KeyObject) => Promise<void>): Promise<void> => {
@@ -91,7 +95,10 @@ export const replaceKeyFile = async (file: string, register: (key: KeyObject) =>
   } catch (error) {
     await unlink(temporary);
     throw error instanceof Error && 'syscall' in error
-      ? new SigningKeyError(`The signing key file ${file} cannot be replaced (${codeOf(error)}). Where it is read-only, put a new key there yourself.`, { cause: error })
+      ? new SigningKeyError(
+          `The signing key file ${file} cannot be replaced (${codeOf(error)}). Where it is read-only, put a new key there yourself.`,
+          { cause: error },
+        )
       : error;
   }
   await syncFolder(file);

@@ -20,7 +20,8 @@ const signerOf = (key: KeyObject): Signer => {
   const publicKey = publicJwkOf(key);
   return {
     publicKey,
-    signJws: (payload) => new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: REPORT_TYPE }).sign(key),
+    signJws: (payload) =>
+      new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: REPORT_TYPE }).sign(key),
     signBytes: async (bytes) => new Uint8Array(sign(null, bytes, key)),
   };
 };
@@ -34,7 +35,8 @@ export const createSigningKeys = ({ file, mayGenerate, logger }: SigningKeyOptio
     if (state === null) return null;
     if (known?.stamp === state.stamp) return known.signer;
     const signer = signerOf(await readKeyFile(path));
-    if (state.openToOthers) logger.log('warn', 'the signing key file can be read by others: give it mode 0600', { file: path });
+    if (state.openToOthers)
+      logger.log('warn', 'the signing key file can be read by others: give it mode 0600', { file: path });
     known = { stamp: state.stamp, signer };
     return signer;
   };
@@ -44,7 +46,10 @@ export const createSigningKeys = ({ file, mayGenerate, logger }: SigningKeyOptio
       if (file === null) return null;
       const signer = await load(file);
       if (signer !== null) return signer;
-      if (!mayGenerate) throw new SigningKeyError(`The signing key file ${file} does not exist. Make it with: openssl genpkey -algorithm ed25519 -out ${file}`);
+      if (!mayGenerate)
+        throw new SigningKeyError(
+          `The signing key file ${file} does not exist. Make it with: openssl genpkey -algorithm ed25519 -out ${file}`,
+        );
       await makeKeyFile(file);
       logger.log('info', 'made a signing key for reports', { file });
       return load(file);

@@ -21,7 +21,9 @@ export interface CheckContext {
   readonly failures: readonly SourceFailure[];
 }
 
-/** One rule: a small pure function. A fact that is missing is somebody else's finding, so a check then returns nothing. */
+/**
+ * One rule: a small pure function. A fact that is missing is somebody else's finding, so a check then returns nothing.
+ */
 export interface Check {
   /** Stable name of the rule, as traces and logs show it. */
   readonly id: string;

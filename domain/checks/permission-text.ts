@@ -4,7 +4,10 @@ import type { CheckContext } from './check.js';
 const SHOWN_PERMISSIONS = 5;
 
 /** The permissions of some families as they were sent, each once, in the order sent. */
-export const askedOf = ({ asked, intent }: CheckContext, ...families: readonly PermissionFamily[]): readonly string[] => {
+export const askedOf = (
+  { asked, intent }: CheckContext,
+  ...families: readonly PermissionFamily[]
+): readonly string[] => {
   if (asked.size === 0) return [];
   const found = new Set(families.flatMap((family) => asked.get(family) ?? []));
   return [...new Set(intent.permissions)].filter((permission) => found.has(permission));

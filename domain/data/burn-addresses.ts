@@ -14,7 +14,8 @@ const solana = (key: string, kind: BurnKind): BurnAddress => ({ family: 'solana'
 
 /**
  * Addresses from which nothing ever comes back. Version 1, 2026-11-21.
- * Source: the zero and dead addresses as block explorers label them; the account of an empty public key (last 20 bytes of
+ * Source: the zero and dead addresses as block explorers label them; the account of an empty public key (last 20 bytes
+ * of
  * keccak-256 of nothing); the native-currency placeholder of EIP-7528; Solana's own incinerator, native programs and
  * sysvars as the validator defines them. EVM precompiles are a range: see `burnKindOf`.
  */

@@ -8,7 +8,8 @@ const solana = (families: readonly PermissionFamily[], ...names: readonly string
 
 /**
  * Functions by what asking for them amounts to. A signature with its argument list also gives the 4-byte selector.
- * Source: the ABIs of OpenZeppelin Contracts 5 (Ownable, Ownable2Step, AccessControl, AccessManaged, proxies, Pausable),
+ * Source: the ABIs of OpenZeppelin Contracts 5 (Ownable, Ownable2Step, AccessControl, AccessManaged, proxies,
+ * Pausable),
  * EIP-20, 721, 1155, 1822, 1967, 2535, 2612, 3009, 7702, Safe 1.4.1, Uniswap Permit2 and routers, Centre's FiatToken,
  * the Solana System, SPL Token, Stake, Vote and BPF upgradeable loader programs; scam-style names as published by
  * revoke.cash ("potential scam signatures"). Version 1, 2026-11-21.
@@ -146,7 +147,14 @@ export const PERMISSION_TABLE: readonly PermissionRow[] = [
     'mintUnlimited',
     'infiniteMint',
   ),
-  ...rows(['mint'], 'mint(address,uint256)', 'mint(uint256)', 'mint(address)', 'mintTo(address,uint256)', 'issue(uint256)'),
+  ...rows(
+    ['mint'],
+    'mint(address,uint256)',
+    'mint(uint256)',
+    'mint(address)',
+    'mintTo(address,uint256)',
+    'issue(uint256)',
+  ),
   ...solana(['admin'], 'FreezeAccount', 'SetFreezeAuthority', 'SetMintAuthority', 'SetCloseAuthority'),
   ...solana(['mint'], 'MintTo', 'MintToChecked'),
   // every token of a collection at once

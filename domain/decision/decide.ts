@@ -71,11 +71,16 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
   };
 };
 
-/** The policy's rules see every finding but those that a revocation made harmless, and not the evidence of these alone. */
+/**
+ * The policy's rules see every finding but those that a revocation made harmless, and not the evidence of these alone.
+ */
 const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], context: CheckContext): PolicyTrace => {
   const softened = drafts.filter((draft) => draft.softened === true);
   if (softened.length === 0) return applyRules(context, findings);
-  const standing = drafts.filter((draft) => draft.softened !== true).map((draft) => toFinding(draft, context)).sort(compareFindings);
+  const standing = drafts
+    .filter((draft) => draft.softened !== true)
+    .map((draft) => toFinding(draft, context))
+    .sort(compareFindings);
   const stillNamed = new Set(standing.flatMap((finding) => finding.evidenceIds));
   const setAside = softened.flatMap((draft) => draft.evidenceIds ?? []).filter((id) => !stillNamed.has(id));
   return applyRules(context, standing, new Set(setAside));
@@ -107,7 +112,9 @@ const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readon
 const actionUnderPolicy = (draft: FindingDraft, context: CheckContext): Action => {
   const effective = effectiveAction(draft, defaultActionOf(draft), context);
   if (draft.softened === true) return effective;
-  const ruled = context.policy.rules.filter((rule) => rule.when.findingCodes?.includes(draft.code)).map((rule) => rule.action);
+  const ruled = context.policy.rules
+    .filter((rule) => rule.when.findingCodes?.includes(draft.code))
+    .map((rule) => rule.action);
   return strictestAction([effective, ...ruled]);
 };
 
@@ -139,6 +146,8 @@ const isDemonstration = (facts: Facts): boolean =>
   );
 
 const warningsFor = (findings: readonly Finding[], facts: Facts): readonly string[] => {
-  const warnings = findings.filter((finding) => isAtLeast(finding.severity, 'MEDIUM')).map((finding) => finding.message);
+  const warnings = findings
+    .filter((finding) => isAtLeast(finding.severity, 'MEDIUM'))
+    .map((finding) => finding.message);
   return isDemonstration(facts) ? [...warnings, DEMONSTRATION_WARNING] : warnings;
 };

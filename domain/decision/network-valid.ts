@@ -10,5 +10,7 @@ import { tokenContractProblem } from '../facts/token/token-contract.js';
 export const isNetworkValid = (intent: TransactionIntent, facts: Facts): boolean => {
   const addresses = [intent.from, intent.to, intent.contract, intent.expectedTo];
   const areValid = addresses.every((address: ParsedAddress | null) => address === null || address.problem === null);
-  return areValid && facts.token.value?.knownOnChain === true && tokenContractProblem(intent, facts.token.value) === null;
+  return (
+    areValid && facts.token.value?.knownOnChain === true && tokenContractProblem(intent, facts.token.value) === null
+  );
 };

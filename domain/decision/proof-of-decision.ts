@@ -32,7 +32,9 @@ export const isExpectedRecipient = (intent: TransactionIntent): boolean => {
   return expectedTo.key !== null && to.key !== null ? expectedTo.key === to.key : expectedTo.given === to.given;
 };
 
-/** Present when intent information was supplied: an expected recipient, a reference or a counterparty name; else null. */
+/**
+ * Present when intent information was supplied: an expected recipient, a reference or a counterparty name; else null.
+ */
 export const proofOfDecision = (intent: TransactionIntent, findings: readonly Finding[]): ProofOfDecision | null => {
   const { expectedTo, intentReference, counterpartyName } = intent;
   if (expectedTo === null && intentReference === null && counterpartyName === null) return null;

@@ -47,24 +47,33 @@ export interface Coverage {
   readonly note: string | null;
 }
 
-/** A value with the source that gave it; null exactly when the source gave none. One whose data is too old has a value and is `stale`. */
+/**
+ * A value with the source that gave it; null exactly when the source gave none. One whose data is too old has a value
+ * and is `stale`.
+ */
 export interface Fact<T> {
   readonly value: T | null;
   readonly coverage: Coverage;
 }
 
-/** What the service's own history says, for this partner and environment only. The present check is never part of it. */
+/**
+ * What the service's own history says, for this partner and environment only. The present check is never part of it.
+ */
 export interface HistoryFacts {
   /** Earlier ALLOWed checks to this recipient by this partner, each intent once; counted up to the number asked for. */
   readonly allowedChecksToRecipient: number;
   /** This sender's earlier transfer checks to this recipient exist, whatever their verdict. */
   readonly recipientUsedBySender: boolean;
   /**
-   * Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one; sorted,
+   * Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one;
+   * sorted,
    * at most 5. Empty where the sender really used the present one itself: it then imitates nobody.
    */
   readonly lookalikeRecipients: readonly string[];
-  /** Other intents by this sender in the last 24 h whose value lies in the band asked for; up to `HISTORY_LIMITS.bandChecks`; null when not asked. */
+  /**
+   * Other intents by this sender in the last 24 h whose value lies in the band asked for; up to
+   * `HISTORY_LIMITS.bandChecks`; null when not asked.
+   */
   readonly bandChecksLastDay: number | null;
   /** This sender's checks in the last hour, each intent once, up to the limit asked for; null when not asked. */
   readonly checksLastHour: number | null;
@@ -110,7 +119,8 @@ export interface Facts {
   readonly history: Fact<HistoryFacts>;
   readonly token: Fact<TokenFacts>;
   /**
-   * About the address of `contractInQuestion`: the spender of an approval, the contract that is named, or else the recipient.
+   * About the address of `contractInQuestion`: the spender of an approval, the contract that is named, or else the
+   * recipient.
    * One for each contract registry; empty when nothing was asked.
    */
   readonly contracts: readonly Fact<ContractFacts>[];

@@ -43,7 +43,8 @@ export const checksumForm = (key: string): string => {
 };
 
 /** The form admits only base58 characters, so decoding cannot fail; only the length is left to be seen. */
-const isSolanaAccount = (text: string): boolean => SOLANA_FORM.test(text) && base58.decode(text).length === SOLANA_KEY_BYTES;
+const isSolanaAccount = (text: string): boolean =>
+  SOLANA_FORM.test(text) && base58.decode(text).length === SOLANA_KEY_BYTES;
 
 const parseEvm = (given: string): ParsedAddress => {
   if (!EVM_FORM.test(given)) {
@@ -80,6 +81,9 @@ export const affixOf = (key: string): string => {
   return digits.slice(0, LOOKALIKE_AFFIX_CHARACTERS) + digits.slice(-LOOKALIKE_AFFIX_CHARACTERS);
 };
 
-/** True when two keys name different accounts that agree at both ends. Needs no family: keys of two families never agree. */
+/**
+ * True when two keys name different accounts that agree at both ends. Needs no family: keys of two families never
+ * agree.
+ */
 export const areLookalikes = (left: string, right: string): boolean =>
   left !== right && left.startsWith('0x') === right.startsWith('0x') && affixOf(left) === affixOf(right);

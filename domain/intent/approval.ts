@@ -9,7 +9,8 @@ import type { TokenFacts } from '../facts/token/token.js';
 export type ApprovalJudgement = 'none' | 'revocation' | 'exact' | 'within' | 'exceeds' | 'unlimited' | 'incomparable';
 
 /**
- * From this many whole tokens on, an allowance is as good as unlimited: live drainers ask for 10^11 tokens, or for 10^29
+ * From this many whole tokens on, an allowance is as good as unlimited: live drainers ask for 10^11 tokens, or for
+ * 10^29
  * base units, in place of 2^256 − 1. Source: the catalogue of finding codes, `unlimited_token_approval`.
  */
 export const UNLIMITED_FROM_TOKENS = '10000000000';

@@ -6,7 +6,18 @@ const LETTER = /\p{L}/u;
 const SHARED_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
 const ASCII_LETTERS = /^[A-Za-z]+$/;
 /** Signs that are written as they are and stand for no disguised letter: ª º ℠ ™ № ℡ ℃ ℉ K Å. */
-const ORDINARY_SIGNS: ReadonlySet<string> = new Set(['\u00aa', '\u00ba', '\u2120', '\u2122', '\u2116', '\u2121', '\u2103', '\u2109', '\u212a', '\u212b']);
+const ORDINARY_SIGNS: ReadonlySet<string> = new Set([
+  '\u00aa',
+  '\u00ba',
+  '\u2120',
+  '\u2122',
+  '\u2116',
+  '\u2121',
+  '\u2103',
+  '\u2109',
+  '\u212a',
+  '\u212b',
+]);
 
 /** A styled form of ASCII letters: full-width, mathematical, ligature, enclosed, Roman numeral. */
 const isStyledLatin = (character: string): boolean => {
@@ -28,7 +39,8 @@ const isDeceptiveWord = (word: string): boolean => {
 
 /**
  * True when a text is built to be misread: hidden or direction-changing characters, or a word that mixes Latin with
- * look-alike letters of another script, or styled letters that fold to ASCII. Other scripts, accents and emoji deceive nobody.
+ * look-alike letters of another script, or styled letters that fold to ASCII. Other scripts, accents and emoji deceive
+ * nobody.
  */
 export const isDeceptive = (text: string): boolean =>
   !isAscii(text) && (hasHiddenCharacters(text) || text.split(WORD_BREAK).some(isDeceptiveWord));

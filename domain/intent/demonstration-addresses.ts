@@ -34,5 +34,7 @@ export const demonstrationNumber = (key: string): number | null => {
   return isReserved(number) ? number : null;
 };
 
-/** True for a reserved demonstration address. They are never compared for look-alikes and never remembered in history. */
+/**
+ * True for a reserved demonstration address. They are never compared for look-alikes and never remembered in history.
+ */
 export const isDemonstrationKey = (key: string): boolean => demonstrationNumber(key) !== null;

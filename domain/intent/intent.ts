@@ -69,7 +69,9 @@ export const isTransfer = (intent: TransactionIntent): boolean =>
  * Who would be allowed to spend under an approval: `contract_address`, or `to_address` when there is none.
  * Source: the HTTP contract, "Who is who in a request".
  */
-export const spenderOf = (intent: TransactionIntent): { readonly field: AddressField; readonly address: ParsedAddress } =>
+export const spenderOf = (
+  intent: TransactionIntent,
+): { readonly field: AddressField; readonly address: ParsedAddress } =>
   intent.contract === null
     ? { field: 'to_address', address: intent.to }
     : { field: 'contract_address', address: intent.contract };

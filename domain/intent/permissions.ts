@@ -26,7 +26,9 @@ export interface PermissionRow {
   readonly only?: AddressFamily;
 }
 
-/** First four bytes of keccak-256 of a function signature, `0x` and 8 lower-case hex digits. Source: the Solidity ABI. */
+/**
+ * First four bytes of keccak-256 of a function signature, `0x` and 8 lower-case hex digits. Source: the Solidity ABI.
+ */
 export const selectorOf = (signature: string): string =>
   `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
 
@@ -45,12 +47,16 @@ const nameKey = (text: string): string => {
 };
 
 const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
-  PERMISSION_TABLE.filter((row) => row.signature.includes('(')).map((row) => [selectorOf(row.signature), nameKey(row.signature)]),
+  PERMISSION_TABLE.filter((row) => row.signature.includes('(')).map((row) => [
+    selectorOf(row.signature),
+    nameKey(row.signature),
+  ]),
 );
 
 /**
  * The form in which permissions are compared: the function's name in lower case without its argument list, whatever its
- * letter case and look-alike characters; a known 4-byte selector (or calldata that begins with it) gives the name of its
+ * letter case and look-alike characters; a known 4-byte selector (or calldata that begins with it) gives the name of
+ * its
  * function, an unknown one itself.
  */
 export const permissionKey = (text: string): string => {

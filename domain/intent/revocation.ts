@@ -26,18 +26,28 @@ export const isRevocation = (intent: TransactionIntent): boolean =>
   intent.permissions.every((permission) => REVOKING_PERMISSIONS.has(permissionKey(permission)));
 
 /**
- * A finding that is about the spender or contract and about nobody else that matters: it names the spender's field and not
+ * A finding that is about the spender or contract and about nobody else that matters: it names the spender's field and
+ * not
  * the sender's. The same account in two fields stands in one finding, so a spender that is also the sender stays hard.
  */
 const isAboutSpender = (draft: FindingDraft, intent: TransactionIntent): boolean => {
   const fields = draft.fields ?? [];
-  return SPENDER_AND_CONTRACT_CODES.has(draft.code) && fields.includes(spenderOf(intent).field) && !fields.includes('from_address');
+  return (
+    SPENDER_AND_CONTRACT_CODES.has(draft.code) &&
+    fields.includes(spenderOf(intent).field) &&
+    !fields.includes('from_address')
+  );
 };
 
 /** Makes the findings about spender and contract LOW · ALLOW for a revocation: visible, but never in the way of it. */
-export const softenedForRevocation = (intent: TransactionIntent, drafts: readonly FindingDraft[]): readonly FindingDraft[] =>
+export const softenedForRevocation = (
+  intent: TransactionIntent,
+  drafts: readonly FindingDraft[],
+): readonly FindingDraft[] =>
   isRevocation(intent)
     ? drafts.map((draft) =>
-        isAboutSpender(draft, intent) ? { ...draft, severity: 'LOW' as const, action: 'ALLOW' as const, softened: true } : draft,
+        isAboutSpender(draft, intent)
+          ? { ...draft, severity: 'LOW' as const, action: 'ALLOW' as const, softened: true }
+          : draft,
       )
     : drafts;

@@ -1,13 +1,18 @@
 import { CONFUSABLES } from '../data/confusables.js';
 
-/** Characters that take no place on a screen: format characters, fillers, variation selectors, and the blank Braille cell. */
+/**
+ * Characters that take no place on a screen: format characters, fillers, variation selectors, and the blank Braille
+ * cell.
+ */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /**
  * Joiners, direction marks and variation selectors between two characters of other scripts, as emoji, Arabic and Indic
- * texts need them (direction marks also at the start of such a word), and the selector of a keycap. They deceive nobody there.
+ * texts need them (direction marks also at the start of such a word), and the selector of a keycap. They deceive nobody
+ * there.
  */
-const NEEDED_INVISIBLE = /(?<=^|\s|[^\p{ASCII}])[\u200c-\u200f\u061c\ufe0e\ufe0f]+(?=[^\p{ASCII}]|\s|$)|\ufe0f(?=\u20e3)/gu;
+const NEEDED_INVISIBLE =
+  /(?<=^|\s|[^\p{ASCII}])[\u200c-\u200f\u061c\ufe0e\ufe0f]+(?=[^\p{ASCII}]|\s|$)|\ufe0f(?=\u20e3)/gu;
 
 const COMBINING = /\p{M}/gu;
 const NON_ASCII = /[^\p{ASCII}]/u;
@@ -38,17 +43,22 @@ export const hasHiddenCharacters = (text: string): boolean => {
 export const lookalikeOf = (character: string): string | null => LOOKS_LIKE.get(character) ?? null;
 
 /**
- * The text as a person reads it, in ASCII where it looks like ASCII: compatibility forms decomposed, accents and invisible
+ * The text as a person reads it, in ASCII where it looks like ASCII: compatibility forms decomposed, accents and
+ * invisible
  * characters out, look-alikes to what they look like. ASCII itself is left alone. Source: UAX 15 (NFKD), UTS 39.
  */
 export const foldedText = (text: string): string => {
   if (isAscii(text)) return text;
   let folded = '';
-  for (const character of withoutInvisible(text.normalize('NFKD')).replace(COMBINING, '')) folded += lookalikeOf(character) ?? character;
+  for (const character of withoutInvisible(text.normalize('NFKD')).replace(COMBINING, ''))
+    folded += lookalikeOf(character) ?? character;
   return folded;
 };
 
-/** The skeleton of a text: two texts with one skeleton look the same. Source: UTS 39, "skeleton", over the table that is kept here. */
+/**
+ * The skeleton of a text: two texts with one skeleton look the same. Source: UTS 39, "skeleton", over the table that is
+ * kept here.
+ */
 export const skeletonOf = (text: string): string =>
   foldedText(text).replace(ASCII_CONFUSABLE, (character) => ASCII_PROTOTYPES[character] ?? character);
 

@@ -57,7 +57,8 @@ const INCOMING_RULES: readonly PolicyRule[] = [
   },
   {
     ruleId: 'illicit_exposure_high_confidence',
-    description: 'A source attributes an address of the payment to an illicit category: by ownership or directly, with high confidence, on current data.',
+    description:
+      'A source attributes an address of the payment to an illicit category: by ownership or directly, with high confidence, on current data.',
     when: { findingCodes: ['illicit_exposure'] },
     action: 'BLOCK',
   },
@@ -93,8 +94,14 @@ const INCOMING_RULES: readonly PolicyRule[] = [
   },
   {
     ruleId: 'clean_provenance_current',
-    description: 'The source of funds is attributed to a regulated service or a verified counterparty, on current data.',
-    when: { categories: ['regulated_service', 'verified_counterparty'], exposures: ['ownership', 'direct'], minConfidence: 0.7, freshness: ['CURRENT'] },
+    description:
+      'The source of funds is attributed to a regulated service or a verified counterparty, on current data.',
+    when: {
+      categories: ['regulated_service', 'verified_counterparty'],
+      exposures: ['ownership', 'direct'],
+      minConfidence: 0.7,
+      freshness: ['CURRENT'],
+    },
     action: 'ALLOW',
   },
 ];
@@ -115,8 +122,18 @@ const INCOMING_STRICT: Policy = {
   name: 'Incoming funds, strict',
   thresholds: { ...DEFAULT_THRESHOLDS, illicitConfidence: 0.5, cleanConfidence: 0.9 },
   maxAgeSecondsByCategory: { regulated_service: WEEK_SECONDS, verified_counterparty: WEEK_SECONDS },
-  findingActions: { indirect_exposure: 'BLOCK', disputed_listing: 'BLOCK', provenance_incomplete: 'BLOCK', burn_address_recipient: 'BLOCK' },
+  findingActions: {
+    indirect_exposure: 'BLOCK',
+    disputed_listing: 'BLOCK',
+    provenance_incomplete: 'BLOCK',
+    burn_address_recipient: 'BLOCK',
+  },
 };
 
 /** The policies that every partner can use. Their documents never change: a change is a new version. */
-export const BUILT_IN_POLICIES: readonly Policy[] = [OUTGOING_DEFAULT, OUTGOING_STRICT, INCOMING_DEFAULT, INCOMING_STRICT];
+export const BUILT_IN_POLICIES: readonly Policy[] = [
+  OUTGOING_DEFAULT,
+  OUTGOING_STRICT,
+  INCOMING_DEFAULT,
+  INCOMING_STRICT,
+];

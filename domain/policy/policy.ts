@@ -10,9 +10,14 @@ export interface PolicyThresholds {
   readonly largeAmountUsd: number;
   /** By upper-case token symbol, in place of `largeAmountUsd`. */
   readonly largeAmountUsdByToken: Readonly<Record<string, number>>;
-  /** A recipient with fewer earlier ALLOWed checks than this has little history. At most `HISTORY_LIMITS.allowedChecks`. */
+  /**
+   * A recipient with fewer earlier ALLOWed checks than this has little history. At most `HISTORY_LIMITS.allowedChecks`.
+   */
   readonly littleHistoryChecks: number;
-  /** Checks by one sender within 24 h, the present one included, that make a pattern. At most `HISTORY_LIMITS.bandChecks`. */
+  /**
+   * Checks by one sender within 24 h, the present one included, that make a pattern. At most
+   * `HISTORY_LIMITS.bandChecks`.
+   */
   readonly structuringChecks: number;
   /** Lower end of the band below the threshold, as a share of it. */
   readonly structuringLowerShare: number;
@@ -21,7 +26,10 @@ export interface PolicyThresholds {
   /** From this confidence on, a current ownership or direct attribution to an illicit category blocks. */
   readonly illicitConfidence: number;
   readonly illicitConfidenceByCategory: Readonly<Partial<Record<EvidenceCategory, number>>>;
-  /** From this confidence on, a current attribution to a regulated service or a verified counterparty clears a source of funds. */
+  /**
+   * From this confidence on, a current attribution to a regulated service or a verified counterparty clears a source of
+   * funds.
+   */
   readonly cleanConfidence: number;
 }
 
@@ -97,7 +105,10 @@ const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
 /** True when a policy that names the code may make its action milder. */
 export const isRelaxable = (code: FindingCode): boolean => !NEVER_RELAXED.has(code);
 
-/** True when this source had to answer under this policy: the floor, and every wired source that is not declared optional. */
+/**
+ * True when this source had to answer under this policy: the floor, and every wired source that is not declared
+ * optional.
+ */
 export const isRequired = (coverage: Coverage, policy: Policy): boolean =>
   coverage.mandatory ||
   policy.requiredSources.includes(coverage.provider) ||
@@ -109,7 +120,9 @@ export const failModeOf = (policy: Policy, source: string, capability: string | 
     ? 'BLOCK'
     : 'REVIEW';
 
-/** The maximum age that the policy sets for a source, seconds; null for none. A source may have the name of anything. */
+/**
+ * The maximum age that the policy sets for a source, seconds; null for none. A source may have the name of anything.
+ */
 export const maxAgeSecondsOfSource = (policy: Policy, source: string): number | null =>
   Object.hasOwn(policy.maxAgeSecondsBySource, source) ? (policy.maxAgeSecondsBySource[source] ?? null) : null;
 

@@ -23,10 +23,13 @@ const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean =>
 };
 
 const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] =>
-  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(({ coverage, value }) => {
-    if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs)) return { coverage: { ...coverage, status: 'stale' }, answered: false };
-    return { coverage, answered: coverage.status === 'answered' && value !== null };
-  });
+  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(
+    ({ coverage, value }) => {
+      if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs))
+        return { coverage: { ...coverage, status: 'stale' }, answered: false };
+      return { coverage, answered: coverage.status === 'answered' && value !== null };
+    },
+  );
 
 const failureOf = ({ coverage }: Row): SourceFailure => ({
   source: coverage.provider,
@@ -41,7 +44,8 @@ const failureOf = ({ coverage }: Row): SourceFailure => ({
  */
 const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean => {
   if (answered) return false;
-  if (coverage.status === 'not_supported') return coverage.mandatory || policy.requiredSources.includes(coverage.provider);
+  if (coverage.status === 'not_supported')
+    return coverage.mandatory || policy.requiredSources.includes(coverage.provider);
   return isRequired(coverage, policy);
 };
 
@@ -59,7 +63,9 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
     if (rows.some(({ coverage }) => coverage.provider === source)) return [];
     const named = lists.filter((list) => list.source === source);
     if (named.length === 0) return [{ source, capability: null, why: 'not_loaded', reason: null }];
-    const isStale = named.some((list) => freshnessOf(list.publishedAt, maxAgeSecondsOf(list, policy), nowMs).status === 'STALE');
+    const isStale = named.some(
+      (list) => freshnessOf(list.publishedAt, maxAgeSecondsOf(list, policy), nowMs).status === 'STALE',
+    );
     return isStale ? [{ source, capability: 'address_screening', why: 'stale', reason: null }] : [];
   });
 };
@@ -71,7 +77,9 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
 export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
   const rows = rowsOf(facts, policy, nowMs);
   const unscreened: readonly SourceFailure[] =
-    facts.screening.length === 0 ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }] : [];
+    facts.screening.length === 0
+      ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }]
+      : [];
   const failures = [
     ...rows.filter((row) => countsAsFailure(row, policy)).map(failureOf),
     ...unscreened,

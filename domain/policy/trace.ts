@@ -28,7 +28,11 @@ export interface PolicyTrace {
   readonly version: number;
   readonly name: string;
   /** Findings whose action the policy changed. */
-  readonly changedActions: readonly { readonly code: FindingCode; readonly defaultAction: Action; readonly effectiveAction: Action }[];
+  readonly changedActions: readonly {
+    readonly code: FindingCode;
+    readonly defaultAction: Action;
+    readonly effectiveAction: Action;
+  }[];
   readonly rules: readonly RuleTrace[];
 }
 
@@ -39,7 +43,10 @@ export const allEvidence = ({ facts }: Pick<CheckContext, 'facts'>): readonly Ev
   return evidence.sort((left, right) => compareText(left.evidenceId, right.evidenceId));
 };
 
-/** The maximum age that counts for a piece of evidence: the shortest of the source's own and the policy's; null for none. */
+/**
+ * The maximum age that counts for a piece of evidence: the shortest of the source's own and the policy's; null for
+ * none.
+ */
 export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): number | null => {
   const limits = [
     evidence.maxAgeSeconds,
@@ -49,17 +56,24 @@ export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): numb
   return limits.length === 0 ? null : Math.min(...limits);
 };
 
-/** A list says with each publication that its rows still hold, however long ago they were listed; a feed dates each statement. */
+/**
+ * A list says with each publication that its rows still hold, however long ago they were listed; a feed dates each
+ * statement.
+ */
 const asOfDate = ({ source, observedAt, publishedAt }: EvidenceRecord): string | null =>
-  source.kind === 'imported_list' || source.kind === 'bundled_list' ? (publishedAt ?? observedAt) : (observedAt ?? publishedAt);
+  source.kind === 'imported_list' || source.kind === 'bundled_list'
+    ? (publishedAt ?? observedAt)
+    : (observedAt ?? publishedAt);
 
 /** Freshness of a piece of evidence under the policy at the time of the check. */
 export const freshnessUnder = (evidence: EvidenceRecord, context: Pick<CheckContext, 'policy' | 'nowMs'>) =>
   freshnessOf(asOfDate(evidence), maxAgeSecondsFor(evidence, context.policy), context.nowMs);
 
 /**
- * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code may
- * be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never be stopped.
+ * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code
+ * may
+ * be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never be
+ * stopped.
  */
 export const effectiveAction = (draft: FindingDraft, defaultAction: Action, context: CheckContext): Action => {
   const wanted = context.policy.findingActions[draft.code];
@@ -70,29 +84,47 @@ export const effectiveAction = (draft: FindingDraft, defaultAction: Action, cont
 
 const restsOnSanctions = (draft: FindingDraft, context: CheckContext): boolean => {
   const ids = draft.evidenceIds ?? [];
-  return allEvidence(context).some((evidence) => evidence.category === 'sanctions' && ids.includes(evidence.evidenceId));
+  return allEvidence(context).some(
+    (evidence) => evidence.category === 'sanctions' && ids.includes(evidence.evidenceId),
+  );
 };
 
 /**
  * Evaluates every rule of the policy and keeps what was compared, whether it matched or not. `setAside` are the ids of
  * evidence that a revocation made harmless: no rule may stop the taking back of an allowance by them.
  */
-export const applyRules = (context: CheckContext, findings: readonly Finding[], setAside: ReadonlySet<string> = new Set()): PolicyTrace => {
+export const applyRules = (
+  context: CheckContext,
+  findings: readonly Finding[],
+  setAside: ReadonlySet<string> = new Set(),
+): PolicyTrace => {
   const { policy } = context;
   const evidence = allEvidence(context).filter((record) => !setAside.has(record.evidenceId));
   const rules = policy.rules.map((rule) => traceRule(rule, findings, evidence, context));
-  return { policyId: policy.policyId, version: policy.version, name: policy.name, changedActions: changedActions(findings), rules: withImplicitRules(rules, findings) };
+  return {
+    policyId: policy.policyId,
+    version: policy.version,
+    name: policy.name,
+    changedActions: changedActions(findings),
+    rules: withImplicitRules(rules, findings),
+  };
 };
 
 /**
- * A finding acts by itself, also where no rule of the policy names it. Such a finding gets a rule of its own in the trace,
+ * A finding acts by itself, also where no rule of the policy names it. Such a finding gets a rule of its own in the
+ * trace,
  * so that every action that is not ALLOW is explained by a matched rule.
  */
 const withImplicitRules = (rules: readonly RuleTrace[], findings: readonly Finding[]): readonly RuleTrace[] => {
   const isExplained = (finding: Finding): boolean =>
-    rules.some((rule) => rule.matched && rule.action === finding.recommendedAction && rule.findingCodes.includes(finding.code));
+    rules.some(
+      (rule) => rule.matched && rule.action === finding.recommendedAction && rule.findingCodes.includes(finding.code),
+    );
   const unexplained = findings.filter((finding) => finding.recommendedAction !== 'ALLOW' && !isExplained(finding));
-  return [...rules, ...[...new Set(unexplained.map((finding) => finding.code))].map((code) => implicitRule(code, unexplained))];
+  return [
+    ...rules,
+    ...[...new Set(unexplained.map((finding) => finding.code))].map((code) => implicitRule(code, unexplained)),
+  ];
 };
 
 const implicitRule = (code: FindingCode, findings: readonly Finding[]): RuleTrace => {
@@ -111,7 +143,11 @@ const implicitRule = (code: FindingCode, findings: readonly Finding[]): RuleTrac
 const changedActions = (findings: readonly Finding[]): PolicyTrace['changedActions'] =>
   findings
     .filter((finding) => finding.recommendedAction !== finding.defaultAction)
-    .map((finding) => ({ code: finding.code, defaultAction: finding.defaultAction, effectiveAction: finding.recommendedAction }));
+    .map((finding) => ({
+      code: finding.code,
+      defaultAction: finding.defaultAction,
+      effectiveAction: finding.recommendedAction,
+    }));
 
 const traceRule = (
   rule: PolicyRule,
@@ -123,7 +159,9 @@ const traceRule = (
   const matchingFindings = findings.filter((finding) => when.findingCodes?.includes(finding.code) ?? false);
   const named = new Set(matchingFindings.flatMap((finding) => finding.evidenceIds));
   const evidence = everything.filter((record) => when.findingCodes === undefined || named.has(record.evidenceId));
-  const matchingEvidence = hasEvidenceCondition(when) ? evidence.filter((record) => satisfies(record, when, context)) : evidence;
+  const matchingEvidence = hasEvidenceCondition(when)
+    ? evidence.filter((record) => satisfies(record, when, context))
+    : evidence;
   const matched =
     (when.findingCodes !== undefined || hasEvidenceCondition(when)) &&
     (when.findingCodes === undefined || matchingFindings.length > 0) &&
@@ -160,16 +198,50 @@ const comparisonsOf = (
   evidence: readonly EvidenceRecord[],
   context: CheckContext,
 ): readonly RuleComparison[] => {
-  const compare = (what: string, expected: readonly (string | number)[] | undefined, actual: readonly (string | number | null)[], holds: boolean) =>
-    expected === undefined ? [] : [{ what, expected, actual: [...new Set(actual)], holds }];
+  const compare = (
+    what: string,
+    expected: readonly (string | number)[] | undefined,
+    actual: readonly (string | number | null)[],
+    holds: boolean,
+  ) => (expected === undefined ? [] : [{ what, expected, actual: [...new Set(actual)], holds }]);
   const freshness: readonly FreshnessStatus[] = evidence.map((record) => freshnessUnder(record, context).status);
   const one = (value: number | undefined) => (value === undefined ? undefined : [value]);
   return [
-    ...compare('finding_codes', when.findingCodes, findings.map((f) => f.code), findings.some((f) => when.findingCodes?.includes(f.code))),
-    ...compare('categories', when.categories, evidence.map((e) => e.category), evidence.some((e) => when.categories?.includes(e.category))),
-    ...compare('exposures', when.exposures, evidence.map((e) => e.exposure), evidence.some((e) => when.exposures?.includes(e.exposure))),
-    ...compare('min_confidence', one(when.minConfidence), evidence.map((e) => e.confidence), evidence.some((e) => e.confidence >= (when.minConfidence ?? 0))),
-    ...compare('min_share', one(when.minShare), evidence.map((e) => e.share), evidence.some((e) => (e.share ?? -1) >= (when.minShare ?? 0))),
-    ...compare('freshness', when.freshness, freshness, freshness.some((status) => when.freshness?.includes(status))),
+    ...compare(
+      'finding_codes',
+      when.findingCodes,
+      findings.map((f) => f.code),
+      findings.some((f) => when.findingCodes?.includes(f.code)),
+    ),
+    ...compare(
+      'categories',
+      when.categories,
+      evidence.map((e) => e.category),
+      evidence.some((e) => when.categories?.includes(e.category)),
+    ),
+    ...compare(
+      'exposures',
+      when.exposures,
+      evidence.map((e) => e.exposure),
+      evidence.some((e) => when.exposures?.includes(e.exposure)),
+    ),
+    ...compare(
+      'min_confidence',
+      one(when.minConfidence),
+      evidence.map((e) => e.confidence),
+      evidence.some((e) => e.confidence >= (when.minConfidence ?? 0)),
+    ),
+    ...compare(
+      'min_share',
+      one(when.minShare),
+      evidence.map((e) => e.share),
+      evidence.some((e) => (e.share ?? -1) >= (when.minShare ?? 0)),
+    ),
+    ...compare(
+      'freshness',
+      when.freshness,
+      freshness,
+      freshness.some((status) => when.freshness?.includes(status)),
+    ),
   ];
 };

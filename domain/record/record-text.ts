@@ -28,8 +28,10 @@ import type { Action } from '../verdict/action.js';
 
 /**
  * The text under which a record is stored. What every check has stands in rows, whose labels are the tuple types below:
- * member names and repeated addresses were three fifths of the text, and writing, sending and storing them a tenth of what
- * a check costs. What few checks have (evidence, lists, rules) keeps its names. A change of a row is a new version, with
+ * member names and repeated addresses were three fifths of the text, and writing, sending and storing them a tenth of
+ * what
+ * a check costs. What few checks have (evidence, lists, rules) keeps its names. A change of a row is a new version,
+ * with
  * a reader of its own beside this one: the text of a record is never written again.
  */
 interface StoredRecord {
@@ -86,7 +88,8 @@ export const recordText = (record: CheckRecord): string => {
 export const readRecordText = (text: string): CheckRecord => {
   const stored = JSON.parse(text) as StoredRecord | (CheckRecord & { readonly schemaVersion: 1 });
   const version: number = stored.schemaVersion;
-  if (version > RECORD_SCHEMA_VERSION) throw new Error(`A record of schema version ${version} needs a newer program to be read`);
+  if (version > RECORD_SCHEMA_VERSION)
+    throw new Error(`A record of schema version ${version} needs a newer program to be read`);
   return stored.schemaVersion === 1 ? stored : recordOf(stored.record);
 };
 
@@ -136,13 +139,16 @@ const recordOf = ([
 const AS_THERE = 0;
 type AsThere = typeof AS_THERE;
 
-const unlessThere = <Text extends string | null>(text: Text, there: string | null): Text | AsThere => (text === there ? AS_THERE : text);
-const orThere = <Text extends string | null>(stored: Text | AsThere, there: Text): Text => (stored === AS_THERE ? there : stored);
+const unlessThere = <Text extends string | null>(text: Text, there: string | null): Text | AsThere =>
+  text === there ? AS_THERE : text;
+const orThere = <Text extends string | null>(stored: Text | AsThere, there: Text): Text =>
+  stored === AS_THERE ? there : stored;
 
 /** The text alone for an address that is its own key and has no problem. */
 type AddressRow = string | readonly [given: string, key: string | null, problem: AddressProblem | null];
 
-const addressRow = ({ given, key, problem }: ParsedAddress): AddressRow => (key === given && problem === null ? given : [given, key, problem]);
+const addressRow = ({ given, key, problem }: ParsedAddress): AddressRow =>
+  key === given && problem === null ? given : [given, key, problem];
 const addressOf = (row: AddressRow): ParsedAddress =>
   typeof row === 'string' ? { given: row, key: row, problem: null } : { given: row[0], key: row[1], problem: row[2] };
 
@@ -281,7 +287,13 @@ const historyRow = (history: HistoryFacts): HistoryRow => [
   history.checksLastHour,
 ];
 
-const historyOf = ([allowedChecksToRecipient, recipientUsedBySender, lookalikeRecipients, bandChecksLastDay, checksLastHour]: HistoryRow): HistoryFacts => ({
+const historyOf = ([
+  allowedChecksToRecipient,
+  recipientUsedBySender,
+  lookalikeRecipients,
+  bandChecksLastDay,
+  checksLastHour,
+]: HistoryRow): HistoryFacts => ({
   allowedChecksToRecipient,
   recipientUsedBySender,
   lookalikeRecipients,
@@ -355,7 +367,15 @@ const contractRow = (contract: ContractFacts): ContractRow => [
   contract.demonstration,
 ];
 
-const contractOf = ([key, name, verified, upgradeable, sourceName, observedAt, demonstration]: ContractRow): ContractFacts => ({
+const contractOf = ([
+  key,
+  name,
+  verified,
+  upgradeable,
+  sourceName,
+  observedAt,
+  demonstration,
+]: ContractRow): ContractFacts => ({
   key,
   name,
   verified,
@@ -365,7 +385,13 @@ const contractOf = ([key, name, verified, upgradeable, sourceName, observedAt, d
   demonstration,
 });
 
-type EffectRow = readonly [kind: TransactionEffect['kind'], from: string | null, to: string | null, token: string | null, amount: string | null];
+type EffectRow = readonly [
+  kind: TransactionEffect['kind'],
+  from: string | null,
+  to: string | null,
+  token: string | null,
+  amount: string | null,
+];
 type SimulationRow = readonly [mode: SimulationFacts['mode'], effects: readonly EffectRow[]];
 
 const simulationRow = ({ mode, effects }: SimulationFacts): SimulationRow => [
@@ -408,7 +434,17 @@ const decisionRow = (decision: Decision, intent: TransactionIntent): DecisionRow
 ];
 
 const decisionOf = (
-  [recommendedAction, riskScore, riskLevel, networkValid, findings, warnings, proof, policyTrace, screening]: DecisionRow,
+  [
+    recommendedAction,
+    riskScore,
+    riskLevel,
+    networkValid,
+    findings,
+    warnings,
+    proof,
+    policyTrace,
+    screening,
+  ]: DecisionRow,
   intent: TransactionIntent,
 ): Decision => ({
   recommendedAction,
@@ -446,7 +482,17 @@ const findingRow = (finding: Finding): FindingRow => [
   finding.measures,
 ];
 
-const findingOf = ([code, source, severity, message, recommendedAction, defaultAction, fields, evidenceIds, measures]: FindingRow): Finding => ({
+const findingOf = ([
+  code,
+  source,
+  severity,
+  message,
+  recommendedAction,
+  defaultAction,
+  fields,
+  evidenceIds,
+  measures,
+]: FindingRow): Finding => ({
   code,
   source,
   severity,
@@ -469,7 +515,10 @@ type ProofRow = readonly [
   evidenceCodes: readonly FindingCode[],
 ];
 
-const proofRow = ({ status, recordVersion, intent: compared, evidenceCodes }: ProofOfDecision, { expectedTo, to }: TransactionIntent): ProofRow => [
+const proofRow = (
+  { status, recordVersion, intent: compared, evidenceCodes }: ProofOfDecision,
+  { expectedTo, to }: TransactionIntent,
+): ProofRow => [
   status,
   recordVersion,
   compared.comparison,
@@ -500,8 +549,20 @@ type PolicyTraceRow = readonly [
   rules: PolicyTrace['rules'],
 ];
 
-const policyTraceRow = ({ policyId, version, name, changedActions, rules }: PolicyTrace): PolicyTraceRow => [policyId, version, name, changedActions, rules];
-const policyTraceOf = ([policyId, version, name, changedActions, rules]: PolicyTraceRow): PolicyTrace => ({ policyId, version, name, changedActions, rules });
+const policyTraceRow = ({ policyId, version, name, changedActions, rules }: PolicyTrace): PolicyTraceRow => [
+  policyId,
+  version,
+  name,
+  changedActions,
+  rules,
+];
+const policyTraceOf = ([policyId, version, name, changedActions, rules]: PolicyTraceRow): PolicyTrace => ({
+  policyId,
+  version,
+  name,
+  changedActions,
+  rules,
+});
 
 type ScreeningSummaryRow = readonly [
   /** As there: what the intent gave as the recipient. */

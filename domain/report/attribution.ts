@@ -34,7 +34,8 @@ export const isDemonstrationEvidence = (evidence: Pick<EvidenceRecord, 'demonstr
  * Words by which a bank is recognised in a type, a name or a label: as a word of its own, or as the head or tail of a
  * compound. Too wide on purpose: a name that is withheld wrongly is a smaller fault than a bank that is named wrongly.
  */
-const BANK_WORD = /bank|banco\b|\bbanca\b|banque|sparkasse|caisse d.?[eé]pargne|credit[\s_-]?union|building[\s_-]?society|банк|银行|銀行|은행|بنك/iu;
+const BANK_WORD =
+  /bank|banco\b|\bbanca\b|banque|sparkasse|caisse d.?[eé]pargne|credit[\s_-]?union|building[\s_-]?society|банк|银行|銀行|은행|بنك/iu;
 const BANK_IDENTIFIER = /^(iban|bic|swift|aba|routing|sort[\s_-]?code|account|bank|bsb|ifsc|clabe)/iu;
 
 /** True for a text that names or describes a bank; full-width and ligature forms are read as what they look like. */
@@ -49,7 +50,8 @@ export const withholdingReason = (evidence: EvidenceRecord): WithholdingReason |
   return null;
 };
 
-const isBank = ({ entityName, entityType }: Attribution): boolean => speaksOfBank(entityType) || speaksOfBank(entityName);
+const isBank = ({ entityName, entityType }: Attribution): boolean =>
+  speaksOfBank(entityType) || speaksOfBank(entityName);
 
 /** The identifiers that the source permits: bank accounts and codes only from a source that knows the parties. */
 export const permittedIdentifiers = (evidence: EvidenceRecord): Attribution['identifiers'] =>
@@ -77,7 +79,8 @@ export const attributedReference = (evidence: EvidenceRecord): string | null => 
 };
 
 /** True when a text is the key's address: hex without letter case, base58 exactly. */
-export const sameAddress = (text: string, key: string): boolean => text === key || (key.startsWith('0x') && text.toLowerCase() === key);
+export const sameAddress = (text: string, key: string): boolean =>
+  text === key || (key.startsWith('0x') && text.toLowerCase() === key);
 
 /** A source as a report shows it. */
 export const reportedSource = ({ source }: EvidenceRecord): ReportedSource => ({

@@ -1,4 +1,11 @@
-import type { EntityRole, EvidenceCategory, Exposure, FreshnessStatus, SignalBasis, SourceKind } from '../facts/screening/evidence.js';
+import type {
+  EntityRole,
+  EvidenceCategory,
+  Exposure,
+  FreshnessStatus,
+  SignalBasis,
+  SourceKind,
+} from '../facts/screening/evidence.js';
 import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from '../facts/facts.js';
 import type { FindingCode, FindingSource } from '../verdict/finding.js';
 import type { AddressField, Direction, TransactionType } from '../intent/intent.js';
@@ -53,7 +60,11 @@ export interface ReportedFinding {
   readonly default_action: Action;
   readonly fields: readonly AddressField[];
   readonly evidence_ids: readonly string[];
-  readonly measures: readonly { readonly name: string; readonly actual: FindingValue; readonly threshold: FindingValue }[];
+  readonly measures: readonly {
+    readonly name: string;
+    readonly actual: FindingValue;
+    readonly threshold: FindingValue;
+  }[];
 }
 
 export interface ReportedRule {
@@ -78,7 +89,11 @@ export interface ReportedPolicy {
   /** SHA-256 of the canonical JSON of the whole policy. */
   readonly sha256: string;
   readonly final_action: Action;
-  readonly changed_actions: readonly { readonly code: FindingCode; readonly default_action: Action; readonly effective_action: Action }[];
+  readonly changed_actions: readonly {
+    readonly code: FindingCode;
+    readonly default_action: Action;
+    readonly effective_action: Action;
+  }[];
   readonly rules: readonly ReportedRule[];
 }
 
@@ -121,7 +136,11 @@ export interface ReportedEvidence {
   /** A list of official tokens names the same address. */
   readonly official_token?: { readonly symbol: string; readonly source_name: string };
   /** What this evidence led to; `action` is null where it led to nothing. */
-  readonly policy_effect: { readonly action: Action | null; readonly finding_codes: readonly FindingCode[]; readonly rule_ids: readonly string[] };
+  readonly policy_effect: {
+    readonly action: Action | null;
+    readonly finding_codes: readonly FindingCode[];
+    readonly rule_ids: readonly string[];
+  };
 }
 
 export interface ReportedFunds {

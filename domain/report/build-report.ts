@@ -72,15 +72,23 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     pricing: context.pricing,
     verification: VERIFICATION,
   };
-  return wellFormed({ ...draft, methodology: methodologyOf(draft), limitations: limitationsOf(draft, withheld.length) });
+  return wellFormed({
+    ...draft,
+    methodology: methodologyOf(draft),
+    limitations: limitationsOf(draft, withheld.length),
+  });
 };
 
 /** A member that is there only where there is something to say. */
-const present = <Name extends string, Value extends object>(name: Name, value: Value | null): Partial<Record<Name, Value>> =>
-  value === null ? {} : ({ [name]: value } as Record<Name, Value>);
+const present = <Name extends string, Value extends object>(
+  name: Name,
+  value: Value | null,
+): Partial<Record<Name, Value>> => (value === null ? {} : ({ [name]: value } as Record<Name, Value>));
 
-const presentList = <Name extends string, Item>(name: Name, items: readonly Item[]): Partial<Record<Name, readonly Item[]>> =>
-  present(name, items.length === 0 ? null : items);
+const presentList = <Name extends string, Item>(
+  name: Name,
+  items: readonly Item[],
+): Partial<Record<Name, readonly Item[]>> => present(name, items.length === 0 ? null : items);
 
 /** Synthetic evidence, a synthetic contract, or a decision that was itself labelled. */
 const isDemonstration = (record: CheckRecord): boolean =>

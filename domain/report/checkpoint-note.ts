@@ -28,23 +28,33 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly signature: Uint8Array;
 }
 
-/** The text of a checkpoint: origin, size and head hash, then the time as an extension line. Source: C2SP tlog-checkpoint. */
+/**
+ * The text of a checkpoint: origin, size and head hash, then the time as an extension line. Source: C2SP
+ * tlog-checkpoint.
+ */
 export const checkpointText = ({ chainId, size, linkHash, createdAt }: Checkpoint): string =>
   `${ORIGIN}${chainId}\n${size}\n${base64.encode(hexToBytes(linkHash))}\ntime ${createdAt}\n`;
 
 /** The hint by which a signature names its key. `x` is the public key in base64url. Source: C2SP signed-note. */
 export const keyHint = (keyId: string, x: string): Uint8Array =>
-  sha256(concatBytes(utf8ToBytes(`${KEY_NAME}${keyId}\n`), Uint8Array.of(ED25519_TYPE), base64urlnopad.decode(x))).slice(0, HINT_BYTES);
+  sha256(
+    concatBytes(utf8ToBytes(`${KEY_NAME}${keyId}\n`), Uint8Array.of(ED25519_TYPE), base64urlnopad.decode(x)),
+  ).slice(0, HINT_BYTES);
 
 /** A signed note: text, an empty line, and a line with the signature. Source: C2SP signed-note. */
-export const signedNote = (text: string, key: { readonly kid: string; readonly x: string }, signature: Uint8Array): string =>
-  `${text}\n— ${KEY_NAME}${key.kid} ${base64.encode(concatBytes(keyHint(key.kid, key.x), signature))}\n`;
+export const signedNote = (
+  text: string,
+  key: { readonly kid: string; readonly x: string },
+  signature: Uint8Array,
+): string => `${text}\n— ${KEY_NAME}${key.kid} ${base64.encode(concatBytes(keyHint(key.kid, key.x), signature))}\n`;
 
-const NOTE_FORM = /^((signgate-reports\/[^\s/]+\/[^\s/]+)\n([1-9][0-9]{0,15})\n([A-Za-z0-9+/=]+)\ntime ([^\n]+)\n)\n— signgate-reports\/([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)\n$/;
+const NOTE_FORM =
+  /^((signgate-reports\/[^\s/]+\/[^\s/]+)\n([1-9][0-9]{0,15})\n([A-Za-z0-9+/=]+)\ntime ([^\n]+)\n)\n— signgate-reports\/([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)\n$/;
 
 /** Reads a note of this program. Null for any other text. Says nothing about the signature. */
 export const readNote = (note: string): SignedCheckpoint | null => {
-  const [, text = '', origin = '', size = '', hash = '', createdAt = '', keyId = '', signed = ''] = NOTE_FORM.exec(note) ?? [];
+  const [, text = '', origin = '', size = '', hash = '', createdAt = '', keyId = '', signed = ''] =
+    NOTE_FORM.exec(note) ?? [];
   const [head, seal] = [decoded(hash), decoded(signed)];
   if (head?.length !== HASH_BYTES || seal?.length !== HINT_BYTES + SIGNATURE_BYTES) return null;
   return {

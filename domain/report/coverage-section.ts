@@ -36,5 +36,7 @@ export const listsSection = (facts: Facts): NonNullable<ReportBody['lists_consul
 export const effectsSection = (facts: Facts): ReportBody['transaction_effects'] => {
   const answers = facts.simulation.flatMap((fact) => (fact.value === null ? [] : [fact.value]));
   const best = answers.find((answer) => answer.mode === 'simulated') ?? answers[0];
-  return best === undefined ? { mode: 'not-available', effects: [] } : { mode: best.mode, effects: best.effects.map((effect) => ({ ...effect })) };
+  return best === undefined
+    ? { mode: 'not-available', effects: [] }
+    : { mode: best.mode, effects: best.effects.map((effect) => ({ ...effect })) };
 };

@@ -1,6 +1,13 @@
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import type { CheckRecord } from '../record/record.js';
-import { attributedReference, isDemonstrationEvidence, permittedIdentifiers, relationOf, reportedSource, withholdingReason } from './attribution.js';
+import {
+  attributedReference,
+  isDemonstrationEvidence,
+  permittedIdentifiers,
+  relationOf,
+  reportedSource,
+  withholdingReason,
+} from './attribution.js';
 import type { ReportedEntity, WithheldName } from './body.js';
 import { evidenceOf, freshnessAtCheck } from './evidence-section.js';
 import { ENTITY_STATEMENTS, WITHHOLDING_STATEMENTS } from './wording.js';
@@ -39,7 +46,15 @@ export const withheldNames = (record: CheckRecord): readonly WithheldName[] =>
     const reason = withholdingReason(evidence);
     if (reason === null) return [];
     const { evidenceId, source } = evidence;
-    return [{ evidence_id: evidenceId, source_id: source.id, source_kind: source.kind, reason, statement: WITHHOLDING_STATEMENTS[reason] }];
+    return [
+      {
+        evidence_id: evidenceId,
+        source_id: source.id,
+        source_kind: source.kind,
+        reason,
+        statement: WITHHOLDING_STATEMENTS[reason],
+      },
+    ];
   });
 
 /** Shorter names are taken out only where they stand in quotes: elsewhere they may be a part of any word. */
@@ -47,15 +62,20 @@ const SHORTEST_NAME = 3;
 const LEFT_OUT = '[name left out]';
 
 /**
- * Takes names that may not stand in a report out of a text of the decision: messages quote what a source said, whatever its
+ * Takes names that may not stand in a report out of a text of the decision: messages quote what a source said, whatever
+ * its
  * kind. A name that an approved source gives as well stays.
  */
 export const withoutWithheldNames = (record: CheckRecord): ((text: string) => string) => {
   const named = evidenceOf(record).flatMap((evidence) =>
-    evidence.attribution === null ? [] : [{ name: evidence.attribution.entityName, isWithheld: withholdingReason(evidence) !== null }],
+    evidence.attribution === null
+      ? []
+      : [{ name: evidence.attribution.entityName, isWithheld: withholdingReason(evidence) !== null }],
   );
   const permitted = new Set(named.filter((item) => !item.isWithheld).map((item) => item.name));
-  const withheld = [...new Set(named.filter((item) => item.isWithheld && !permitted.has(item.name)).map((item) => item.name))]
+  const withheld = [
+    ...new Set(named.filter((item) => item.isWithheld && !permitted.has(item.name)).map((item) => item.name)),
+  ]
     .filter((name) => name.length > 0)
     .sort((left, right) => right.length - left.length);
   return (text) =>

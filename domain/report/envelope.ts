@@ -22,7 +22,12 @@ export interface ReportEnvelope {
   readonly report: ReportBody;
   readonly report_sha256: string;
   readonly signature: { readonly algorithm: string; readonly key_id: string; readonly jws: string };
-  readonly chain: { readonly chain_id: string; readonly seq: number; readonly previous_link_hash: string; readonly link_hash: string };
+  readonly chain: {
+    readonly chain_id: string;
+    readonly seq: number;
+    readonly previous_link_hash: string;
+    readonly link_hash: string;
+  };
 }
 
 /** Text that is no report of a version that this program reads. The message says what is wrong, for a person. */
@@ -31,7 +36,11 @@ export class ReportFormatError extends Error {
 }
 
 /** Ties a body to its signature. */
-export const signedReport = (body: ReportBody, bodyText: string, signature: { readonly keyId: string; readonly jws: string }): SignedReport => ({
+export const signedReport = (
+  body: ReportBody,
+  bodyText: string,
+  signature: { readonly keyId: string; readonly jws: string },
+): SignedReport => ({
   reportId: body.report_id,
   requestId: body.request_id,
   bodyText,
@@ -60,7 +69,8 @@ export const deliveredText = (report: SignedReport, position: ChainPosition): st
   );
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const demand = (holds: boolean, message: string): void => {
   if (!holds) throw new ReportFormatError(message);
@@ -74,15 +84,27 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   const value = parse(text);
   if (!isObject(value)) throw new ReportFormatError('The document is no JSON object.');
   const { report, signature, chain } = value;
-  demand(typeof value['envelope_version'] === 'number', 'The document is no Signgate report: envelope_version is missing.');
-  demand(value['envelope_version'] === ENVELOPE_VERSION, `The document has envelope_version ${String(value['envelope_version'])}; this program reads ${ENVELOPE_VERSION}.`);
+  demand(
+    typeof value['envelope_version'] === 'number',
+    'The document is no Signgate report: envelope_version is missing.',
+  );
+  demand(
+    value['envelope_version'] === ENVELOPE_VERSION,
+    `The document has envelope_version ${String(value['envelope_version'])}; this program reads ${ENVELOPE_VERSION}.`,
+  );
   if (!isObject(report)) throw new ReportFormatError('The member report is missing.');
-  demand(report['schema_version'] === REPORT_SCHEMA_VERSION, `The report has schema_version ${String(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`);
-  for (const name of ['report_id', 'request_id', 'report_sha256']) demand(typeof value[name] === 'string', `The member ${name} is missing.`);
+  demand(
+    report['schema_version'] === REPORT_SCHEMA_VERSION,
+    `The report has schema_version ${String(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`,
+  );
+  for (const name of ['report_id', 'request_id', 'report_sha256'])
+    demand(typeof value[name] === 'string', `The member ${name} is missing.`);
   if (!isObject(signature)) throw new ReportFormatError('The member signature is missing.');
-  for (const name of ['algorithm', 'key_id', 'jws']) demand(typeof signature[name] === 'string', `The member signature.${name} is missing.`);
+  for (const name of ['algorithm', 'key_id', 'jws'])
+    demand(typeof signature[name] === 'string', `The member signature.${name} is missing.`);
   if (!isObject(chain)) throw new ReportFormatError('The member chain is missing.');
-  for (const name of ['chain_id', 'previous_link_hash', 'link_hash']) demand(typeof chain[name] === 'string', `The member chain.${name} is missing.`);
+  for (const name of ['chain_id', 'previous_link_hash', 'link_hash'])
+    demand(typeof chain[name] === 'string', `The member chain.${name} is missing.`);
   demand(Number.isSafeInteger(chain['seq']), 'The member chain.seq is no whole number.');
   return value as unknown as ReportEnvelope;
 };
@@ -99,16 +121,31 @@ const parse = (text: string): unknown => {
 export type DeliveredForm = 'exact' | 'altered' | 'impossible';
 
 /** Every member outside the signed body. The signature and the link do not cover one that is added, so none may be. */
-const MEMBERS = ['envelope_version', 'report_id', 'request_id', 'report', 'report_sha256', 'signature', 'chain'] as const;
+const MEMBERS = [
+  'envelope_version',
+  'report_id',
+  'request_id',
+  'report',
+  'report_sha256',
+  'signature',
+  'chain',
+] as const;
 const SIGNATURE_MEMBERS = ['algorithm', 'key_id', 'jws'] as const;
 const CHAIN_MEMBERS = ['chain_id', 'seq', 'previous_link_hash', 'link_hash'] as const;
 
-const holdsOnly = (value: unknown, members: readonly string[]): boolean => isObject(value) && Object.keys(value).every((name) => members.includes(name));
+const holdsOnly = (value: unknown, members: readonly string[]): boolean =>
+  isObject(value) && Object.keys(value).every((name) => members.includes(name));
 
 const hasForeignMember = (value: unknown): boolean =>
-  !holdsOnly(value, MEMBERS) || !isObject(value) || !holdsOnly(value['signature'], SIGNATURE_MEMBERS) || !holdsOnly(value['chain'], CHAIN_MEMBERS);
+  !holdsOnly(value, MEMBERS) ||
+  !isObject(value) ||
+  !holdsOnly(value['signature'], SIGNATURE_MEMBERS) ||
+  !holdsOnly(value['chain'], CHAIN_MEMBERS);
 
-/** `impossible`: the text holds what no report can hold, half a character for instance, so nothing further can be computed from it. */
+/**
+ * `impossible`: the text holds what no report can hold, half a character for instance, so nothing further can be
+ * computed from it.
+ */
 export const deliveredFormOf = (text: string): DeliveredForm => {
   try {
     const value: unknown = JSON.parse(text);

@@ -29,7 +29,9 @@ export const subjectAddress = (evidence: EvidenceRecord, record: CheckRecord): s
 
 const policyEffect = (evidence: EvidenceRecord, { decision }: CheckRecord): ReportedEvidence['policy_effect'] => {
   const findings = decision.findings.filter((finding) => finding.evidenceIds.includes(evidence.evidenceId));
-  const rules = decision.policyTrace.rules.filter((rule) => rule.matched && rule.evidenceIds.includes(evidence.evidenceId));
+  const rules = decision.policyTrace.rules.filter(
+    (rule) => rule.matched && rule.evidenceIds.includes(evidence.evidenceId),
+  );
   const actions = [...findings.map((finding) => finding.recommendedAction), ...rules.map((rule) => rule.action)];
   return {
     action: actions.length === 0 ? null : strictestAction(actions),

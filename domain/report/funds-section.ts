@@ -10,13 +10,16 @@ const approvedEvidence = (record: CheckRecord): readonly EvidenceRecord[] =>
   evidenceOf(record).filter((evidence) => isApprovedKind(evidence.source.kind));
 
 /**
- * Where the funds of an incoming payment come from, as approved sources say it. Null for an outgoing check, and where no
+ * Where the funds of an incoming payment come from, as approved sources say it. Null for an outgoing check, and where
+ * no
  * approved evidence speaks about the source wallet.
  */
 export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   const { intent } = record;
   if (intent.direction !== 'incoming') return null;
-  const evidence = approvedEvidence(record).filter((item) => item.subjectKey === intent.from.key && item.category !== 'unattributed');
+  const evidence = approvedEvidence(record).filter(
+    (item) => item.subjectKey === intent.from.key && item.category !== 'unattributed',
+  );
   if (evidence.length === 0) return null;
   const sources = new Set(evidence.map((item) => item.source.name));
   return {
@@ -37,7 +40,9 @@ export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   };
 };
 
-/** Every path that approved evidence gives, in either direction. `clean` takes out names that may not stand in a report. */
+/**
+ * Every path that approved evidence gives, in either direction. `clean` takes out names that may not stand in a report.
+ */
 export const pathsSection = (record: CheckRecord, clean: (text: string) => string): readonly ReportedPath[] =>
   approvedEvidence(record)
     .filter((evidence) => evidence.path.length > 0)

@@ -13,7 +13,9 @@ export const screenedAddresses = (intent: TransactionIntent): readonly ReportedA
 
 /** The wallet that an incoming payment comes from; null for an outgoing check. */
 export const screenedSource = (intent: TransactionIntent): ReportedAddress | null =>
-  intent.direction === 'incoming' ? { field: 'from_address', address: intent.from.given, problem: intent.from.problem } : null;
+  intent.direction === 'incoming'
+    ? { field: 'from_address', address: intent.from.given, problem: intent.from.problem }
+    : null;
 
 /** The payment as the caller declared it. What was not sent is absent. */
 export const paymentSection = (intent: TransactionIntent): ReportedPayment => ({

@@ -23,7 +23,14 @@ export interface PriceInForce {
 /** The price of a report that is made now; null: no price was ever published, and nothing is billed. */
 export const priceInForce = (pricing: PricingVersion | null): PriceInForce =>
   pricing === null
-    ? { billing_active: false, status: 'not_configured', version: null, currency: null, unit_price: null, unit: 'report' }
+    ? {
+        billing_active: false,
+        status: 'not_configured',
+        version: null,
+        currency: null,
+        unit_price: null,
+        unit: 'report',
+      }
     : {
         billing_active: pricing.billingActive,
         status: 'configured',
@@ -39,6 +46,7 @@ const PRICE_FORM = /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/;
 /** What is wrong with a price, in words; null for nothing. */
 export const pricingProblem = (currency: string, unitPrice: string): string | null => {
   if (!CURRENCY_FORM.test(currency)) return 'The currency is 3 to 10 capital letters, for instance EUR or USDC.';
-  if (!PRICE_FORM.test(unitPrice)) return 'The unit price is a plain decimal such as 12.50, at most 12 digits before the point and 8 after it.';
+  if (!PRICE_FORM.test(unitPrice))
+    return 'The unit price is a plain decimal such as 12.50, at most 12 digits before the point and 8 after it.';
   return null;
 };

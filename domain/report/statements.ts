@@ -1,6 +1,9 @@
 import type { ReportBody } from './body.js';
 
-type Draft = Pick<ReportBody, 'payment' | 'coverage' | 'evidence' | 'transaction_effects' | 'demonstration' | 'check' | 'policy'>;
+type Draft = Pick<
+  ReportBody,
+  'payment' | 'coverage' | 'evidence' | 'transaction_effects' | 'demonstration' | 'check' | 'policy'
+>;
 
 /** How the result came about, in sentences for a reader who was not there. */
 export const methodologyOf = (draft: Draft): readonly string[] => [
@@ -18,8 +21,10 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
 ];
 
 const EFFECTS_METHOD: Readonly<Record<ReportBody['transaction_effects']['mode'], string>> = {
-  'declared-intent': 'Transaction effects were derived from the declared intent alone. Nothing was executed or simulated.',
-  simulated: 'Transaction effects were obtained by simulating the transaction. A simulation shows one state of the chain, not the state at execution.',
+  'declared-intent':
+    'Transaction effects were derived from the declared intent alone. Nothing was executed or simulated.',
+  simulated:
+    'Transaction effects were obtained by simulating the transaction. A simulation shows one state of the chain, not the state at execution.',
   'not-available': 'No source could say what the transaction would do.',
 };
 
@@ -34,17 +39,25 @@ export const limitationsOf = (draft: Draft, withheldNames: number): readonly str
   ...staleEvidence(draft),
   ...incompleteEvidence(draft),
   ...withheldSentence(withheldNames),
-  ...(draft.demonstration ? ['The evidence is synthetic. The report shows form and method, and is no basis for any decision about a real party.'] : []),
+  ...(draft.demonstration
+    ? [
+        'The evidence is synthetic. The report shows form and method, and is no basis for any decision about a real party.',
+      ]
+    : []),
 ];
 
 const missingAnswers = ({ coverage }: Draft): readonly string[] => {
-  const names = coverage.sources.filter((row) => row.status !== 'answered').map((row) => `${row.provider} (${row.status}${row.reason === null ? '' : `: ${row.reason}`})`);
+  const names = coverage.sources
+    .filter((row) => row.status !== 'answered')
+    .map((row) => `${row.provider} (${row.status}${row.reason === null ? '' : `: ${row.reason}`})`);
   return names.length === 0 ? [] : [`These sources gave no usable answer for this check: ${names.join(', ')}.`];
 };
 
 const staleEvidence = ({ evidence }: Draft): readonly string[] => {
   const old = evidence.filter((item) => item.freshness.status !== 'CURRENT').length;
-  return old === 0 ? [] : [`${old} of ${evidence.length} evidence records were stale or of unknown age when the check was made.`];
+  return old === 0
+    ? []
+    : [`${old} of ${evidence.length} evidence records were stale or of unknown age when the check was made.`];
 };
 
 const incompleteEvidence = ({ evidence }: Draft): readonly string[] => {
@@ -53,7 +66,11 @@ const incompleteEvidence = ({ evidence }: Draft): readonly string[] => {
 };
 
 const withheldSentence = (count: number): readonly string[] =>
-  count === 0 ? [] : [`${count === 1 ? 'One name' : `${count} names`} given by a source may not stand in a report and ${count === 1 ? 'is' : 'are'} left out.`];
+  count === 0
+    ? []
+    : [
+        `${count === 1 ? 'One name' : `${count} names`} given by a source may not stand in a report and ${count === 1 ? 'is' : 'are'} left out.`,
+      ];
 
 /** How a reader checks the report without the service. */
 export const VERIFICATION: ReportBody['verification'] = {

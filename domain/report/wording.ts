@@ -28,11 +28,14 @@ export const relationshipOf = (evidence: Pick<EvidenceRecord, 'exposure' | 'basi
 export const ENTITY_STATEMENTS: Readonly<Record<EntityRelation, string>> = {
   holder: 'The source names this party as the holder of the screened address.',
   counterparty: 'The source names this party as one that dealt directly with the screened address, not as its holder.',
-  on_path: 'The source names this party further along the path of funds. It says nothing about who holds the screened address.',
+  on_path:
+    'The source names this party further along the path of funds. It says nothing about who holds the screened address.',
 };
 
 /** Why a name is left out. */
 export const WITHHOLDING_STATEMENTS: Readonly<Record<WithholdingReason, string>> = {
-  source_not_approved: 'The source gives a name, but sources of this kind may not name a party in a report. The name is left out.',
-  bank_from_address: 'The source gives a bank or bank account on the strength of a wallet address alone. A bank is never inferred from an address; the name is left out.',
+  source_not_approved:
+    'The source gives a name, but sources of this kind may not name a party in a report. The name is left out.',
+  bank_from_address:
+    'The source gives a bank or bank account on the strength of a wallet address alone. A bank is never inferred from an address; the name is left out.',
 };

@@ -10,60 +10,180 @@ const say = (meaning: string, advice: string): FindingMeaning => ({ meaning, adv
 
 /** Every finding code in words: the catalogue that people read. Source: the catalogue of finding codes. */
 export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
-  invalid_sender_address: say('from_address is not an address of this chain.', 'Correct the sending address or the chain.'),
-  invalid_recipient_address: say('to_address is not an address of this chain.', 'Correct the recipient or the chain; funds sent there could not be recovered.'),
-  invalid_contract_address: say('contract_address is not an address of this chain.', 'Correct the contract address or the chain.'),
-  invalid_expected_address: say('expected_to_address is not an address of this chain, so the intent cannot be compared.', 'Correct the expected recipient.'),
+  invalid_sender_address: say(
+    'from_address is not an address of this chain.',
+    'Correct the sending address or the chain.',
+  ),
+  invalid_recipient_address: say(
+    'to_address is not an address of this chain.',
+    'Correct the recipient or the chain; funds sent there could not be recovered.',
+  ),
+  invalid_contract_address: say(
+    'contract_address is not an address of this chain.',
+    'Correct the contract address or the chain.',
+  ),
+  invalid_expected_address: say(
+    'expected_to_address is not an address of this chain, so the intent cannot be compared.',
+    'Correct the expected recipient.',
+  ),
   address_checksum_mismatch: say(
     'A mixed-case EVM address does not satisfy its EIP-55 checksum: a typing error, or an address spliced together from two.',
     'Copy the address again from its owner.',
   ),
-  token_not_on_chain: say('The token is well known, but does not exist on this chain.', 'Choose the chain on which the token was issued.'),
-  token_not_recognized: say('The symbol is not known on this chain, so nothing vouches for the token.', 'Confirm the token by its contract address before going on.'),
-  token_contract_mismatch: say('The contract given for a known symbol is not the contract of that token: it is probably a counterfeit.', 'Do not send; take the contract address from the issuer.'),
+  token_not_on_chain: say(
+    'The token is well known, but does not exist on this chain.',
+    'Choose the chain on which the token was issued.',
+  ),
+  token_not_recognized: say(
+    'The symbol is not known on this chain, so nothing vouches for the token.',
+    'Confirm the token by its contract address before going on.',
+  ),
+  token_contract_mismatch: say(
+    'The contract given for a known symbol is not the contract of that token: it is probably a counterfeit.',
+    'Do not send; take the contract address from the issuer.',
+  ),
 
-  sanctioned_address: say('An address of the request stands on an imported sanctions list.', 'Stop, and hand the case to compliance.'),
-  listed_scam_address: say('An address of the request stands on an imported list of scams, thefts or phishing.', 'Stop; the message names the list and its date.'),
-  disputed_listing: say('A list of scams names an address that a list of official tokens names too, so one of them is wrong.', 'Look at both sources before going on.'),
-  illicit_exposure: say('A source ties an address of the request to an illicit category: by ownership or directly, with high confidence, on current data.', 'Stop; the evidence names source, confidence and age.'),
-  indirect_exposure: say('A source sees a connection with a risky category that is indirect, less certain, not current, or of elevated risk only.', 'Read the evidence; it is no proof of ownership.'),
-  provenance_unclear: say('Nothing reliable is known about where incoming funds come from.', 'Ask the sender, or accept the risk knowingly.'),
-  provenance_stale: say('What is known about the source of incoming funds is older than its maximum age.', 'Have the source refreshed, or confirm by another way.'),
-  provenance_incomplete: say('What is known about the source of incoming funds lacks required parts.', 'Obtain the missing parts that the message names.'),
-  provenance_degraded: say('A source that must be asked about incoming funds did not answer or gave data that is too old.', 'Check again later; until then nothing clears the funds.'),
+  sanctioned_address: say(
+    'An address of the request stands on an imported sanctions list.',
+    'Stop, and hand the case to compliance.',
+  ),
+  listed_scam_address: say(
+    'An address of the request stands on an imported list of scams, thefts or phishing.',
+    'Stop; the message names the list and its date.',
+  ),
+  disputed_listing: say(
+    'A list of scams names an address that a list of official tokens names too, so one of them is wrong.',
+    'Look at both sources before going on.',
+  ),
+  illicit_exposure: say(
+    'A source ties an address of the request to an illicit category: by ownership or directly, with high confidence, on current data.',
+    'Stop; the evidence names source, confidence and age.',
+  ),
+  indirect_exposure: say(
+    'A source sees a connection with a risky category that is indirect, less certain, not current, or of elevated risk only.',
+    'Read the evidence; it is no proof of ownership.',
+  ),
+  provenance_unclear: say(
+    'Nothing reliable is known about where incoming funds come from.',
+    'Ask the sender, or accept the risk knowingly.',
+  ),
+  provenance_stale: say(
+    'What is known about the source of incoming funds is older than its maximum age.',
+    'Have the source refreshed, or confirm by another way.',
+  ),
+  provenance_incomplete: say(
+    'What is known about the source of incoming funds lacks required parts.',
+    'Obtain the missing parts that the message names.',
+  ),
+  provenance_degraded: say(
+    'A source that must be asked about incoming funds did not answer or gave data that is too old.',
+    'Check again later; until then nothing clears the funds.',
+  ),
   recipient_lookalike: say(
     'The recipient begins and ends like the intended or a formerly used address, but is another one: the pattern of address poisoning.',
     'Do not send; compare every character with the address that the recipient gave.',
   ),
-  burn_address_recipient: say('The recipient is a null, burn or precompile address from which nothing comes back.', 'Go on only where destroying the funds is the purpose.'),
-  self_asserted_trust: say('A name or reference in the request claims its own safety or gives instructions.', 'Do not trust the text; judge the address.'),
-  deceptive_text: say('A name or token symbol holds invisible, direction-changing or look-alike characters.', 'Read it letter by letter, or compare the contract address.'),
+  burn_address_recipient: say(
+    'The recipient is a null, burn or precompile address from which nothing comes back.',
+    'Go on only where destroying the funds is the purpose.',
+  ),
+  self_asserted_trust: say(
+    'A name or reference in the request claims its own safety or gives instructions.',
+    'Do not trust the text; judge the address.',
+  ),
+  deceptive_text: say(
+    'A name or token symbol holds invisible, direction-changing or look-alike characters.',
+    'Read it letter by letter, or compare the contract address.',
+  ),
 
-  unlimited_token_approval: say('The approval lets the spender take every token of this kind, now and later.', 'Approve the exact amount instead.'),
-  approval_exceeds_amount: say('The approval is larger than the amount of the operation.', 'Lower the approval to what is needed.'),
-  approval_spender_unverified: say('Nothing says that the spender of the approval is a verified contract.', 'Confirm who runs the spender before approving.'),
-  approval_revocation: say('The approval is zero: it takes an allowance back.', 'Nothing to do; a revocation is never stopped for its spender.'),
-  operator_approval_for_all: say('setApprovalForAll hands over the whole collection at once.', 'Go on only with an operator that you know.'),
-  permit_signature: say('A permit moves tokens later by signature alone, without a further transaction.', 'Read spender, amount and expiry in the message that is to be signed.'),
+  unlimited_token_approval: say(
+    'The approval lets the spender take every token of this kind, now and later.',
+    'Approve the exact amount instead.',
+  ),
+  approval_exceeds_amount: say(
+    'The approval is larger than the amount of the operation.',
+    'Lower the approval to what is needed.',
+  ),
+  approval_spender_unverified: say(
+    'Nothing says that the spender of the approval is a verified contract.',
+    'Confirm who runs the spender before approving.',
+  ),
+  approval_revocation: say(
+    'The approval is zero: it takes an allowance back.',
+    'Nothing to do; a revocation is never stopped for its spender.',
+  ),
+  operator_approval_for_all: say(
+    'setApprovalForAll hands over the whole collection at once.',
+    'Go on only with an operator that you know.',
+  ),
+  permit_signature: say(
+    'A permit moves tokens later by signature alone, without a further transaction.',
+    'Read spender, amount and expiry in the message that is to be signed.',
+  ),
   unverified_contract: say('Nothing says that the contract is verified.', 'Confirm the contract with its publisher.'),
-  unverified_upgradeable_contract: say('The contract is not verified, and its code can be replaced later.', 'Confirm the contract and who can upgrade it.'),
-  unverified_contract_admin_permissions: say('A contract that is not verified asks for administrative rights.', 'Stop; ordinary use needs no such rights.'),
-  ownership_transfer: say('The call hands over ownership or a role that controls assets.', 'Stop, unless handing over control is the purpose.'),
+  unverified_upgradeable_contract: say(
+    'The contract is not verified, and its code can be replaced later.',
+    'Confirm the contract and who can upgrade it.',
+  ),
+  unverified_contract_admin_permissions: say(
+    'A contract that is not verified asks for administrative rights.',
+    'Stop; ordinary use needs no such rights.',
+  ),
+  ownership_transfer: say(
+    'The call hands over ownership or a role that controls assets.',
+    'Stop, unless handing over control is the purpose.',
+  ),
   proxy_upgrade: say('The call replaces the code behind a contract.', 'Go on only as the maintainer of that contract.'),
-  delegatecall_requested: say('The call runs foreign code with the rights of this account.', 'Stop, unless the code is your own.'),
-  asset_drain_permission: say('The call lets a contract that is not verified move assets in bulk.', 'Ask for a narrower permission.'),
-  token_sent_to_token_contract: say("The recipient is the token's own contract: the funds would be lost.", 'Correct the recipient.'),
-  contract_missing: say('An approval, call, swap or mint was described without the contract that it is for.', 'Send contract_address, so that the contract can be judged.'),
-  receiver_not_sender: say('The proceeds of a swap or mint go to somebody else than the sender.', 'Confirm the receiver.'),
-  simulation_unavailable: say('A simulation that the policy requires did not answer.', 'Check again later, or judge the effects by hand.'),
+  delegatecall_requested: say(
+    'The call runs foreign code with the rights of this account.',
+    'Stop, unless the code is your own.',
+  ),
+  asset_drain_permission: say(
+    'The call lets a contract that is not verified move assets in bulk.',
+    'Ask for a narrower permission.',
+  ),
+  token_sent_to_token_contract: say(
+    "The recipient is the token's own contract: the funds would be lost.",
+    'Correct the recipient.',
+  ),
+  contract_missing: say(
+    'An approval, call, swap or mint was described without the contract that it is for.',
+    'Send contract_address, so that the contract can be judged.',
+  ),
+  receiver_not_sender: say(
+    'The proceeds of a swap or mint go to somebody else than the sender.',
+    'Confirm the receiver.',
+  ),
+  simulation_unavailable: say(
+    'A simulation that the policy requires did not answer.',
+    'Check again later, or judge the effects by hand.',
+  ),
 
-  large_transaction_amount: say('The value reaches the threshold of the policy, and the recipient has little history with the service.', 'Confirm the recipient by another channel.'),
+  large_transaction_amount: say(
+    'The value reaches the threshold of the policy, and the recipient has little history with the service.',
+    'Confirm the recipient by another channel.',
+  ),
   recipient_mismatch: say('The recipient is not the expected one.', 'Stop, and find out which of the two is right.'),
-  new_recipient: say('It is the first check of a transfer from this sender to this recipient.', 'Nothing to do; a test amount first is good practice.'),
+  new_recipient: say(
+    'It is the first check of a transfer from this sender to this recipient.',
+    'Nothing to do; a test amount first is good practice.',
+  ),
   self_transfer: say('Sender and recipient are the same address.', 'Confirm that this is meant.'),
-  zero_amount: say('The transfer moves nothing: the way poisoned addresses get into a history.', 'Do not copy addresses from such a transfer.'),
-  structuring_pattern: say('Several transfers of one sender within a day lie just below the threshold.', 'Find out why the sum was split.'),
-  velocity_burst: say('The sender had more checks within an hour than the policy allows.', 'Confirm that the wallet is still under control.'),
+  zero_amount: say(
+    'The transfer moves nothing: the way poisoned addresses get into a history.',
+    'Do not copy addresses from such a transfer.',
+  ),
+  structuring_pattern: say(
+    'Several transfers of one sender within a day lie just below the threshold.',
+    'Find out why the sum was split.',
+  ),
+  velocity_burst: say(
+    'The sender had more checks within an hour than the policy allows.',
+    'Confirm that the wallet is still under control.',
+  ),
   value_unknown: say('The token has no reference price, so its size was not judged.', 'Judge the value yourself.'),
-  screening_degraded: say('A source that must be asked did not answer, so the check rests on less than it should.', 'Check again later, or accept the gap knowingly.'),
+  screening_degraded: say(
+    'A source that must be asked did not answer, so the check rests on less than it should.',
+    'Check again later, or accept the gap knowingly.',
+  ),
 };

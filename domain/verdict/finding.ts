@@ -14,8 +14,10 @@ interface CatalogueRow {
 const row = (source: FindingSource, severity: Severity, action: Action): CatalogueRow => ({ source, severity, action });
 
 /**
- * Every finding code with its default severity and action. Stable identifiers: a code is never renamed and never reused.
- * Source: the catalogue of finding codes; the two published ones are `large_transaction_amount` and `unlimited_token_approval`.
+ * Every finding code with its default severity and action. Stable identifiers: a code is never renamed and never
+ * reused.
+ * Source: the catalogue of finding codes; the two published ones are `large_transaction_amount` and
+ * `unlimited_token_approval`.
  */
 export const FINDING_CATALOGUE = {
   invalid_sender_address: row('network', 'HIGH', 'BLOCK'),

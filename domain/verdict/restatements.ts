@@ -14,7 +14,10 @@ export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCod
  * Leaves out every finding that another one already states. Nothing else is folded, and nothing that would act more
  * strictly than what states it: `actionOf` is all that a finding leads to under the policy.
  */
-export const withoutRestatements = (drafts: readonly FindingDraft[], actionOf: (draft: FindingDraft) => Action): readonly FindingDraft[] =>
+export const withoutRestatements = (
+  drafts: readonly FindingDraft[],
+  actionOf: (draft: FindingDraft) => Action,
+): readonly FindingDraft[] =>
   drafts.filter((draft) => {
     const statedBy = STATED_BY[draft.code];
     if (statedBy === undefined) return true;

@@ -14,10 +14,14 @@ export interface UnreadableCheckpoint {
 
 /**
  * Where checkpoints are kept: outside the database, so that whoever changes or restores the database does not change
- * them too. Notes are only ever added, and are on the disk when `append` resolves. Rejects with `StorageUnavailableError`.
+ * them too. Notes are only ever added, and are on the disk when `append` resolves. Rejects with
+ * `StorageUnavailableError`.
  */
 export interface CheckpointLog {
   append(chainId: string, note: string): Promise<void>;
   /** Every note of every chain, by chain and age. */
-  read(): Promise<{ readonly notes: readonly WrittenCheckpoint[]; readonly unreadable: readonly UnreadableCheckpoint[] }>;
+  read(): Promise<{
+    readonly notes: readonly WrittenCheckpoint[];
+    readonly unreadable: readonly UnreadableCheckpoint[];
+  }>;
 }

@@ -57,11 +57,17 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 export interface FeedOptions {
   /** The chain of entries that name none; null: they apply to every chain of their address family. */
   readonly chain: Chain | null;
-  /** The category of entries that name none; needed where the format is neutral, refused where it has a meaning of its own. */
+  /**
+   * The category of entries that name none; needed where the format is neutral, refused where it has a meaning of its
+   * own.
+   */
   readonly category: ListCategory | null;
   /** The list's identity; it stands in front of every error message. */
   readonly source: string;
-  /** `csv` only: the file's own header for a column, where it is not the column's name. Compared without case and punctuation. */
+  /**
+   * `csv` only: the file's own header for a column, where it is not the column's name. Compared without case and
+   * punctuation.
+   */
   readonly columns?: Readonly<Partial<Record<CsvColumn, string>>>;
 }
 
@@ -74,9 +80,12 @@ export interface FeedInput {
 }
 
 /**
- * Reads a list as a stream: memory does not grow with the file, except by one key for each row (to find repeats) and, for OFAC's
- * advanced XML, by the addresses whose date stands at the end of the file. Every entry comes out exactly once, as a row or as a
- * skip with its reason. Throws `FeedOptionsError` before anything is read, `FeedFormatError` where the file is not of the
+ * Reads a list as a stream: memory does not grow with the file, except by one key for each row (to find repeats) and,
+ * for OFAC's
+ * advanced XML, by the addresses whose date stands at the end of the file. Every entry comes out exactly once, as a row
+ * or as a
+ * skip with its reason. Throws `FeedOptionsError` before anything is read, `FeedFormatError` where the file is not of
+ * the
  * format or is cut short (what came out before then is to be thrown away), and what the byte streams throw, unchanged.
  */
 export interface FeedReader {
@@ -89,13 +98,19 @@ export interface FeedFormat {
   readonly categoryMandatory: boolean;
   /** What every row means; null where that has to be said, or where the file's own shape tells. */
   readonly defaultCategory: ListCategory | null;
-  /** `any`: the option says it. `named`: the file names chains or assets itself, the option is refused. A chain: it is always that one. */
+  /**
+   * `any`: the option says it. `named`: the file names chains or assets itself, the option is refused. A chain: it is
+   * always that one.
+   */
   readonly chain: 'any' | 'named' | Chain;
   readonly takesComments: boolean;
   createReader(): FeedReader;
 }
 
-/** The file is not of the format, or not whole. The list that stood before must stay. The message quotes nothing from the file. */
+/**
+ * The file is not of the format, or not whole. The list that stood before must stay. The message quotes nothing from
+ * the file.
+ */
 export class FeedFormatError extends Error {
   override readonly name = 'FeedFormatError';
 }

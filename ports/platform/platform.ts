@@ -7,14 +7,20 @@ export interface Clock {
 export const ID_PREFIXES = { request: 'req', evidence: 'evd', report: 'rpt', partner: 'prt' } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
-/** Identifiers: a prefix, an underscore and 26 characters (UUIDv7 in lower-case Crockford base32). Unique, sortable by time. */
+/**
+ * Identifiers: a prefix, an underscore and 26 characters (UUIDv7 in lower-case Crockford base32). Unique, sortable by
+ * time.
+ */
 export interface Ids {
   next(kind: IdKind): string;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** Structured log. Fields never hold a key, a raw body or an address; the adapter redacts what slips through all the same. */
+/**
+ * Structured log. Fields never hold a key, a raw body or an address; the adapter redacts what slips through all the
+ * same.
+ */
 export interface Logger {
   log(level: LogLevel, message: string, fields?: Readonly<Record<string, unknown>>): void;
 }

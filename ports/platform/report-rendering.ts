@@ -11,7 +11,8 @@ export interface DeliveredReport {
 
 /**
  * Makes a readable form of a delivered report. Guarantees: made from that text alone; the same bytes again for the same
- * text; the text itself is carried inside, so that the form can be verified offline. Rejects with `OverloadedError` when
+ * text; the text itself is carried inside, so that the form can be verified offline. Rejects with `OverloadedError`
+ * when
  * too many wait.
  */
 export interface ReportRenderer {

@@ -1,4 +1,7 @@
-/** A public key as RFC 8037 writes it. `kid` is the key's own thumbprint (RFC 7638), so an id can never be given to another key. */
+/**
+ * A public key as RFC 8037 writes it. `kid` is the key's own thumbprint (RFC 7638), so an id can never be given to
+ * another key.
+ */
 export interface PublicJwk {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -20,13 +23,22 @@ export interface Signer {
 
 /** Where the private key comes from. */
 export interface SigningKeys {
-  /** The signer in force now; a key file that was changed is read again. Null: no key is configured and none may be made. Rejects with `SigningKeyError`. */
+  /**
+   * The signer in force now; a key file that was changed is read again. Null: no key is configured and none may be
+   * made. Rejects with `SigningKeyError`.
+   */
   current(): Promise<Signer | null>;
-  /** Makes a new key in place of the present one, after `register` has stored its public key. Rejects with `SigningKeyError`. */
+  /**
+   * Makes a new key in place of the present one, after `register` has stored its public key. Rejects with
+   * `SigningKeyError`.
+   */
   rotate(register: (publicKey: PublicJwk) => Promise<void>): Promise<Signer>;
 }
 
-/** The key file cannot be read, is no Ed25519 key, or cannot be written. The message says what to do, never what the file holds. */
+/**
+ * The key file cannot be read, is no Ed25519 key, or cannot be written. The message says what to do, never what the
+ * file holds.
+ */
 export class SigningKeyError extends Error {
   override readonly name = 'SigningKeyError';
 }
@@ -36,12 +48,18 @@ export type JwsVerdict =
   | { readonly ok: true; readonly keyId: string; readonly payload: Uint8Array }
   | { readonly ok: false; readonly failed: 'form' | 'algorithm' | 'key' | 'signature'; readonly message: string };
 
-/** Checks signatures. Never throws for what it is given; never accepts another algorithm than EdDSA, whatever a header says. */
+/**
+ * Checks signatures. Never throws for what it is given; never accepts another algorithm than EdDSA, whatever a header
+ * says.
+ */
 export interface SignatureVerifier {
   verifyJws(jws: string, keys: readonly PublicJwk[]): Promise<JwsVerdict>;
   /** True only for a good Ed25519 signature by exactly this key. */
   verifyBytes(bytes: Uint8Array, signature: Uint8Array, key: PublicJwk): Promise<boolean>;
-  /** The keys of a JWKS document. Throws `SigningKeyError` for a text that is none, and for a key whose `kid` is not its thumbprint. */
+  /**
+   * The keys of a JWKS document. Throws `SigningKeyError` for a text that is none, and for a key whose `kid` is not its
+   * thumbprint.
+   */
   readJwks(text: string): readonly PublicJwk[];
 }
 
@@ -50,7 +68,9 @@ export interface RegisteredKey {
   readonly registeredAtMs: number;
 }
 
-/** Every public key that ever signed. Append-only: nothing is ever taken out. Rejects with `StorageUnavailableError`. */
+/**
+ * Every public key that ever signed. Append-only: nothing is ever taken out. Rejects with `StorageUnavailableError`.
+ */
 export interface PublicKeyStore {
   /** Registering a key again changes nothing. */
   register(key: RegisteredKey): Promise<void>;

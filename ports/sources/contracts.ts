@@ -6,7 +6,9 @@ export interface ContractAnswer extends ContractFacts {
   readonly asOf: string | null;
 }
 
-/** Says what is known about a contract. An unknown contract is an answer full of nulls. A failure is a `ProviderError`. */
+/**
+ * Says what is known about a contract. An unknown contract is an answer full of nulls. A failure is a `ProviderError`.
+ */
 export interface ContractRegistry {
   supports(chain: Chain): boolean;
   lookUp(chain: Chain, key: string, signal: AbortSignal): Awaitable<ContractAnswer>;

@@ -43,7 +43,8 @@ export interface ProviderManifest<Port extends ProviderPort = ProviderPort, Conf
   /** Part of the floor that no policy can make optional. */
   readonly mandatory: boolean;
   /**
-   * Longest time an external source's answer is waited for, milliseconds; the check's own deadline wins when it is shorter,
+   * Longest time an external source's answer is waited for, milliseconds; the check's own deadline wins when it is
+   * shorter,
    * and is the one that local and demonstration sources are held to.
    */
   readonly deadlineMs: number;

@@ -19,13 +19,18 @@ export interface ScreeningAnswer {
   /** What the source holds, in a few words, for coverage; null for nothing to say. */
   readonly note: string | null;
   readonly lists: readonly ListState[];
-  /** How old `asOf` may be by the source's own word, seconds; data older than that counts as a failure. Absent: no word on it. */
+  /**
+   * How old `asOf` may be by the source's own word, seconds; data older than that counts as a failure. Absent: no word
+   * on it.
+   */
   readonly maxAgeSeconds?: number;
 }
 
 /**
- * Says what is known about addresses. Guarantees: signals only about subjects that were asked; letter case of an EVM key
- * does not matter; an unknown address is no signal and no error; a failure is a `ProviderError`, never a partial answer;
+ * Says what is known about addresses. Guarantees: signals only about subjects that were asked; letter case of an EVM
+ * key
+ * does not matter; an unknown address is no signal and no error; a failure is a `ProviderError`, never a partial
+ * answer;
  * `signal` ends the call.
  */
 export interface Screening {

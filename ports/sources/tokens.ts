@@ -14,7 +14,9 @@ export interface TokenAnswer extends TokenFacts {
   readonly asOf: string | null;
 }
 
-/** Says what is known about a token symbol on a chain. An unknown symbol is an answer. A failure is a `ProviderError`. */
+/**
+ * Says what is known about a token symbol on a chain. An unknown symbol is an answer. A failure is a `ProviderError`.
+ */
 export interface TokenRegistry {
   supports(chain: Chain): boolean;
   lookUp(request: TokenRequest, signal: AbortSignal): Awaitable<TokenAnswer>;

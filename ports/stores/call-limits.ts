@@ -28,7 +28,10 @@ export interface RateLimitStanding {
 export interface CountedWindow {
   /** Calls in the window so far, the ones that were just added among them. */
   readonly calls: number;
-  /** When the window ends by the clock of the place that counts, milliseconds since 1970. The same for every call of a window. */
+  /**
+   * When the window ends by the clock of the place that counts, milliseconds since 1970. The same for every call of a
+   * window.
+   */
   readonly resetAtMs: number;
   /** How long it still lasts, by that clock, milliseconds; never negative. */
   readonly leftMs: number;
@@ -36,7 +39,8 @@ export interface CountedWindow {
 
 /**
  * Counts the calls of all instances in one place, in windows of 60 s that start with the first call after the last one
- * ended, by the clock of that place alone. Rejects where the place does not answer; the calls may then be counted or not.
+ * ended, by the clock of that place alone. Rejects where the place does not answer; the calls may then be counted or
+ * not.
  */
 export interface CallCounter {
   add(subject: string, calls: number): Promise<CountedWindow>;

@@ -34,7 +34,8 @@ export interface AnsweredCall {
 }
 
 /**
- * Who answers a call that may come more than once. Times are the store's: a lease lasts 30 s, an answer is kept for 24 h, and
+ * Who answers a call that may come more than once. Times are the store's: a lease lasts 30 s, an answer is kept for 24
+ * h, and
  * what is past is as if it had never been. Rejects with `StorageUnavailableError`.
  */
 export interface IdempotencyStore {
@@ -46,7 +47,10 @@ export interface IdempotencyStore {
   release(call: IdempotentCall): Promise<void>;
 }
 
-/** Another call has taken over since: this one's time was up. Nothing of what should have been stored with its answer is. */
+/**
+ * Another call has taken over since: this one's time was up. Nothing of what should have been stored with its answer
+ * is.
+ */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
   constructor() {

@@ -37,7 +37,8 @@ export interface ListHit {
 }
 
 /**
- * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every instance.
+ * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every
+ * instance.
  * Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
  */
 export interface ListStore {
@@ -90,7 +91,11 @@ export interface ListArchive {
    * called when every row has been taken, with the list that would be replaced: it throws to leave that as it was. What
    * `rows` throws does the same.
    */
-  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: (counts: ListCounts, standing: ImportedList | null) => ListContent): Promise<ListCounts>;
+  replace(
+    list: NewList,
+    rows: AsyncIterable<ListRow>,
+    finish: (counts: ListCounts, standing: ImportedList | null) => ListContent,
+  ): Promise<ListCounts>;
   /** Clashes between this source's list and every other imported list. */
   clashes(source: string): Promise<readonly ListClash[]>;
 }

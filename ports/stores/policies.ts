@@ -9,7 +9,10 @@ export interface PublishedPolicy {
   readonly publishedAtMs: number;
 }
 
-/** Immutable versions of policies. Rejects with `StorageUnavailableError`; `ConflictError` for a version that exists and differs. */
+/**
+ * Immutable versions of policies. Rejects with `StorageUnavailableError`; `ConflictError` for a version that exists and
+ * differs.
+ */
 export interface PolicyStore {
   /** Publishing the same document again changes nothing. */
   publish(policy: PublishedPolicy): Promise<void>;

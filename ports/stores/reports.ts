@@ -70,9 +70,11 @@ export interface CreatedReportRow {
 /** Append-only store of reports and of their metering. Rejects with `StorageUnavailableError` or `OverloadedError`. */
 export interface ReportStore {
   /**
-   * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. A report
+   * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. A
+   * report
    * for that request that exists already is given back unchanged, with `created` false, however many ask at once.
-   * `answered`, for a call with an Idempotency-Key: what it answers, stored in the same transaction, or null for nothing that is
+   * `answered`, for a call with an Idempotency-Key: what it answers, stored in the same transaction, or null for
+   * nothing that is
    * to be kept; rejects then with `LeaseLostError`, too.
    */
   create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow>;
@@ -89,7 +91,9 @@ export interface ReportStore {
   summariseMetering(query: ReportUsageQuery): Promise<readonly ReportUsage[]>;
 }
 
-/** Versions of the price. Rejects with `StorageUnavailableError`; `ConflictError` for a version that exists and differs. */
+/**
+ * Versions of the price. Rejects with `StorageUnavailableError`; `ConflictError` for a version that exists and differs.
+ */
 export interface PricingStore {
   publish(pricing: PricingVersion): Promise<void>;
   /** The newest version as it stands in the store now; null for none. */

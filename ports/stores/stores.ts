@@ -25,7 +25,8 @@ export interface Stores {
   /** Counts the calls of every instance on this home. Costs nothing until it is used. */
   readonly callCounter: CallCounter;
   /**
-   * Removes what is past and may be removed: idempotent calls after their time, windows of the rate limit that ended long ago.
+   * Removes what is past and may be removed: idempotent calls after their time, windows of the rate limit that ended
+   * long ago.
    * At most 1,000 rows of each; true where more may be left.
    */
   tidy(): Promise<boolean>;

@@ -77,8 +77,15 @@ export interface Application {
   takeQuota(caller: Caller): Promise<RateLimitState>;
   /** Whether calls are counted where they should be. */
   rateLimitStanding(): RateLimitStanding;
-  /** Resolves only after the record is durably stored. `arrivedAt` is the monotonic time, in milliseconds, when the request came in. */
-  checkTransaction(caller: Caller, request: CheckRequest, meta: { readonly requestId: string; readonly arrivedAt: number }): Promise<CheckOutcome>;
+  /**
+   * Resolves only after the record is durably stored. `arrivedAt` is the monotonic time, in milliseconds, when the
+   * request came in.
+   */
+  checkTransaction(
+    caller: Caller,
+    request: CheckRequest,
+    meta: { readonly requestId: string; readonly arrivedAt: number },
+  ): Promise<CheckOutcome>;
   /** The same for a call with an Idempotency-Key: decided once, however often and wherever it comes. */
   checkOnce: CheckOnce;
   readCheck(caller: Caller, requestId: string): Promise<ReadCheck>;

@@ -18,7 +18,10 @@ export interface RefusalDetail {
   readonly message: string;
 }
 
-/** A use case's refusal. `message` is for the caller: it names the field and how to mend it, never a secret, a stack or SQL. */
+/**
+ * A use case's refusal. `message` is for the caller: it names the field and how to mend it, never a secret, a stack or
+ * SQL.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

@@ -12,7 +12,9 @@ import { addUsageCommand } from './commands/usage.js';
 import { printError } from './output.js';
 
 const program = new Command('signgate')
-  .description('Operates a Signgate service: works while the service runs, on the embedded database and on DATABASE_URL alike.')
+  .description(
+    'Operates a Signgate service: works while the service runs, on the embedded database and on DATABASE_URL alike.',
+  )
   .showHelpAfterError();
 
 addKeyCommands(program);

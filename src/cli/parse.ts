@@ -20,7 +20,8 @@ export const parseScopes = (text: string): readonly KeyScope[] => [
 
 export const parseQuota = (text: string): number => {
   const quota = Number(text);
-  if (!/^\d+$/.test(text) || quota < 1 || quota > MAX_QUOTA) throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_QUOTA}.`);
+  if (!/^\d+$/.test(text) || quota < 1 || quota > MAX_QUOTA)
+    throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_QUOTA}.`);
   return quota;
 };
 
@@ -35,6 +36,7 @@ export const parsePartnerName = (text: string): string => {
 /** A date or a date and time in ISO 8601; a date alone means its first moment in UTC. */
 export const parseTime = (text: string): number => {
   const ms = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(ms)) throw new InvalidArgumentError('Give an ISO 8601 time, for instance 2027-01-31 or 2027-01-31T12:00:00Z.');
+  if (Number.isNaN(ms))
+    throw new InvalidArgumentError('Give an ISO 8601 time, for instance 2027-01-31 or 2027-01-31T12:00:00Z.');
   return ms;
 };

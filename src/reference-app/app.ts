@@ -45,7 +45,10 @@ const security = helmet({
   hsts: false,
 });
 
-/** The reference web application: its page, and the few calls that it passes on with the key. It sets no cookie and reads none. */
+/**
+ * The reference web application: its page, and the few calls that it passes on with the key. It sets no cookie and
+ * reads none.
+ */
 export const createReferenceApp = (options: ReferenceAppOptions): Koa => {
   const app = new Koa();
   const guard = createSameOriginGuard(options.origin);
@@ -71,7 +74,11 @@ export const createReferenceApp = (options: ReferenceAppOptions): Koa => {
       status: context.status,
       duration_ms: Math.round(performance.now() - startedAt),
     };
-    options.logger.log(cause !== null ? 'warn' : route === undefined ? 'debug' : 'info', 'request', cause === null ? fields : { ...fields, error: cause });
+    options.logger.log(
+      cause !== null ? 'warn' : route === undefined ? 'debug' : 'info',
+      'request',
+      cause === null ? fields : { ...fields, error: cause },
+    );
   });
   app.on('error', (error: unknown) => options.logger.log('debug', 'an answer could not be delivered', { error }));
   return app;
@@ -86,7 +93,12 @@ const serveAsset = (context: Koa.Context, assets: ReadonlyMap<string, Asset>): v
   context.body = asset.body;
 };
 
-const serveRoute = async (context: Koa.Context, route: Route, options: ReferenceAppOptions, guard: ReturnType<typeof createSameOriginGuard>): Promise<void> => {
+const serveRoute = async (
+  context: Koa.Context,
+  route: Route,
+  options: ReferenceAppOptions,
+  guard: ReturnType<typeof createSameOriginGuard>,
+): Promise<void> => {
   context.set('Cache-Control', 'no-store');
   requireMethod(context, [route.method]);
   if (route.method === 'POST') guard.requireOwnScript(context.headers);
@@ -106,19 +118,29 @@ const requireMethod = (context: Koa.Context, methods: readonly string[]): void =
   throw new AppProblem('method_not_allowed', `This path answers ${allow} only.`, { Allow: allow });
 };
 
-const takeTurn = async (context: Koa.Context, { limiter, callsPerMinute, trustedProxyHops }: ReferenceAppOptions): Promise<void> => {
+const takeTurn = async (
+  context: Koa.Context,
+  { limiter, callsPerMinute, trustedProxyHops }: ReferenceAppOptions,
+): Promise<void> => {
   const nowMs = Date.now();
   const state = await limiter.take(remoteAddress(context.req, trustedProxyHops), callsPerMinute, nowMs);
   if (state.allowed) return;
   const seconds = Math.max(1, Math.ceil((state.resetAtMs - nowMs) / 1000));
-  throw new AppProblem('client_rate_limit_exceeded', `Too many checks from this browser: ${callsPerMinute} a minute are allowed. Try again in ${seconds} s. There is no verdict.`, {
-    'Retry-After': String(seconds),
-  });
+  throw new AppProblem(
+    'client_rate_limit_exceeded',
+    `Too many checks from this browser: ${callsPerMinute} a minute are allowed. Try again in ${seconds} s. There is no verdict.`,
+    {
+      'Retry-After': String(seconds),
+    },
+  );
 };
 
 /** Returns what is worth a warning in the log; null for a plain refusal. */
 const answerProblem = (context: Koa.Context, error: unknown, requestId: string): unknown => {
-  const problem = error instanceof AppProblem ? error : new AppProblem('internal_error', 'This application failed. There is no verdict.', {}, { cause: error });
+  const problem =
+    error instanceof AppProblem
+      ? error
+      : new AppProblem('internal_error', 'This application failed. There is no verdict.', {}, { cause: error });
   const [status] = PROBLEMS[problem.code];
   context.status = status;
   context.set({ ...problem.headers, 'Cache-Control': 'no-store' });

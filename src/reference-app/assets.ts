@@ -17,7 +17,10 @@ export interface Asset {
   readonly body: Buffer;
 }
 
-/** Every built file by its URL path; `/` is the page. Read once, so a request can name nothing else. Rejects when nothing was built. */
+/**
+ * Every built file by its URL path; `/` is the page. Read once, so a request can name nothing else. Rejects when
+ * nothing was built.
+ */
 export const readAssets = async (folder: string): Promise<ReadonlyMap<string, Asset>> => {
   const assets = new Map<string, Asset>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -29,7 +32,11 @@ export const readAssets = async (folder: string): Promise<ReadonlyMap<string, As
     const path = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`;
     // names below assets/ change with their content
     const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    assets.set(path === '/index.html' ? '/' : path, { contentType, cacheControl, body: await readFile(join(entry.parentPath, entry.name)) });
+    assets.set(path === '/index.html' ? '/' : path, {
+      contentType,
+      cacheControl,
+      body: await readFile(join(entry.parentPath, entry.name)),
+    });
   }
   return assets;
 };

@@ -3,9 +3,13 @@ import { AppProblem } from './problems.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What a verdict rests on, read from the record of its check: evidence with freshness, coverage, and every rule of the policy. */
+/**
+ * What a verdict rests on, read from the record of its check: evidence with freshness, coverage, and every rule of the
+ * policy.
+ */
 export const basisOf = (body: unknown): Plain => {
-  if (!isRecorded(body)) throw new AppProblem('service_answer_invalid', 'The record of the check does not have the shape that was agreed.');
+  if (!isRecorded(body))
+    throw new AppProblem('service_answer_invalid', 'The record of the check does not have the shape that was agreed.');
   const { screening, policy_trace: policyTrace } = body.decision;
   const freshness = new Map(screening.freshness.map(({ evidence_id: id, ...rest }) => [id, rest]));
   const evidence = body.facts.screening.flatMap(({ value }) => value?.evidence ?? []);
@@ -13,7 +17,10 @@ export const basisOf = (body: unknown): Plain => {
   return {
     request_id: body.request_id,
     provider_mode: screening.provider_mode,
-    evidence: evidence.map((piece) => ({ ...piece, freshness: freshness.get(piece.evidence_id) ?? { status: 'UNKNOWN', age_seconds: null, max_age_seconds: null } })),
+    evidence: evidence.map((piece) => ({
+      ...piece,
+      freshness: freshness.get(piece.evidence_id) ?? { status: 'UNKNOWN', age_seconds: null, max_age_seconds: null },
+    })),
     coverage: coverageOf(body),
     policy: policyTrace,
   };
@@ -22,13 +29,27 @@ export const basisOf = (body: unknown): Plain => {
 /** A row for every source that was asked; one that answered from data past its maximum age says so. */
 const coverageOf = ({ facts, decision }: CheckRecordView): readonly Plain[] => {
   const stale = decision.screening.stale_providers;
-  const rows = [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(({ coverage }) => coverage);
-  return rows.map((row) => (row.status === 'answered' && stale.includes(row.provider) ? { ...row, status: 'stale' } : row));
+  const rows = [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(
+    ({ coverage }) => coverage,
+  );
+  return rows.map((row) =>
+    row.status === 'answered' && stale.includes(row.provider) ? { ...row, status: 'stale' } : row,
+  );
 };
 
 /** The members that are read here, as the service describes them. */
 const isRecorded = (body: unknown): body is CheckRecordView => {
-  const { facts, decision } = (body ?? {}) as { readonly facts?: Partial<CheckRecordView['facts']>; readonly decision?: Partial<CheckRecordView['decision']> };
-  const lists: readonly unknown[] = [facts?.contracts, facts?.simulation, facts?.screening, decision?.policy_trace?.rules, decision?.screening?.freshness, decision?.screening?.stale_providers];
+  const { facts, decision } = (body ?? {}) as {
+    readonly facts?: Partial<CheckRecordView['facts']>;
+    readonly decision?: Partial<CheckRecordView['decision']>;
+  };
+  const lists: readonly unknown[] = [
+    facts?.contracts,
+    facts?.simulation,
+    facts?.screening,
+    decision?.policy_trace?.rules,
+    decision?.screening?.freshness,
+    decision?.screening?.stale_providers,
+  ];
   return lists.every((list) => Array.isArray(list)) && facts?.history !== undefined && facts.token !== undefined;
 };

@@ -10,7 +10,10 @@ export const readJsonBytes = async (request: IncomingMessage): Promise<Buffer> =
   // a page of another site can send any other type without asking first
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || request.headers['content-encoding'] !== undefined) {
     request.resume();
-    throw new AppProblem('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json, without an encoding.');
+    throw new AppProblem(
+      'unsupported_media_type',
+      'The body must be JSON: send Content-Type: application/json, without an encoding.',
+    );
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -19,6 +22,9 @@ export const readJsonBytes = async (request: IncomingMessage): Promise<Buffer> =
     if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
     else if (bytes > 16 * MAX_BODY_BYTES) break;
   }
-  if (bytes > MAX_BODY_BYTES) throw new AppProblem('payload_too_large', `The body must be at most ${MAX_BODY_BYTES} bytes.`, { Connection: 'close' });
+  if (bytes > MAX_BODY_BYTES)
+    throw new AppProblem('payload_too_large', `The body must be at most ${MAX_BODY_BYTES} bytes.`, {
+      Connection: 'close',
+    });
   return Buffer.concat(chunks);
 };

@@ -14,7 +14,11 @@ const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.
 
 /** A group of its own: a Ctrl-C reaches this process alone, which then asks each part to stop once. */
 const start = (name: string, path: string, listening: RegExp, environment: NodeJS.ProcessEnv): Part => {
-  const child = spawn(process.execPath, ['--enable-source-maps', entry(path)], { env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(process.execPath, ['--enable-source-maps', entry(path)], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   const url = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       process.stdout.write(`${line}\n`);
@@ -63,11 +67,16 @@ const run = async (): Promise<void> => {
   const serviceUrl = await service.url;
   watch(service);
   if (ending.stopped !== null) return;
-  const app = start('reference application', 'main.js', /listens on (http:\/\/\S+)/, { ...environment, REFERENCE_APP_SERVICE_URL: serviceUrl });
+  const app = start('reference application', 'main.js', /listens on (http:\/\/\S+)/, {
+    ...environment,
+    REFERENCE_APP_SERVICE_URL: serviceUrl,
+  });
   parts.push(app);
   const appUrl = await app.url;
   watch(app);
-  process.stdout.write(`\nThe demonstration runs. Ctrl-C stops all of it.\n\n  Reference application  ${appUrl}\n  API console            ${serviceUrl}/docs\n  API                    ${serviceUrl}\n\n`);
+  process.stdout.write(
+    `\nThe demonstration runs. Ctrl-C stops all of it.\n\n  Reference application  ${appUrl}\n  API console            ${serviceUrl}/docs\n  API                    ${serviceUrl}\n\n`,
+  );
 };
 
 try {

@@ -23,13 +23,19 @@ const start = async (): Promise<void> => {
   const server = await startReferenceServer({
     host: settings.host,
     port: settings.referenceAppPort,
-    serviceUrl: settings.referenceAppServiceUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`,
+    serviceUrl:
+      settings.referenceAppServiceUrl ??
+      `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`,
     apiKey,
     origin: settings.referenceAppOrigin,
     trustedProxyHops: settings.trustedProxyHops,
     logger,
   });
-  if (apiKey === null) logger.log('warn', 'no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key');
+  if (apiKey === null)
+    logger.log(
+      'warn',
+      'no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key',
+    );
   process.stdout.write(`Reference application listens on ${server.url}\n`);
   closeWithGrace({ delay: settings.shutdownLimitMs, logger: false }, async () => server.close());
 };

@@ -4,18 +4,26 @@ import { readJsonBytes } from './body.js';
 import { AppProblem } from './problems.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
 
-/** A call that this application passes on. Its path to the service is fixed here; nothing of the browser's URL but an id gets there. */
+/**
+ * A call that this application passes on. Its path to the service is fixed here; nothing of the browser's URL but an id
+ * gets there.
+ */
 export interface Route {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly matches: (path: string) => boolean;
-  readonly handle: (context: Koa.Context) => Promise<{ readonly answer: UpstreamAnswer; readonly headers: Readonly<Record<string, string>> }>;
+  readonly handle: (
+    context: Koa.Context,
+  ) => Promise<{ readonly answer: UpstreamAnswer; readonly headers: Readonly<Record<string, string>> }>;
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 const CHECK = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
 const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
-/** The report brings its own policy, which allows its own style alone; without one it is shown bare. Either way nothing in it runs. */
+/**
+ * The report brings its own policy, which allows its own style alone; without one it is shown bare. Either way nothing
+ * in it runs.
+ */
 const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
 const BARE = "default-src 'none'";
 
@@ -26,7 +34,14 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     method: 'POST',
     matches: (path) => path === '/api/protection/check',
     handle: async ({ req }) => ({
-      answer: requireJson(await upstream.ask({ method: 'POST', path: '/api/check-transaction', accept: 'application/json', body: await readJsonBytes(req) })),
+      answer: requireJson(
+        await upstream.ask({
+          method: 'POST',
+          path: '/api/check-transaction',
+          accept: 'application/json',
+          body: await readJsonBytes(req),
+        }),
+      ),
       headers: JSON_HEADERS,
     }),
   },
@@ -35,7 +50,9 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     method: 'GET',
     matches: (path) => CHECK.test(path),
     handle: async ({ path }) => {
-      const answer = requireJson(await upstream.ask({ method: 'GET', path: `/api/checks/${idIn(CHECK, path)}`, accept: 'application/json' }));
+      const answer = requireJson(
+        await upstream.ask({ method: 'GET', path: `/api/checks/${idIn(CHECK, path)}`, accept: 'application/json' }),
+      );
       if (answer.status !== 200) return { answer, headers: JSON_HEADERS };
       const basis = basisOf(JSON.parse(answer.body.toString('utf8')));
       return { answer: { ...answer, body: Buffer.from(JSON.stringify(basis)) }, headers: JSON_HEADERS };
@@ -46,7 +63,14 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     method: 'POST',
     matches: (path) => path === '/api/protection/reports',
     handle: async ({ req }) => ({
-      answer: requireJson(await upstream.ask({ method: 'POST', path: '/api/reports/address', accept: 'application/json', body: await readJsonBytes(req) })),
+      answer: requireJson(
+        await upstream.ask({
+          method: 'POST',
+          path: '/api/reports/address',
+          accept: 'application/json',
+          body: await readJsonBytes(req),
+        }),
+      ),
       headers: JSON_HEADERS,
     }),
   },
@@ -55,10 +79,20 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     method: 'GET',
     matches: (path) => REPORT.test(path),
     handle: async ({ path }) => {
-      const answer = await upstream.ask({ method: 'GET', path: `/api/reports/${idIn(REPORT, path)}`, accept: 'text/html' });
+      const answer = await upstream.ask({
+        method: 'GET',
+        path: `/api/reports/${idIn(REPORT, path)}`,
+        accept: 'text/html',
+      });
       if (answer.status !== 200) return { answer: requireJson(answer), headers: JSON_HEADERS };
       if (!answer.contentType.startsWith('text/html')) throw invalidAnswer();
-      return { answer, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': `${answer.contentSecurityPolicy ?? BARE}, ${SANDBOX}` } };
+      return {
+        answer,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': `${answer.contentSecurityPolicy ?? BARE}, ${SANDBOX}`,
+        },
+      };
     },
   },
 ];
@@ -84,4 +118,7 @@ const isParsable = (body: Buffer): boolean => {
 };
 
 const invalidAnswer = (): AppProblem =>
-  new AppProblem('service_answer_invalid', 'What answered under the address of the service is not the service. There is no verdict.');
+  new AppProblem(
+    'service_answer_invalid',
+    'What answered under the address of the service is not the service. There is no verdict.',
+  );

@@ -4,13 +4,18 @@ import { AppProblem } from './problems.js';
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Refuses whatever another site's page could make a browser send. `origin` is where browsers reach this application; null:
+ * Refuses whatever another site's page could make a browser send. `origin` is where browsers reach this application;
+ * null:
  * under a loopback name only, so that a foreign name that was made to resolve to this machine is no way in either.
  */
 export const createSameOriginGuard = (origin: string | null) => {
   const requireOwnHost = ({ host }: IncomingHttpHeaders): void => {
     const isOwn = origin === null ? LOOPBACK_NAMES.has(hostName(host)) : host === new URL(origin).host;
-    if (!isOwn) throw new AppProblem('misdirected_request', 'This application does not answer under that name. Use the address that it printed when it started.');
+    if (!isOwn)
+      throw new AppProblem(
+        'misdirected_request',
+        'This application does not answer under that name. Use the address that it printed when it started.',
+      );
   };
   return {
     requireOwnHost,
@@ -37,6 +42,9 @@ const isSite = (headers: IncomingHttpHeaders, allowed: readonly string[]): boole
 };
 
 const crossSite = (): AppProblem =>
-  new AppProblem('cross_site_request', 'Only the page of this application may ask this. A program calls the service itself, with a key of its own.');
+  new AppProblem(
+    'cross_site_request',
+    'Only the page of this application may ask this. A program calls the service itself, with a key of its own.',
+  );
 
 const hostName = (host: string | undefined): string => (host ?? '').replace(/:\d+$/, '').toLowerCase();

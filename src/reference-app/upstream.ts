@@ -33,7 +33,9 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
-  /** Rejects with an `AppProblem`: `not_configured`, `service_unreachable`, `service_timeout`, `service_answer_invalid`. */
+  /**
+   * Rejects with an `AppProblem`: `not_configured`, `service_unreachable`, `service_timeout`, `service_answer_invalid`.
+   */
   ask(call: UpstreamCall): Promise<UpstreamAnswer>;
   close(): Promise<void>;
 }
@@ -44,14 +46,27 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
   return {
     async ask({ method, path, accept, body }) {
       if (apiKey === null) {
-        throw new AppProblem('not_configured', 'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key.');
+        throw new AppProblem(
+          'not_configured',
+          'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key.',
+        );
       }
       const headers = { 'x-api-key': apiKey, accept, ...(body && { 'content-type': 'application/json' }) };
       try {
-        const answer = await request(new URL(path, serviceUrl), { method, headers, body: body ?? null, dispatcher, signal: AbortSignal.timeout(timeoutMs) });
+        const answer = await request(new URL(path, serviceUrl), {
+          method,
+          headers,
+          body: body ?? null,
+          dispatcher,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
         const bytes = await readBounded(answer.body);
         // the service never says the key; should anything in between, it stops here
-        if (bytes.includes(apiKey)) throw new AppProblem('service_answer_invalid', 'The service gave an answer that must not be shown. There is no verdict.');
+        if (bytes.includes(apiKey))
+          throw new AppProblem(
+            'service_answer_invalid',
+            'The service gave an answer that must not be shown. There is no verdict.',
+          );
         return {
           status: answer.statusCode,
           contentType: text(answer.headers['content-type']) ?? '',
@@ -75,7 +90,11 @@ const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new AppProblem('service_answer_invalid', 'The answer of the service is too large to be one. There is no verdict.');
+    if (bytes > MAX_ANSWER_BYTES)
+      throw new AppProblem(
+        'service_answer_invalid',
+        'The answer of the service is too large to be one. There is no verdict.',
+      );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -84,7 +103,17 @@ const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 const asProblem = (error: unknown, timeoutMs: number): AppProblem => {
   if (error instanceof AppProblem) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new AppProblem('service_timeout', `The service did not answer within ${timeoutMs / 1000} s. There is no verdict.`, {}, { cause: error });
+    return new AppProblem(
+      'service_timeout',
+      `The service did not answer within ${timeoutMs / 1000} s. There is no verdict.`,
+      {},
+      { cause: error },
+    );
   }
-  return new AppProblem('service_unreachable', 'The service could not be reached. There is no verdict.', {}, { cause: error });
+  return new AppProblem(
+    'service_unreachable',
+    'The service could not be reached. There is no verdict.',
+    {},
+    { cause: error },
+  );
 };

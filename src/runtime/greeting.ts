@@ -34,7 +34,10 @@ const EXAMPLES = [
   },
 ] as const;
 
-/** Three commands to paste: each gives the answer that it announces. The key is read from its file, so that it enters no shell history. */
+/**
+ * Three commands to paste: each gives the answer that it announces. The key is read from its file, so that it enters no
+ * shell history.
+ */
 export const exampleCommands = (url: string, keyFile: string): readonly string[] =>
   EXAMPLES.map(
     ({ action, what, body }) =>
@@ -63,7 +66,12 @@ export const firstStartGreeting = (url: string, apiKey: string, keyFile: string)
 
 /** What later starts say: never the key. */
 export const laterStartGreeting = (url: string, keyFile: string | null): string =>
-  [`Signgate listens on ${url}`, `Console: ${url}/docs`, ...(keyFile === null ? [] : [`The demonstration key is in ${relative('.', keyFile)}.`]), ''].join('\n');
+  [
+    `Signgate listens on ${url}`,
+    `Console: ${url}/docs`,
+    ...(keyFile === null ? [] : [`The demonstration key is in ${relative('.', keyFile)}.`]),
+    '',
+  ].join('\n');
 
 /** What a start on the operator's own database says: no key is made by itself there. */
 export const ownDatabaseGreeting = (url: string): string =>

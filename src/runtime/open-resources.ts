@@ -16,7 +16,10 @@ export class OpenResources {
     this.opened.push({ name, close });
   }
 
-  /** Closes everything, the newest first. One that cannot be closed is logged and keeps no other open. May be called again; never rejects. */
+  /**
+   * Closes everything, the newest first. One that cannot be closed is logged and keeps no other open. May be called
+   * again; never rejects.
+   */
   close(): Promise<void> {
     return (this.closed ??= this.closeAll());
   }

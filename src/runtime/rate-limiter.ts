@@ -5,14 +5,25 @@ import type { CallCounter, RateLimiter } from '../../ports/stores/call-limits.js
 import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
 
-/** The limiter that the settings name: `own`, the instance alone, or one count for all of them with `own` as insurance. */
-export const openRateLimiter = (settings: Settings, stores: Pick<Stores, 'callCounter'>, logger: Logger, own: RateLimiter): RateLimiter => {
+/**
+ * The limiter that the settings name: `own`, the instance alone, or one count for all of them with `own` as insurance.
+ */
+export const openRateLimiter = (
+  settings: Settings,
+  stores: Pick<Stores, 'callCounter'>,
+  logger: Logger,
+  own: RateLimiter,
+): RateLimiter => {
   const counter = counterOf(settings, stores, logger);
   if (counter === null) return own;
   return createSharedRateLimiter({ counter, insurance: own, instances: settings.rateLimitInstances, logger });
 };
 
-const counterOf = ({ rateLimitStore, redisUrl }: Settings, { callCounter }: Pick<Stores, 'callCounter'>, logger: Logger): CallCounter | null => {
+const counterOf = (
+  { rateLimitStore, redisUrl }: Settings,
+  { callCounter }: Pick<Stores, 'callCounter'>,
+  logger: Logger,
+): CallCounter | null => {
   switch (rateLimitStore) {
     case 'memory':
       return null;

@@ -3,15 +3,29 @@ import type { Logger } from '../../ports/platform/platform.js';
 import type { Settings } from '../config.js';
 import { OpenResources } from './open-resources.js';
 
-/** Brings one process up. What it opens it adds to `resources`, step by step; between two steps it gives up when it is to stop. */
-export type Start = (settings: Settings, logger: Logger, resources: OpenResources, stopping: AbortSignal) => Promise<void>;
+/**
+ * Brings one process up. What it opens it adds to `resources`, step by step; between two steps it gives up when it is
+ * to stop.
+ */
+export type Start = (
+  settings: Settings,
+  logger: Logger,
+  resources: OpenResources,
+  stopping: AbortSignal,
+) => Promise<void>;
 
 /**
  * Runs `start` and keeps the process until it is told to stop, by a signal or by `drain`; then closes in order what was
- * opened. Resolves when the process is up. A start that fails closes what it had opened, and rejects; a signal in the middle
+ * opened. Resolves when the process is up. A start that fails closes what it had opened, and rejects; a signal in the
+ * middle
  * of it stops it at the next step.
  */
-export const runProcess = async (settings: Settings, logger: Logger, start: Start, drain?: Promise<void>): Promise<void> => {
+export const runProcess = async (
+  settings: Settings,
+  logger: Logger,
+  start: Start,
+  drain?: Promise<void>,
+): Promise<void> => {
   const resources = new OpenResources(logger);
   const stopping = new AbortController();
   const started = start(settings, logger, resources, stopping.signal);

@@ -14,7 +14,8 @@ import { openStorageHome, type StorageHome, type StorageRole } from './storage-h
 type Container = ReturnType<typeof compose>;
 
 /**
- * What one process of an instance does for all of it: opens the home of the data, composes the service over it, publishes
+ * What one process of an instance does for all of it: opens the home of the data, composes the service over it,
+ * publishes
  * the built-in policies, removes what is past, and writes the checkpoints of the reports from now on.
  */
 export const openHome = async (
@@ -28,7 +29,10 @@ export const openHome = async (
   resources.add('storage', () => home.close());
   stopping.throwIfAborted();
   if (home.embedded && settings.production) {
-    logger.log('warn', 'the embedded database is used in production: set DATABASE_URL to a PostgreSQL that is backed up');
+    logger.log(
+      'warn',
+      'the embedded database is used in production: set DATABASE_URL to a PostgreSQL that is backed up',
+    );
   }
   const container = compose({ settings, stores: home.stores, clock: home.clock, logger });
   const housekeeping = startHousekeeping(home.stores, logger);
@@ -37,13 +41,19 @@ export const openHome = async (
   stopping.throwIfAborted();
   const reports = container.resolve(TOKENS.reports);
   resources.add('reports', () => reports.close());
-  if (reports.checkpointer === null) logger.log('warn', 'CHECKPOINT_DIR is not set: a cut tail or an old backup of the reports could not be noticed');
+  if (reports.checkpointer === null)
+    logger.log('warn', 'CHECKPOINT_DIR is not set: a cut tail or an old backup of the reports could not be noticed');
   reports.checkpointer?.start(CHECKPOINT_INTERVAL_MS);
   return { home, container };
 };
 
 /** Says that the service listens, and what to do next. Makes the demonstration key of a first start. */
-export const sayGreeting = async (settings: Settings, home: StorageHome, url: string, container: Container): Promise<void> => {
+export const sayGreeting = async (
+  settings: Settings,
+  home: StorageHome,
+  url: string,
+  container: Container,
+): Promise<void> => {
   process.stdout.write(`${await greeting(settings, home, url, container)}\n`);
 };
 

@@ -1,10 +1,17 @@
 import { resolve } from 'node:path';
 import { openEmbeddedEngine } from '../../adapters/engine/embedded-postgres/index.js';
-import { openPostgresStorage, type PostgresConnection, type PostgresStores } from '../../adapters/storage/postgres/index.js';
+import {
+  openPostgresStorage,
+  type PostgresConnection,
+  type PostgresStores,
+} from '../../adapters/storage/postgres/index.js';
 import type { Clock, Logger } from '../../ports/platform/platform.js';
 import type { Settings } from '../config.js';
 
-/** Where the data lives: the embedded PostgreSQL or the one of DATABASE_URL. Both are the same engine and the same tables. */
+/**
+ * Where the data lives: the embedded PostgreSQL or the one of DATABASE_URL. Both are the same engine and the same
+ * tables.
+ */
 export interface StorageHome {
   readonly stores: PostgresStores;
   readonly clock: Clock;
@@ -21,9 +28,15 @@ export type StorageRole = 'service' | 'command';
 
 /**
  * Opens the home that the settings name and brings its tables up to date. Rejects with a message that says what to do.
- * `storesRole` is for a service whose requests are answered by other processes: it then keeps no lists and no idle connections.
+ * `storesRole` is for a service whose requests are answered by other processes: it then keeps no lists and no idle
+ * connections.
  */
-export const openStorageHome = async (settings: Settings, role: StorageRole, logger: Logger, storesRole: StorageRole = role): Promise<StorageHome> => {
+export const openStorageHome = async (
+  settings: Settings,
+  role: StorageRole,
+  logger: Logger,
+  storesRole: StorageRole = role,
+): Promise<StorageHome> => {
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
     const stores = await openPostgresStorage({ connection, logger, role: storesRole });
@@ -50,4 +63,5 @@ export const openStorageHome = async (settings: Settings, role: StorageRole, log
 };
 
 /** Opens the stores of a home that another process of this service keeps. */
-export const joinStorageHome = (connection: PostgresConnection, logger: Logger): Promise<PostgresStores> => openPostgresStorage({ connection, logger, role: 'service' });
+export const joinStorageHome = (connection: PostgresConnection, logger: Logger): Promise<PostgresStores> =>
+  openPostgresStorage({ connection, logger, role: 'service' });

@@ -7,40 +7,75 @@ import { CONNECTION_LIMITS } from '../../src/http/server/listening-server.js';
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 interface Compose {
-  readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly ports?: readonly string[]; readonly stop_grace_period?: string; readonly networks?: readonly string[] }>>;
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly ports?: readonly string[];
+        readonly stop_grace_period?: string;
+        readonly networks?: readonly string[];
+      }
+    >
+  >;
 }
 
 const containerfile = read('.container/Containerfile');
 const compose = parse(read('.container/compose.yaml'), { merge: true }) as Compose;
 const balancer = read('.container/haproxy.cfg');
-const prometheus = parse(read('.container/prometheus.yml')) as { readonly scrape_configs: readonly { readonly job_name: string; readonly static_configs: readonly { readonly targets: readonly string[] }[] }[] };
+const prometheus = parse(read('.container/prometheus.yml')) as {
+  readonly scrape_configs: readonly {
+    readonly job_name: string;
+    readonly static_configs: readonly { readonly targets: readonly string[] }[];
+  }[];
+};
 
 /** What the image sets, as the shell of a container would see it. */
-const imageSettings = Object.fromEntries([...containerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => (line ?? '').split(' ').map((pair) => pair.split('=') as [string, string])));
+const imageSettings = Object.fromEntries(
+  [...containerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+    (line ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+  ),
+);
 const instances = Object.keys(compose.services).filter((name) => name.startsWith('instance-'));
 /** As it runs, with made-up secrets. */
 const environmentOf = (instance: string): Readonly<Record<string, string>> => {
   const { environment = {} } = compose.services[instance] ?? {};
-  return { ...imageSettings, ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{(\w+)[^}]*\}/g, 'made-up')])) };
+  return {
+    ...imageSettings,
+    ...Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{(\w+)[^}]*\}/g, 'made-up')]),
+    ),
+  };
 };
 const settingsOf = (instance: string): Settings => loadSettings(environmentOf(instance));
-const matches = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, first]) => first ?? '');
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, first]) => first ?? '');
 const milliseconds = (text: string): number => Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
 
 describe('the container files', () => {
   it('set only settings that exist, and values that the service takes', () => {
     expect(instances).to.deep.equal(['instance-a', 'instance-b']);
     for (const instance of instances) {
-      for (const name of Object.keys(environmentOf(instance))) expect(SettingsSchema.properties, name).to.have.property(name);
-      expect(settingsOf(instance)).to.include({ production: true, host: '0.0.0.0', adminHost: '0.0.0.0', trustedProxyHops: 1 });
+      for (const name of Object.keys(environmentOf(instance)))
+        expect(SettingsSchema.properties, name).to.have.property(name);
+      expect(settingsOf(instance)).to.include({
+        production: true,
+        host: '0.0.0.0',
+        adminHost: '0.0.0.0',
+        trustedProxyHops: 1,
+      });
     }
   });
 
   it('give both instances the same settings, and a database that both share', () => {
     const [first, second] = instances.map(settingsOf);
     expect(first).to.deep.equal(second);
-    for (const url of [first?.databaseUrl, first?.redisUrl]) expect(new URL(url ?? '').hostname).to.be.oneOf(Object.keys(compose.services));
-    expect(first, 'one count of calls for both').to.include({ rateLimitStore: 'redis', rateLimitInstances: instances.length });
+    for (const url of [first?.databaseUrl, first?.redisUrl])
+      expect(new URL(url ?? '').hostname).to.be.oneOf(Object.keys(compose.services));
+    expect(first, 'one count of calls for both').to.include({
+      rateLimitStore: 'redis',
+      rateLimitInstances: instances.length,
+    });
   });
 
   it('send requests and questions to the ports on which the instances listen', () => {
@@ -66,18 +101,23 @@ describe('the container files', () => {
     const [inter = '', fall = ''] = [/ inter (\S+)/, / fall (\d+)/].map((pattern) => pattern.exec(balancer)?.[1]);
     expect(balancer).to.include('uri /health/ready');
     expect(milliseconds(inter) * (Number(fall) + 1)).to.be.below(shutdownGraceMs);
-    for (const name of instances) expect(milliseconds(compose.services[name]?.stop_grace_period ?? '')).to.be.above(shutdownLimitMs);
+    for (const name of instances)
+      expect(milliseconds(compose.services[name]?.stop_grace_period ?? '')).to.be.above(shutdownLimitMs);
   });
 
   it('let the balancer close its idle connections before an instance does, and wait longer than an instance works', () => {
-    const timeout = (name: string): number => milliseconds(new RegExp(`^ {4}timeout ${name} (\\S+)$`, 'm').exec(balancer)?.[1] ?? '');
+    const timeout = (name: string): number =>
+      milliseconds(new RegExp(`^ {4}timeout ${name} (\\S+)$`, 'm').exec(balancer)?.[1] ?? '');
     expect(timeout('http-keep-alive')).to.be.below(CONNECTION_LIMITS.keepAliveMs);
     expect(timeout('server')).to.be.above(CONNECTION_LIMITS.requestMs);
     expect(balancer, 'a check that may have been decided is not sent twice').to.match(/^ {4}retry-on conn-failure$/m);
   });
 
   it('run the service as npm start does, without rights, and never a script of a package', () => {
-    const { scripts, engines } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>>; readonly engines: { readonly node: string } };
+    const { scripts, engines } = JSON.parse(read('package.json')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+      readonly engines: { readonly node: string };
+    };
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(containerfile)?.[1] ?? '[]') as readonly string[];
     expect(`exec ${command.join(' ')}`).to.equal(scripts['start']);
     expect(matches(containerfile, /^USER (.*)$/gm)).to.deep.equal(['node']);

@@ -34,7 +34,10 @@ describe('every state of application and console', function () {
           expect(await findViolations(session.page), `${width} ${colorScheme}`).to.deep.equal([]);
         }
         await session.page.setViewportSize(NARROWEST);
-        expect(await session.page.evaluate<number>('document.documentElement.scrollWidth'), 'width at 320').to.be.at.most(NARROWEST.width);
+        expect(
+          await session.page.evaluate<number>('document.documentElement.scrollWidth'),
+          'width at 320',
+        ).to.be.at.most(NARROWEST.width);
         expect(session.complaints).to.deep.equal([]);
         expect(session.outsideRequests).to.deep.equal([]);
       } finally {

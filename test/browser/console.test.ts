@@ -40,7 +40,10 @@ describe('console in a browser', function () {
       await page.getByLabel('Begin with').selectOption(name);
       const { recommended_action: action } = body as { recommended_action: string };
       const shown = await send(world.key);
-      expect(shown, name).to.match(/200 OK/).and.match(/x-request-id: req_/).and.match(/x-ratelimit-remaining: \d+/);
+      expect(shown, name)
+        .to.match(/200 OK/)
+        .and.match(/x-request-id: req_/)
+        .and.match(/x-ratelimit-remaining: \d+/);
       expect(await page.locator('#answer .badge').innerText()).to.equal(action);
     }
   });
@@ -53,7 +56,9 @@ describe('console in a browser', function () {
   for (const [name, options, key, shown] of refusals) {
     it(`shows ${name} as what it is, and no badge`, async () => {
       await open(options);
-      expect(await send(key === 'key' ? world.key : key)).to.match(shown).and.include('there is no verdict');
+      expect(await send(key === 'key' ? world.key : key))
+        .to.match(shown)
+        .and.include('there is no verdict');
       expect(await page.locator('#answer .badge').count()).to.equal(0);
     });
   }
@@ -67,7 +72,9 @@ describe('console in a browser', function () {
   it('says so when the service is gone', async () => {
     await open();
     await world.stopService();
-    expect(await send(world.key)).to.include('could not be reached').and.include('there is no verdict');
+    expect(await send(world.key))
+      .to.include('could not be reached')
+      .and.include('there is no verdict');
   });
 
   it('sends what stands in the field, byte for byte', async () => {
@@ -83,7 +90,10 @@ describe('console in a browser', function () {
     await page.getByRole('button', { name: 'Copy as curl' }).click();
     await page.getByText('in place of the key').waitFor();
     const command = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(command).to.include('$SIGNGATE_KEY').and.include(`'{"counterparty_name": "it'\\''s"}'`).and.include('/api/check-transaction');
+    expect(command)
+      .to.include('$SIGNGATE_KEY')
+      .and.include(`'{"counterparty_name": "it'\\''s"}'`)
+      .and.include('/api/check-transaction');
     expect(command).not.to.include(world.key);
   });
 });

@@ -30,7 +30,14 @@ describe('npm run demo', function () {
   const start = (settings: Record<string, string> = {}): Demonstration => {
     const child = spawn(process.execPath, [PROGRAM], {
       cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ADMIN_PORT: '0', REFERENCE_APP_PORT: '0', ...settings },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: '0',
+        ADMIN_PORT: '0',
+        REFERENCE_APP_PORT: '0',
+        ...settings,
+      },
       detached: true,
     });
     let text = '';
@@ -43,7 +50,8 @@ describe('npm run demo', function () {
     for (;;) {
       const found = pattern.exec(output())?.[1];
       if (found !== undefined) return found;
-      if (performance.now() > until || child.exitCode !== null) throw new Error(`The demonstration did not say ${String(pattern)}:\n${output()}`);
+      if (performance.now() > until || child.exitCode !== null)
+        throw new Error(`The demonstration did not say ${String(pattern)}:\n${output()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };

@@ -32,7 +32,9 @@ describe('reference application when there is no verdict', function () {
   const expectTruth = async (code: string, status: string, requestId: RegExp): Promise<void> => {
     const result = page.locator('.result');
     expect(await page.locator('.failure h2').innerText()).to.include('No verdict');
-    expect(await result.innerText()).to.include(code).and.include(status);
+    expect(await result.innerText())
+      .to.include(code)
+      .and.include(status);
     expect(await result.locator('.identifier').first().innerText()).to.match(requestId);
     expect(await page.locator('.verdict, .badge').count()).to.equal(0);
     expect(await page.locator('.result').getByRole('button').allInnerTexts()).to.deep.equal(['Check again']);
@@ -42,14 +44,37 @@ describe('reference application when there is no verdict', function () {
   const ofApplication = /^web_[0-9a-f-]{36}$/;
 
   const causes: readonly (readonly [string, WorldOptions, string, string, RegExp])[] = [
-    ['401', { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' }, 'invalid_api_key', '401', ofService],
+    [
+      '401',
+      { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' },
+      'invalid_api_key',
+      '401',
+      ofService,
+    ],
     ['500', { replace: brokenService }, 'internal_error', '500', ofService],
     ['503', { replace: failingStore(new StorageUnavailableError('made up')) }, 'service_unavailable', '503', ofService],
     ['no key', { key: null }, 'not_configured', '503', ofApplication],
     ['a hang', { standIn: hanging, timeoutMs: 300 }, 'service_timeout', '504', ofApplication],
     ['a page of something else', { standIn: nonsense }, 'service_answer_invalid', '502', ofApplication],
-    ['a redirect', { standIn: (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end() }, 'service_answer_invalid', '502', ofApplication],
-    ['half an answer', { standIn: (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 999 }).write('{"recommended_action":"ALLOW"') }, 'service_timeout', '504', ofApplication],
+    [
+      'a redirect',
+      { standIn: (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end() },
+      'service_answer_invalid',
+      '502',
+      ofApplication,
+    ],
+    [
+      'half an answer',
+      {
+        standIn: (_, response) =>
+          void response
+            .writeHead(200, { 'content-type': 'application/json', 'content-length': 999 })
+            .write('{"recommended_action":"ALLOW"'),
+      },
+      'service_timeout',
+      '504',
+      ofApplication,
+    ],
   ];
   for (const [name, options, code, status, requestId] of causes) {
     it(`${name}: shows the error with its request id and never a verdict`, async () => {
@@ -81,13 +106,43 @@ describe('reference application when there is no verdict', function () {
     [],
     null,
     { recommended_action: 'ALLOW' },
-    { request_id: 'req_1', recommended_action: 'allow', risk_score: 0, risk_level: 'LOW', network_valid: true, warnings: [], findings: [], checked_at: 'now' },
-    { request_id: 'req_1', recommended_action: 'ALLOW', risk_score: 0, risk_level: 'LOW', network_valid: true, warnings: [], findings: [{}], checked_at: 'now' },
-    { request_id: 'req_1', recommended_action: 'ALLOW', risk_score: '0', risk_level: 'LOW', network_valid: true, warnings: [], findings: [], checked_at: 'now' },
+    {
+      request_id: 'req_1',
+      recommended_action: 'allow',
+      risk_score: 0,
+      risk_level: 'LOW',
+      network_valid: true,
+      warnings: [],
+      findings: [],
+      checked_at: 'now',
+    },
+    {
+      request_id: 'req_1',
+      recommended_action: 'ALLOW',
+      risk_score: 0,
+      risk_level: 'LOW',
+      network_valid: true,
+      warnings: [],
+      findings: [{}],
+      checked_at: 'now',
+    },
+    {
+      request_id: 'req_1',
+      recommended_action: 'ALLOW',
+      risk_score: '0',
+      risk_level: 'LOW',
+      network_valid: true,
+      warnings: [],
+      findings: [],
+      checked_at: 'now',
+    },
   ];
   it('a 200 that is not a whole verdict is no verdict', async () => {
     for (const body of nearlyVerdicts) {
-      await open({ standIn: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)) });
+      await open({
+        standIn: (_, response) =>
+          void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      });
       await check(page);
       expect(await page.locator('.failure h2').innerText(), JSON.stringify(body)).to.include('No verdict');
       expect(await page.locator('.verdict').count()).to.equal(0);
@@ -111,16 +166,26 @@ describe('reference application when there is no verdict', function () {
     await open();
     await page.route('**/api/protection/check', (route) => route.abort());
     await check(page);
-    expect(await page.locator('.result').innerText()).to.include('application_unreachable').and.include('No id was given');
+    expect(await page.locator('.result').innerText())
+      .to.include('application_unreachable')
+      .and.include('No id was given');
     expect(await page.locator('.verdict').count()).to.equal(0);
   });
 
   it('what the verdict rests on cannot be read: the verdict stands, and the gap is named', async () => {
     await open();
-    await page.route('**/api/protection/checks/*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal_error","message":"Failed.","request_id":"req_x"}' }));
+    await page.route('**/api/protection/checks/*', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"code":"internal_error","message":"Failed.","request_id":"req_x"}',
+      }),
+    );
     await check(page);
     await page.getByRole('heading', { name: 'could not be read' }).waitFor();
     expect(await page.locator('.verdict h2').innerText()).to.include('ALLOW');
-    expect(await page.locator('.inline-failure').innerText()).to.include('internal_error').and.include('req_x');
+    expect(await page.locator('.inline-failure').innerText())
+      .to.include('internal_error')
+      .and.include('req_x');
   });
 });

@@ -37,7 +37,9 @@ describe('reference application in a browser', function () {
         await compose(page, world, preset.label, direction);
         await check(page);
         expect(await verdict(), preset.id).to.include(preset.expected);
-        const reserved = Object.values(preset.intent).some((value) => typeof value === 'string' && demonstrationNumber(value) !== null);
+        const reserved = Object.values(preset.intent).some(
+          (value) => typeof value === 'string' && demonstrationNumber(value) !== null,
+        );
         expect(await page.getByText(/^Demonstration: /).count(), preset.id).to.equal(reserved ? 1 : 0);
         await session.close();
         await world.close();
@@ -104,7 +106,8 @@ describe('reference application in a browser', function () {
       await compose(page, world, 'Small transfer');
       await page.locator('.more summary').click();
       await check(page);
-      if (edits.findIndex(([one]) => one === name) % 2 === 0) await page.getByRole('button', { name: 'Continue to the signature' }).click();
+      if (edits.findIndex(([one]) => one === name) % 2 === 0)
+        await page.getByRole('button', { name: 'Continue to the signature' }).click();
       await edit();
       await page.getByRole('heading', { name: 'Check again' }).waitFor();
       expect(await page.locator('.verdict').count(), name).to.equal(0);
@@ -145,7 +148,9 @@ describe('reference application in a browser', function () {
     const scene = APP_SCENES.find(({ name }) => name === 'hostile-name');
     await scene?.arrange(page, world);
     const shown = page.locator('.counterparty');
-    expect(await shown.innerText()).to.include('U+202E').and.include('<img src=x');
+    expect(await shown.innerText())
+      .to.include('U+202E')
+      .and.include('<img src=x');
     expect(await shown.innerText()).not.to.include('\u202E');
     expect(await page.title()).to.equal('Signgate reference application');
     expect(await page.locator('.counterparty img').count()).to.equal(0);
@@ -196,7 +201,9 @@ describe('reference application in a browser', function () {
     const report = await opened;
     await report.getByRole('heading', { level: 1 }).waitFor();
     expect(await report.title()).to.match(/^DEMONSTRATION: /);
-    expect(await report.content()).to.include('case 7').and.include('DEMO-MIXER-0001');
+    expect(await report.content())
+      .to.include('case 7')
+      .and.include('DEMO-MIXER-0001');
     expect(session.complaints).to.deep.equal([]);
     expect(session.outsideRequests).to.deep.equal([]);
   });
@@ -216,7 +223,11 @@ describe('reference application in a browser', function () {
           request.on('end', () => {
             const body = chunks.length === 0 ? {} : { body: Buffer.concat(chunks) };
             const headers = { 'x-api-key': String(request.headers['x-api-key']), 'content-type': 'application/json' };
-            void fetch(`${real.serviceUrl}${request.url ?? ''}`, { method: request.method ?? 'GET', headers, ...body }).then(async (answer) =>
+            void fetch(`${real.serviceUrl}${request.url ?? ''}`, {
+              method: request.method ?? 'GET',
+              headers,
+              ...body,
+            }).then(async (answer) =>
               response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
             );
           });

@@ -18,7 +18,17 @@ describe('what reaches the browser', function () {
 
   it('no byte of any answer of the application holds a key, source maps included', async () => {
     const seen: string[] = [];
-    for (const scene of APP_SCENES.filter(({ name }) => ['allow', 'incoming-block', 'unauthorised-401', 'limited-429', 'failed-500', 'service-is-another', 'report-refused'].includes(name))) {
+    for (const scene of APP_SCENES.filter(({ name }) =>
+      [
+        'allow',
+        'incoming-block',
+        'unauthorised-401',
+        'limited-429',
+        'failed-500',
+        'service-is-another',
+        'report-refused',
+      ].includes(name),
+    )) {
       const world = await openWorld(scene.world);
       const session = await openSession(browser);
       await scene.arrange(session.page, world);
@@ -59,9 +69,11 @@ describe('what reaches the browser', function () {
     const session = await openSession(browser);
     const scene = CONSOLE_SCENES.find(({ name }) => name === 'docs-block');
     await scene?.arrange(session.page, world);
-    expect(await session.page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state])')).to.equal(
-      JSON.stringify([{}, {}, '', `${world.serviceUrl}/docs`, null]),
-    );
+    expect(
+      await session.page.evaluate<string>(
+        'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state])',
+      ),
+    ).to.equal(JSON.stringify([{}, {}, '', `${world.serviceUrl}/docs`, null]));
     for (const text of await session.received()) expect(text).not.to.include(world.key);
     expect(await session.page.content()).not.to.include(world.key);
     await session.page.reload();
@@ -74,7 +86,9 @@ describe('what reaches the browser', function () {
     const world = await openWorld();
     const session = await openSession(browser);
     await session.page.goto(world.appUrl);
-    await session.page.evaluate("document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))");
+    await session.page.evaluate(
+      "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",
+    );
     await session.page.waitForTimeout(300);
     expect(session.complaints.join()).to.match(/frame-src|default-src/);
     await session.close();

@@ -20,7 +20,8 @@ describe('signgate feeds', function () {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = (...arguments_: readonly string[]): Promise<string> => runCommand(['feeds', ...arguments_], { DATABASE_URL: database.url });
+  const run = (...arguments_: readonly string[]): Promise<string> =>
+    runCommand(['feeds', ...arguments_], { DATABASE_URL: database.url });
   const failure = (...arguments_: readonly string[]): Promise<string> =>
     run(...arguments_).then(
       () => 'no failure',
@@ -35,20 +36,53 @@ describe('signgate feeds', function () {
 
   it('imports a list and shows it with source, date, age, rows and hash', async () => {
     const path = await file('list.txt', `${evmAddress('a')}\n${evmAddress('b')}\nnonsense\n`);
-    const report = JSON.parse(await run('import', path, ...TXT, '--source', 'Example list', '--max-age', '30', '--json')) as Record<string, unknown>;
-    expect(report).to.deep.include({ read: 3, imported: 2, skipped: { invalid_address: 1 }, removed: 0, clashes: [], unchanged: false });
+    const report = JSON.parse(
+      await run('import', path, ...TXT, '--source', 'Example list', '--max-age', '30', '--json'),
+    ) as Record<string, unknown>;
+    expect(report).to.deep.include({
+      read: 3,
+      imported: 2,
+      skipped: { invalid_address: 1 },
+      removed: 0,
+      clashes: [],
+      unchanged: false,
+    });
     const { lists } = JSON.parse(await run('list', '--json')) as { lists: readonly Record<string, unknown>[] };
-    expect(lists[0]).to.deep.include({ source: 'Example list', format: 'txt', category: 'scam_fraud', published_at: '2026-11-01T00:00:00.000Z', max_age_seconds: 2_592_000, rows: 2, sha256: report['sha256'] });
+    expect(lists[0]).to.deep.include({
+      source: 'Example list',
+      format: 'txt',
+      category: 'scam_fraud',
+      published_at: '2026-11-01T00:00:00.000Z',
+      max_age_seconds: 2_592_000,
+      rows: 2,
+      sha256: report['sha256'],
+    });
     expect(lists[0]?.['age_seconds']).to.be.a('number');
     const shown = await run('list');
-    for (const part of ['Example list', '2026-11-01', String(report['sha256']).slice(0, 16)]) expect(shown).to.include(part);
+    for (const part of ['Example list', '2026-11-01', String(report['sha256']).slice(0, 16)])
+      expect(shown).to.include(part);
   });
 
   it('names clashes in words, and reads a CSV by the headers that it is told', async () => {
     const path = await file('clash.csv', `Wallet,Tag\n0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48,made up\n`);
-    const told = await run('import', path, '--format', 'csv', '--category', 'scam_fraud', '--published', '2026-11-01', '--source', 'clash', '--columns', 'address=Wallet,label=Tag');
+    const told = await run(
+      'import',
+      path,
+      '--format',
+      'csv',
+      '--category',
+      'scam_fraud',
+      '--published',
+      '2026-11-01',
+      '--source',
+      'clash',
+      '--columns',
+      'address=Wallet,label=Tag',
+    );
     expect(told).to.include('imported 1');
-    expect(told).to.include('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48 on ethereum is USDC; lists: bundled-registry, clash');
+    expect(told).to.include(
+      '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48 on ethereum is USDC; lists: bundled-registry, clash',
+    );
   });
 
   it('says what to do where an import is refused, and changes nothing', async () => {
@@ -56,17 +90,28 @@ describe('signgate feeds', function () {
     const few = await file('few.txt', `${evmAddress(0)}\n`);
     await run('import', many, ...TXT, '--source', 'shrinking');
     expect(await failure('import', few, ...TXT, '--source', 'shrinking')).to.include('--accept-shrink');
-    expect(await failure('import', many, '--format', 'txt', '--published', '2026-11-01', '--source', 'neutral')).to.include('--category');
-    expect(await failure('import', many, ...TXT.slice(0, 4), '--published', '2026-10-01', '--source', 'shrinking')).to.include('older');
-    expect(await failure('import', join(folder, 'nowhere.txt'), ...TXT, '--source', 'nowhere')).to.include('no such file');
-    expect(await failure('import', many, ...TXT, '--source', 'x', '--columns', 'wallet=Wallet')).to.include('address, chain, category');
+    expect(
+      await failure('import', many, '--format', 'txt', '--published', '2026-11-01', '--source', 'neutral'),
+    ).to.include('--category');
+    expect(
+      await failure('import', many, ...TXT.slice(0, 4), '--published', '2026-10-01', '--source', 'shrinking'),
+    ).to.include('older');
+    expect(await failure('import', join(folder, 'nowhere.txt'), ...TXT, '--source', 'nowhere')).to.include(
+      'no such file',
+    );
+    expect(await failure('import', many, ...TXT, '--source', 'x', '--columns', 'wallet=Wallet')).to.include(
+      'address, chain, category',
+    );
     const { lists } = JSON.parse(await run('list', '--json')) as { lists: readonly { source: string; rows: number }[] };
-    expect(lists.filter(({ source }) => ['shrinking', 'neutral', 'nowhere', 'x'].includes(source))).to.deep.equal([lists.find(({ source }) => source === 'shrinking')]);
+    expect(lists.filter(({ source }) => ['shrinking', 'neutral', 'nowhere', 'x'].includes(source))).to.deep.equal([
+      lists.find(({ source }) => source === 'shrinking'),
+    ]);
     expect(lists.find(({ source }) => source === 'shrinking')?.rows).to.equal(10);
   });
 
   it('explains its rules in its help', async () => {
     const help = (await run('import', '--help')).replace(/\s+/g, ' ');
-    for (const part of ['older than the list in place is refused', '--columns', '--accept-shrink', '--max-age']) expect(help).to.include(part);
+    for (const part of ['older than the list in place is refused', '--columns', '--accept-shrink', '--max-age'])
+      expect(help).to.include(part);
   });
 });

@@ -18,7 +18,9 @@ interface FixtureOfPort {
   readonly tokens: TokensFixture;
 }
 
-/** A fixture for each provider of the service, of the kind that its port asks for: without one this does not compile. */
+/**
+ * A fixture for each provider of the service, of the kind that its port asks for: without one this does not compile.
+ */
 type Fixtures = { readonly [Id in keyof typeof PROVIDERS]: FixtureOfPort[(typeof PROVIDERS)[Id]['port']] };
 
 export const FIXTURES: Fixtures = {

@@ -16,7 +16,10 @@ const describeProvider = (id: keyof typeof PROVIDERS): void => {
     case 'screening':
       return describeScreening(manifest as ManifestOf<'screening'>, fixture as Parameters<typeof describeScreening>[1]);
     case 'simulation':
-      return describeSimulation(manifest as ManifestOf<'simulation'>, fixture as Parameters<typeof describeSimulation>[1]);
+      return describeSimulation(
+        manifest as ManifestOf<'simulation'>,
+        fixture as Parameters<typeof describeSimulation>[1],
+      );
     case 'contracts':
       return describeContracts(manifest as ManifestOf<'contracts'>, fixture as Parameters<typeof describeContracts>[1]);
     case 'tokens':

@@ -17,7 +17,9 @@ export interface Vendor {
   readonly asked: (path: string, body: unknown) => readonly string[];
   /** The vendor's good answer about exactly these addresses. */
   readonly answer: (keys: readonly string[]) => object;
-  /** Further answers that must not be believed, by what is wrong with them: an unknown value, a member that is missing. */
+  /**
+   * Further answers that must not be believed, by what is wrong with them: an unknown value, a member that is missing.
+   */
   readonly nonsense: Readonly<Record<string, (keys: readonly string[]) => unknown>>;
 }
 
@@ -62,7 +64,9 @@ export const playVendor = (vendor: Vendor): void => {
   });
 };
 
-/** What every adapter that speaks to a vendor must make of the vendor's failures. Source: register of faults, A and 50a. */
+/**
+ * What every adapter that speaks to a vendor must make of the vendor's failures. Source: register of faults, A and 50a.
+ */
 export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
   describe('before a vendor that fails', () => {
     before(() => {
@@ -79,7 +83,10 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
     const good = () => JSON.stringify(vendor.answer(keys));
 
     /** Asks once; gives the reason of the failure and how often the vendor was called. */
-    const outcome = async (prepare: (interceptor: nock.Interceptor) => nock.Scope, deadlineMs = 1_000): Promise<readonly [string, number]> => {
+    const outcome = async (
+      prepare: (interceptor: nock.Interceptor) => nock.Scope,
+      deadlineMs = 1_000,
+    ): Promise<readonly [string, number]> => {
       let calls = 0;
       const scope = prepare(route().times(10));
       scope.on('request', () => (calls += 1));
@@ -111,7 +118,10 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
 
     for (const status of [500, 503]) {
       it(`calls a ${status} server_error, whatever its body, and asks once more`, async () => {
-        expect(await outcome((interceptor) => interceptor.reply(status, good(), JSON_TYPE))).to.deep.equal(['server_error', 2]);
+        expect(await outcome((interceptor) => interceptor.reply(status, good(), JSON_TYPE))).to.deep.equal([
+          'server_error',
+          2,
+        ]);
       });
     }
 
@@ -132,7 +142,9 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
 
     it('gives up a vendor that is slow at once when the signal ends, and does not ask again', async () => {
       const startedAt = performance.now();
-      expect(await outcome((interceptor) => interceptor.delay(3_000).reply(200, good(), JSON_TYPE), 150)).to.deep.equal(['timeout', 1]);
+      expect(await outcome((interceptor) => interceptor.delay(3_000).reply(200, good(), JSON_TYPE), 150)).to.deep.equal(
+        ['timeout', 1],
+      );
       expect(performance.now() - startedAt).to.be.lessThan(1_000);
     });
 
@@ -150,19 +162,40 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       ['[]', () => reasonFor('[]')],
       ['{}', () => reasonFor('{}')],
       ['truncated JSON', () => reasonFor(good().slice(0, -2))],
-      ['bytes that are no UTF-8', () => reasonFor(Buffer.concat([Buffer.from(good().slice(0, -1)), Buffer.from([0xff, 0x7d])]))],
+      [
+        'bytes that are no UTF-8',
+        () => reasonFor(Buffer.concat([Buffer.from(good().slice(0, -1)), Buffer.from([0xff, 0x7d])])),
+      ],
       ['another content type', () => reasonFor(good(), { 'content-type': 'text/html' })],
       ['no content type', () => reasonFor(good(), {})],
       ['a body that is too large', () => reasonFor(`${good()}${' '.repeat(HUGE_BYTES)}`)],
-      ['a small body that unpacks to a large one', () => reasonFor(gzipSync(`${good()}${' '.repeat(HUGE_BYTES)}`), { ...JSON_TYPE, 'content-encoding': 'gzip' })],
+      [
+        'a small body that unpacks to a large one',
+        () => reasonFor(gzipSync(`${good()}${' '.repeat(HUGE_BYTES)}`), { ...JSON_TYPE, 'content-encoding': 'gzip' }),
+      ],
       ...(keys.length === 0
         ? []
         : [
-            ['an answer about another address', () => reasonFor(JSON.stringify(vendor.answer([OTHER_KEY, ...keys.slice(1)])))] as const,
-            ['an answer that leaves an address out', () => reasonFor(JSON.stringify(vendor.answer(keys.slice(1))))] as const,
+            [
+              'an answer about another address',
+              () => reasonFor(JSON.stringify(vendor.answer([OTHER_KEY, ...keys.slice(1)]))),
+            ] as const,
+            [
+              'an answer that leaves an address out',
+              () => reasonFor(JSON.stringify(vendor.answer(keys.slice(1)))),
+            ] as const,
           ]),
-      ...(keys.length < 2 ? [] : [['an answer about one address more', () => reasonFor(JSON.stringify(vendor.answer([...keys, OTHER_KEY])))] as const]),
-      ...Object.entries(vendor.nonsense).map(([what, body]) => [what, () => reasonFor(JSON.stringify(body(keys)))] as const),
+      ...(keys.length < 2
+        ? []
+        : [
+            [
+              'an answer about one address more',
+              () => reasonFor(JSON.stringify(vendor.answer([...keys, OTHER_KEY]))),
+            ] as const,
+          ]),
+      ...Object.entries(vendor.nonsense).map(
+        ([what, body]) => [what, () => reasonFor(JSON.stringify(body(keys)))] as const,
+      ),
     ];
     for (const [what, ask] of unbelievable) {
       it(`calls ${what} bad_response`, async () => {
@@ -173,7 +206,9 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
     for (const status of [301, 302, 307, 308]) {
       it(`follows no ${status}, and speaks to no other host`, async () => {
         const elsewhere = nock('https://elsewhere.example').get(/.*/).reply(200, good(), JSON_TYPE);
-        const [reason] = await outcome((interceptor) => interceptor.reply(status, '', { location: 'https://elsewhere.example/v1' }));
+        const [reason] = await outcome((interceptor) =>
+          interceptor.reply(status, '', { location: 'https://elsewhere.example/v1' }),
+        );
         expect(reason).to.equal('bad_response');
         expect(elsewhere.isDone()).to.equal(false);
       });
@@ -181,12 +216,15 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
 
     it('leaves the vendor alone after failures in a row', async () => {
       let calls = 0;
-      route().times(100).reply(401, () => {
-        calls += 1;
-        return '';
-      });
+      route()
+        .times(100)
+        .reply(401, () => {
+          calls += 1;
+          return '';
+        });
       const instance = await open();
-      for (let failure = 0; failure < MOST_FAILURES_BEFORE_REST; failure += 1) await reasonOf(instance.ask(AbortSignal.timeout(1_000)));
+      for (let failure = 0; failure < MOST_FAILURES_BEFORE_REST; failure += 1)
+        await reasonOf(instance.ask(AbortSignal.timeout(1_000)));
       const before = calls;
       expect(await reasonOf(instance.ask(AbortSignal.timeout(1_000)))).to.equal('circuit_open');
       expect(calls).to.equal(before);

@@ -7,24 +7,47 @@ import { expect } from 'chai';
 import { Agent, request } from 'undici';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { commandResult, createKey, endingOfService, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import {
+  commandResult,
+  createKey,
+  endingOfService,
+  runCommand,
+  type ServiceProcess,
+  startService,
+} from '../support/service-process.js';
 import { check, keyIdOf, read, transferBody } from './support/calls.js';
 import { freePort } from '../support/free-port.js';
 import { startLoad } from './support/load.js';
 import { makeWorkspace, type Workspace } from './support/workspace.js';
 
 /** Sends on a connection of its own, so that the primary gives each to the next worker. */
-const checkAlone = async (url: string, key: string, count: number, localAddress = '127.0.0.1'): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: Record<string, unknown> }> => {
+const checkAlone = async (
+  url: string,
+  key: string,
+  count: number,
+  localAddress = '127.0.0.1',
+): Promise<{
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Record<string, unknown>;
+}> => {
   const dispatcher = new Agent({ connections: 1, localAddress });
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
-  const reply = await request(`${url}/api/check-transaction`, { method: 'POST', headers, body: transferBody(count), dispatcher });
+  const reply = await request(`${url}/api/check-transaction`, {
+    method: 'POST',
+    headers,
+    body: transferBody(count),
+    dispatcher,
+  });
   const body = (await reply.body.json()) as Record<string, unknown>;
   await dispatcher.destroy();
   return { status: reply.statusCode, headers: reply.headers, body };
 };
 
 const workersThatAnswered = (service: ServiceProcess): ReadonlySet<string> =>
-  new Set([...service.output().matchAll(/"process":"(worker \d+)"[^\n]*"message":"request"/g)].map(([, name]) => name ?? ''));
+  new Set(
+    [...service.output().matchAll(/"process":"(worker \d+)"[^\n]*"message":"request"/g)].map(([, name]) => name ?? ''),
+  );
 
 const pidsOfWorkers = async (service: ServiceProcess): Promise<readonly number[]> => {
   const children = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)));
@@ -32,7 +55,11 @@ const pidsOfWorkers = async (service: ServiceProcess): Promise<readonly number[]
   for (const pid of children) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === service.child.pid && command.includes('main.js')) found.push(Number(pid));
+    if (
+      Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === service.child.pid &&
+      command.includes('main.js')
+    )
+      found.push(Number(pid));
   }
   return found;
 };
@@ -55,7 +82,8 @@ describe('two workers on an empty folder', function () {
     await commandResult(['partners', 'list'], settings);
     await workspace.clear();
   });
-  const metric = async (name: string): Promise<number> => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${adminUrl}/metrics`)).text())?.[1]);
+  const metric = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${adminUrl}/metrics`)).text())?.[1]);
 
   it('greet as one service: one address, and the key once', () => {
     expect(service.output().match(/listens on/g)).to.have.length(1);
@@ -67,16 +95,22 @@ describe('two workers on an empty folder', function () {
     const replies = await Promise.all(Array.from({ length: 200 }, (_, count) => checkAlone(service.url, key, count)));
     expect(replies.filter(({ status }) => status === 200)).to.have.length(100);
     expect(replies.filter(({ status }) => status === 429)).to.have.length(100);
-    const left = replies.filter(({ status }) => status === 200).map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+    const left = replies
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect([...new Set(left)].sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 100 }, (_, count) => count));
-    expect(new Set(replies.map(({ headers }) => headers['x-ratelimit-reset'])), 'one end of the window').to.have.property('size', 1);
+    expect(
+      new Set(replies.map(({ headers }) => headers['x-ratelimit-reset'])),
+      'one end of the window',
+    ).to.have.property('size', 1);
     await eventually(async () => workersThatAnswered(service).size === 2);
   });
 
   it('find what the other stored, and stop a revoked key within 5 s', async () => {
     const key = await createKey(settings, { partner: 'Revoked' });
     const { body } = await checkAlone(service.url, key, 1);
-    for (let call = 0; call < 4; call += 1) expect((await read(service.url, key, String(body['request_id']))).status).to.equal(200);
+    for (let call = 0; call < 4; call += 1)
+      expect((await read(service.url, key, String(body['request_id']))).status).to.equal(200);
     await runCommand(['keys', 'revoke', keyIdOf(key)], settings);
     const revokedAt = performance.now();
     let lastPassedAt = revokedAt;
@@ -94,14 +128,18 @@ describe('two workers on an empty folder', function () {
     const wrong = `sg_sandbox_nokey001_${'x'.repeat(43)}`;
     const statuses: number[] = [];
     // other tests send wrong keys from the usual address
-    for (let call = 0; call < 24; call += 1) statuses.push((await checkAlone(service.url, wrong, call, '127.0.0.2')).status);
+    for (let call = 0; call < 24; call += 1)
+      statuses.push((await checkAlone(service.url, wrong, call, '127.0.0.2')).status);
     expect(statuses.filter((status) => status === 401)).to.have.length(20);
     expect(statuses.slice(20)).to.deep.equal([429, 429, 429, 429]);
   });
 
   it('have one page of metrics, which sums both, and one readiness', async () => {
     expect(await metric('signgate_workers')).to.equal(2);
-    expect(await metric('signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="429"}'), 'by the limit, and for wrong keys').to.equal(104);
+    expect(
+      await metric('signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="429"}'),
+      'by the limit, and for wrong keys',
+    ).to.equal(104);
     expect(await metric('signgate_check_verb_duration_seconds_count{verb="record"}')).to.be.at.least(101);
     expect((await fetch(`${adminUrl}/health/ready`)).status).to.equal(200);
     expect((await fetch(`${adminUrl}/health`)).status).to.equal(200);
@@ -199,7 +237,13 @@ describe('workers on a database of one’s own', function () {
     const empty = await emptyDatabase();
     const { code, output } = await endingOfService(
       { WORKERS: '2', DATABASE_URL: empty.url },
-      { onSpawn: (child) => child.stdout?.on('data', (chunk: Buffer) => chunk.includes('schema was brought up to date') && child.kill('SIGTERM')) },
+      {
+        onSpawn: (child) =>
+          child.stdout?.on(
+            'data',
+            (chunk: Buffer) => chunk.includes('schema was brought up to date') && child.kill('SIGTERM'),
+          ),
+      },
     );
     expect(code).to.equal(0);
     expect(output).to.include('"message":"stopped"').and.not.include('listens on');

@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { commandResult, createKey, endingOfService, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
+import {
+  commandResult,
+  createKey,
+  endingOfService,
+  runCommand,
+  type ServiceProcess,
+  startService,
+} from '../support/service-process.js';
 import { check, keyIdOf, msUntilRefused, read, transferBody } from './support/calls.js';
 import { filesHolding, makeWorkspace, type Workspace } from './support/workspace.js';
 
@@ -45,7 +52,9 @@ describe('the service on an empty folder', function () {
       const action = /^# (ALLOW|REVIEW|BLOCK): /.exec(line)?.[1];
       if (action === undefined) continue;
       const command = lines[index + 1] ?? '';
-      expect(command).to.match(/^curl /).and.not.include(key);
+      expect(command)
+        .to.match(/^curl /)
+        .and.not.include(key);
       const answer = JSON.parse(await workspace.shell(command)) as { recommended_action: string; request_id: string };
       expect(answer.recommended_action, line).to.equal(action);
       firstRequestId = answer.request_id;
@@ -57,7 +66,9 @@ describe('the service on an empty folder', function () {
   it('refuses a second service on the same folder, naming the process of the first', async () => {
     const { code, output } = await endingOfService(settings);
     expect(code).to.equal(1);
-    expect(output).to.include(`pid ${String(service.child.pid)}`).and.include('DATABASE_URL');
+    expect(output)
+      .to.include(`pid ${String(service.child.pid)}`)
+      .and.include('DATABASE_URL');
     expect(output).not.to.include('listens on');
     expect((await check(service.url, key)).status, 'the first is not disturbed').to.equal(200);
   });
@@ -80,8 +91,12 @@ describe('the service on an empty folder', function () {
       runCommand(['policies', 'list'], settings),
       runCommand(['usage', '--partner', 'Demonstration partner', '--json'], settings),
     ]);
-    const listed = (JSON.parse(keys) as { keys: { key_id: string; partner: string; revoked_at: string | null }[] }).keys;
-    expect(listed.map(({ partner, revoked_at: revokedAt }) => [partner, revokedAt !== null])).to.deep.equal([['Demonstration partner', false], ['Second partner', true]]);
+    const listed = (JSON.parse(keys) as { keys: { key_id: string; partner: string; revoked_at: string | null }[] })
+      .keys;
+    expect(listed.map(({ partner, revoked_at: revokedAt }) => [partner, revokedAt !== null])).to.deep.equal([
+      ['Demonstration partner', false],
+      ['Second partner', true],
+    ]);
     expect(listed[0]?.key_id).to.equal(keyIdOf(key));
     expect(table).to.include(keyIdOf(key)).and.not.include(key);
     expect(partners).to.include('Demonstration partner').and.include('Second partner');
@@ -99,15 +114,21 @@ describe('the service on an empty folder', function () {
       ['usage', '--partner', 'Nobody'],
       ['policies', 'show', 'nothing'],
     ];
-    for (const { code, stderr, stdout } of await Promise.all(wrong.map((arguments_) => commandResult(arguments_, settings)))) {
+    for (const { code, stderr, stdout } of await Promise.all(
+      wrong.map((arguments_) => commandResult(arguments_, settings)),
+    )) {
       expect(code, stderr).to.equal(1);
-      expect(stderr).to.have.length.above(10).and.not.match(/\n {4}at /);
+      expect(stderr)
+        .to.have.length.above(10)
+        .and.not.match(/\n {4}at /);
       expect(stdout).to.equal('');
     }
   });
 
   it('recovers alone from being killed, and still has what it acknowledged', async () => {
-    const acknowledged = await Promise.all(Array.from({ length: 20 }, (_, count) => check(service.url, key, transferBody(count))));
+    const acknowledged = await Promise.all(
+      Array.from({ length: 20 }, (_, count) => check(service.url, key, transferBody(count))),
+    );
     await service.stop('SIGKILL');
     service = await startService(settings, { cwd: workspace.folder });
     for (const id of [firstRequestId, ...acknowledged.map(({ body }) => String(body['request_id']))]) {

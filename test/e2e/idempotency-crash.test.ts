@@ -12,7 +12,10 @@ describe('an instance that is killed between the lease of an Idempotency-Key and
   let instances: readonly ServiceProcess[] = [];
   before(async () => {
     database = await freshDatabase();
-    instances = await Promise.all([startService({ DATABASE_URL: database.url }), startService({ DATABASE_URL: database.url })]);
+    instances = await Promise.all([
+      startService({ DATABASE_URL: database.url }),
+      startService({ DATABASE_URL: database.url }),
+    ]);
   });
   after(async () => {
     await Promise.all(instances.map((instance) => instance.stop('SIGKILL')));
@@ -23,7 +26,13 @@ describe('an instance that is killed between the lease of an Idempotency-Key and
     const [dying, living] = instances;
     if (dying === undefined || living === undefined) throw new Error('there are two instances');
     const key = await createKey({ DATABASE_URL: database.url });
-    const send = async ({ url }: ServiceProcess): Promise<{ readonly status: number; readonly replayed: string | null; readonly text: string }> => {
+    const send = async ({
+      url,
+    }: ServiceProcess): Promise<{
+      readonly status: number;
+      readonly replayed: string | null;
+      readonly text: string;
+    }> => {
       const headers = { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': 'order 7' };
       const answer = await fetch(`${url}/api/check-transaction`, { method: 'POST', headers, body: transferBody(7) });
       const text = await answer.text();
@@ -36,7 +45,10 @@ describe('an instance that is killed between the lease of an Idempotency-Key and
     await blocker.connect();
     await blocker.query('begin; lock table checks in share mode');
     const cutOff = send(dying).catch((error: unknown) => error);
-    await eventually(async () => (await database.run(`select 1 from pg_locks where relation = 'checks'::regclass and not granted`)).length > 0);
+    await eventually(
+      async () =>
+        (await database.run(`select 1 from pg_locks where relation = 'checks'::regclass and not granted`)).length > 0,
+    );
     await dying.stop('SIGKILL');
     expect(await cutOff, 'the caller learns nothing').to.be.instanceOf(Error);
     await blocker.query('rollback');
@@ -48,6 +60,8 @@ describe('an instance that is killed between the lease of an Idempotency-Key and
     const first = await send(living);
     expect([first.status, first.replayed]).to.deep.equal([200, null]);
     expect(await send(living)).to.deep.equal({ status: 200, replayed: 'true', text: first.text });
-    expect(await database.run('select request_id from checks')).to.deep.equal([{ request_id: (JSON.parse(first.text) as { request_id: string }).request_id }]);
+    expect(await database.run('select request_id from checks')).to.deep.equal([
+      { request_id: (JSON.parse(first.text) as { request_id: string }).request_id },
+    ]);
   });
 });

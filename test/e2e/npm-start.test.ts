@@ -15,7 +15,10 @@ describe('npm start', function () {
     expect((await fetch(`${service.url}/health/ready`)).status, 'drains').to.equal(503);
     expect(await stopped).to.equal(0);
     expect(service.output()).to.include('"message":"stopped"');
-    const answers = await fetch(`${service.url}/health`).then(() => true, () => false);
+    const answers = await fetch(`${service.url}/health`).then(
+      () => true,
+      () => false,
+    );
     expect(answers, 'nothing is left running').to.equal(false);
     await database.drop();
   });

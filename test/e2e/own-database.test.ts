@@ -24,7 +24,9 @@ describe('four instances that start at once on one empty database', function () 
 
   it('all come up, and say how to make a key, which none of them does by itself', async () => {
     for (const { output } of instances) {
-      expect(output()).to.match(/^ {2}npx signgate keys create --partner NAME --environment sandbox --scopes [a-z:,]+$/m);
+      expect(output()).to.match(
+        /^ {2}npx signgate keys create --partner NAME --environment sandbox --scopes [a-z:,]+$/m,
+      );
       expect(output()).not.to.include('sg_');
     }
     expect(await runCommand(['keys', 'list', '--json'], settings)).to.equal('{"keys":[]}\n');
@@ -37,7 +39,8 @@ describe('four instances that start at once on one empty database', function () 
     for (const [index, { url }] of instances.entries()) {
       const { status, body } = await check(url, key, transferBody(index));
       expect(status).to.equal(200);
-      for (const other of instances) expect((await read(other.url, key, String(body['request_id']))).status).to.equal(200);
+      for (const other of instances)
+        expect((await read(other.url, key, String(body['request_id']))).status).to.equal(200);
     }
   });
 
@@ -51,14 +54,21 @@ describe('four instances that start at once on one empty database', function () 
 
   it('end with exit code 0 and leave nothing on the database', async () => {
     expect(await Promise.all(instances.map((instance) => instance.stop()))).to.deep.equal([0, 0, 0, 0]);
-    const rows = await database.run('select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    const rows = await database.run(
+      'select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     expect(rows[0]?.['others']).to.equal(0);
   });
 
   it('are operated by commands also while none of them runs', async () => {
-    const [usage, keys] = await Promise.all([runCommand(['usage', '--json'], settings), runCommand(['keys', 'list'], settings)]);
+    const [usage, keys] = await Promise.all([
+      runCommand(['usage', '--json'], settings),
+      runCommand(['keys', 'list'], settings),
+    ]);
     const counts = (JSON.parse(usage) as { usage: { partner: string; count: number }[] }).usage;
-    expect(counts.filter(({ partner }) => partner === 'NAME').reduce((sum, { count }) => sum + count, 0)).to.equal(4 + 16);
+    expect(counts.filter(({ partner }) => partner === 'NAME').reduce((sum, { count }) => sum + count, 0)).to.equal(
+      4 + 16,
+    );
     expect(keys).to.include('NAME').and.include('Revoked');
   });
 });
@@ -111,8 +121,12 @@ describe('a database that cannot be used', function () {
   this.timeout(60_000);
 
   it('ends a command with exit code 1 and a sentence that does not hold the password', async () => {
-    const { code, stderr } = await commandResult(['keys', 'list'], { DATABASE_URL: 'postgresql://somebody:very-secret@127.0.0.1:1/nothing' });
+    const { code, stderr } = await commandResult(['keys', 'list'], {
+      DATABASE_URL: 'postgresql://somebody:very-secret@127.0.0.1:1/nothing',
+    });
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^signgate: /).and.not.include('very-secret');
+    expect(stderr)
+      .to.match(/^signgate: /)
+      .and.not.include('very-secret');
   });
 });

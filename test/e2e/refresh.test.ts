@@ -16,7 +16,14 @@ const FRAUD = evmAddress('refresh: a recipient that a list comes to name');
 const PARTNER = 'Refreshed partner';
 
 const transfer = (change: object): string =>
-  JSON.stringify({ from_address: evmAddress('refresh sender'), to_address: evmAddress('refresh recipient'), chain: 'ethereum', token: 'USDC', amount: 10, ...change });
+  JSON.stringify({
+    from_address: evmAddress('refresh sender'),
+    to_address: evmAddress('refresh recipient'),
+    chain: 'ethereum',
+    token: 'USDC',
+    amount: 10,
+    ...change,
+  });
 
 describe('two instances on one database, each of which has just answered from what it remembers', function () {
   this.timeout(90_000);
@@ -36,12 +43,18 @@ describe('two instances on one database, each of which has just answered from wh
     await Promise.all([database.drop(), workspace.clear()]);
   });
 
-  /** Milliseconds from the end of a command until every instance answers as it must, and still does so when asked again. */
-  const msUntilAll = async (ask: (url: string) => Promise<Answer>, isRight: (answer: Answer) => boolean): Promise<number> => {
+  /**
+   * Milliseconds from the end of a command until every instance answers as it must, and still does so when asked again.
+   */
+  const msUntilAll = async (
+    ask: (url: string) => Promise<Answer>,
+    isRight: (answer: Answer) => boolean,
+  ): Promise<number> => {
     const startedAt = performance.now();
     const waits = instances.map(async ({ url }) => {
       while (!isRight(await ask(url))) {
-        if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(`An instance did not change its answer within ${GIVE_UP_MS} ms`);
+        if (performance.now() - startedAt > GIVE_UP_MS)
+          throw new Error(`An instance did not change its answer within ${GIVE_UP_MS} ms`);
         await delay(50);
       }
       return performance.now() - startedAt;
@@ -65,32 +78,73 @@ describe('two instances on one database, each of which has just answered from wh
     const revoked = await createKey(settings, { partner: PARTNER });
     for (const { url } of instances) expect((await check(url, revoked, transfer({}))).status).to.equal(200);
     await runCommand(['keys', 'revoke', keyIdOf(revoked)], settings);
-    expect(await msUntilAll((url) => check(url, revoked, transfer({})), ({ status }) => status === 401)).to.be.below(REFRESH_LIMIT_MS);
+    expect(
+      await msUntilAll(
+        (url) => check(url, revoked, transfer({})),
+        ({ status }) => status === 401,
+      ),
+    ).to.be.below(REFRESH_LIMIT_MS);
   });
 
   it('both decide by a new version of a policy within 5 s', async () => {
     const publish = async (largeAmountUsd: number): Promise<void> => {
-      const document = { policy_id: 'refreshed', name: 'Refreshed', direction: 'outgoing', thresholds: { large_amount_usd: largeAmountUsd } };
-      await runCommand(['policies', 'publish', await file('policy.json', JSON.stringify(document)), '--partner', PARTNER], settings);
+      const document = {
+        policy_id: 'refreshed',
+        name: 'Refreshed',
+        direction: 'outgoing',
+        thresholds: { large_amount_usd: largeAmountUsd },
+      };
+      await runCommand(
+        ['policies', 'publish', await file('policy.json', JSON.stringify(document)), '--partner', PARTNER],
+        settings,
+      );
     };
-    const ask = (url: string): Promise<Answer> => check(url, key, transfer({ to_address: evmAddress('refresh: never allowed'), amount: 500, policy_id: 'refreshed' }));
-    const actionIs = (action: string) => ({ body }: Answer): boolean => body['recommended_action'] === action;
+    const ask = (url: string): Promise<Answer> =>
+      check(
+        url,
+        key,
+        transfer({ to_address: evmAddress('refresh: never allowed'), amount: 500, policy_id: 'refreshed' }),
+      );
+    const actionIs =
+      (action: string) =>
+      ({ body }: Answer): boolean =>
+        body['recommended_action'] === action;
     await publish(100);
     expect(await msUntilAll(ask, actionIs('REVIEW')), 'a policy that is new').to.be.below(REFRESH_LIMIT_MS);
     await publish(1_000);
-    expect(await msUntilAll(ask, actionIs('ALLOW')), 'a version that replaces one in use').to.be.below(REFRESH_LIMIT_MS);
+    expect(await msUntilAll(ask, actionIs('ALLOW')), 'a version that replaces one in use').to.be.below(
+      REFRESH_LIMIT_MS,
+    );
   });
 
   it('both screen with a list, and with the next version of it, within 5 s of its import', async () => {
     const importList = async (day: string, addresses: readonly string[]): Promise<void> => {
       const path = await file('list.txt', `${addresses.join('\n')}\n`);
-      await runCommand(['feeds', 'import', path, '--format', 'txt', '--category', 'scam_fraud', '--source', 'refreshed', '--published', day, '--accept-shrink'], settings);
+      await runCommand(
+        [
+          'feeds',
+          'import',
+          path,
+          '--format',
+          'txt',
+          '--category',
+          'scam_fraud',
+          '--source',
+          'refreshed',
+          '--published',
+          day,
+          '--accept-shrink',
+        ],
+        settings,
+      );
     };
     const ask = (url: string): Promise<Answer> => check(url, key, transfer({ to_address: FRAUD }));
     const isListed = ({ body }: Answer): boolean => JSON.stringify(body['findings']).includes('listed_scam_address');
     for (const { url } of instances) expect(isListed(await ask(url)), 'before the import').to.equal(false);
     await importList('2026-11-01', [FRAUD, evmAddress('refresh: another')]);
-    expect(await msUntilAll(ask, (answer) => isListed(answer) && answer.body['recommended_action'] === 'BLOCK')).to.be.below(REFRESH_LIMIT_MS);
+    expect(
+      await msUntilAll(ask, (answer) => isListed(answer) && answer.body['recommended_action'] === 'BLOCK'),
+    ).to.be.below(REFRESH_LIMIT_MS);
     await importList('2026-11-02', [evmAddress('refresh: another')]);
     expect(await msUntilAll(ask, (answer) => !isListed(answer)), 'no longer on the list').to.be.below(REFRESH_LIMIT_MS);
   });

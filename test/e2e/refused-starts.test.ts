@@ -26,7 +26,16 @@ describe('a service that cannot start', function () {
       SHUTDOWN_GRACE_MS: '100',
     });
     expect(code).to.equal(1);
-    for (const name of ['PORT', 'ADMIN_PORT', 'DATABASE_URL', 'RATE_LIMIT_DEFAULT', 'LOG_LEVEL', 'TRUSTED_PROXY_HOPS', 'PROVIDER_SETTINGS', 'SHUTDOWN_GRACE_MS']) {
+    for (const name of [
+      'PORT',
+      'ADMIN_PORT',
+      'DATABASE_URL',
+      'RATE_LIMIT_DEFAULT',
+      'LOG_LEVEL',
+      'TRUSTED_PROXY_HOPS',
+      'PROVIDER_SETTINGS',
+      'SHUTDOWN_GRACE_MS',
+    ]) {
       expect(output).to.match(new RegExp(`^- ${name} must `, 'm'));
     }
     expect(output).not.to.include('private').and.not.include('70000');
@@ -37,7 +46,10 @@ describe('a service that cannot start', function () {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
-    const endings = await Promise.all([endingOfService({ DATABASE_URL: database.url, PORT: port }), endingOfService({ DATABASE_URL: database.url, ADMIN_PORT: port })]);
+    const endings = await Promise.all([
+      endingOfService({ DATABASE_URL: database.url, PORT: port }),
+      endingOfService({ DATABASE_URL: database.url, ADMIN_PORT: port }),
+    ]);
     taken.close();
     for (const { code, output } of endings) {
       expect(code).to.equal(1);
@@ -46,25 +58,35 @@ describe('a service that cannot start', function () {
   });
 
   it('ends with exit code 1 where a provider is not known or its settings do not fit, without their values', async () => {
-    const { code, output } = await endingOfService({ DATABASE_URL: database.url, PROVIDER_SETTINGS: '{"nobody":{"token":"private"},"local-signals":{"x":"private"}}' });
+    const { code, output } = await endingOfService({
+      DATABASE_URL: database.url,
+      PROVIDER_SETTINGS: '{"nobody":{"token":"private"},"local-signals":{"x":"private"}}',
+    });
     expect(code).to.equal(1);
     expect(output).to.include('"nobody"').and.include('local-signals').and.not.include('private');
   });
 
   it('ends with exit code 1 where the database does not answer, without its password', async () => {
-    const { code, output } = await endingOfService({ DATABASE_URL: 'postgresql://somebody:very-secret@127.0.0.1:1/nothing' });
+    const { code, output } = await endingOfService({
+      DATABASE_URL: 'postgresql://somebody:very-secret@127.0.0.1:1/nothing',
+    });
     expect(code).to.equal(1);
-    expect(output).to.match(/^signgate: /m).and.not.include('very-secret');
+    expect(output)
+      .to.match(/^signgate: /m)
+      .and.not.include('very-secret');
   });
 
   it('ends in order where it is asked to stop while it starts, and its database with it', async () => {
     const workspace = await makeWorkspace();
     const dataDir = join(workspace.folder, 'data');
-    const { code, output } = await endingOfService({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' }, {
-      onSpawn: (child) => {
-        void stopWhenItHasBegun(dataDir, () => child.kill('SIGTERM'));
+    const { code, output } = await endingOfService(
+      { DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+      {
+        onSpawn: (child) => {
+          void stopWhenItHasBegun(dataDir, () => child.kill('SIGTERM'));
+        },
       },
-    });
+    );
     expect(code).to.equal(0);
     expect(output).to.include('"message":"stopped"').and.not.include('listens on');
     expect(await readdir(join(dataDir, 'postgres', 'cluster'))).not.to.include('postmaster.pid');

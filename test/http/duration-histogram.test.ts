@@ -4,10 +4,19 @@ import { AggregatorRegistry, Histogram, Registry } from 'prom-client';
 import { DurationHistogram } from '../../src/http/metrics/duration-histogram.js';
 
 const BUCKETS = [0.001, 0.25, 1, 2.5];
-const OPTIONS = { name: 'example_duration_seconds', help: 'How long an example took.', labelNames: ['route', 'status'], buckets: BUCKETS };
+const OPTIONS = {
+  name: 'example_duration_seconds',
+  help: 'How long an example took.',
+  labelNames: ['route', 'status'],
+  buckets: BUCKETS,
+};
 
 /** Both registries have seen the same observations in the same order. */
-const pair = (): { readonly own: Registry; readonly library: Registry; readonly observe: (route: string, status: string, seconds: number) => void } => {
+const pair = (): {
+  readonly own: Registry;
+  readonly library: Registry;
+  readonly observe: (route: string, status: string, seconds: number) => void;
+} => {
   const own = new Registry();
   const library = new Registry();
   const ours = new DurationHistogram(OPTIONS, own);
@@ -25,7 +34,11 @@ const pair = (): { readonly own: Registry; readonly library: Registry; readonly 
 describe('histogram of durations', () => {
   // bounds themselves are drawn often: a duration equal to a bound belongs below it
   const seconds = fc.oneof(fc.constantFrom(0, ...BUCKETS), fc.double({ min: 0, max: 10, noNaN: true }));
-  const observation = fc.tuple(fc.constantFrom('GET /a', 'POST /b', 'with "quotes" and \\'), fc.constantFrom('200', '503'), seconds);
+  const observation = fc.tuple(
+    fc.constantFrom('GET /a', 'POST /b', 'with "quotes" and \\'),
+    fc.constantFrom('200', '503'),
+    seconds,
+  );
 
   it('is rendered as prom-client renders its own histogram, to the byte', async () => {
     await fc.assert(

@@ -2,7 +2,14 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { KEY, parseRaw, startTestService, type TestService } from './support/service.js';
 
-const LIMITS = { headersMs: 300, requestMs: 600, keepAliveMs: 65_000, checkMs: 50, headerBytes: 8192, connections: 1000 };
+const LIMITS = {
+  headersMs: 300,
+  requestMs: 600,
+  keepAliveMs: 65_000,
+  checkMs: 50,
+  headerBytes: 8192,
+  connections: 1000,
+};
 const HEAD = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\n`;
 
 describe('connections that send no proper request', () => {
@@ -11,8 +18,18 @@ describe('connections that send no proper request', () => {
   after(() => service.stop());
 
   const broken: readonly (readonly [string, string, number, string])[] = [
-    ['Content-Length and Transfer-Encoding together', `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`, 400, 'invalid_request'],
-    ['two different Content-Length', `${HEAD}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  `, 400, 'invalid_request'],
+    [
+      'Content-Length and Transfer-Encoding together',
+      `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`,
+      400,
+      'invalid_request',
+    ],
+    [
+      'two different Content-Length',
+      `${HEAD}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  `,
+      400,
+      'invalid_request',
+    ],
     ['two equal Content-Length', `${HEAD}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}`, 400, 'invalid_request'],
     ['a space before the colon', `${HEAD}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`, 400, 'invalid_request'],
     ['a bare line feed', HEAD.replaceAll('\r\n', '\n') + '\n', 400, 'invalid_request'],
@@ -43,7 +60,9 @@ describe('connections that send no proper request', () => {
 
   it('gives a good request its answer when nonsense follows it on the same connection', async () => {
     const text = await service.raw('GET /health HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
-    expect(text).to.match(/^HTTP\/1\.1 200 /).and.include('"status":"ok"');
+    expect(text)
+      .to.match(/^HTTP\/1\.1 200 /)
+      .and.include('"status":"ok"');
     expect(text.match(/HTTP\/1\.1 /g)).to.have.length(1);
   });
 

@@ -3,13 +3,22 @@ import { expect } from 'chai';
 import { remoteAddress } from '../../src/http/pipeline/remote-address.js';
 
 const request = (socketAddress: string | undefined, forwarded?: string): IncomingMessage =>
-  ({ socket: { remoteAddress: socketAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+  ({
+    socket: { remoteAddress: socketAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
 
 describe('remote address', () => {
   const cases: readonly (readonly [string, number, string | undefined, string | undefined, string])[] = [
     ['believes the socket alone without proxies', 0, '198.51.100.1', '192.0.2.1', '198.51.100.1'],
     ['takes what the one proxy wrote', 1, '198.51.100.1', '192.0.2.66, 192.0.2.1', '192.0.2.1'],
-    ['takes what the outer of two proxies wrote', 2, '198.51.100.1', '192.0.2.66, 192.0.2.1, 198.51.100.2', '192.0.2.1'],
+    [
+      'takes what the outer of two proxies wrote',
+      2,
+      '198.51.100.1',
+      '192.0.2.66, 192.0.2.1, 198.51.100.2',
+      '192.0.2.1',
+    ],
     ['falls back to the socket where the header is too short', 3, '198.51.100.1', '192.0.2.1', '198.51.100.1'],
     ['falls back to the socket without a header', 1, '198.51.100.1', undefined, '198.51.100.1'],
     ['falls back to the socket where the entry is no address', 1, '198.51.100.1', 'unknown', '198.51.100.1'],

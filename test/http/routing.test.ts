@@ -13,7 +13,20 @@ describe('paths and methods', () => {
     expect(reply.headers['x-content-type-options']).to.equal('nosniff');
   };
 
-  for (const path of ['/', '/nothing', '/API/check-transaction', '/api/check-transaction/', '/health/', '/api/checks', '/api/checks/a/b', '//health', '/health%2fready', '/metrics', '/%zz', '/..%2f..%2fetc']) {
+  for (const path of [
+    '/',
+    '/nothing',
+    '/API/check-transaction',
+    '/api/check-transaction/',
+    '/health/',
+    '/api/checks',
+    '/api/checks/a/b',
+    '//health',
+    '/health%2fready',
+    '/metrics',
+    '/%zz',
+    '/..%2f..%2fetc',
+  ]) {
     it(`404 for ${path}`, async () => expectProblem(await service.send('GET', path), 404, 'not_found'));
   }
 
@@ -33,8 +46,12 @@ describe('paths and methods', () => {
   ];
   for (const [method, path, allow] of wrong) {
     it(`405 for ${method} ${path}, naming what is allowed`, async () => {
-      const text = await service.raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      expect(text).to.match(/^HTTP\/1\.1 405 /).and.include(`Allow: ${allow}\r\n`);
+      const text = await service.raw(
+        `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+      expect(text)
+        .to.match(/^HTTP\/1\.1 405 /)
+        .and.include(`Allow: ${allow}\r\n`);
       if (method !== 'HEAD') expect(text).to.include('"code":"method_not_allowed"');
     });
   }
@@ -44,7 +61,11 @@ describe('paths and methods', () => {
     const counted = await service.send('GET', '/api/check-transaction', { headers: { 'x-api-key': KEY } });
     expectProblem(counted, 405, 'method_not_allowed');
     expect(counted.headers).to.include.keys('x-ratelimit-remaining');
-    expectProblem(await service.send('GET', '/api/check-transaction', { headers: { 'x-api-key': 'wrong' } }), 401, 'invalid_api_key');
+    expectProblem(
+      await service.send('GET', '/api/check-transaction', { headers: { 'x-api-key': 'wrong' } }),
+      401,
+      'invalid_api_key',
+    );
   });
 
   it('answers OPTIONS with the allowed methods and no key', async () => {
@@ -64,13 +85,19 @@ describe('paths and methods', () => {
 
   it('does not let a query string or an absolute URL change the route', async () => {
     expect((await service.send('GET', '/health?x=1')).status).to.equal(200);
-    expect(await service.raw('GET http://evil.example/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')).to.match(/^HTTP\/1\.1 200 /);
+    expect(
+      await service.raw('GET http://evil.example/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
+    ).to.match(/^HTTP\/1\.1 200 /);
   });
 
   for (const host of ['evil.example', '[::1', 'a b', '@@@', "x'y", '%00', 'x'.repeat(2000)]) {
     it(`answers whatever the Host header says (${host.slice(0, 12)})`, async () => {
-      const text = await service.raw(`GET /health HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nConnection: close\r\n\r\n`);
-      expect(text).to.match(/^HTTP\/1\.1 200 /).and.not.include('evil.example');
+      const text = await service.raw(
+        `GET /health HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nConnection: close\r\n\r\n`,
+      );
+      expect(text)
+        .to.match(/^HTTP\/1\.1 200 /)
+        .and.not.include('evil.example');
     });
   }
 

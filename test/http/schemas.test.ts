@@ -29,7 +29,14 @@ describe('contracts', () => {
         byTitle.set(title, text);
       }
     }
-    expect([...byTitle.keys()]).to.include.members(['CheckRequest', 'CheckResponse', 'Finding', 'CheckRecord', 'Health', 'Readiness']);
+    expect([...byTitle.keys()]).to.include.members([
+      'CheckRequest',
+      'CheckResponse',
+      'Finding',
+      'CheckRecord',
+      'Health',
+      'Readiness',
+    ]);
   });
 
   it('are closed, but for the signed body of a report and the API description: no object takes or gives members that nobody described', () => {
@@ -43,7 +50,9 @@ describe('contracts', () => {
 
   it('say for every member of a check how to mend it and what it is', () => {
     for (const [name, schema] of Object.entries(CheckRequestSchema.properties)) {
-      expect(schema, name).to.have.property('x-rule').that.matches(/^must be /);
+      expect(schema, name)
+        .to.have.property('x-rule')
+        .that.matches(/^must be /);
       expect(schema, name).to.have.property('description');
     }
   });
@@ -72,6 +81,11 @@ describe('names', () => {
 
   it('become snake_case at any depth, and values stay as they are', () => {
     const data = { requestId: 'camelCase', asOf: null, sha256: 1, nested: [{ maxAgeSeconds: 2, plain: ['aB'] }] };
-    expect(snakeCased(data)).to.deep.equal({ request_id: 'camelCase', as_of: null, sha256: 1, nested: [{ max_age_seconds: 2, plain: ['aB'] }] });
+    expect(snakeCased(data)).to.deep.equal({
+      request_id: 'camelCase',
+      as_of: null,
+      sha256: 1,
+      nested: [{ max_age_seconds: 2, plain: ['aB'] }],
+    });
   });
 });

@@ -16,12 +16,16 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('strict JSON', () => {
   it('reads every kind of value as JSON.parse does', () => {
-    const text = ' {"a" : [1, -2.5, 1e3, true, false, null, "x\\u0041\\"\\\\\\/"], "b": {}, "c": [], "": "😀 ü \\ud83d\\ude00"}\r\n\t';
+    const text =
+      ' {"a" : [1, -2.5, 1e3, true, false, null, "x\\u0041\\"\\\\\\/"], "b": {}, "c": [], "": "😀 ü \\ud83d\\ude00"}\r\n\t';
     expect(parseStrictJson(text)).to.deep.equal({ value: JSON.parse(text) as unknown, problems: [] });
   });
 
   it('gives objects that inherit nothing unexpected and keep a member named like an inherited one', () => {
-    expect(outcomeOf('{"constructor":1,"toString":2}')).to.deep.equal({ value: { constructor: 1, toString: 2 }, problems: [] });
+    expect(outcomeOf('{"constructor":1,"toString":2}')).to.deep.equal({
+      value: { constructor: 1, toString: 2 },
+      problems: [],
+    });
   });
 
   const refused: readonly (readonly [string, string, string])[] = [
@@ -87,13 +91,30 @@ describe('strict JSON', () => {
     it(`names the place of ${what}`, () => expect(outcomeOf(text).problems).to.deep.equal([{ path, kind }]));
   }
 
-  it('takes a letter that only looks like a control character', () => expect(outcomeOf('"\u180e\u200b\u202e"').problems).to.deep.equal([]));
+  it('takes a letter that only looks like a control character', () =>
+    expect(outcomeOf('"\u180e\u200b\u202e"').problems).to.deep.equal([]));
 
   it('names at most 16 problems', () => expect(outcomeOf(`[${'-0,'.repeat(50)}0]`).problems).to.have.length(16));
 
-  const exact = ['0', '0.1', '1.50', '100', '1e3', '1E+3', '12e-1', '1e18', '1e23', '5e-324', '9007199254740992', '0.30000000000000004', '0e999', '123456789.123456'];
+  const exact = [
+    '0',
+    '0.1',
+    '1.50',
+    '100',
+    '1e3',
+    '1E+3',
+    '12e-1',
+    '1e18',
+    '1e23',
+    '5e-324',
+    '9007199254740992',
+    '0.30000000000000004',
+    '0e999',
+    '123456789.123456',
+  ];
   for (const text of exact) {
-    it(`takes the number ${text} as it stands`, () => expect(outcomeOf(text)).to.deep.equal({ value: Number(text), problems: [] }));
+    it(`takes the number ${text} as it stands`, () =>
+      expect(outcomeOf(text)).to.deep.equal({ value: Number(text), problems: [] }));
   }
 });
 
@@ -126,7 +147,30 @@ describe('strict JSON against JSON.parse', () => {
 
   it('agrees on what is JSON, whatever the characters', () => {
     const piece = fc.constantFrom(
-      ...['{', '}', '[', ']', ',', ':', '"', '\\', '"a"', '"b":', '1', '-', '.5', 'e9', 'E-1', '0', 'true', 'null', 'fals', ' ', '\n', '\u00a0'],
+      ...[
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        '\\',
+        '"a"',
+        '"b":',
+        '1',
+        '-',
+        '.5',
+        'e9',
+        'E-1',
+        '0',
+        'true',
+        'null',
+        'fals',
+        ' ',
+        '\n',
+        '\u00a0',
+      ],
       ...['\\u0041', '\\ud83d', '\\ude00', '\\n', '\u0001', '/', 'ü', '😀'],
     );
     fc.assert(
@@ -136,7 +180,11 @@ describe('strict JSON against JSON.parse', () => {
   });
 
   it('agrees on JSON with one character changed, left out or put in', () => {
-    const change = fc.record({ at: fc.nat(), with: fc.constantFrom('', '"', '\\', ',', '}', ']', '0', 'e', '\u0000', 'x'), over: fc.boolean() });
+    const change = fc.record({
+      at: fc.nat(),
+      with: fc.constantFrom('', '"', '\\', ',', '}', ']', '0', 'e', '\u0000', 'x'),
+      over: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), change, (value, { at, with: insert, over }) => {
         const text = JSON.stringify(value);

@@ -26,7 +26,14 @@ describe('the form of the reference application', () => {
   }
 
   it('sends the amount digit by digit', () => {
-    for (const [typed, sent] of [['9007199254740993', '9007199254740993'], ['007', '7'], ['0', '0'], [' 1.50 ', '1.50'], ['0.1', '0.1'], ['00', '0']] as const) {
+    for (const [typed, sent] of [
+      ['9007199254740993', '9007199254740993'],
+      ['007', '7'],
+      ['0', '0'],
+      [' 1.50 ', '1.50'],
+      ['0.1', '0.1'],
+      ['00', '0'],
+    ] as const) {
       expect(bodyOf({ ...draftOf(first.intent), amount: typed })).to.include(`{"amount":${sent},`);
     }
   });
@@ -38,8 +45,20 @@ describe('the form of the reference application', () => {
   });
 
   it('leaves out what is empty and keeps every character of names', () => {
-    const body = JSON.parse(bodyOf({ ...draftOf(first.intent), counterparty_name: ' \u202Ex ', permissions: ' a \n\n b', contract_verified: 'false' })) as object;
-    expect(body).to.deep.equal({ ...first.intent, counterparty_name: ' \u202Ex ', permissions: ['a', 'b'], contract_verified: false });
+    const body = JSON.parse(
+      bodyOf({
+        ...draftOf(first.intent),
+        counterparty_name: ' \u202Ex ',
+        permissions: ' a \n\n b',
+        contract_verified: 'false',
+      }),
+    ) as object;
+    expect(body).to.deep.equal({
+      ...first.intent,
+      counterparty_name: ' \u202Ex ',
+      permissions: ['a', 'b'],
+      contract_verified: false,
+    });
   });
 });
 
@@ -57,7 +76,16 @@ describe('what the page makes of foreign text', () => {
   });
 
   it('writes durations, moments, shares and codes as a person does', () => {
-    expect([0, 1, 59, 60, 3600, 7199, 86_400, 7_776_000].map(duration)).to.deep.equal(['0 seconds', '1 second', '59 seconds', '1 minute', '1 hour', '1 hour', '1 day', '90 days']);
+    expect([0, 1, 59, 60, 3600, 7199, 86_400, 7_776_000].map(duration)).to.deep.equal([
+      '0 seconds',
+      '1 second',
+      '59 seconds',
+      '1 minute',
+      '1 hour',
+      '1 hour',
+      '1 day',
+      '90 days',
+    ]);
     expect(moment('2026-11-21T12:34:56.000Z')).to.equal('2026-11-21 12:34 UTC');
     expect(moment('2026-11-21')).to.equal('2026-11-21');
     expect(percent(0.125)).to.equal('12.5 %');

@@ -19,7 +19,11 @@ const bodies = fc.constantFrom('a', 'b');
 const events: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('edited' as const) }),
   fc.record({ type: fc.constant('check-started' as const), body: bodies }),
-  fc.record({ type: fc.constant('answered' as const), body: bodies, verdict: fc.constantFrom(...ACTIONS).map(verdictOf) }),
+  fc.record({
+    type: fc.constant('answered' as const),
+    body: bodies,
+    verdict: fc.constantFrom(...ACTIONS).map(verdictOf),
+  }),
   fc.record({ type: fc.constant('failed' as const), body: bodies, failure: fc.constant(failure) }),
   fc.record({ type: fc.constant('acknowledged' as const), value: fc.boolean() }),
   fc.record({ type: fc.constant('continued' as const), body: bodies }),
@@ -39,7 +43,8 @@ describe('the flow of the reference application', () => {
             expect(mayContinue(before)).to.equal(true);
             expect(event).to.include({ type: 'continued', body: flow.body });
             expect(flow.verdict.recommended_action).not.to.equal('BLOCK');
-            if (before.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW') expect(before.acknowledged).to.equal(true);
+            if (before.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW')
+              expect(before.acknowledged).to.equal(true);
           }
           if (flow.phase === 'signed' && before.phase !== 'signed') expect(before.phase).to.equal('signing');
         }
@@ -62,7 +67,8 @@ describe('the flow of the reference application', () => {
       fc.property(fc.array(events, { maxLength: 30 }), fc.constantFrom(...ACTIONS), (sequence, action) => {
         const flow = sequence.reduce(nextFlow, START);
         const after = nextFlow(flow, { type: 'answered', body: 'a', verdict: verdictOf(action) });
-        if (flow.phase === 'checking' && flow.body === 'a') expect(after).to.deep.equal({ phase: 'judged', body: 'a', verdict: verdictOf(action), acknowledged: false });
+        if (flow.phase === 'checking' && flow.body === 'a')
+          expect(after).to.deep.equal({ phase: 'judged', body: 'a', verdict: verdictOf(action), acknowledged: false });
         else expect(after).to.equal(flow);
       }),
     );

@@ -21,11 +21,21 @@ describe('server of the reference application', () => {
   };
   afterEach(() => world.close());
 
-  const send = async (method: string, path: string, headers: Record<string, string> = {}, body: string | Buffer | null = null): Promise<Reply> => {
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body: string | Buffer | null = null,
+  ): Promise<Reply> => {
     const answer = await request(`${world.appUrl}${path}`, { method: method as 'GET', headers, body });
     const text = await answer.body.text();
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return { status: answer.statusCode, headers: answer.headers, text, json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text,
+      json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+    };
   };
   /** As the page's own script sends it. */
   const own = (headers: Record<string, string> = {}): Record<string, string> => ({
@@ -54,7 +64,12 @@ describe('server of the reference application', () => {
       },
     });
     const text = '{"amount": 9007199254740993 , "amount":1}';
-    await send('POST', `${CHECK}?path=/api/keys`, own({ cookie: 'a=b', authorization: 'x', 'x-api-key': 'mine', 'x-forwarded-host': 'evil.example' }), text);
+    await send(
+      'POST',
+      `${CHECK}?path=/api/keys`,
+      own({ cookie: 'a=b', authorization: 'x', 'x-api-key': 'mine', 'x-forwarded-host': 'evil.example' }),
+      text,
+    );
     expect(bodies.join('')).to.equal(text);
     expect(seen).to.have.length(1);
     expect(seen[0]).to.include({ url: '/api/check-transaction', 'x-api-key': KEY, 'content-type': 'application/json' });
@@ -74,13 +89,20 @@ describe('server of the reference application', () => {
     ['a body without a type', { 'content-type': undefined }, 'unsupported_media_type', 415],
     ['JSON that calls itself text', { 'content-type': 'text/plain' }, 'unsupported_media_type', 415],
     ['a compressed body', { 'content-encoding': 'gzip' }, 'unsupported_media_type', 415],
-    ['a name that was made to resolve here', { host: 'evil.example', origin: 'http://evil.example' }, 'misdirected_request', 421],
+    [
+      'a name that was made to resolve here',
+      { host: 'evil.example', origin: 'http://evil.example' },
+      'misdirected_request',
+      421,
+    ],
   ];
   for (const [name, change, code, status] of foreign) {
     it(`refuses ${name}, and the service hears nothing of it`, async () => {
       let heard = 0;
       await open({ standIn: (_, response) => void (heard++, response.end()) });
-      const headers = Object.fromEntries(Object.entries({ ...own(), ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined));
+      const headers = Object.fromEntries(
+        Object.entries({ ...own(), ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      );
       const reply = await send('POST', CHECK, headers, BODY);
       expect(reply.status).to.equal(status);
       expect(reply.json).to.include({ code, request_id: reply.headers['x-request-id'] });
@@ -90,8 +112,14 @@ describe('server of the reference application', () => {
 
   it('lets no other site read an answer, and sets no cookie', async () => {
     await open();
-    for (const reply of [await send('POST', CHECK, own(), BODY), await send('GET', '/'), await send('OPTIONS', CHECK, own({ origin: 'https://evil.example', 'access-control-request-method': 'POST' }))]) {
-      expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control') || name === 'set-cookie')).to.deep.equal([]);
+    for (const reply of [
+      await send('POST', CHECK, own(), BODY),
+      await send('GET', '/'),
+      await send('OPTIONS', CHECK, own({ origin: 'https://evil.example', 'access-control-request-method': 'POST' })),
+    ]) {
+      expect(
+        Object.keys(reply.headers).filter((name) => name.startsWith('access-control') || name === 'set-cookie'),
+      ).to.deep.equal([]);
     }
   });
 
@@ -123,23 +151,42 @@ describe('server of the reference application', () => {
   it('shows of a recorded check what the verdict rests on, and neither partner nor key', async () => {
     await open();
     const { json } = await send('POST', CHECK, own(), JSON.stringify(PRESETS.incoming[0].intent));
-    const reply = await send('GET', `/api/protection/checks/${String(json['request_id'])}`, { 'sec-fetch-site': 'same-origin' });
+    const reply = await send('GET', `/api/protection/checks/${String(json['request_id'])}`, {
+      'sec-fetch-site': 'same-origin',
+    });
     expect(reply.status).to.equal(200);
-    expect(Object.keys(reply.json).sort()).to.deep.equal(['coverage', 'evidence', 'policy', 'provider_mode', 'request_id']);
+    expect(Object.keys(reply.json).sort()).to.deep.equal([
+      'coverage',
+      'evidence',
+      'policy',
+      'provider_mode',
+      'request_id',
+    ]);
     expect(reply.text).not.to.match(/key_id|partner_id|prt_|example1/);
     expect((reply.json['evidence'] as { freshness: object }[])[0]?.freshness).to.include({ status: 'CURRENT' });
   });
 
   it('reads nothing for another site', async () => {
     await open();
-    for (const path of ['/api/protection/checks/req_01h455vb4pex5vsknk084sn02q', '/api/protection/reports/rpt_01h455vb4pex5vsknk084sn02q']) {
+    for (const path of [
+      '/api/protection/checks/req_01h455vb4pex5vsknk084sn02q',
+      '/api/protection/reports/rpt_01h455vb4pex5vsknk084sn02q',
+    ]) {
       expect((await send('GET', path, { 'sec-fetch-site': 'cross-site' })).status).to.equal(403);
     }
   });
 
   it('knows no other path, whatever it is written like', async () => {
     await open();
-    for (const path of ['/api/check-transaction', '/api/protection/checks/../../health', '/api/protection/checks/req_1', '/api/protection/check/', '/..%2fpackage.json', '/index.html', '/assets/']) {
+    for (const path of [
+      '/api/check-transaction',
+      '/api/protection/checks/../../health',
+      '/api/protection/checks/req_1',
+      '/api/protection/check/',
+      '/..%2fpackage.json',
+      '/index.html',
+      '/assets/',
+    ]) {
       expect((await send('GET', path)).status, path).to.equal(404);
     }
     expect((await send('GET', CHECK)).status).to.equal(405);
@@ -147,7 +194,12 @@ describe('server of the reference application', () => {
   });
 
   it('does not hand on an answer that holds the key', async () => {
-    await open({ standIn: (incoming, response) => void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ message: incoming.headers['x-api-key'] })) });
+    await open({
+      standIn: (incoming, response) =>
+        void response
+          .writeHead(400, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ message: incoming.headers['x-api-key'] })),
+    });
     const reply = await send('POST', CHECK, own(), BODY);
     expect(reply.status).to.equal(502);
     expect(reply.text).not.to.include(KEY);
@@ -166,6 +218,10 @@ describe('server of the reference application', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).to.include("default-src 'none'").and.include("require-trusted-types-for 'script'");
     expect(policy).not.to.match(/unsafe|\*|https?:|data:/);
-    expect(headers).to.include({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+    expect(headers).to.include({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
   });
 });

@@ -93,13 +93,19 @@ describe('settings', () => {
   });
 
   it('want the limit of a stop to be larger than its grace', () => {
-    expect(mistakesOf({ SHUTDOWN_GRACE_MS: '20000' })).to.deep.equal(['SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS']);
+    expect(mistakesOf({ SHUTDOWN_GRACE_MS: '20000' })).to.deep.equal([
+      'SHUTDOWN_LIMIT_MS must be larger than SHUTDOWN_GRACE_MS',
+    ]);
   });
 
   it('want a Redis for limits that are counted in one, and no mistake is named twice', () => {
-    expect(mistakesOf({ RATE_LIMIT_STORE: 'redis' })).to.deep.equal(['REDIS_URL must be set for RATE_LIMIT_STORE=redis']);
+    expect(mistakesOf({ RATE_LIMIT_STORE: 'redis' })).to.deep.equal([
+      'REDIS_URL must be set for RATE_LIMIT_STORE=redis',
+    ]);
     expect(mistakesOf({ RATE_LIMIT_STORE: 'redis', REDIS_URL: 'cache:6379' })).to.have.length(1);
-    expect(loadSettings({ RATE_LIMIT_STORE: 'redis', REDIS_URL: 'rediss://:word@cache:6380/1', RATE_LIMIT_INSTANCES: '3' })).to.include({
+    expect(
+      loadSettings({ RATE_LIMIT_STORE: 'redis', REDIS_URL: 'rediss://:word@cache:6380/1', RATE_LIMIT_INSTANCES: '3' }),
+    ).to.include({
       rateLimitStore: 'redis',
       redisUrl: 'rediss://:word@cache:6380/1',
       rateLimitInstances: 3,

@@ -35,7 +35,8 @@ const findBrowser = async (): Promise<Launch> => {
   // the package brings the shared libraries that a bare system lacks, and unpacks them only where this variable is set
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x';
   const executablePath = await sparticuz.executablePath();
-  // its own list of arguments is left out: it is for functions in a cloud, and takes the web's security and stability away
+  // its own list of arguments is left out: it is for functions in a cloud, and takes the web's security and stability
+  // away
   return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') } };
 };
 

@@ -36,7 +36,8 @@ export interface IntentChanges extends Partial<Omit<TransactionIntent, 'from' | 
 export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
   const { from, to, contract, expectedTo, ...others } = changes;
   const chain: Chain = others.chain ?? 'ethereum';
-  const optional = (text: string | null | undefined) => (text === null || text === undefined ? null : parseAddress(chain, text));
+  const optional = (text: string | null | undefined) =>
+    text === null || text === undefined ? null : parseAddress(chain, text);
   return {
     direction: 'outgoing',
     chain,
@@ -59,7 +60,11 @@ export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
 };
 
 export const tokens = (value: string): ApprovalAmount => ({ kind: 'tokens', given: value, value });
-export const baseUnits = (hex: string): ApprovalAmount => ({ kind: 'base_units', given: hex, value: BigInt(hex).toString() });
+export const baseUnits = (hex: string): ApprovalAmount => ({
+  kind: 'base_units',
+  given: hex,
+  value: BigInt(hex).toString(),
+});
 export const UNLIMITED: ApprovalAmount = { kind: 'unlimited', given: 'unlimited' };
 
 const coverage = (provider: string, capability: Coverage['capability'], changes: Partial<Coverage> = {}): Coverage => ({
@@ -82,7 +87,11 @@ export const NO_HISTORY: HistoryFacts = {
   checksLastHour: null,
 };
 /** A recipient that this sender has paid often. */
-export const KNOWN_RECIPIENT: HistoryFacts = { ...NO_HISTORY, allowedChecksToRecipient: 12, recipientUsedBySender: true };
+export const KNOWN_RECIPIENT: HistoryFacts = {
+  ...NO_HISTORY,
+  allowedChecksToRecipient: 12,
+  recipientUsedBySender: true,
+};
 
 export const USDC: TokenFacts = {
   knownOnChain: true,
@@ -95,7 +104,13 @@ export const USDC: TokenFacts = {
   imitates: [],
   tokenContracts: [],
 };
-export const ETHER: TokenFacts = { ...USDC, native: true, decimals: 18, officialContracts: [], referencePriceUsd: '3000' };
+export const ETHER: TokenFacts = {
+  ...USDC,
+  native: true,
+  decimals: 18,
+  officialContracts: [],
+  referencePriceUsd: '3000',
+};
 export const UNKNOWN_TOKEN: TokenFacts = {
   ...USDC,
   knownOnChain: false,
@@ -128,7 +143,12 @@ export interface FactChanges {
 
 const failed = { status: 'unavailable', reason: 'timeout', asOf: null } as const;
 
-const factOf = <T>(value: T | null, provider: string, capability: Coverage['capability'], changes: Partial<Coverage> = {}): Fact<T> => ({
+const factOf = <T>(
+  value: T | null,
+  provider: string,
+  capability: Coverage['capability'],
+  changes: Partial<Coverage> = {},
+): Fact<T> => ({
   value,
   coverage: coverage(provider, capability, { ...changes, ...(value === null ? failed : {}) }),
 });
@@ -138,12 +158,20 @@ const screeningOf = (evidence: readonly EvidenceRecord[] | null | undefined): Fa
 
 /** The facts of a check in which every source answered and knows nothing against anybody, but for what differs. */
 export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): Facts => {
-  const { history = KNOWN_RECIPIENT, token = USDC, contract = {}, simulation = { mode: 'declared-intent', effects: [] } } = changes;
+  const {
+    history = KNOWN_RECIPIENT,
+    token = USDC,
+    contract = {},
+    simulation = { mode: 'declared-intent', effects: [] },
+  } = changes;
   const key = contractInQuestion(intent).address.key;
   return {
     history: factOf(history, 'history', 'recipient_history'),
     token: factOf(token, 'bundled-registry', 'token_registry'),
-    contracts: key === null ? [] : [factOf(contract === null ? null : contractFacts(key, contract), 'local-registry', 'contract_registry')],
+    contracts:
+      key === null
+        ? []
+        : [factOf(contract === null ? null : contractFacts(key, contract), 'local-registry', 'contract_registry')],
     simulation: [factOf(simulation, 'local-rules', 'transaction_simulation', { mandatory: false })],
     screening: [screeningOf(changes.evidence)],
   };

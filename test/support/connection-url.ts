@@ -7,7 +7,13 @@ export type ConnectionParts = Exclude<PostgresConnection, { connectionString: st
 /** By the driver's own reading of a URL, which also takes the folder of a socket. */
 export const partsOf = (url: string): ConnectionParts => {
   const { host, port, user, database, password } = new pg.Client({ connectionString: url });
-  return { host, port, user: user ?? 'postgres', database: database ?? 'postgres', ...(typeof password === 'string' ? { password } : {}) };
+  return {
+    host,
+    port,
+    user: user ?? 'postgres',
+    database: database ?? 'postgres',
+    ...(typeof password === 'string' ? { password } : {}),
+  };
 };
 
 /** The same as a `DATABASE_URL`. */

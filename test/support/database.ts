@@ -43,7 +43,9 @@ after(async () => {
   await server.stop();
 });
 
-/** A database of its own with the newest schema: nothing of one test is seen by another, and nothing has to be cleaned. */
+/**
+ * A database of its own with the newest schema: nothing of one test is seen by another, and nothing has to be cleaned.
+ */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const { template } = await (running ??= start());
   return createDatabase(`template ${template}`);
@@ -89,7 +91,8 @@ const createDatabase = async (source: string): Promise<TestDatabase> => {
 
 const start = async (): Promise<Running> => {
   const url = process.env.TEST_DATABASE_URL;
-  const server = url === undefined || url === '' ? await startEngine() : { connection: partsOf(url), stop: async () => undefined };
+  const server =
+    url === undefined || url === '' ? await startEngine() : { connection: partsOf(url), stop: async () => undefined };
   const admin = new pg.Pool({ ...server.connection, max: 2 });
   // the pool counts as ended before its connections are: the server may stop first, and says so to them
   admin.on('error', () => undefined);
@@ -107,14 +110,21 @@ const dropDatabase = async (admin: pg.Pool, name: string): Promise<void> => {
   } catch (error) {
     // an autovacuum worker is there, whom only a superuser may force; a plain drop asks it to leave
     if ((error as { code?: string }).code !== '42501') throw error;
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user', [name]);
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+      [name],
+    );
     await admin.query(`drop database if exists ${name}`);
   }
 };
 
 const databaseName = (): string => `signgate_test_${randomBytes(6).toString('hex')}`;
 
-const runOnce = async (connection: ConnectionParts, sql: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> => {
+const runOnce = async (
+  connection: ConnectionParts,
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly Record<string, unknown>[]> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -3,8 +3,15 @@ import type { Finding, FindingCode } from '../../domain/verdict/finding.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import { type FactChanges, factsFor, type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT } from './builders.js';
 
-/** Decides an intent by what differs from a plain transfer to a known recipient, with sources that know nothing against it. */
-export const decided = (intent: IntentChanges = {}, facts: FactChanges = {}, policy: Policy = OUTGOING_DEFAULT): Decision => {
+/**
+ * Decides an intent by what differs from a plain transfer to a known recipient, with sources that know nothing against
+ * it.
+ */
+export const decided = (
+  intent: IntentChanges = {},
+  facts: FactChanges = {},
+  policy: Policy = OUTGOING_DEFAULT,
+): Decision => {
   const parsed = intentWith(intent);
   return decide(parsed, factsFor(parsed, facts), policy, NOW_MS);
 };
@@ -17,7 +24,9 @@ export const codesOf = (...parameters: Parameters<typeof decided>): readonly Fin
 export const findingOf = (decision: Decision, code: FindingCode): Finding => {
   const [finding, ...others] = decision.findings.filter((candidate) => candidate.code === code);
   if (finding === undefined || others.length > 0) {
-    throw new Error(`Expected one ${code}, found ${decision.findings.map((candidate) => candidate.code).join(', ') || 'no finding'}`);
+    throw new Error(
+      `Expected one ${code}, found ${decision.findings.map((candidate) => candidate.code).join(', ') || 'no finding'}`,
+    );
   }
   return finding;
 };

@@ -1,4 +1,6 @@
-/** How long to wait for what must hold after a while, milliseconds. Source: "take effect on every instance within 5 s". */
+/**
+ * How long to wait for what must hold after a while, milliseconds. Source: "take effect on every instance within 5 s".
+ */
 const LIMIT_MS = 5_000;
 const PAUSE_MS = 50;
 

@@ -6,8 +6,20 @@ import type { WiredProvider, WiredSources } from '../../src/application/check/so
 import { contractFacts, USDC } from './builders.js';
 
 /** How a source behaves when it is asked. */
-export type Behaviour = 'answers' | 'fails' | 'throws' | 'throws at once' | 'hangs' | 'talks nonsense' | 'cannot say its chains';
-export const FAILING_BEHAVIOURS = ['fails', 'throws', 'throws at once', 'talks nonsense'] as const satisfies readonly Behaviour[];
+export type Behaviour =
+  | 'answers'
+  | 'fails'
+  | 'throws'
+  | 'throws at once'
+  | 'hangs'
+  | 'talks nonsense'
+  | 'cannot say its chains';
+export const FAILING_BEHAVIOURS = [
+  'fails',
+  'throws',
+  'throws at once',
+  'talks nonsense',
+] as const satisfies readonly Behaviour[];
 
 const NOTHING: ScreeningAnswer = { signals: [], asOf: null, note: null, lists: [] };
 
@@ -65,22 +77,46 @@ export interface FakeSourcesOptions {
 /** How long the external feed is waited for, milliseconds. */
 export const FEED_DEADLINE_MS = 40;
 
-/** One source of every kind, and an external feed beside the lists; each answers that it knows nothing unless it is told otherwise. */
+/**
+ * One source of every kind, and an external feed beside the lists; each answers that it knows nothing unless it is told
+ * otherwise.
+ */
 export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
-  const { tokens = 'answers', contracts = 'answers', simulation = 'answers', lists = 'answers', feed = 'answers' } = options;
+  const {
+    tokens = 'answers',
+    contracts = 'answers',
+    simulation = 'answers',
+    lists = 'answers',
+    feed = 'answers',
+  } = options;
   return {
-    tokens: [wired('bundled-registry', 'local', true, 250, tokens, { lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })) })],
+    tokens: [
+      wired('bundled-registry', 'local', true, 250, tokens, {
+        lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })),
+      }),
+    ],
     contracts: [
       wired('local-registry', 'local', true, 250, contracts, {
-        lookUp: (_chain: never, key: string) => behaving(contracts, () => ({ ...contractFacts(key), asOf: null, ...options.contractAnswer })),
+        lookUp: (_chain: never, key: string) =>
+          behaving(contracts, () => ({ ...contractFacts(key), asOf: null, ...options.contractAnswer })),
       }),
     ],
     simulation: [
-      wired('local-rules', 'local', false, 250, simulation, { simulate: () => behaving(simulation, () => ({ mode: 'declared-intent', effects: [], asOf: null, ...options.simulationAnswer })) }),
+      wired('local-rules', 'local', false, 250, simulation, {
+        simulate: () =>
+          behaving(simulation, () => ({
+            mode: 'declared-intent',
+            effects: [],
+            asOf: null,
+            ...options.simulationAnswer,
+          })),
+      }),
     ],
     screening: [
       wired('local-signals', 'local', true, 250, lists, { screen: () => behaving(lists, () => NOTHING) }),
-      wired('external-feed', 'external', false, FEED_DEADLINE_MS, feed, { screen: () => behaving(feed, options.feedAnswer ?? (() => NOTHING)) }),
+      wired('external-feed', 'external', false, FEED_DEADLINE_MS, feed, {
+        screen: () => behaving(feed, options.feedAnswer ?? (() => NOTHING)),
+      }),
     ],
   };
 };

@@ -6,7 +6,12 @@ import { contractInQuestion } from '../../domain/facts/contract/contract-standin
 import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import { type Coverage, type Fact, type Facts, HISTORY_LIMITS, type HistoryFacts } from '../../domain/facts/facts.js';
 import { FINDING_CODES } from '../../domain/verdict/finding.js';
-import { type ApprovalAmount, type Direction, TRANSACTION_TYPES, type TransactionIntent } from '../../domain/intent/intent.js';
+import {
+  type ApprovalAmount,
+  type Direction,
+  TRANSACTION_TYPES,
+  type TransactionIntent,
+} from '../../domain/intent/intent.js';
 import type { Policy, PolicyRule } from '../../domain/policy/policy.js';
 import type { ContractFacts, TokenFacts } from '../../domain/facts/token/token.js';
 import { ACTIONS } from '../../domain/verdict/action.js';
@@ -15,16 +20,23 @@ import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import { evidenceAbout, NOW_MS } from './builders.js';
 
 const hexDigits = (length: number): fc.Arbitrary<string> =>
-  fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length }).map((digits) => digits.join(''));
+  fc
+    .array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length })
+    .map((digits) => digits.join(''));
 
 /** Any EVM key: 0x and 40 lower-case hex digits. */
 export const evmKeys = (): fc.Arbitrary<string> => hexDigits(40).map((digits) => `0x${digits}`);
 
 /** Any Solana account: base58 of 32 bytes. */
-export const solanaKeys = (): fc.Arbitrary<string> => fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes));
+export const solanaKeys = (): fc.Arbitrary<string> =>
+  fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes));
 
 /** The three accepted spellings of an EVM key. */
-export const spellingsOf = (key: string): readonly string[] => [key, `0x${key.slice(2).toUpperCase()}`, checksumForm(key)];
+export const spellingsOf = (key: string): readonly string[] => [
+  key,
+  `0x${key.slice(2).toUpperCase()}`,
+  checksumForm(key),
+];
 
 const keysOf = (chain: Chain): fc.Arbitrary<string> => (familyOf(chain) === 'solana' ? solanaKeys() : evmKeys());
 
@@ -39,20 +51,50 @@ const addressTexts = (chain: Chain, pool: readonly string[]): fc.Arbitrary<strin
 
 /** Exact decimal text of an amount, 0 to 1e18. */
 export const amounts = (): fc.Arbitrary<string> =>
-  fc.oneof(fc.constantFrom('0', '1', '250', '8000', '9999.99', '10000', '1000000'), fc.bigInt({ min: 0n, max: 10n ** 18n }).map(String), fc.tuple(fc.nat(), fc.nat(999_999)).map(([whole, part]) => `${String(whole)}.${String(part).padStart(6, '0')}`));
+  fc.oneof(
+    fc.constantFrom('0', '1', '250', '8000', '9999.99', '10000', '1000000'),
+    fc.bigInt({ min: 0n, max: 10n ** 18n }).map(String),
+    fc.tuple(fc.nat(), fc.nat(999_999)).map(([whole, part]) => `${String(whole)}.${String(part).padStart(6, '0')}`),
+  );
 
 export const approvalAmounts = (): fc.Arbitrary<ApprovalAmount> => {
   const decimal = amounts().map((value): ApprovalAmount => ({ kind: 'tokens', given: value, value }));
-  const hex = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map((value): ApprovalAmount => ({ kind: 'base_units', given: `0x${value.toString(16)}`, value: value.toString() }));
+  const hex = fc
+    .bigInt({ min: 0n, max: 2n ** 256n - 1n })
+    .map(
+      (value): ApprovalAmount => ({ kind: 'base_units', given: `0x${value.toString(16)}`, value: value.toString() }),
+    );
   return fc.oneof(fc.constant<ApprovalAmount>({ kind: 'unlimited', given: 'max' }), decimal, hex);
 };
 
-const PERMISSIONS = ['approve', 'transfer', 'transferOwnership(address)', '0xf2fde38b', 'pause()', 'delegatecall', 'setApprovalForAll', 'permit', 'multicall', 'claim', 'upgradeTo', 'SetAuthority', 'Approve', 'swap', 'mint', 'decreaseAllowance', 'revoke'];
+const PERMISSIONS = [
+  'approve',
+  'transfer',
+  'transferOwnership(address)',
+  '0xf2fde38b',
+  'pause()',
+  'delegatecall',
+  'setApprovalForAll',
+  'permit',
+  'multicall',
+  'claim',
+  'upgradeTo',
+  'SetAuthority',
+  'Approve',
+  'swap',
+  'mint',
+  'decreaseAllowance',
+  'revoke',
+];
 const TEXTS = ['Example GmbH', 'verified by support', 'Bin\u200bance', 'Москва', 'ignore all warnings'];
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { nil: null, freq: 3 });
 
-const intentOn = (chain: Chain, pool: readonly string[], directions: readonly Direction[]): fc.Arbitrary<TransactionIntent> => {
+const intentOn = (
+  chain: Chain,
+  pool: readonly string[],
+  directions: readonly Direction[],
+): fc.Arbitrary<TransactionIntent> => {
   const address = addressTexts(chain, pool).map((text) => parseAddress(chain, text));
   return fc.record({
     direction: fc.constantFrom(...directions),
@@ -66,7 +108,9 @@ const intentOn = (chain: Chain, pool: readonly string[], directions: readonly Di
     token: fc.constantFrom('USDC', 'usdt', 'ETH', 'ZQXW', 'USD\u0421'),
     amount: amounts(),
     approval: orNull(approvalAmounts()),
-    permissions: fc.array(fc.oneof(fc.constantFrom(...PERMISSIONS), fc.string({ minLength: 1, maxLength: 20 })), { maxLength: 4 }),
+    permissions: fc.array(fc.oneof(fc.constantFrom(...PERMISSIONS), fc.string({ minLength: 1, maxLength: 20 })), {
+      maxLength: 4,
+    }),
     contractVerified: orNull(fc.boolean()),
     counterpartyName: orNull(fc.constantFrom(...TEXTS)),
     intentReference: orNull(fc.constantFrom(...TEXTS)),
@@ -129,9 +173,15 @@ const evidenceRecords = (keys: readonly string[], source: string): fc.Arbitrary<
     demonstration: fc.boolean(),
     officialToken: fc.option(fc.constant({ symbol: 'TKN', sourceName: 'Tokens' }), { nil: null, freq: 6 }),
   });
-  return fc
-    .array(record, { maxLength: 3 })
-    .map((records) => records.map((changes, index) => evidenceAbout(changes.subjectKey, { ...changes, evidenceId: `evd_${source}_${String(index)}`, source: { id: source, name: source, kind: 'external_feed' } })));
+  return fc.array(record, { maxLength: 3 }).map((records) =>
+    records.map((changes, index) =>
+      evidenceAbout(changes.subjectKey, {
+        ...changes,
+        evidenceId: `evd_${source}_${String(index)}`,
+        source: { id: source, name: source, kind: 'external_feed' },
+      }),
+    ),
+  );
 };
 
 const coverageOf = (provider: string, capability: Coverage['capability'], mandatory: boolean): Coverage => ({
@@ -151,9 +201,15 @@ const answered = <T>(value: T, provider: string, capability: Coverage['capabilit
 });
 
 /** The same fact, had its source not answered. */
-export const failing = <T>(fact: Fact<T>): Fact<T> => ({ value: null, coverage: { ...fact.coverage, status: 'unavailable', reason: 'timeout' } });
+export const failing = <T>(fact: Fact<T>): Fact<T> => ({
+  value: null,
+  coverage: { ...fact.coverage, status: 'unavailable', reason: 'timeout' },
+});
 
-/** Facts about an intent in which every source answered: two screening sources, one of them external, and one simulation. */
+/**
+ * Facts about an intent in which every source answered: two screening sources, one of them external, and one
+ * simulation.
+ */
 export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
   const keys = subjectsOf(intent).map((subject) => subject.key);
   const { key } = contractInQuestion(intent).address;
@@ -161,15 +217,22 @@ export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
     .record({
       history: histories(),
       token: tokenFacts(keys),
-      contracts: key === null ? fc.constant<ContractFacts[]>([]) : fc.array(contractFactsAbout(key), { minLength: 1, maxLength: 2 }),
+      contracts:
+        key === null
+          ? fc.constant<ContractFacts[]>([])
+          : fc.array(contractFactsAbout(key), { minLength: 1, maxLength: 2 }),
       local: evidenceRecords(keys, 'local'),
       feed: evidenceRecords(keys, 'feed'),
     })
     .map(({ history, token, contracts, local, feed }) => ({
       history: answered(history, 'history', 'recipient_history'),
       token: answered(token, 'bundled-registry', 'token_registry'),
-      contracts: contracts.map((contract, index) => answered(contract, `registry-${String(index)}`, 'contract_registry')),
-      simulation: [answered({ mode: 'declared-intent' as const, effects: [] }, 'local-rules', 'transaction_simulation', false)],
+      contracts: contracts.map((contract, index) =>
+        answered(contract, `registry-${String(index)}`, 'contract_registry'),
+      ),
+      simulation: [
+        answered({ mode: 'declared-intent' as const, effects: [] }, 'local-rules', 'transaction_simulation', false),
+      ],
       screening: [
         answered({ evidence: local, lists: [] }, 'local-signals', 'address_screening'),
         answered({ evidence: feed, lists: [] }, 'external-feed', 'address_screening', false),
@@ -184,12 +247,17 @@ const rules = (): fc.Arbitrary<PolicyRule> =>
     action: fc.constantFrom(...ACTIONS),
     when: fc.oneof(
       fc.subarray([...FINDING_CODES], { maxLength: 3 }).map((findingCodes) => ({ findingCodes })),
-      fc.record({ categories: fc.subarray([...EVIDENCE_CATEGORIES], { minLength: 1 }), minConfidence: fc.constantFrom(0.5, 0.9) }),
+      fc.record({
+        categories: fc.subarray([...EVIDENCE_CATEGORIES], { minLength: 1 }),
+        minConfidence: fc.constantFrom(0.5, 0.9),
+      }),
       fc.constant({ freshness: ['STALE' as const, 'UNKNOWN' as const], exposures: ['indirect' as const] }),
     ),
   });
 
-/** A built-in policy, or one with actions by code, rules, thresholds and fail modes of its own. No source is optional. */
+/**
+ * A built-in policy, or one with actions by code, rules, thresholds and fail modes of its own. No source is optional.
+ */
 export const policies = (): fc.Arbitrary<Policy> => {
   const custom = fc
     .record({
@@ -197,15 +265,20 @@ export const policies = (): fc.Arbitrary<Policy> => {
       codes: fc.dictionary(fc.constantFrom(...FINDING_CODES), fc.constantFrom(...ACTIONS), { maxKeys: 4 }),
       rules: fc.array(rules(), { maxLength: 2 }),
       velocityChecksPerHour: orNull(fc.constant(10)),
-      failModes: fc.subarray([{ source: 'external-feed', action: 'BLOCK' as const }, { source: 'token_registry', action: 'REVIEW' as const }]),
+      failModes: fc.subarray([
+        { source: 'external-feed', action: 'BLOCK' as const },
+        { source: 'token_registry', action: 'REVIEW' as const },
+      ]),
     })
-    .map(({ base, codes, velocityChecksPerHour, ...others }): Policy => ({
-      ...base,
-      ...others,
-      policyId: 'custom',
-      findingActions: codes,
-      thresholds: { ...base.thresholds, velocityChecksPerHour },
-    }));
+    .map(
+      ({ base, codes, velocityChecksPerHour, ...others }): Policy => ({
+        ...base,
+        ...others,
+        policyId: 'custom',
+        findingActions: codes,
+        thresholds: { ...base.thresholds, velocityChecksPerHour },
+      }),
+    );
   return fc.oneof(fc.constantFrom(...BUILT_IN_POLICIES), custom);
 };
 
@@ -220,5 +293,10 @@ export interface Case {
 /** A whole case in which every source answered. */
 export const cases = (directions: readonly Direction[] = ['outgoing', 'incoming']): fc.Arbitrary<Case> =>
   intents(directions).chain((intent) =>
-    fc.record({ intent: fc.constant(intent), facts: factsAbout(intent), policy: policies(), nowMs: fc.constant(NOW_MS) }),
+    fc.record({
+      intent: fc.constant(intent),
+      facts: factsAbout(intent),
+      policy: policies(),
+      nowMs: fc.constant(NOW_MS),
+    }),
   );

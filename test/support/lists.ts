@@ -30,7 +30,10 @@ export const rowOf = (key: string, changes: Partial<ListRow> = {}): ListRow => (
 /** A list store over plain arrays. */
 export const listStoreOf = (hits: readonly ListHit[]): ListStore => ({
   lookUp: async (chain, keys) =>
-    hits.filter(({ row }) => keys.includes(row.key) && row.family === familyOf(chain) && (row.chain === null || row.chain === chain)),
+    hits.filter(
+      ({ row }) =>
+        keys.includes(row.key) && row.family === familyOf(chain) && (row.chain === null || row.chain === chain),
+    ),
   lists: async () => [...new Set(hits.map((hit) => hit.list))],
 });
 

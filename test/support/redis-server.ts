@@ -17,18 +17,26 @@ const isExecutable = (file: string): boolean => {
 };
 
 /** The redis-server of this machine; null for none. */
-const PROGRAM = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')).find(isExecutable) ?? null;
+const PROGRAM =
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'redis-server'))
+    .find(isExecutable) ?? null;
 
 /** Whether this machine has one. */
 export const hasRedis = PROGRAM !== null;
 
 /**
- * Defines tests that need a real Redis where this machine has a redis-server, and says so aloud where it has none: they are
+ * Defines tests that need a real Redis where this machine has a redis-server, and says so aloud where it has none: they
+ * are
  * then no part of the run, rather than passed over in silence.
  */
 export const whereRedisIs = (what: string, define: () => void): void => {
   if (PROGRAM !== null) define();
-  else process.stdout.write(`NOT RUN for want of a redis-server on this machine: ${what}. Install one (Debian: apt-get install redis-server).\n`);
+  else
+    process.stdout.write(
+      `NOT RUN for want of a redis-server on this machine: ${what}. Install one (Debian: apt-get install redis-server).\n`,
+    );
 };
 
 export interface RedisServer {
@@ -59,7 +67,19 @@ const tryRedis = async (port: number, password: string | undefined): Promise<Red
   const folder = await mkdtemp(join(tmpdir(), 'signgate-redis-'));
   const child = spawn(
     PROGRAM ?? 'redis-server',
-    ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no', ...(password === undefined ? [] : ['--requirepass', password])],
+    [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      ...(password === undefined ? [] : ['--requirepass', password]),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'close');

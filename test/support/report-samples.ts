@@ -12,11 +12,22 @@ import { recordText } from '../../domain/record/record-text.js';
 import type { ReportBody } from '../../domain/report/body.js';
 import { buildReport } from '../../domain/report/build-report.js';
 import { priceInForce } from '../../domain/report/pricing.js';
-import { builtInPolicy, evidenceAbout, factsFor, type FactChanges, intentWith, type IntentChanges, NOW_MS, RECIPIENT, SENDER } from './builders.js';
+import {
+  builtInPolicy,
+  evidenceAbout,
+  factsFor,
+  type FactChanges,
+  intentWith,
+  type IntentChanges,
+  NOW_MS,
+  RECIPIENT,
+  SENDER,
+} from './builders.js';
 
 export const SAMPLE_SCOPE: Scope = { partnerId: 'prt_01kap7qf8gf0xs5z4n0c3mm8e1', environment: 'sandbox' };
 
-const idOf = (prefix: string, number: number): string => `${prefix}_01kap7qf8gf0xs5z4n${number.toString(32).padStart(8, '0')}`;
+const idOf = (prefix: string, number: number): string =>
+  `${prefix}_01kap7qf8gf0xs5z4n${number.toString(32).padStart(8, '0')}`;
 export const evidenceId = (number: number): string => idOf('evd', number);
 export const requestId = (number: number): string => idOf('req', number);
 export const reportId = (number: number): string => idOf('rpt', number);
@@ -72,14 +83,25 @@ const demonstrationFacts = (intent: TransactionIntent, number: number): Facts =>
 
 /** An incoming check of a reserved demonstration address. */
 export const demonstrationSample = (number: number): SampleRecord => {
-  const intent = intentWith({ direction: 'incoming', from: demonstrationKey('evm', number), to: RECIPIENT, amount: '12500', counterpartyName: 'Example Trading' });
+  const intent = intentWith({
+    direction: 'incoming',
+    from: demonstrationKey('evm', number),
+    to: RECIPIENT,
+    amount: '12500',
+    counterpartyName: 'Example Trading',
+  });
   return recordOf(number & 0xff, intent, demonstrationFacts(intent, number), 'incoming_default');
 };
 
 /** A check by what differs from a plain transfer about which nothing is known against anybody. */
 export const sampleWith = (number: number, changes: IntentChanges = {}, facts: FactChanges = {}): SampleRecord => {
   const intent = intentWith(changes);
-  return recordOf(number, intent, factsFor(intent, facts), intent.direction === 'incoming' ? 'incoming_default' : 'outgoing_default');
+  return recordOf(
+    number,
+    intent,
+    factsFor(intent, facts),
+    intent.direction === 'incoming' ? 'incoming_default' : 'outgoing_default',
+  );
 };
 
 export const SAMPLE_LIST: ListState = {
@@ -112,7 +134,10 @@ export const listHitSample = (): SampleRecord => {
     },
   });
   const facts = factsFor(intent, { evidence: [evidence] });
-  const screening = facts.screening.map((fact) => ({ ...fact, value: { evidence: fact.value?.evidence ?? [], lists: [SAMPLE_LIST] } }));
+  const screening = facts.screening.map((fact) => ({
+    ...fact,
+    value: { evidence: fact.value?.evidence ?? [], lists: [SAMPLE_LIST] },
+  }));
   return recordOf(40, intent, { ...facts, screening }, 'outgoing_default');
 };
 
@@ -128,7 +153,11 @@ export const manyEvidenceSample = (count: number): SampleRecord => {
       exposure: index % 3 === 0 ? 'direct' : 'indirect',
       severity: 'MEDIUM',
       confidence: 0.5 + (index % 5) / 10,
-      source: { id: `intel-${index % 3}`, name: `Example Intelligence ${'ABC'.charAt(index % 3)}`, kind: 'licensed_intelligence' },
+      source: {
+        id: `intel-${index % 3}`,
+        name: `Example Intelligence ${'ABC'.charAt(index % 3)}`,
+        kind: 'licensed_intelligence',
+      },
       reference: `CASE-${1000 + index}`,
       observedAt: isoTime(NOW_MS - (index + 1) * 3_600_000),
       maxAgeSeconds: 2_592_000,
@@ -136,7 +165,12 @@ export const manyEvidenceSample = (count: number): SampleRecord => {
       path:
         index % 10 === 0
           ? [
-              { address: intermediary(index + 1), label: 'Example mixing pool', role: 'origin', transactionReference: `0x${'ab'.repeat(32)}` },
+              {
+                address: intermediary(index + 1),
+                label: 'Example mixing pool',
+                role: 'origin',
+                transactionReference: `0x${'ab'.repeat(32)}`,
+              },
               { address: intermediary(index + 2), label: null, role: 'intermediary', transactionReference: null },
               { address: SENDER, label: null, role: 'destination', transactionReference: null },
             ]
@@ -203,7 +237,10 @@ export const hostileSample = (): SampleRecord => {
 };
 
 /** The body of a report on a sample. */
-export const bodyOf = ({ record, recordJson }: SampleRecord, changes: { readonly businessReference?: string | null; readonly number?: number } = {}): ReportBody =>
+export const bodyOf = (
+  { record, recordJson }: SampleRecord,
+  changes: { readonly businessReference?: string | null; readonly number?: number } = {},
+): ReportBody =>
   buildReport(record, {
     reportId: reportId(changes.number ?? 1),
     businessReference: changes.businessReference === undefined ? 'case 2026-0417' : changes.businessReference,

@@ -26,10 +26,17 @@ import { NOW_MS } from './builders.js';
 import { SAMPLE_SCOPE, type SampleRecord } from './report-samples.js';
 import { silentLogger } from './silent-logger.js';
 
-export const SAMPLE_CALLER: Caller = { keyId: 'k3y5a7m9', scope: SAMPLE_SCOPE, keyScopes: ['reports:create', 'reports:read'], quota: null };
+export const SAMPLE_CALLER: Caller = {
+  keyId: 'k3y5a7m9',
+  scope: SAMPLE_SCOPE,
+  keyScopes: ['reports:create', 'reports:read'],
+  quota: null,
+};
 export const callerOf = (scope: Scope): Caller => ({ ...SAMPLE_CALLER, scope });
 
-/** The use cases of reports over any stores, with real keys, renderers and checkpoint files in a folder of their own. */
+/**
+ * The use cases of reports over any stores, with real keys, renderers and checkpoint files in a folder of their own.
+ */
 export interface ReportService {
   readonly stores: Stores;
   readonly clock: Clock & { nowMs: number };
@@ -53,19 +60,28 @@ export interface ReportService {
 }
 
 /** `canSign` false: no key is configured and none may be made. */
-export const openReportService = async (stores: Stores, options: { readonly canSign?: boolean } = {}): Promise<ReportService> => {
+export const openReportService = async (
+  stores: Stores,
+  options: { readonly canSign?: boolean } = {},
+): Promise<ReportService> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-reports-'));
   const [keyFile, checkpointDir] = [join(folder, 'signing-key.pem'), join(folder, 'checkpoints')];
   const clock = { nowMs: NOW_MS, now: () => clock.nowMs };
-  const signingKeys = createSigningKeys({ file: options.canSign === false ? null : keyFile, mayGenerate: true, logger: silentLogger });
+  const signingKeys = createSigningKeys({
+    file: options.canSign === false ? null : keyFile,
+    mayGenerate: true,
+    logger: silentLogger,
+  });
   const verifier = createSignatureVerifier();
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const checkpoints = createFileCheckpoints(checkpointDir);
   const { checks, reports, pricing, publicKeys } = stores;
   const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
-  const freshCheckpointer = () => createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger: silentLogger });
+  const freshCheckpointer = () =>
+    createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger: silentLogger });
   const listKeys = async () => (await publicKeys.list()).map(({ publicKey }) => publicKey);
-  for (const policy of BUILT_IN_POLICIES) await stores.policies.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: NOW_MS });
+  for (const policy of BUILT_IN_POLICIES)
+    await stores.policies.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: NOW_MS });
   return {
     stores,
     clock,

@@ -14,7 +14,11 @@ import { silentLogger } from './silent-logger.js';
 export const newSigner = async (): Promise<Signer> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-key-'));
   try {
-    const signer = await createSigningKeys({ file: join(folder, 'key.pem'), mayGenerate: true, logger: silentLogger }).current();
+    const signer = await createSigningKeys({
+      file: join(folder, 'key.pem'),
+      mayGenerate: true,
+      logger: silentLogger,
+    }).current();
     if (signer === null) throw new SigningKeyError('A key was to be made');
     return signer;
   } finally {
@@ -25,7 +29,10 @@ export const newSigner = async (): Promise<Signer> => {
 /** Signs a body as the service does. */
 export const signBody = async (body: ReportBody, signer: Signer): Promise<SignedReport> => {
   const text = bodyText(body);
-  return signedReport(body, text, { keyId: signer.publicKey.kid, jws: await signer.signJws(new TextEncoder().encode(text)) });
+  return signedReport(body, text, {
+    keyId: signer.publicKey.kid,
+    jws: await signer.signJws(new TextEncoder().encode(text)),
+  });
 };
 
 /** A delivered report at the first place of its chain. */

@@ -42,14 +42,26 @@ interface Spawned {
   readonly ended: Promise<number | null>;
 }
 
-/** The environment of a child: nothing of the caller's settings leaks in, so that a test says all that it depends on. */
+/**
+ * The environment of a child: nothing of the caller's settings leaks in, so that a test says all that it depends on.
+ */
 const environment = (settings: EnvironmentSettings): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env;
   return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...settings };
 };
 
-const spawnWatched = (what: string, command: string, arguments_: readonly string[], settings: EnvironmentSettings, { cwd, onSpawn }: StartOptions): Spawned => {
-  const child = spawn(command, arguments_, { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'], ...(cwd === undefined ? {} : { cwd }) });
+const spawnWatched = (
+  what: string,
+  command: string,
+  arguments_: readonly string[],
+  settings: EnvironmentSettings,
+  { cwd, onSpawn }: StartOptions,
+): Spawned => {
+  const child = spawn(command, arguments_, {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd === undefined ? {} : { cwd }),
+  });
   onSpawn?.(child);
   let text = '';
   writtenText.watch(what, 'service', () => text);
@@ -59,7 +71,10 @@ const spawnWatched = (what: string, command: string, arguments_: readonly string
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const says = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${what} did not start within ${START_LIMIT_MS} ms:\n${text}`)), START_LIMIT_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`${what} did not start within ${START_LIMIT_MS} ms:\n${text}`)),
+        START_LIMIT_MS,
+      );
       lines.on('line', (line) => {
         const found = pattern.exec(line)?.[1];
         if (found === undefined) return;
@@ -84,14 +99,29 @@ const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<Servi
 };
 
 const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned =>
-  spawnWatched('the service', process.execPath, ['--max-semi-space-size=64', '--v8-pool-size=1', '--enable-source-maps', entry('main.js')], { PORT: '0', ADMIN_PORT: '0', ...settings }, options);
+  spawnWatched(
+    'the service',
+    process.execPath,
+    ['--max-semi-space-size=64', '--v8-pool-size=1', '--enable-source-maps', entry('main.js')],
+    { PORT: '0', ADMIN_PORT: '0', ...settings },
+    options,
+  );
 
 /** Starts the real service as its own process on a free port and waits until it says where it listens. */
-export const startService = (settings: EnvironmentSettings, options: StartOptions = {}): Promise<ServiceProcess> => serviceOf(spawnService(settings, options));
+export const startService = (settings: EnvironmentSettings, options: StartOptions = {}): Promise<ServiceProcess> =>
+  serviceOf(spawnService(settings, options));
 
 /** Starts the service through `npm start`, in the project's folder. */
 export const npmStart = (settings: EnvironmentSettings): Promise<ServiceProcess> =>
-  serviceOf(spawnWatched('npm start', 'npm', ['start'], { PORT: '0', ADMIN_PORT: '0', ...settings }, { cwd: fileURLToPath(new URL('../../..', import.meta.url)) }));
+  serviceOf(
+    spawnWatched(
+      'npm start',
+      'npm',
+      ['start'],
+      { PORT: '0', ADMIN_PORT: '0', ...settings },
+      { cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
+    ),
+  );
 
 /** Starts the service and waits until it has ended by itself, or by what `onSpawn` does to it. */
 export const endingOfService = async (settings: EnvironmentSettings, options: StartOptions = {}): Promise<Ending> => {
@@ -109,12 +139,17 @@ export interface CommandResult {
 /** Runs `signgate …` as an operator would. Resolves also when it fails. */
 export const commandResult = (arguments_: readonly string[], settings: EnvironmentSettings): Promise<CommandResult> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [entry('cli/main.js'), ...arguments_], { env: environment(settings), maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      const what = `signgate ${arguments_.slice(0, 2).join(' ')}`;
-      writtenText.watch(what, what === 'signgate keys create' ? 'keysCreate' : 'nothing', () => stdout);
-      writtenText.watch(`${what} (errors)`, 'nothing', () => stderr);
-      resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [entry('cli/main.js'), ...arguments_],
+      { env: environment(settings), maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const what = `signgate ${arguments_.slice(0, 2).join(' ')}`;
+        writtenText.watch(what, what === 'signgate keys create' ? 'keysCreate' : 'nothing', () => stdout);
+        writtenText.watch(`${what} (errors)`, 'nothing', () => stderr);
+        resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, stdout, stderr });
+      },
+    );
   });
 
 /** Runs `signgate …` and returns what it printed. Rejects when it fails. */
@@ -127,11 +162,33 @@ export const runCommand = async (arguments_: readonly string[], settings: Enviro
 /** A key with a quota that no test reaches. */
 export const createKey = async (
   settings: EnvironmentSettings,
-  options: { readonly partner?: string; readonly environment?: string; readonly scopes?: string; readonly quota?: number } = {},
+  options: {
+    readonly partner?: string;
+    readonly environment?: string;
+    readonly scopes?: string;
+    readonly quota?: number;
+  } = {},
 ): Promise<string> => {
-  const { partner = 'Load partner', environment: keyEnvironment = 'sandbox', scopes = 'checks:create,checks:read,reports:create,reports:read', quota = 1_000_000_000 } = options;
+  const {
+    partner = 'Load partner',
+    environment: keyEnvironment = 'sandbox',
+    scopes = 'checks:create,checks:read,reports:create,reports:read',
+    quota = 1_000_000_000,
+  } = options;
   const printed = await runCommand(
-    ['keys', 'create', '--partner', partner, '--environment', keyEnvironment, '--scopes', scopes, '--quota', String(quota), '--json'],
+    [
+      'keys',
+      'create',
+      '--partner',
+      partner,
+      '--environment',
+      keyEnvironment,
+      '--scopes',
+      scopes,
+      '--quota',
+      String(quota),
+      '--json',
+    ],
     settings,
   );
   return (JSON.parse(printed) as { key: string }).key;

@@ -2,8 +2,14 @@ import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import type { Logger, LogLevel } from '../../ports/platform/platform.js';
 import { writtenText } from './written-text.js';
 
-/** For tests to which the log does not matter. The real logger all the same: what it would have written is looked at for keys. */
-export const silentLogger: Logger = createPinoLogger({ level: 'debug', write: (line) => writtenText.watchLogLine(line) });
+/**
+ * For tests to which the log does not matter. The real logger all the same: what it would have written is looked at for
+ * keys.
+ */
+export const silentLogger: Logger = createPinoLogger({
+  level: 'debug',
+  write: (line) => writtenText.watchLogLine(line),
+});
 
 export interface LoggedLine {
   readonly level: LogLevel;

@@ -18,7 +18,8 @@ interface Writer {
 }
 
 /**
- * What was written where others could read it: log lines, the output of processes, answers. A key may stand in none of it,
+ * What was written where others could read it: log lines, the output of processes, answers. A key may stand in none of
+ * it,
  * but for the one time that it is shown to whoever asked for it.
  */
 export class WrittenText {
@@ -46,7 +47,8 @@ export class WrittenText {
       if (secret !== undefined) secrets.add(secret);
       return { what, rest: whole.replace(pattern, '$1') };
     });
-    const holdsSecret = (text: string): boolean => FULL_KEY.test(text) || [...secrets].some((secret) => text.includes(secret));
+    const holdsSecret = (text: string): boolean =>
+      FULL_KEY.test(text) || [...secrets].some((secret) => text.includes(secret));
     return [...this.leakingLines, ...rests.filter(({ rest }) => holdsSecret(rest)).map(({ what }) => what)];
   }
 }

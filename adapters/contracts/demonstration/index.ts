@@ -12,7 +12,10 @@ interface Statement {
 const CONTRACTS: ReadonlyMap<number, Statement> = new Map([
   [0xde300002, { name: 'Examplia Exchange deposit contract (fictional)', verified: true, upgradeable: false }],
   [0xde30c001, { name: 'Demonstration verified contract (fictional)', verified: true, upgradeable: false }],
-  [0xde30c002, { name: 'Demonstration unverified upgradeable contract (fictional)', verified: false, upgradeable: true }],
+  [
+    0xde30c002,
+    { name: 'Demonstration unverified upgradeable contract (fictional)', verified: false, upgradeable: true },
+  ],
 ]);
 
 /** Synthetic statements about reserved contract addresses, for sandbox keys only. */

@@ -7,7 +7,9 @@ import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './contracts
 const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
 
 const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
-  KNOWN_CONTRACTS.flatMap((known) => known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const)),
+  KNOWN_CONTRACTS.flatMap((known) =>
+    known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const),
+  ),
 );
 
 const answerFor = (chain: Chain, key: string): ContractAnswer => {
@@ -37,7 +39,9 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   create: () => ({
     supports: () => true,
     lookUp: (chain, key, signal) =>
-      signal.aborted ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.')) : answerFor(chain, key),
+      signal.aborted
+        ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'))
+        : answerFor(chain, key),
     close: async () => undefined,
   }),
 };

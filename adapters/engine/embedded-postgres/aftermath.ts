@@ -10,7 +10,8 @@ import type { Site } from './site.js';
 const WRITING_LIMIT_MS = 300;
 
 /**
- * Mends what a killed engine left and PostgreSQL itself takes for a reason not to start. `log` is what the refused start
+ * Mends what a killed engine left and PostgreSQL itself takes for a reason not to start. `log` is what the refused
+ * start
  * said. True: another try makes sense.
  */
 export async function mendAftermath(site: Site, log: string): Promise<boolean> {
@@ -21,7 +22,10 @@ export async function mendAftermath(site: Site, log: string): Promise<boolean> {
   return false;
 }
 
-/** A kill in the moment between making and filling the lock file leaves it empty, for ever; a power cut may fill it with zeros. */
+/**
+ * A kill in the moment between making and filling the lock file leaves it empty, for ever; a power cut may fill it with
+ * zeros.
+ */
 async function removeUnreadableLock(site: Site): Promise<boolean> {
   const { cluster } = site.layout;
   await pause(WRITING_LIMIT_MS);
@@ -32,7 +36,10 @@ async function removeUnreadableLock(site: Site): Promise<boolean> {
   return true;
 }
 
-/** Its number is taken, or it is half-written. The socket belongs to who holds the cluster's lock file: this one only doubles it. */
+/**
+ * Its number is taken, or it is half-written. The socket belongs to who holds the cluster's lock file: this one only
+ * doubles it.
+ */
 async function removeSocketLock(site: Site): Promise<boolean> {
   await rm(join(site.layout.socketDir, `.s.PGSQL.${PORT}.lock`), { force: true });
   return true;

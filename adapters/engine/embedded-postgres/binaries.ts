@@ -11,7 +11,10 @@ import { ENGINE_ENVIRONMENT } from './settings.js';
 const run = promisify(execFile);
 const WAY_OUT = 'Or set DATABASE_URL to use a PostgreSQL (15 or later) of your own.';
 
-/** The folder with `bin`, `lib` and `share` of this platform's package. Throws `unsupported_platform` or `binaries_missing`. */
+/**
+ * The folder with `bin`, `lib` and `share` of this platform's package. Throws `unsupported_platform` or
+ * `binaries_missing`.
+ */
 export async function locateBinaries(): Promise<string> {
   const name = platformPackage();
   try {
@@ -110,7 +113,10 @@ async function works(nativeDir: string, user: EngineUser, failures: string[]): P
   }
 }
 
-/** Asked before 60 MB are copied there; and of `/`, which everybody can enter: whether this process may become that user. */
+/**
+ * Asked before 60 MB are copied there; and of `/`, which everybody can enter: whether this process may become that
+ * user.
+ */
 async function canEnter(folder: string, user: EngineUser, failures: string[]): Promise<boolean> {
   const { file, args, as } = commandAs(user, 'test', ['-x', folder]);
   try {
@@ -125,7 +131,9 @@ async function canEnter(folder: string, user: EngineUser, failures: string[]): P
 
 function reason(error: unknown): string {
   const printed = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return printed.slice(0, 300) || errorCode(error) || (error instanceof Error ? error.message.slice(0, 300) : String(error));
+  return (
+    printed.slice(0, 300) || errorCode(error) || (error instanceof Error ? error.message.slice(0, 300) : String(error))
+  );
 }
 
 /**

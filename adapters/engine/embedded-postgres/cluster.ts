@@ -12,7 +12,8 @@ import { ENGINE_ENVIRONMENT, FIRST_STATEMENTS, INITDB_ARGUMENTS, MAJOR_VERSION }
 const MAKING = 'cluster.making-';
 
 /**
- * Whether a whole cluster of the right version stands. Throws `other_version`, and `damaged` for one that was in use and
+ * Whether a whole cluster of the right version stands. Throws `other_version`, and `damaged` for one that was in use
+ * and
  * has lost its control file: that one may hold data and is never replaced.
  */
 export async function clusterStands(layout: Layout): Promise<boolean> {
@@ -54,7 +55,13 @@ export async function makeCluster(layout: Layout, binaries: RunnableBinaries, lo
     await giveTo(binaries.user, making);
     const directory = clusterArgument(binaries.user, making);
     await runProgram(binaries, binaries.initdb, [`--pgdata=${directory}`, ...INITDB_ARGUMENTS], making);
-    await runProgram(binaries, binaries.postgres, ['--single', '-j', '-D', directory, '-c', 'log_checkpoints=off', 'postgres'], making, singleUserInput());
+    await runProgram(
+      binaries,
+      binaries.postgres,
+      ['--single', '-j', '-D', directory, '-c', 'log_checkpoints=off', 'postgres'],
+      making,
+      singleUserInput(),
+    );
     await runProgram(binaries, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making);
     return await unless(['EEXIST', 'ENOTEMPTY'], false, () => putInPlace(making, layout));
   } finally {
@@ -97,7 +104,13 @@ async function setAsideHalfMade(layout: Layout, log: Logger): Promise<void> {
   log.log('warn', 'a half-made embedded database is set aside and a new one is made', { folder: aside });
 }
 
-async function runProgram(binaries: RunnableBinaries, program: string, args: readonly string[], cwd: string, input = ''): Promise<void> {
+async function runProgram(
+  binaries: RunnableBinaries,
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  input = '',
+): Promise<void> {
   const command = commandAs(binaries.user, program, args);
   const child = spawn(command.file, command.args, { ...command.as, cwd, env: ENGINE_ENVIRONMENT, stdio: 'pipe' });
   let printed = '';
@@ -111,10 +124,17 @@ async function runProgram(binaries: RunnableBinaries, program: string, args: rea
   child.stdin.end(input);
   // empty: it ended well
   const ended = await new Promise<string>((resolve) => {
-    child.once('error', (error) => { resolve(`cannot be run on this system (${error.message}); set DATABASE_URL to use a PostgreSQL of your own`); });
-    child.once('close', (code, signalName) => { resolve(code === 0 ? '' : `ended with ${String(code ?? signalName)}`); });
+    child.once('error', (error) => {
+      resolve(`cannot be run on this system (${error.message}); set DATABASE_URL to use a PostgreSQL of your own`);
+    });
+    child.once('close', (code, signalName) => {
+      resolve(code === 0 ? '' : `ended with ${String(code ?? signalName)}`);
+    });
   });
   // in single-user mode a failed statement is printed, and the program ends with 0
   if (ended === '' && !printed.includes('ERROR:')) return;
-  throw new EmbeddedEngineError('start_failed', `The embedded database could not be made in ${cwd}: ${program} ${ended}\n${printed.trim()}`);
+  throw new EmbeddedEngineError(
+    'start_failed',
+    `The embedded database could not be made in ${cwd}: ${program} ${ended}\n${printed.trim()}`,
+  );
 }

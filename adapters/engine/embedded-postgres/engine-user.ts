@@ -11,7 +11,8 @@ const run = promisify(execFile);
  * Whom the engine runs as. PostgreSQL refuses to run as root, rightly.
  * - `self`: the caller's own user, who is not root.
  * - `drop`: root gives up its rights for an unprivileged user.
- * - `namespace`: a root that may not change its user (a container without that right, a user namespace of one id) runs it
+ * - `namespace`: a root that may not change its user (a container without that right, a user namespace of one id) runs
+ * it
  *   in a further user namespace, where it has no capability; files stay the caller's.
  */
 export type EngineUser =
@@ -23,11 +24,14 @@ export function ownUid(): number {
   return process.geteuid?.() ?? -1;
 }
 
-/** Users that may run the engine, in order of preference. A cluster that stands settles it: only its owner can open it. */
+/**
+ * Users that may run the engine, in order of preference. A cluster that stands settles it: only its owner can open it.
+ */
 export async function candidateUsers(cluster: string): Promise<readonly EngineUser[]> {
   if (ownUid() !== 0) return [{ kind: 'self' }];
   const owner = await unless(['ENOENT'], null, () => stat(join(cluster, 'PG_VERSION')));
-  if (owner !== null) return [owner.uid === 0 ? { kind: 'namespace' } : { kind: 'drop', uid: owner.uid, gid: owner.gid }];
+  if (owner !== null)
+    return [owner.uid === 0 ? { kind: 'namespace' } : { kind: 'drop', uid: owner.uid, gid: owner.gid }];
   const named = await Promise.all(['postgres', '_postgres', 'nobody'].map(lookUpUser));
   return [...named.filter((user) => user !== null), { kind: 'namespace' }];
 }

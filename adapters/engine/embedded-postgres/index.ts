@@ -15,7 +15,9 @@ export type { EngineOptions } from './site.js';
 const CLAIM_LIMIT_MS = 3_000;
 
 export interface EmbeddedEngine {
-  /** For `pg` and for knex's `connection`, as owner of the service's database. Stays true when the engine is restarted. */
+  /**
+   * For `pg` and for knex's `connection`, as owner of the service's database. Stays true when the engine is restarted.
+   */
   readonly connection: {
     /** The socket folder. */
     readonly host: string;
@@ -61,7 +63,9 @@ export async function openEmbeddedEngine(options: EngineOptions): Promise<Embedd
   } catch (error) {
     if (error instanceof EmbeddedEngineError) throw error;
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw noAccess(options.dataDir, error);
-    throw new EmbeddedEngineError('start_failed', `The embedded database cannot be used: ${String(error)}`, { cause: error });
+    throw new EmbeddedEngineError('start_failed', `The embedded database cannot be used: ${String(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -49,7 +49,11 @@ export async function launchEngine(site: Site, stalePid: number | null): Promise
       describeEnd: () => `it ended with ${String(child.exitCode ?? child.signalCode)}`,
     };
   } catch (error) {
-    throw new EmbeddedEngineError('start_failed', `The embedded database cannot be started: ${postgres} (${errorCode(error)}).`, { cause: error });
+    throw new EmbeddedEngineError(
+      'start_failed',
+      `The embedded database cannot be started: ${postgres} (${errorCode(error)}).`,
+      { cause: error },
+    );
   } finally {
     await log.close();
   }

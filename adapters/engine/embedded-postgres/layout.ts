@@ -17,7 +17,10 @@ export interface Layout {
   /** PostgreSQL's data directory. Exists only whole: it is made under another name. */
   readonly cluster: string;
   readonly socketDir: string;
-  /** The socket folder as the engine is told: relative to the cluster where it can be, so that its length does not matter. */
+  /**
+   * The socket folder as the engine is told: relative to the cluster where it can be, so that its length does not
+   * matter.
+   */
   readonly socketSetting: string;
   readonly logFile: string;
   /** Names the process of the service that holds the data directory. */

@@ -12,8 +12,10 @@ const LABEL = /^signgate \w+ pid (\d+)$/;
 export type Role = 'service' | 'command';
 
 /**
- * A connection that is kept as long as a process uses the engine. It is three things at once: the proof that somebody is
- * there (a shared lock), the service's claim on the data directory (an exclusive one), and the alarm when the engine dies.
+ * A connection that is kept as long as a process uses the engine. It is three things at once: the proof that somebody
+ * is
+ * there (a shared lock), the service's claim on the data directory (an exclusive one), and the alarm when the engine
+ * dies.
  */
 export class Lease {
   /** Resolves when the connection is gone, whatever the reason. */
@@ -67,7 +69,8 @@ export class Lease {
   }
 
   /**
-   * Gives up being attached and says whether nobody else is. True holds on: whoever comes then is turned away until this
+   * Gives up being attached and says whether nobody else is. True holds on: whoever comes then is turned away until
+   * this
    * connection ends. Of several that leave at once exactly one gets true.
    */
   async leaveAsLast(): Promise<boolean> {

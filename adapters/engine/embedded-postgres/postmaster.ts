@@ -16,7 +16,10 @@ export interface Postmaster {
 
 export const lockFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** Null: no engine runs, and the last one ended in order. Source: pidfile.h of PostgreSQL: line 1 is the process, 5 the socket folder, 8 the state. */
+/**
+ * Null: no engine runs, and the last one ended in order. Source: pidfile.h of PostgreSQL: line 1 is the process, 5 the
+ * socket folder, 8 the state.
+ */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await unless(['ENOENT'], null, () => readFile(lockFileOf(cluster), 'utf8'));
   if (text === null) return null;
@@ -32,11 +35,19 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   };
 }
 
-/** How a postmaster is asked to end. `fast`: rolls back what is open and writes a checkpoint; `immediate`: recovers at the next start. */
+/**
+ * How a postmaster is asked to end. `fast`: rolls back what is open and writes a checkpoint; `immediate`: recovers at
+ * the next start.
+ */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Ends the engine and waits for it. False: it still runs after `limitMs`. */
-export async function stopPostmaster(cluster: string, pid: number, how: keyof typeof SIGNALS, limitMs: number): Promise<boolean> {
+export async function stopPostmaster(
+  cluster: string,
+  pid: number,
+  how: keyof typeof SIGNALS,
+  limitMs: number,
+): Promise<boolean> {
   if (!sendSignal(pid, SIGNALS[how])) return true;
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {

@@ -35,7 +35,9 @@ export async function processIdentity(pid: number): Promise<string | null> {
   if (!hasProc) return (await ps(pid, 'lstart'))?.replaceAll(/\W+/g, '-') ?? null;
   const found = await procStat(pid);
   if (found === null) return null;
-  bootId ??= await unless(['ENOENT', 'EACCES'], '', async () => (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim());
+  bootId ??= await unless(['ENOENT', 'EACCES'], '', async () =>
+    (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim(),
+  );
   return `${found.startTicks}-${bootId}`;
 }
 

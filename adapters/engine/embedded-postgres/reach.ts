@@ -32,11 +32,13 @@ export interface Reached {
 
 /**
  * Attaches to the engine that runs, or makes the cluster and starts one. Any number of processes may do so at once: a
- * rename decides whose cluster it is and PostgreSQL's own lock file whose engine; the others attach. `signal` gives up the
+ * rename decides whose cluster it is and PostgreSQL's own lock file whose engine; the others attach. `signal` gives up
+ * the
  * wait, and an engine that this call was starting.
  */
 export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Reached> {
-  const firstStart = !(await clusterStands(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log));
+  const firstStart =
+    !(await clusterStands(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log));
   const wait: Wait = { since: performance.now(), reports: 0 };
   let own: EngineProcess | null = null;
   for (;;) {
@@ -76,7 +78,12 @@ async function waitOn(site: Site, wait: Wait, enginePid: number | undefined): Pr
 }
 
 /** No engine is alive. Starts one, or judges why the one that was started has ended; null: another try makes sense. */
-async function startOrJudge(site: Site, own: EngineProcess | null, stale: Postmaster | null, wait: Wait): Promise<EngineProcess | null> {
+async function startOrJudge(
+  site: Site,
+  own: EngineProcess | null,
+  stale: Postmaster | null,
+  wait: Wait,
+): Promise<EngineProcess | null> {
   if (own === null) return launchEngine(site, stale?.pid ?? null);
   if (!own.hasEnded()) return own;
   await judgeEnd(site, own, performance.now() - wait.since);
@@ -93,16 +100,23 @@ async function tryLease(site: Site, socketDir: string): Promise<Lease | null> {
   } catch (error) {
     if (['EACCES', 'EPERM'].includes(errorCode(error))) throw noAccess(socketDir, error);
     if (NOT_YET.includes(errorCode(error)) || isBroken(error)) return null;
-    throw new EmbeddedEngineError('start_failed', `The embedded database refuses a connection: ${String(error)}`, { cause: error });
+    throw new EmbeddedEngineError('start_failed', `The embedded database refuses a connection: ${String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 /** Errors of `pg` itself, which have no code. */
 function isBroken(error: unknown): boolean {
-  return error instanceof Error && errorCode(error) === '' && /terminated|timeout|closed|not queryable/i.test(error.message);
+  return (
+    error instanceof Error && errorCode(error) === '' && /terminated|timeout|closed|not queryable/i.test(error.message)
+  );
 }
 
-/** An engine of ours ended before it answered. Returns where another try makes sense, else throws with the engine's words. */
+/**
+ * An engine of ours ended before it answered. Returns where another try makes sense, else throws with the engine's
+ * words.
+ */
 async function judgeEnd(site: Site, own: EngineProcess, waitedMs: number): Promise<void> {
   const tail = await logTail(site.layout.logFile, own.logOffset);
   if (waitedMs < AFTERMATH_LIMIT_MS && (await mendAftermath(site, tail))) return;

@@ -8,7 +8,10 @@ import { type Layout, prepareLayout } from './layout.js';
 export interface EngineOptions {
   /** Made where it is missing. May be relative to the working folder. */
   readonly dataDir: string;
-  /** A `service` claims the data directory for itself and keeps the engine alive; a `command` shares it for its own duration. */
+  /**
+   * A `service` claims the data directory for itself and keeps the engine alive; a `command` shares it for its own
+   * duration.
+   */
   readonly role: Role;
   readonly log: Logger;
   /** The folder with `bin`, `lib` and `share`; by default that of the installed platform package. */
@@ -45,12 +48,20 @@ export async function openSite(options: EngineOptions): Promise<Site> {
   return { layout, role: options.role, log: options.log, binaries: () => (found ??= choose()) };
 }
 
-async function chooseBinaries(layout: Layout, nativeDir: string, copyParents: readonly string[], log: Logger): Promise<RunnableBinaries> {
+async function chooseBinaries(
+  layout: Layout,
+  nativeDir: string,
+  copyParents: readonly string[],
+  log: Logger,
+): Promise<RunnableBinaries> {
   const found = await findRunnable(await candidateUsers(layout.cluster), nativeDir, copyParents);
   const { kind } = found.user;
   if (kind !== 'self') {
     const message = 'started as root: the embedded database runs without its rights';
-    log.log(kind === 'namespace' ? 'warn' : 'debug', message, { as: describeUser(found.user), program: found.postgres });
+    log.log(kind === 'namespace' ? 'warn' : 'debug', message, {
+      as: describeUser(found.user),
+      program: found.postgres,
+    });
   }
   return found;
 }

@@ -39,7 +39,9 @@ export class Supervisor {
     this.watch(reached.lease);
   }
 
-  /** Ends the engine unless somebody else uses it. May be called again. Never rejects: what could not be done is logged. */
+  /**
+   * Ends the engine unless somebody else uses it. May be called again. Never rejects: what could not be done is logged.
+   */
   close(): Promise<void> {
     return (this.closed ??= this.leave());
   }
@@ -71,7 +73,10 @@ export class Supervisor {
       } catch (error) {
         if (this.isLeaving()) return;
         this.crashes += 1;
-        this.log.log('error', 'the embedded database could not be started again', { reason: String(error), attempts: this.crashes });
+        this.log.log('error', 'the embedded database could not be started again', {
+          reason: String(error),
+          attempts: this.crashes,
+        });
       }
     }
   }
@@ -93,7 +98,10 @@ export class Supervisor {
     }
     this.reached = reached;
     this.reachedAtMs = performance.now();
-    this.log.log('info', 'the embedded database runs again', { enginePid: reached.pid, tookMs: Math.round(this.reachedAtMs - since) });
+    this.log.log('info', 'the embedded database runs again', {
+      enginePid: reached.pid,
+      tookMs: Math.round(this.reachedAtMs - since),
+    });
     this.watch(reached.lease);
   }
 
@@ -104,7 +112,10 @@ export class Supervisor {
     const { lease } = this.reached;
     try {
       if (await this.isLast(lease)) await this.stop();
-      else this.log.log('info', 'the embedded database is left running: another process uses it', { enginePid: this.reached.pid });
+      else
+        this.log.log('info', 'the embedded database is left running: another process uses it', {
+          enginePid: this.reached.pid,
+        });
     } catch (error) {
       // the engine died in this moment: there is nothing left to end
       this.log.log('warn', 'the embedded database could not be ended in order', { reason: String(error) });
@@ -127,7 +138,11 @@ export class Supervisor {
   private async stop(): Promise<void> {
     const { pid } = this.reached;
     if (await stopPostmaster(this.layout.cluster, pid, 'fast', STOP_LIMIT_MS)) return;
-    this.log.log('warn', 'the embedded database did not end in time; it is ended at once and recovers at its next start', { enginePid: pid });
+    this.log.log(
+      'warn',
+      'the embedded database did not end in time; it is ended at once and recovers at its next start',
+      { enginePid: pid },
+    );
     if (await stopPostmaster(this.layout.cluster, pid, 'immediate', IMMEDIATE_STOP_LIMIT_MS)) return;
     this.log.log('error', 'the embedded database does not end', { enginePid: pid });
   }

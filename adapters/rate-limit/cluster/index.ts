@@ -27,10 +27,12 @@ interface Batch {
 }
 
 /**
- * Counts in the cluster's primary, so that a limit holds over all its workers. Calls of one turn of the event loop share a
+ * Counts in the cluster's primary, so that a limit holds over all its workers. Calls of one turn of the event loop
+ * share a
  * message. Never rejects: where the primary does not answer, this worker counts its own part of the limit.
  */
-export const createClusterRateLimiter = (options: ClusterRateLimiterOptions): RateLimiter => new ClusterRateLimiter(options);
+export const createClusterRateLimiter = (options: ClusterRateLimiterOptions): RateLimiter =>
+  new ClusterRateLimiter(options);
 
 class ClusterRateLimiter implements RateLimiter {
   private next: Waiting[] = [];
@@ -68,7 +70,12 @@ class ClusterRateLimiter implements RateLimiter {
     const waiting = this.next;
     this.next = [];
     this.sent.set(batch, { waiting, timer: setTimeout(() => void this.insure(batch), answerLimitMs).unref() });
-    channel.send({ kind: 'signgate:count', counter, batch, calls: waiting.map(({ subject, limit, nowMs }) => [subject, limit, nowMs]) });
+    channel.send({
+      kind: 'signgate:count',
+      counter,
+      batch,
+      calls: waiting.map(({ subject, limit, nowMs }) => [subject, limit, nowMs]),
+    });
   }
 
   /** An answer that comes too late finds nobody: its calls were judged by the insurance. */

@@ -24,7 +24,8 @@ export interface CountChannel {
   onMessage(listener: (message: unknown) => void): void;
 }
 
-const isKind = (message: unknown, kind: string): boolean => typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind;
+const isKind = (message: unknown, kind: string): boolean =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind;
 
 /** The channel carries other messages, too; whoever sends is this same program, so the kind tells the shape. */
 export const isCount = (message: unknown): message is CountMessage => isKind(message, 'signgate:count');

@@ -14,7 +14,10 @@ export interface MemoryRateLimiterOptions {
 }
 
 /** Counts in this process alone: each instance has windows of its own. Exact, and bounded in memory. */
-export const createMemoryRateLimiter = ({ windowMs = WINDOW_MS, maxSubjects = MAX_SUBJECTS }: MemoryRateLimiterOptions = {}): RateLimiter => {
+export const createMemoryRateLimiter = ({
+  windowMs = WINDOW_MS,
+  maxSubjects = MAX_SUBJECTS,
+}: MemoryRateLimiterOptions = {}): RateLimiter => {
   // each subject has a limit of its own, so the library counts and the comparison stands here
   const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowMs / 1000 });
   /** End of each subject's window as its first call saw it: the same for every call of the window. */

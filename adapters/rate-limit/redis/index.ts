@@ -13,7 +13,8 @@ const MAX_SUBJECTS = 100_000;
 const RECONNECT_AFTER_MS = { step: 100, longest: 2_000 };
 
 /**
- * The library's script with a window in milliseconds and the window's end by the clock of Redis beside its rest, so that
+ * The library's script with a window in milliseconds and the window's end by the clock of Redis beside its rest, so
+ * that
  * every instance names the same end. PEXPIRETIME needs Redis 7.
  */
 const addScript = (windowMs: number): string => `
@@ -33,7 +34,8 @@ export interface RedisCallCounterOptions {
 }
 
 /**
- * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no connection
+ * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no
+ * connection
  * rejects at once, and none is ever sent twice.
  */
 export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: RedisCallCounterOptions): CallCounter => {
@@ -66,7 +68,10 @@ export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: Re
     storeClient: {
       defineCommand: client.defineCommand.bind(client),
       rlflxIncr: async ([key = '', ...given]: readonly string[]): Promise<readonly [number, number]> => {
-        const [calls, leftMs, resetAtMs] = await (client as Redis & { readonly rlflxIncr: AddCommand }).rlflxIncr(key, ...given);
+        const [calls, leftMs, resetAtMs] = await (client as Redis & { readonly rlflxIncr: AddCommand }).rlflxIncr(
+          key,
+          ...given,
+        );
         ends.set(key, resetAtMs);
         return [calls, leftMs];
       },
@@ -95,12 +100,22 @@ export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: Re
   };
 };
 
-/** An error of the client may carry the command with its arguments, a password among them: only what names the kind is passed on. */
+/**
+ * An error of the client may carry the command with its arguments, a password among them: only what names the kind is
+ * passed on.
+ */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
   const [word = ''] = error.message.split(' ', 1);
-  return error.name === 'ReplyError' || /^[A-Z]{4,}$/.test(word) ? word : KNOWN_TEXTS.find((text) => error.message.startsWith(text)) ?? error.name;
+  return error.name === 'ReplyError' || /^[A-Z]{4,}$/.test(word)
+    ? word
+    : (KNOWN_TEXTS.find((text) => error.message.startsWith(text)) ?? error.name);
 };
 
-const KNOWN_TEXTS = ['Command timed out', 'Connection is closed', "Stream isn't writeable", 'no end of the window'] as const;
+const KNOWN_TEXTS = [
+  'Command timed out',
+  'Connection is closed',
+  "Stream isn't writeable",
+  'no end of the window',
+] as const;

@@ -26,10 +26,13 @@ export interface SharedRateLimiterOptions {
 }
 
 /**
- * One limit over all instances: exactly the quota passes in each window of the counter. While the counter is down or slow
- * this instance counts alone against its share of the quota: neither open nor closed. It asks the counter again by itself.
+ * One limit over all instances: exactly the quota passes in each window of the counter. While the counter is down or
+ * slow
+ * this instance counts alone against its share of the quota: neither open nor closed. It asks the counter again by
+ * itself.
  */
-export const createSharedRateLimiter = (options: SharedRateLimiterOptions): RateLimiter => new SharedRateLimiter(options);
+export const createSharedRateLimiter = (options: SharedRateLimiterOptions): RateLimiter =>
+  new SharedRateLimiter(options);
 
 class SharedRateLimiter implements RateLimiter {
   private readonly counted: CoalescedCounter;
@@ -50,7 +53,8 @@ class SharedRateLimiter implements RateLimiter {
 
   async take(subject: string, limit: number, nowMs: number): Promise<RateLimitState> {
     const refusedUntil = this.spent.refusedUntil(subject, limit);
-    if (refusedUntil !== null) return { limit, remaining: 0, resetAtMs: this.notEarlier(subject, refusedUntil, nowMs), allowed: false };
+    if (refusedUntil !== null)
+      return { limit, remaining: 0, resetAtMs: this.notEarlier(subject, refusedUntil, nowMs), allowed: false };
     const askedAt = performance.now();
     let window: CountedWindow;
     try {
@@ -90,7 +94,12 @@ class SharedRateLimiter implements RateLimiter {
     if (this.insured === insured) return;
     this.insured = insured;
     const { logger, instances } = this.options;
-    if (insured) logger.log('warn', 'the shared rate limit does not answer: this instance counts alone, against its share of each quota', { instances, reason: reasonOf(error) });
+    if (insured)
+      logger.log(
+        'warn',
+        'the shared rate limit does not answer: this instance counts alone, against its share of each quota',
+        { instances, reason: reasonOf(error) },
+      );
     else logger.log('warn', 'the shared rate limit answers again', { insured_calls: this.insuredCalls });
   }
 

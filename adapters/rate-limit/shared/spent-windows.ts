@@ -11,8 +11,10 @@ interface Spent {
 }
 
 /**
- * Windows that were seen full: further calls are refused without asking the counter, as it would refuse them. Exact, because
- * a window never gets emptier, and what is remembered ends no later than the window: its rest is counted from before the
+ * Windows that were seen full: further calls are refused without asking the counter, as it would refuse them. Exact,
+ * because
+ * a window never gets emptier, and what is remembered ends no later than the window: its rest is counted from before
+ * the
  * question left. A call whose limit is larger than what was seen asks all the same.
  */
 export class SpentWindows {
@@ -22,10 +24,14 @@ export class SpentWindows {
   remember(subject: string, { calls, resetAtMs, leftMs }: CountedWindow, askedAt: number): void {
     const endsAt = askedAt + leftMs;
     const standing = this.known.get(subject);
-    if (standing === undefined || standing.resetAtMs < resetAtMs || standing.calls < calls) this.known.set(subject, { calls, resetAtMs, endsAt });
+    if (standing === undefined || standing.resetAtMs < resetAtMs || standing.calls < calls)
+      this.known.set(subject, { calls, resetAtMs, endsAt });
   }
 
-  /** When the window ends in which this call would be refused, milliseconds since 1970; null where the counter must be asked. */
+  /**
+   * When the window ends in which this call would be refused, milliseconds since 1970; null where the counter must be
+   * asked.
+   */
   refusedUntil(subject: string, limit: number): number | null {
     const spent = this.known.get(subject);
     if (spent === undefined || limit > spent.calls) return null;

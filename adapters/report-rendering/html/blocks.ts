@@ -2,12 +2,26 @@ import type { Block, Cell, Fact, Line, PathStepView } from '../view/model.js';
 import { drawPath, type Shape } from '../view/path-drawing.js';
 import { escapeHtml } from './escape.js';
 
-const TAGGED: ReadonlySet<string> = new Set(['allow', 'review', 'block', 'critical', 'high', 'medium', 'low', 'demonstration']);
+const TAGGED: ReadonlySet<string> = new Set([
+  'allow',
+  'review',
+  'block',
+  'critical',
+  'high',
+  'medium',
+  'low',
+  'demonstration',
+]);
 
 /** One line of a cell. `bdi` keeps right-to-left text from moving what stands beside it. */
 const lineHtml = ({ text, mono, strong, tone = 'plain' }: Line): string => {
   const isTag = TAGGED.has(tone);
-  const names = [isTag ? `tag ${tone}` : '', tone === 'muted' ? 'muted' : '', mono === true ? 'mono' : '', strong === true && !isTag ? 'strong' : ''].filter((name) => name !== '');
+  const names = [
+    isTag ? `tag ${tone}` : '',
+    tone === 'muted' ? 'muted' : '',
+    mono === true ? 'mono' : '',
+    strong === true && !isTag ? 'strong' : '',
+  ].filter((name) => name !== '');
   const inner = `<bdi${names.length === 0 ? '' : ` class="${names.join(' ')}"`}>${escapeHtml(text)}</bdi>`;
   return `<span class="line">${inner}</span>`;
 };
@@ -19,18 +33,27 @@ const factsHtml = (facts: readonly Fact[]): string =>
 
 const percentWidth = (share: number): number => Math.round(share * 1000) / 10;
 
-/** Roles are written out: a narrow screen shows each row as a card, which would take them from the table's own elements. */
+/**
+ * Roles are written out: a narrow screen shows each row as a card, which would take them from the table's own elements.
+ */
 const rowHtml = (row: readonly Cell[], headings: readonly string[]): string => {
   const cells = row.map((cell, index) => {
     const label = `data-label="${escapeHtml(headings[index] ?? '')}"`;
-    return index === 0 ? `<th scope="row" role="rowheader" ${label}>${cellHtml(cell)}</th>` : `<td role="cell" ${label}>${cellHtml(cell)}</td>`;
+    return index === 0
+      ? `<th scope="row" role="rowheader" ${label}>${cellHtml(cell)}</th>`
+      : `<td role="cell" ${label}>${cellHtml(cell)}</td>`;
   });
   return `<tr role="row">${cells.join('')}</tr>`;
 };
 
 const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: boolean): string => {
   const { caption, columns, rows } = block;
-  const head = columns.map(({ heading, width }) => `<th scope="col" role="columnheader" width="${percentWidth(width)}%">${escapeHtml(heading)}</th>`).join('');
+  const head = columns
+    .map(
+      ({ heading, width }) =>
+        `<th scope="col" role="columnheader" width="${percentWidth(width)}%">${escapeHtml(heading)}</th>`,
+    )
+    .join('');
   const headings = columns.map(({ heading }) => heading);
   const mark = isDemonstration ? ' <span class="tag demonstration">DEMONSTRATION</span>' : '';
   return (

@@ -19,9 +19,12 @@ const head = (view: ReportView, style: string): string =>
   `<style>${style}</style>\n</head>\n`;
 
 const demonstrationBar = (view: ReportView): string =>
-  view.demonstration === null ? '' : '<header class="demonstration-bar">DEMONSTRATION: synthetic evidence, fictional parties</header>\n';
+  view.demonstration === null
+    ? ''
+    : '<header class="demonstration-bar">DEMONSTRATION: synthetic evidence, fictional parties</header>\n';
 
-const mark = (view: ReportView): string => (view.demonstration === null ? '' : ' <span class="tag demonstration">DEMONSTRATION</span>');
+const mark = (view: ReportView): string =>
+  view.demonstration === null ? '' : ' <span class="tag demonstration">DEMONSTRATION</span>';
 
 const cover = (view: ReportView, carrier: string): string => {
   const { verdict } = view;
@@ -67,7 +70,9 @@ const extract = (rendered: Uint8Array): string | null => {
   return found.length === 1 && only?.[1] !== undefined ? Buffer.from(only[1], 'base64').toString('utf8') : null;
 };
 
-/** The report as one HTML page: no script, nothing from outside, readable on screen, in print and by a screen reader. */
+/**
+ * The report as one HTML page: no script, nothing from outside, readable on screen, in print and by a screen reader.
+ */
 export const createHtmlRenderer = (): ReportRenderer => ({
   format: 'html',
   mediaType: 'text/html; charset=utf-8',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The whole look of the document. No font, image or style comes from outside; nothing depends on colour alone; contrast is
+ * The whole look of the document. No font, image or style comes from outside; nothing depends on colour alone; contrast
+ * is
  * at least 4.5 to 1. Source: WCAG 2.2, 1.4.1 and 1.4.3.
  */
 export const STYLE = `
@@ -103,13 +104,18 @@ footer { max-width: 62rem; margin: 0 auto 2rem; padding: 0 2.25rem; color: #4a55
 `;
 
 /** Printed in the margin of every page, beside the bar and the marks in the document itself. */
-export const PRINT_PAGE = '@page { size: A4; margin: 18mm 15mm 16mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; color: #55606e; } }\n';
+export const PRINT_PAGE =
+  '@page { size: A4; margin: 18mm 15mm 16mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; color: #55606e; } }\n';
 export const PRINT_DEMONSTRATION =
   '@page { @top-center { content: "DEMONSTRATION: synthetic evidence, fictional parties"; font-size: 9pt; font-weight: 700; color: #4b2a86; } }\n';
 
 /** The style element's text for a report. */
-export const styleFor = (isDemonstration: boolean): string => STYLE + PRINT_PAGE + (isDemonstration ? PRINT_DEMONSTRATION : '');
+export const styleFor = (isDemonstration: boolean): string =>
+  STYLE + PRINT_PAGE + (isDemonstration ? PRINT_DEMONSTRATION : '');
 
-/** Nothing may load, run, frame or submit; only this very style applies, and the one embedded document may be saved. Source: CSP Level 3. */
+/**
+ * Nothing may load, run, frame or submit; only this very style applies, and the one embedded document may be saved.
+ * Source: CSP Level 3.
+ */
 export const policyFor = (style: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`;

@@ -10,7 +10,8 @@ const PADDING = 12;
 const ACTION_WIDTH = 140;
 
 const drawVerdict = (sheet: Sheet, verdict: Verdict): void => {
-  const { ink, ground } = TONES[verdict.action === 'ALLOW' ? 'allow' : verdict.action === 'REVIEW' ? 'review' : 'block'];
+  const { ink, ground } =
+    TONES[verdict.action === 'ALLOW' ? 'allow' : verdict.action === 'REVIEW' ? 'review' : 'block'];
   const inner = TEXT_WIDTH - 2 * PADDING - 8;
   const left = PAGE.left + 8 + PADDING;
   const action: TextLook = { face: 'bold', size: 22, colour: ink };
@@ -39,7 +40,10 @@ const drawDemonstration = (sheet: Sheet, statement: string): void => {
   const height = sheet.heightOf(statement, look, TEXT_WIDTH - 2 * PADDING) + PADDING;
   const top = sheet.y;
   sheet.decoration(() => void sheet.document.rect(PAGE.left, top, TEXT_WIDTH, height).fill(TONES.demonstration.ground));
-  sheet.tagged('P', () => void sheet.write(statement, look, PAGE.left + PADDING, top + PADDING / 2, TEXT_WIDTH - 2 * PADDING));
+  sheet.tagged(
+    'P',
+    () => void sheet.write(statement, look, PAGE.left + PADDING, top + PADDING / 2, TEXT_WIDTH - 2 * PADDING),
+  );
   sheet.y = top + height + 10;
 };
 

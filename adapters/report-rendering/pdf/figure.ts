@@ -19,11 +19,19 @@ const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void 
       document
         .lineWidth(shape.screened ? 1.4 : 0.8)
         .roundedRect(left + shape.x, top + shape.y, shape.width, shape.height, 4)
-        .fillAndStroke(shape.screened ? COLOURS.screened : COLOURS.tint, shape.screened ? COLOURS.accent : COLOURS.soft);
+        .fillAndStroke(
+          shape.screened ? COLOURS.screened : COLOURS.tint,
+          shape.screened ? COLOURS.accent : COLOURS.soft,
+        );
       return;
     case 'arrow': {
       const [x, from, to] = [left + shape.x, top + shape.fromY, top + shape.toY];
-      document.lineWidth(1.2).strokeColor(COLOURS.soft).moveTo(x, from).lineTo(x, to - 6).stroke();
+      document
+        .lineWidth(1.2)
+        .strokeColor(COLOURS.soft)
+        .moveTo(x, from)
+        .lineTo(x, to - 6)
+        .stroke();
       document.polygon([x - 4, to - 7], [x + 4, to - 7], [x, to]).fill(COLOURS.soft);
       return;
     }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 
-/** The faces of the document. DejaVu: free, embeddable, and wide: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic and many signs. */
+/**
+ * The faces of the document. DejaVu: free, embeddable, and wide: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew,
+ * Arabic and many signs.
+ */
 export const FACES = {
   sans: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',

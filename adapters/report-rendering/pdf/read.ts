@@ -26,7 +26,8 @@ const STREAM_END = `\nendstream${OBJECT_END}`;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a document as the renderer writes it: one table of objects, nothing appended later. Null for any other bytes, so
+ * Reads a document as the renderer writes it: one table of objects, nothing appended later. Null for any other bytes,
+ * so
  * that an update that was appended to a report is never taken for the report.
  */
 const contentsOf = (bytes: Uint8Array): PdfContents | null => {
@@ -43,10 +44,22 @@ const contentsOf = (bytes: Uint8Array): PdfContents | null => {
   const objects = offsets.map((offset, index) => objectAt(text, offset, index + 1));
   if (!objects.every((object) => object !== null)) return null;
   const header = headerBefore(text, objects, start);
-  return header === null ? null : { header, objects, trailer: rows.slice(Number(count)).join('\n').replace(/startxref\n\d+/, '') };
+  return header === null
+    ? null
+    : {
+        header,
+        objects,
+        trailer: rows
+          .slice(Number(count))
+          .join('\n')
+          .replace(/startxref\n\d+/, ''),
+      };
 };
 
-/** Null where the objects do not follow one another up to the table: what stands in a gap is read by no table, but by some programs. */
+/**
+ * Null where the objects do not follow one another up to the table: what stands in a gap is read by no table, but by
+ * some programs.
+ */
 const headerBefore = (text: string, objects: readonly PdfObject[], tableAt: number): string | null => {
   const inOrder = [...objects].sort((left, right) => left.from - right.from);
   const follows = inOrder.every(({ to }, index) => to === (inOrder[index + 1]?.from ?? tableAt));
@@ -60,7 +73,9 @@ const objectAt = (text: string, offset: number, number: number): PdfObject | nul
   const end = text.indexOf('\nendobj', from);
   const streamAt = text.indexOf(STREAM_START, from);
   if (streamAt === -1 || streamAt > end) {
-    return text.startsWith(OBJECT_END, end) ? { from: offset, to: end + OBJECT_END.length, dictionary: text.slice(from, end), stream: null } : null;
+    return text.startsWith(OBJECT_END, end)
+      ? { from: offset, to: end + OBJECT_END.length, dictionary: text.slice(from, end), stream: null }
+      : null;
   }
   const dictionary = text.slice(from, streamAt + 2);
   const length = Number(/\/Length (\d+)\n/.exec(dictionary)?.[1] ?? Number.NaN);
@@ -69,7 +84,9 @@ const objectAt = (text: string, offset: number, number: number): PdfObject | nul
   if (!Number.isSafeInteger(length) || !text.startsWith(STREAM_END, bodyEnd)) return null;
   const packed = Buffer.from(text.slice(bodyAt, bodyEnd), 'latin1');
   const stream = dictionary.includes('/Filter /FlateDecode') ? unpacked(packed) : packed;
-  return stream === null ? null : { from: offset, to: bodyEnd + STREAM_END.length, dictionary: dictionary.replace(/\/Length \d+\n/, ''), stream };
+  return stream === null
+    ? null
+    : { from: offset, to: bodyEnd + STREAM_END.length, dictionary: dictionary.replace(/\/Length \d+\n/, ''), stream };
 };
 
 const unpacked = (packed: Buffer): Buffer | null => {
@@ -83,19 +100,34 @@ const unpacked = (packed: Buffer): Buffer | null => {
 
 /** The delivered text that a document carries; null for bytes that are no document of this renderer. */
 export const embeddedDocument = (bytes: Uint8Array): string | null => {
-  const found = contentsOf(bytes)?.objects.filter(({ dictionary }) => dictionary.startsWith('<<\n/Type /EmbeddedFile\n')) ?? [];
+  const found =
+    contentsOf(bytes)?.objects.filter(({ dictionary }) => dictionary.startsWith('<<\n/Type /EmbeddedFile\n')) ?? [];
   const [only] = found;
   return found.length === 1 && only?.stream ? only.stream.toString('utf8') : null;
 };
 
-/** True when two documents hold the same objects and streams. How the streams are packed differs between builds of zlib and shows nowhere. */
+/**
+ * True when two documents hold the same objects and streams. How the streams are packed differs between builds of zlib
+ * and shows nowhere.
+ */
 export const sameContents = (left: Uint8Array, right: Uint8Array): boolean => {
   if (Buffer.compare(left, right) === 0) return true;
   const [one, other] = [contentsOf(left), contentsOf(right)];
-  if (one === null || other === null || one.header !== other.header || one.trailer !== other.trailer || one.objects.length !== other.objects.length) return false;
+  if (
+    one === null ||
+    other === null ||
+    one.header !== other.header ||
+    one.trailer !== other.trailer ||
+    one.objects.length !== other.objects.length
+  )
+    return false;
   return one.objects.every((object, index) => {
     const counterpart = other.objects[index];
-    return counterpart !== undefined && object.dictionary === counterpart.dictionary && sameStream(object.stream, counterpart.stream);
+    return (
+      counterpart !== undefined &&
+      object.dictionary === counterpart.dictionary &&
+      sameStream(object.stream, counterpart.stream)
+    );
   });
 };
 

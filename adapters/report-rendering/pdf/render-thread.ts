@@ -15,7 +15,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Renders on a thread of its own: a long report takes a second of computing, which no request beside it should wait for. */
+/**
+ * Renders on a thread of its own: a long report takes a second of computing, which no request beside it should wait
+ * for.
+ */
 export class RenderThread {
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | null = null;
@@ -24,7 +27,8 @@ export class RenderThread {
   private made = 0;
 
   render(text: string): Promise<Uint8Array> {
-    if (this.waiting.size >= MOST_WAITING) return Promise.reject(new OverloadedError('Too many reports wait to be rendered'));
+    if (this.waiting.size >= MOST_WAITING)
+      return Promise.reject(new OverloadedError('Too many reports wait to be rendered'));
     if (this.idle !== null) clearTimeout(this.idle);
     const worker = (this.worker ??= this.start());
     worker.ref();

@@ -38,12 +38,21 @@ const drawEdges = (sheet: Sheet, view: ReportView): void => {
       if (view.demonstration !== null) {
         document.rect(0, 0, PAGE.width, 22).fill(COLOURS.demonstration);
         document.font(BANNER.face).fontSize(BANNER.size).fillColor(BANNER.colour);
-        document.text('DEMONSTRATION: synthetic evidence, fictional parties. Not a claim about anybody.', 0, 7, { width: PAGE.width, align: 'center', lineBreak: false });
+        document.text('DEMONSTRATION: synthetic evidence, fictional parties. Not a claim about anybody.', 0, 7, {
+          width: PAGE.width,
+          align: 'center',
+          lineBreak: false,
+        });
       }
       document.font(EDGE.face).fontSize(EDGE.size).fillColor(EDGE.colour);
-      if (page > start) document.text(`${view.title} · ${view.verdict.action}`, PAGE.left, 34, { width: TEXT_WIDTH, lineBreak: false });
+      if (page > start)
+        document.text(`${view.title} · ${view.verdict.action}`, PAGE.left, 34, { width: TEXT_WIDTH, lineBreak: false });
       document.text(view.footer, PAGE.left, PAGE.height - 34, { width: TEXT_WIDTH, lineBreak: false });
-      document.text(`Page ${page - start + 1} of ${count}`, PAGE.left, PAGE.height - 34, { width: TEXT_WIDTH, align: 'right', lineBreak: false });
+      document.text(`Page ${page - start + 1} of ${count}`, PAGE.left, PAGE.height - 34, {
+        width: TEXT_WIDTH,
+        align: 'right',
+        lineBreak: false,
+      });
     });
   }
 };

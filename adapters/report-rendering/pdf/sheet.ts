@@ -16,7 +16,10 @@ export interface ElementOptions {
 }
 
 const LINE_GAP = 1.2;
-/** The library chops a word that is too long for a line one character after the other: beyond this length it is cut beforehand. */
+/**
+ * The library chops a word that is too long for a line one character after the other: beyond this length it is cut
+ * beforehand.
+ */
 const LONGEST_WORD = 240;
 const LONG_WORDS = new RegExp(`\\S{${LONGEST_WORD},}`, 'gu');
 /** Width of the widest letters, as a share of the size of the type. */
@@ -51,7 +54,15 @@ export class Sheet {
       bufferPages: true,
       autoFirstPage: false,
       // fixed dates: the same report gives the same bytes
-      info: { Title: name, Author: view.issuer, Subject: view.reportId, Producer: 'Signgate', Creator: 'Signgate', CreationDate: created, ModDate: created },
+      info: {
+        Title: name,
+        Author: view.issuer,
+        Subject: view.reportId,
+        Producer: 'Signgate',
+        Creator: 'Signgate',
+        CreationDate: created,
+        ModDate: created,
+      },
     });
     for (const face of Object.keys(FACES) as Face[]) this.document.registerFont(face, faces()[face].bytes);
     this.document.addPage();
@@ -117,7 +128,12 @@ export class Sheet {
 
   rule(y: number, colour: string = COLOURS.rule, width = 0.5): void {
     this.decoration(() => {
-      this.document.lineWidth(width).strokeColor(colour).moveTo(PAGE.left, y).lineTo(PAGE.left + TEXT_WIDTH, y).stroke();
+      this.document
+        .lineWidth(width)
+        .strokeColor(colour)
+        .moveTo(PAGE.left, y)
+        .lineTo(PAGE.left + TEXT_WIDTH, y)
+        .stroke();
     });
   }
 

@@ -25,12 +25,15 @@ const placesOf = (columns: readonly Pick<Column, 'width'>[]): readonly Place[] =
 };
 
 const rowHeight = (sheet: Sheet, row: readonly Cell[], places: readonly Place[]): number =>
-  Math.max(0, ...row.map((cell, index) => cellHeight(sheet, cell, places[index]?.width ?? TEXT_WIDTH))) + 2 * CELL_PADDING;
+  Math.max(0, ...row.map((cell, index) => cellHeight(sheet, cell, places[index]?.width ?? TEXT_WIDTH))) +
+  2 * CELL_PADDING;
 
 /** A row as it is, or in parts where it is higher than a page. */
 const partsOf = (sheet: Sheet, row: readonly Cell[], places: readonly Place[]): readonly (readonly Cell[])[] => {
   if (rowHeight(sheet, row, places) <= MOST_ROW) return [row];
-  const split = row.map((cell, index) => splitCell(sheet, cell, places[index]?.width ?? TEXT_WIDTH, MOST_ROW - 2 * CELL_PADDING));
+  const split = row.map((cell, index) =>
+    splitCell(sheet, cell, places[index]?.width ?? TEXT_WIDTH, MOST_ROW - 2 * CELL_PADDING),
+  );
   const count = Math.max(...split.map((parts) => parts.length));
   return Array.from({ length: count }, (_, part) => split.map((parts) => parts[part] ?? []));
 };
@@ -50,12 +53,24 @@ const drawRow = (sheet: Sheet, row: readonly Cell[], places: readonly Place[], h
 };
 
 const drawHead = (sheet: Sheet, columns: readonly Column[], places: readonly Place[], isFirst: boolean): void => {
-  const height = Math.max(...columns.map(({ heading }, index) => sheet.heightOf(heading, HEAD, places[index]?.width ?? TEXT_WIDTH))) + CELL_PADDING;
-  const draw = (): void => columns.forEach(({ heading }, index) => void sheet.write(heading, HEAD, places[index]?.x ?? PAGE.left, sheet.y, places[index]?.width ?? TEXT_WIDTH));
+  const height =
+    Math.max(
+      ...columns.map(({ heading }, index) => sheet.heightOf(heading, HEAD, places[index]?.width ?? TEXT_WIDTH)),
+    ) + CELL_PADDING;
+  const draw = (): void =>
+    columns.forEach(
+      ({ heading }, index) =>
+        void sheet.write(heading, HEAD, places[index]?.x ?? PAGE.left, sheet.y, places[index]?.width ?? TEXT_WIDTH),
+    );
   if (isFirst) {
     sheet.within('TR', () =>
       columns.forEach(({ heading }, index) =>
-        sheet.tagged('TH', () => void sheet.write(heading, HEAD, places[index]?.x ?? PAGE.left, sheet.y, places[index]?.width ?? TEXT_WIDTH), { scope: 'Column' }),
+        sheet.tagged(
+          'TH',
+          () =>
+            void sheet.write(heading, HEAD, places[index]?.x ?? PAGE.left, sheet.y, places[index]?.width ?? TEXT_WIDTH),
+          { scope: 'Column' },
+        ),
       ),
     );
   } else {

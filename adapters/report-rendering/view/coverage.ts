@@ -23,7 +23,10 @@ const listsTable = ({ lists_consulted: lists }: ReportBody): readonly Block[] =>
           ],
           rows: lists.map((list) => [
             cell(line(list.source)),
-            cell(line(moment(list.published_at)), muted(list.max_age_seconds === null ? 'no maximum age' : `at most ${duration(list.max_age_seconds)}`)),
+            cell(
+              line(moment(list.published_at)),
+              muted(list.max_age_seconds === null ? 'no maximum age' : `at most ${duration(list.max_age_seconds)}`),
+            ),
             cell(line(String(list.rows))),
             cell(mono(list.sha256)),
           ]),
@@ -40,8 +43,12 @@ const historyBlocks = ({ recipient_history: history }: ReportBody): readonly Blo
           facts: [
             fact('Earlier ALLOWed checks to the recipient', line(String(history.allowed_checks_to_recipient))),
             fact('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
-            ...(history.lookalike_recipients.length === 0 ? [] : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
-            ...(history.band_checks_last_day === null ? [] : [fact('Checks just under the threshold in the last day', line(String(history.band_checks_last_day)))]),
+            ...(history.lookalike_recipients.length === 0
+              ? []
+              : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
+            ...(history.band_checks_last_day === null
+              ? []
+              : [fact('Checks just under the threshold in the last day', line(String(history.band_checks_last_day)))]),
           ],
         },
       ];
@@ -51,7 +58,16 @@ export const coverageSection = (body: ReportBody): Section => ({
   id: 'coverage',
   heading: 'Provider coverage',
   blocks: [
-    { kind: 'facts', facts: [fact('Provider mode', line(body.coverage.provider_mode, { strong: true }), muted(MODES[body.coverage.provider_mode]))] },
+    {
+      kind: 'facts',
+      facts: [
+        fact(
+          'Provider mode',
+          line(body.coverage.provider_mode, { strong: true }),
+          muted(MODES[body.coverage.provider_mode]),
+        ),
+      ],
+    },
     {
       kind: 'table',
       caption: 'Every source that was wired',
@@ -64,7 +80,10 @@ export const coverageSection = (body: ReportBody): Section => ({
       rows: body.coverage.sources.map((row) => [
         cell(line(row.provider), muted(row.kind)),
         cell(line(words(row.capability)), row.mandatory ? muted('mandatory') : null),
-        cell(line(words(row.status), { strong: row.status !== 'answered' }), row.reason === null ? null : muted(words(row.reason))),
+        cell(
+          line(words(row.status), { strong: row.status !== 'answered' }),
+          row.reason === null ? null : muted(words(row.reason)),
+        ),
         cell(line(moment(row.as_of)), row.note === null ? null : muted(row.note)),
       ]),
     },
@@ -78,7 +97,16 @@ export const effectsSection = ({ transaction_effects: { mode, effects } }: Repor
   id: 'effects',
   heading: 'Transaction effects',
   blocks: [
-    { kind: 'facts', facts: [fact('Mode', line(words(mode), { strong: true }), mode === 'declared-intent' ? muted('derived from the request; nothing was executed') : null)] },
+    {
+      kind: 'facts',
+      facts: [
+        fact(
+          'Mode',
+          line(words(mode), { strong: true }),
+          mode === 'declared-intent' ? muted('derived from the request; nothing was executed') : null,
+        ),
+      ],
+    },
     effects.length === 0
       ? { kind: 'paragraph', text: 'No effect is recorded.' }
       : {

@@ -6,22 +6,36 @@ import { cell, DEMONSTRATION_LINE, duration, line, mono, moment, muted, percent,
 export const freshnessLines = ({ status, age_seconds, max_age_seconds }: ReportedFreshness): readonly Line[] => [
   line(status, { strong: true }),
   muted(
-    [age_seconds === null ? 'age unknown' : `${duration(age_seconds)} old`, max_age_seconds === null ? 'no maximum age' : `at most ${duration(max_age_seconds)}`].join(', '),
+    [
+      age_seconds === null ? 'age unknown' : `${duration(age_seconds)} old`,
+      max_age_seconds === null ? 'no maximum age' : `at most ${duration(max_age_seconds)}`,
+    ].join(', '),
   ),
 ];
 
 const EXPOSURE_WORDS = { ownership: 'ownership', direct: 'direct exposure', indirect: 'indirect exposure' } as const;
 
 const subjectCell = (item: ReportedEvidence): Cell =>
-  cell(mono(item.subject_address), muted(item.subject_fields.join(', ')), line(item.evidence_id, { mono: true, tone: 'muted' }), item.demonstration ? DEMONSTRATION_LINE : null);
+  cell(
+    mono(item.subject_address),
+    muted(item.subject_fields.join(', ')),
+    line(item.evidence_id, { mono: true, tone: 'muted' }),
+    item.demonstration ? DEMONSTRATION_LINE : null,
+  );
 
 const meaningCell = (item: ReportedEvidence): Cell =>
   cell(
     line(words(item.category), { strong: true }),
     line(item.basis === 'list_match' ? 'list match' : EXPOSURE_WORDS[item.exposure]),
     muted(item.relationship),
-    item.official_token === undefined ? null : line(`${item.official_token.source_name} names the same address as official contract of ${item.official_token.symbol}.`),
-    item.missing_parts.length === 0 ? null : line(`The source could not give: ${item.missing_parts.map(words).join(', ')}.`),
+    item.official_token === undefined
+      ? null
+      : line(
+          `${item.official_token.source_name} names the same address as official contract of ${item.official_token.symbol}.`,
+        ),
+    item.missing_parts.length === 0
+      ? null
+      : line(`The source could not give: ${item.missing_parts.map(words).join(', ')}.`),
   );
 
 const weightCell = (item: ReportedEvidence): Cell =>
@@ -54,7 +68,12 @@ export const evidenceSection = ({ evidence }: ReportBody): Section => ({
   heading: 'Evidence and provenance',
   blocks:
     evidence.length === 0
-      ? [{ kind: 'paragraph', text: 'No source that was asked held evidence about an address of this request. Which sources answered stands under coverage.' }]
+      ? [
+          {
+            kind: 'paragraph',
+            text: 'No source that was asked held evidence about an address of this request. Which sources answered stands under coverage.',
+          },
+        ]
       : [
           { kind: 'paragraph', text: 'Freshness is as it was judged when the check was made.' },
           {
@@ -67,7 +86,13 @@ export const evidenceSection = ({ evidence }: ReportBody): Section => ({
               { heading: 'Source and reference', width: 0.18 },
               { heading: 'Dates and freshness', width: 0.18 },
             ],
-            rows: evidence.map((item) => [subjectCell(item), meaningCell(item), weightCell(item), sourceCell(item), datesCell(item)]),
+            rows: evidence.map((item) => [
+              subjectCell(item),
+              meaningCell(item),
+              weightCell(item),
+              sourceCell(item),
+              datesCell(item),
+            ]),
           },
         ],
 });

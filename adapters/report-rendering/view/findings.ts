@@ -8,15 +8,28 @@ const PROBLEMS = {
   checksum_mismatch: 'wrong checksum',
 } as const;
 
-const FIELD_NAMES = { from_address: 'Sender', to_address: 'Recipient', contract_address: 'Contract', expected_to_address: 'Expected recipient' } as const;
+const FIELD_NAMES = {
+  from_address: 'Sender',
+  to_address: 'Recipient',
+  contract_address: 'Contract',
+  expected_to_address: 'Expected recipient',
+} as const;
 
 const optionalFacts = ({ payment }: ReportBody): readonly Fact[] => [
   ...(payment.approval_amount === undefined ? [] : [fact('Approval amount', line(payment.approval_amount))]),
   ...(payment.permissions === undefined ? [] : [fact('Permissions', ...payment.permissions.map(mono))]),
   ...(payment.contract_verified_claim === undefined
     ? []
-    : [fact('Contract verified', line(payment.contract_verified_claim ? 'claimed by the caller' : 'denied by the caller'), muted('a claim, never proof'))]),
-  ...(payment.counterparty_name === undefined ? [] : [fact('Counterparty', line(payment.counterparty_name), muted('as the caller named it'))]),
+    : [
+        fact(
+          'Contract verified',
+          line(payment.contract_verified_claim ? 'claimed by the caller' : 'denied by the caller'),
+          muted('a claim, never proof'),
+        ),
+      ]),
+  ...(payment.counterparty_name === undefined
+    ? []
+    : [fact('Counterparty', line(payment.counterparty_name), muted('as the caller named it'))]),
   ...(payment.intent_reference === undefined ? [] : [fact('Intent reference', line(payment.intent_reference))]),
 ];
 
@@ -31,12 +44,18 @@ export const paymentSection = (body: ReportBody): Section => {
       {
         kind: 'facts',
         facts: [
-          ...(body.screened_source === undefined ? [] : [fact('Screened source wallet', mono(body.screened_source.address))]),
+          ...(body.screened_source === undefined
+            ? []
+            : [fact('Screened source wallet', mono(body.screened_source.address))]),
           fact('Direction', line(payment.direction)),
           fact('Network', line(payment.chain_name), muted(payment.chain)),
           fact('Token', line(payment.token)),
           fact('Amount', line(payment.amount), muted('whole tokens')),
-          fact('Transaction type', line(payment.transaction_type), payment.transaction_type_inferred ? muted('inferred: the request named none') : null),
+          fact(
+            'Transaction type',
+            line(payment.transaction_type),
+            payment.transaction_type_inferred ? muted('inferred: the request named none') : null,
+          ),
           ...optionalFacts(body),
         ],
       },
@@ -59,11 +78,15 @@ export const paymentSection = (body: ReportBody): Section => {
 };
 
 const measureLines = (finding: ReportedFinding): readonly Line[] =>
-  finding.measures.map(({ name, actual, threshold }) => muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (threshold ${String(threshold)})`}`));
+  finding.measures.map(({ name, actual, threshold }) =>
+    muted(`${name}: ${String(actual)}${threshold === null ? '' : ` (threshold ${String(threshold)})`}`),
+  );
 
 const actionLines = (finding: ReportedFinding): readonly Line[] => [
   tagged(finding.recommended_action),
-  ...(finding.default_action === finding.recommended_action ? [] : [muted(`${finding.default_action} before the policy`)]),
+  ...(finding.default_action === finding.recommended_action
+    ? []
+    : [muted(`${finding.default_action} before the policy`)]),
 ];
 
 const findingsTable = (body: ReportBody): Block =>
@@ -79,10 +102,18 @@ const findingsTable = (body: ReportBody): Block =>
           { heading: 'Message and measures', width: 0.49 },
         ],
         rows: body.findings.map((finding) => [
-          cell(mono(finding.code), muted(`source: ${finding.source}`), finding.fields.length === 0 ? null : muted(finding.fields.join(', '))),
+          cell(
+            mono(finding.code),
+            muted(`source: ${finding.source}`),
+            finding.fields.length === 0 ? null : muted(finding.fields.join(', ')),
+          ),
           cell(tagged(finding.severity)),
           cell(...actionLines(finding)),
-          cell(line(finding.message), ...measureLines(finding), ...finding.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' }))),
+          cell(
+            line(finding.message),
+            ...measureLines(finding),
+            ...finding.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' })),
+          ),
         ]),
       };
 
@@ -94,9 +125,16 @@ const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[]
         {
           kind: 'facts',
           facts: [
-            fact('Status', line(proof.status, { strong: true }), muted(`decision record version ${proof.record_version}`)),
+            fact(
+              'Status',
+              line(proof.status, { strong: true }),
+              muted(`decision record version ${proof.record_version}`),
+            ),
             fact('Comparison', line(proof.intent.comparison)),
-            fact('Expected recipient', proof.intent.expected_to_address === null ? line('not provided') : mono(proof.intent.expected_to_address)),
+            fact(
+              'Expected recipient',
+              proof.intent.expected_to_address === null ? line('not provided') : mono(proof.intent.expected_to_address),
+            ),
             fact('Proposed recipient', mono(proof.intent.proposed_to_address)),
           ],
         },
@@ -111,9 +149,17 @@ export const decisionSection = (body: ReportBody): Section => ({
       kind: 'facts',
       facts: [
         fact('Recommended action', tagged(body.decision.recommended_action)),
-        fact('Risk score', line(`${body.decision.risk_score} of 100`), muted(`level ${body.decision.risk_level}; summarises, never decides`)),
+        fact(
+          'Risk score',
+          line(`${body.decision.risk_score} of 100`),
+          muted(`level ${body.decision.risk_level}; summarises, never decides`),
+        ),
         fact('Checked', line(moment(body.decision.checked_at))),
-        fact('Network valid', line(body.decision.network_valid ? 'yes' : 'no'), muted('chain, token and address fit together')),
+        fact(
+          'Network valid',
+          line(body.decision.network_valid ? 'yes' : 'no'),
+          muted('chain, token and address fit together'),
+        ),
       ],
     },
     findingsTable(body),

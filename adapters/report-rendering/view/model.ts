@@ -1,7 +1,17 @@
 import type { Action } from '../../../domain/verdict/action.js';
 
 /** What colour and weight a word carries. The word itself always says the same: nothing depends on colour. */
-export type Tone = 'plain' | 'muted' | 'allow' | 'review' | 'block' | 'critical' | 'high' | 'medium' | 'low' | 'demonstration';
+export type Tone =
+  | 'plain'
+  | 'muted'
+  | 'allow'
+  | 'review'
+  | 'block'
+  | 'critical'
+  | 'high'
+  | 'medium'
+  | 'low'
+  | 'demonstration';
 
 /** One line of a cell or of a fact. Text has been made visible: no control or invisible character is left in it. */
 export interface Line {
@@ -40,7 +50,12 @@ export type Block =
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly ordered: boolean }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'table'; readonly caption: string; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly Cell[])[];
+    }
   | { readonly kind: 'path'; readonly description: string; readonly steps: readonly PathStepView[] };
 
 export interface Section {

@@ -2,9 +2,22 @@ import type { PathStepView } from './model.js';
 
 /** One thing to draw. Lengths in points, origin top left; `baseline` is where letters stand. */
 export type Shape =
-  | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly screened: boolean }
+  | {
+      readonly kind: 'box';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly screened: boolean;
+    }
   | { readonly kind: 'arrow'; readonly x: number; readonly fromY: number; readonly toY: number }
-  | { readonly kind: 'text'; readonly x: number; readonly baseline: number; readonly text: string; readonly look: 'title' | 'address' | 'note' };
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly baseline: number;
+      readonly text: string;
+      readonly look: 'title' | 'address' | 'note';
+    };
 
 export interface PathDrawing {
   readonly width: number;

@@ -3,7 +3,9 @@ import type { Block, Line, Section } from './model.js';
 import { cell, fact, line, mono, muted, tagged, visible, words } from './text.js';
 
 const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): Line =>
-  line(`${words(what)}: wanted ${expected.join(' or ')}; found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`);
+  line(
+    `${words(what)}: wanted ${expected.join(' or ')}; found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`,
+  );
 
 const rulesTable = (rules: readonly ReportedRule[]): Block =>
   rules.length === 0
@@ -18,8 +20,13 @@ const rulesTable = (rules: readonly ReportedRule[]): Block =>
         ],
         rows: rules.map((rule) => [
           cell(mono(rule.rule_id), line(rule.description)),
-          rule.matched ? cell(line('matched', { strong: true }), tagged(rule.action)) : cell(line('not matched'), muted(`would be ${rule.action}`)),
-          cell(...rule.comparisons.map(comparisonLine), ...rule.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' }))),
+          rule.matched
+            ? cell(line('matched', { strong: true }), tagged(rule.action))
+            : cell(line('not matched'), muted(`would be ${rule.action}`)),
+          cell(
+            ...rule.comparisons.map(comparisonLine),
+            ...rule.evidence_ids.map((id) => line(id, { mono: true, tone: 'muted' })),
+          ),
         ]),
       };
 
@@ -42,7 +49,9 @@ export const policySection = ({ policy }: ReportBody): Section => ({
           { kind: 'subheading', text: 'Findings whose action the policy changed' },
           {
             kind: 'list',
-            items: policy.changed_actions.map((change) => visible(`${change.code}: ${change.default_action} became ${change.effective_action}`)),
+            items: policy.changed_actions.map((change) =>
+              visible(`${change.code}: ${change.default_action} became ${change.effective_action}`),
+            ),
             ordered: false,
           },
         ] as const)),

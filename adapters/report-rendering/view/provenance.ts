@@ -19,7 +19,11 @@ const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =
             { heading: 'Statement', width: 0.52 },
           ],
           rows: funds.components.map((item) => [
-            cell(line(words(item.category), { strong: true }), line(`${item.exposure === 'ownership' ? 'ownership' : `${item.exposure} exposure`}`), item.demonstration ? DEMONSTRATION_LINE : null),
+            cell(
+              line(words(item.category), { strong: true }),
+              line(`${item.exposure === 'ownership' ? 'ownership' : `${item.exposure} exposure`}`),
+              item.demonstration ? DEMONSTRATION_LINE : null,
+            ),
             cell(line(item.share === null ? 'not stated' : percent(item.share))),
             cell(line(String(item.confidence)), muted(item.freshness_status)),
             cell(line(item.statement), line(item.evidence_id, { mono: true, tone: 'muted' })),
@@ -39,9 +43,16 @@ const stepView = (path: ReportedPath): readonly PathStepView[] =>
 const pathBlocks = (path: ReportedPath, index: number, count: number): readonly Block[] => {
   const steps = stepView(path);
   return [
-    { kind: 'subheading', text: `Exposure path${count === 1 ? '' : ` ${index + 1} of ${count}`}: ${words(path.category)}${path.demonstration ? ' (demonstration)' : ''}` },
+    {
+      kind: 'subheading',
+      text: `Exposure path${count === 1 ? '' : ` ${index + 1} of ${count}`}: ${words(path.category)}${path.demonstration ? ' (demonstration)' : ''}`,
+    },
     { kind: 'paragraph', text: visible(path.statement) },
-    { kind: 'path', description: steps.map((step) => `${step.title}, ${step.role}, ${step.address}`).join('; then '), steps },
+    {
+      kind: 'path',
+      description: steps.map((step) => `${step.title}, ${step.role}, ${step.address}`).join('; then '),
+      steps,
+    },
     {
       kind: 'table',
       caption: 'The path step by step',
@@ -55,7 +66,11 @@ const pathBlocks = (path: ReportedPath, index: number, count: number): readonly 
         cell(line(String(position + 1))),
         cell(line(step.title, { strong: true }), muted(step.role)),
         cell(mono(step.address)),
-        cell(step.transaction !== null ? mono(step.transaction) : muted(position === steps.length - 1 ? '–' : 'not stated')),
+        cell(
+          step.transaction !== null
+            ? mono(step.transaction)
+            : muted(position === steps.length - 1 ? '–' : 'not stated'),
+        ),
       ]),
     },
   ];
@@ -68,7 +83,11 @@ export const fundsAndPathsSection = (body: ReportBody): Section | null => {
   return blocks.length === 0 ? null : { id: 'funds', heading: 'Source of funds and exposure paths', blocks };
 };
 
-const RELATIONS = { holder: 'holder of the address', counterparty: 'counterparty, not the holder', on_path: 'on the path, not the holder' } as const;
+const RELATIONS = {
+  holder: 'holder of the address',
+  counterparty: 'counterparty, not the holder',
+  on_path: 'on the path, not the holder',
+} as const;
 
 const entityRow = (entity: ReportedEntity) => [
   cell(
@@ -78,10 +97,16 @@ const entityRow = (entity: ReportedEntity) => [
     entity.demonstration ? muted('fictional institution') : null,
   ),
   cell(line(entity.role ?? 'role not stated'), line(RELATIONS[entity.relation]), muted(entity.statement)),
-  cell(line(entity.verification, { strong: true }), line(`confidence ${entity.confidence}`), line(`jurisdiction ${entity.jurisdiction ?? 'not stated'}`)),
+  cell(
+    line(entity.verification, { strong: true }),
+    line(`confidence ${entity.confidence}`),
+    line(`jurisdiction ${entity.jurisdiction ?? 'not stated'}`),
+  ),
   cell(
     ...entity.identifiers.map(({ scheme, value }) => line(`${scheme} ${value}`)),
-    entity.attributed_reference === null ? muted('no address or transaction stated') : mono(entity.attributed_reference),
+    entity.attributed_reference === null
+      ? muted('no address or transaction stated')
+      : mono(entity.attributed_reference),
   ),
   cell(
     line(entity.source.name, { strong: true }),
@@ -115,7 +140,15 @@ export const entitiesSection = ({ entities = [], withheld_names: withheld = [] }
       { heading: 'Source', width: 0.22 },
       { heading: 'Why', width: 0.44 },
     ],
-    rows: withheld.map((item) => [cell(mono(item.evidence_id)), cell(line(item.source_id), muted(words(item.source_kind))), cell(line(item.statement))]),
+    rows: withheld.map((item) => [
+      cell(mono(item.evidence_id)),
+      cell(line(item.source_id), muted(words(item.source_kind))),
+      cell(line(item.statement)),
+    ]),
   };
-  return { id: 'entities', heading: 'Attributed entities', blocks: [...(entities.length === 0 ? [] : [table]), ...(withheld.length === 0 ? [] : [left])] };
+  return {
+    id: 'entities',
+    heading: 'Attributed entities',
+    blocks: [...(entities.length === 0 ? [] : [table]), ...(withheld.length === 0 ? [] : [left])],
+  };
 };

@@ -18,8 +18,15 @@ const amountOf = ({ payment }: ReportBody): string => `${payment.amount} ${payme
 const sentenceOf = (body: ReportBody): string => {
   const { payment, decision } = body;
   const what = payment.direction === 'incoming' ? 'Incoming payment' : `Outgoing ${words(payment.transaction_type)}`;
-  const reasons = body.findings.length === 0 ? 'no finding' : body.findings.length === 1 ? 'one finding' : `${body.findings.length} findings`;
-  return visible(`${what} of ${amountOf(body)} on ${payment.chain_name}, checked ${moment(decision.checked_at)}: ${reasons}, recommended action ${decision.recommended_action}.`);
+  const reasons =
+    body.findings.length === 0
+      ? 'no finding'
+      : body.findings.length === 1
+        ? 'one finding'
+        : `${body.findings.length} findings`;
+  return visible(
+    `${what} of ${amountOf(body)} on ${payment.chain_name}, checked ${moment(decision.checked_at)}: ${reasons}, recommended action ${decision.recommended_action}.`,
+  );
 };
 
 /** The verdict, as it stands at the head of the first page. */
@@ -73,7 +80,11 @@ const reasonsTable = (body: ReportBody): readonly Block[] => {
         { heading: 'Action', width: 0.12 },
         { heading: 'Reason', width: 0.74 },
       ],
-      rows: shown.map((finding) => [cell(tagged(finding.severity)), cell(tagged(finding.recommended_action)), cell(line(finding.message))]),
+      rows: shown.map((finding) => [
+        cell(tagged(finding.severity)),
+        cell(tagged(finding.recommended_action)),
+        cell(line(finding.message)),
+      ]),
     },
   ];
 };
@@ -85,5 +96,8 @@ export const summaryBlocks = ({ report: body, report_sha256, signature }: Report
   { kind: 'subheading', text: 'What it rests on' },
   { kind: 'paragraph', text: groundsOf(body) },
   { kind: 'subheading', text: 'Signed' },
-  { kind: 'facts', facts: [fact('SHA-256 of the signed bytes', mono(report_sha256)), fact('Signing key', mono(signature.key_id))] },
+  {
+    kind: 'facts',
+    facts: [fact('SHA-256 of the signed bytes', mono(report_sha256)), fact('Signing key', mono(signature.key_id))],
+  },
 ];

@@ -1,15 +1,24 @@
 import type { Cell, Fact, Line, Tone } from './model.js';
 
-/** Characters that show nothing or steer what is beside them: controls, format characters, half surrogates, line separators. */
+/**
+ * Characters that show nothing or steer what is beside them: controls, format characters, half surrogates, line
+ * separators.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 /** More marks than any script puts on one letter: the rest would be drawn over the neighbouring lines. */
 const MARK_HEAP = /(\p{M}{4})(\p{M}+)/gu;
 
-const codePoint = (character: string): string => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+const codePoint = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** The text with every unseen character written as its code point, so that nothing in a report is hidden or turned around. */
+/**
+ * The text with every unseen character written as its code point, so that nothing in a report is hidden or turned
+ * around.
+ */
 export const visible = (text: string): string =>
-  text.replace(UNSEEN, codePoint).replace(MARK_HEAP, (_all, kept: string, rest: string) => kept + [...rest].map(codePoint).join(''));
+  text
+    .replace(UNSEEN, codePoint)
+    .replace(MARK_HEAP, (_all, kept: string, rest: string) => kept + [...rest].map(codePoint).join(''));
 
 const ISO_FORM = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d+))?Z$/;
 
@@ -31,7 +40,8 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export const duration = (seconds: number): string => {
   if (seconds < MINUTE) return counted(seconds, 'second');
   if (seconds < HOUR) return counted(Math.floor(seconds / MINUTE), 'minute');
-  const [large, small, largeWord, smallWord] = seconds < DAY ? [HOUR, MINUTE, 'hour', 'minute'] : [DAY, HOUR, 'day', 'hour'];
+  const [large, small, largeWord, smallWord] =
+    seconds < DAY ? [HOUR, MINUTE, 'hour', 'minute'] : [DAY, HOUR, 'day', 'hour'];
   const rest = Math.floor((seconds % large) / small);
   return counted(Math.floor(seconds / large), largeWord) + (rest === 0 ? '' : ` ${counted(rest, smallWord)}`);
 };

@@ -23,7 +23,9 @@ export const demonstration: ProviderManifest<'screening'> = {
         throw new ProviderError('timeout', 'A reserved address asks this source to play dead');
       }
       const nowMs = clock.now();
-      const signals = numbers.flatMap(([key, number]) => (number === null ? [] : (SCENARIOS.get(number)?.(key, nowMs) ?? [])));
+      const signals = numbers.flatMap(([key, number]) =>
+        number === null ? [] : (SCENARIOS.get(number)?.(key, nowMs) ?? []),
+      );
       return { signals, asOf: null, note: 'synthetic evidence about reserved addresses only', lists: [] };
     },
     close: async () => undefined,

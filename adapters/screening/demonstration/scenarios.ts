@@ -1,18 +1,33 @@
-import type { Attribution, EvidenceCategory, EvidenceSource, PathStep, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import type {
+  Attribution,
+  EvidenceCategory,
+  EvidenceSource,
+  PathStep,
+  ScreeningSignal,
+} from '../../../domain/facts/screening/evidence.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Thirty days: what the demonstration source calls fresh. Source: the HTTP contract, example of an evidence record. */
 const MAX_AGE_SECONDS = 2_592_000;
 
-const SOURCE: EvidenceSource = { id: 'demonstration', name: 'Signgate demonstration evidence (synthetic)', kind: 'demonstration' };
+const SOURCE: EvidenceSource = {
+  id: 'demonstration',
+  name: 'Signgate demonstration evidence (synthetic)',
+  kind: 'demonstration',
+};
 
 /** A reserved address without evidence of its own: the source plays dead for it, so that degradation can be seen. */
 export const UNANSWERED_NUMBER = 0xde300005;
 
 type Scenario = (subjectKey: string, nowMs: number) => readonly ScreeningSignal[];
 
-const signal = (subjectKey: string, nowMs: number, ageMs: number, told: Partial<ScreeningSignal> & Pick<ScreeningSignal, 'category' | 'reference'>): ScreeningSignal => ({
+const signal = (
+  subjectKey: string,
+  nowMs: number,
+  ageMs: number,
+  told: Partial<ScreeningSignal> & Pick<ScreeningSignal, 'category' | 'reference'>,
+): ScreeningSignal => ({
   subjectKey,
   basis: 'attribution',
   exposure: 'direct',
@@ -50,24 +65,60 @@ const illicit: readonly (readonly [EvidenceCategory, string])[] = [
 
 const mixerPath = (subjectKey: string): readonly PathStep[] => [
   { address: 'demonstration mixer', label: 'Fictional mixer', role: 'origin', transactionReference: 'DEMO-TX-0001' },
-  { address: 'demonstration intermediary', label: 'Fictional unattributed wallet', role: 'intermediary', transactionReference: 'DEMO-TX-0002' },
+  {
+    address: 'demonstration intermediary',
+    label: 'Fictional unattributed wallet',
+    role: 'intermediary',
+    transactionReference: 'DEMO-TX-0002',
+  },
   { address: subjectKey, label: 'Screened address', role: 'destination', transactionReference: null },
 ];
 
-const regulated = (subjectKey: string, nowMs: number, ageMs: number, told: Partial<ScreeningSignal> & Pick<ScreeningSignal, 'reference'>): ScreeningSignal =>
-  signal(subjectKey, nowMs, ageMs, { category: 'regulated_service', severity: 'LOW', exposure: 'ownership', confidence: 0.95, attribution: exchange(subjectKey), ...told });
+const regulated = (
+  subjectKey: string,
+  nowMs: number,
+  ageMs: number,
+  told: Partial<ScreeningSignal> & Pick<ScreeningSignal, 'reference'>,
+): ScreeningSignal =>
+  signal(subjectKey, nowMs, ageMs, {
+    category: 'regulated_service',
+    severity: 'LOW',
+    exposure: 'ownership',
+    confidence: 0.95,
+    attribution: exchange(subjectKey),
+    ...told,
+  });
 
 /** What each reserved number stands for. Source: the HTTP contract, "Reserved demonstration addresses". */
 export const SCENARIOS: ReadonlyMap<number, Scenario> = new Map<number, Scenario>([
-  [0xde300001, (key, nowMs) => illicit.map(([category, reference]) => signal(key, nowMs, HOUR_MS, { category, reference }))],
+  [
+    0xde300001,
+    (key, nowMs) => illicit.map(([category, reference]) => signal(key, nowMs, HOUR_MS, { category, reference })),
+  ],
   [0xde300002, (key, nowMs) => [regulated(key, nowMs, HOUR_MS, { reference: 'DEMO-EXCHANGE-0001' })]],
   [0xde300003, (key, nowMs) => [regulated(key, nowMs, 90 * DAY_MS, { reference: 'DEMO-EXCHANGE-0002' })]],
   [
     0xde300004,
-    (key, nowMs) => [regulated(key, nowMs, HOUR_MS, { reference: 'DEMO-EXCHANGE-0003', attribution: null, missingParts: ['the identity of the sending service', 'the origin of the funds before it'] })],
+    (key, nowMs) => [
+      regulated(key, nowMs, HOUR_MS, {
+        reference: 'DEMO-EXCHANGE-0003',
+        attribution: null,
+        missingParts: ['the identity of the sending service', 'the origin of the funds before it'],
+      }),
+    ],
   ],
   [
     0xde300006,
-    (key, nowMs) => [signal(key, nowMs, HOUR_MS, { category: 'mixer', reference: 'DEMO-MIXER-0001', exposure: 'indirect', severity: 'MEDIUM', confidence: 0.75, share: 0.12, path: mixerPath(key) })],
+    (key, nowMs) => [
+      signal(key, nowMs, HOUR_MS, {
+        category: 'mixer',
+        reference: 'DEMO-MIXER-0001',
+        exposure: 'indirect',
+        severity: 'MEDIUM',
+        confidence: 0.75,
+        share: 0.12,
+        path: mixerPath(key),
+      }),
+    ],
   ],
 ]);

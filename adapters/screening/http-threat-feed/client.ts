@@ -8,7 +8,9 @@ export interface FeedClientConfig {
   readonly allowPrivateNetwork: boolean;
 }
 
-/** The only place that talks to the feed. Failures are `ProviderError`s; the credential is in a header and nowhere else. */
+/**
+ * The only place that talks to the feed. Failures are `ProviderError`s; the credential is in a header and nowhere else.
+ */
 export interface FeedClient {
   screen(request: ScreeningRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;

@@ -6,7 +6,10 @@ import { readAnswer } from './wire.js';
 
 export interface ThreatFeedConfig extends FeedClientConfig {
   readonly sourceName: string;
-  /** What the operator's contract with the feed makes of its statements: only licensed intelligence may name an entity in a report. */
+  /**
+   * What the operator's contract with the feed makes of its statements: only licensed intelligence may name an entity
+   * in a report.
+   */
   readonly sourceKind: 'external_feed' | 'licensed_intelligence';
   /** How old the feed's data (`as_of`) may be, seconds; older counts as a failure of the feed. */
   readonly maxAgeSeconds: number;
@@ -43,7 +46,13 @@ export const httpThreatFeed: ProviderManifest<'screening', ThreatFeedConfig> = {
       supports: () => true,
       screen: async (request, signal) => {
         const answer = readAnswer(await client.screen(request, signal));
-        return { signals: toSignals(answer, request.subjectKeys, source), asOf: answer.as_of, note: null, lists: [], maxAgeSeconds: config.maxAgeSeconds };
+        return {
+          signals: toSignals(answer, request.subjectKeys, source),
+          asOf: answer.as_of,
+          note: null,
+          lists: [],
+          maxAgeSeconds: config.maxAgeSeconds,
+        };
       },
       close: () => client.close(),
     };

@@ -9,14 +9,29 @@ const keyOf = (address: string): string => (/^0x/i.test(address) ? address.toLow
  * The feed's labels as signals. Pure. Every subject must be answered exactly once and nothing else may be answered:
  * a missing subject would otherwise read as a clean one.
  */
-export const toSignals = (answer: FeedAnswer, subjectKeys: readonly string[], source: EvidenceSource): readonly ScreeningSignal[] => {
+export const toSignals = (
+  answer: FeedAnswer,
+  subjectKeys: readonly string[],
+  source: EvidenceSource,
+): readonly ScreeningSignal[] => {
   const answered = answer.results.map((result) => keyOf(result.address));
   const isExact = answered.length === subjectKeys.length && subjectKeys.every((key) => answered.includes(key));
-  if (!isExact) throw new ProviderError('bad_response', 'The feed did not answer about exactly the addresses that it was asked for');
-  return answer.results.flatMap((result) => result.labels.map((label) => toSignal(keyOf(result.address), label, source, answer.as_of)));
+  if (!isExact)
+    throw new ProviderError(
+      'bad_response',
+      'The feed did not answer about exactly the addresses that it was asked for',
+    );
+  return answer.results.flatMap((result) =>
+    result.labels.map((label) => toSignal(keyOf(result.address), label, source, answer.as_of)),
+  );
 };
 
-const toSignal = (subjectKey: string, label: FeedLabel, source: EvidenceSource, publishedAt: string): ScreeningSignal => ({
+const toSignal = (
+  subjectKey: string,
+  label: FeedLabel,
+  source: EvidenceSource,
+  publishedAt: string,
+): ScreeningSignal => ({
   subjectKey,
   category: label.category,
   basis: 'attribution',

@@ -8,7 +8,8 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const share = Type.Number({ minimum: 0, maximum: 1 });
 const time = Type.String({ format: 'date-time' });
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as Record<string, T[number]>);
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Enum(values as unknown as Record<string, T[number]>);
 const closed = { additionalProperties: false } as const;
 
 const Entity = Type.Object(
@@ -19,13 +20,20 @@ const Entity = Type.Object(
     verification: oneOf(['verified', 'reported', 'unverified'] as const),
     confidence: share,
     jurisdiction: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-    identifiers: Type.Optional(Type.Array(Type.Object({ scheme: text(40), value: text(120) }, closed), { maxItems: 10 })),
+    identifiers: Type.Optional(
+      Type.Array(Type.Object({ scheme: text(40), value: text(120) }, closed), { maxItems: 10 }),
+    ),
   },
   closed,
 );
 
 const Step = Type.Object(
-  { address: text(128), label: Type.Optional(text(200)), role: Type.Optional(oneOf(ENTITY_ROLES)), transaction: Type.Optional(text(128)) },
+  {
+    address: text(128),
+    label: Type.Optional(text(200)),
+    role: Type.Optional(oneOf(ENTITY_ROLES)),
+    transaction: Type.Optional(text(128)),
+  },
   closed,
 );
 
@@ -46,11 +54,16 @@ const Label = Type.Object(
   closed,
 );
 
-/** What the feed answers. Closed on purpose: a member or a value that is not known here might change the meaning of the rest. */
+/**
+ * What the feed answers. Closed on purpose: a member or a value that is not known here might change the meaning of the
+ * rest.
+ */
 const Answer = Type.Object(
   {
     as_of: time,
-    results: Type.Array(Type.Object({ address: text(128), labels: Type.Array(Label, { maxItems: 200 }) }, closed), { maxItems: 16 }),
+    results: Type.Array(Type.Object({ address: text(128), labels: Type.Array(Label, { maxItems: 200 }) }, closed), {
+      maxItems: 16,
+    }),
   },
   closed,
 );
@@ -62,8 +75,13 @@ const ajv = new Ajv2020({ strict: true });
 formats.default(ajv);
 const isAnswer = ajv.compile<FeedAnswer>(Answer);
 
-/** Believes an answer only when it has exactly the documented form. Throws a `ProviderError` of reason `bad_response`. */
+/**
+ * Believes an answer only when it has exactly the documented form. Throws a `ProviderError` of reason `bad_response`.
+ */
 export const readAnswer = (body: unknown): FeedAnswer => {
   if (isAnswer(body)) return body;
-  throw new ProviderError('bad_response', `The feed's answer is not of the documented form at ${isAnswer.errors?.[0]?.instancePath || 'its top'}`);
+  throw new ProviderError(
+    'bad_response',
+    `The feed's answer is not of the documented form at ${isAnswer.errors?.[0]?.instancePath || 'its top'}`,
+  );
 };

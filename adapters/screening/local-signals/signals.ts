@@ -17,7 +17,9 @@ export const stateOf = ({ source, publishedAt, maxAgeSeconds, rows, sha256 }: Im
 
 const severityOf = (category: EvidenceCategory): Severity => {
   if (isIllicit(category)) return 'CRITICAL';
-  return category === 'regulated_service' || category === 'verified_counterparty' || category === 'unattributed' ? 'LOW' : 'MEDIUM';
+  return category === 'regulated_service' || category === 'verified_counterparty' || category === 'unattributed'
+    ? 'LOW'
+    : 'MEDIUM';
 };
 
 /** The party that a list names. A list reports; it does not verify. */
@@ -35,7 +37,8 @@ const attributionOf = ({ row }: ListHit, category: EvidenceCategory): Attributio
         addressOrTransaction: row.key,
       };
 
-const isAttributing = (category: EvidenceCategory): boolean => category === 'regulated_service' || category === 'verified_counterparty';
+const isAttributing = (category: EvidenceCategory): boolean =>
+  category === 'regulated_service' || category === 'verified_counterparty';
 
 const signalOf = (hit: ListHit, category: EvidenceCategory, officialToken: OfficialToken | null): ScreeningSignal => ({
   subjectKey: hit.row.key,
@@ -58,7 +61,8 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, officialToken: Offic
 });
 
 /**
- * One signal for each hit of a subject that was asked for. A hit of a list of official tokens is no signal: it marks every
+ * One signal for each hit of a subject that was asked for. A hit of a list of official tokens is no signal: it marks
+ * every
  * other hit of the same address as disputed. In the order of subjects, then of hits.
  */
 export const signalsFor = (subjectKeys: readonly string[], hits: readonly ListHit[]): readonly ScreeningSignal[] => {
@@ -66,7 +70,10 @@ export const signalsFor = (subjectKeys: readonly string[], hits: readonly ListHi
   return subjectKeys.flatMap((key) => {
     const about = hits.filter((hit) => hit.row.key === key);
     const official = about.find((hit) => hit.row.category === 'official_token');
-    const officialToken = official === undefined ? null : { symbol: official.row.entity ?? 'a token', sourceName: official.list.source };
-    return about.flatMap((hit) => (hit.row.category === 'official_token' ? [] : [signalOf(hit, hit.row.category, officialToken)]));
+    const officialToken =
+      official === undefined ? null : { symbol: official.row.entity ?? 'a token', sourceName: official.list.source };
+    return about.flatMap((hit) =>
+      hit.row.category === 'official_token' ? [] : [signalOf(hit, hit.row.category, officialToken)],
+    );
   });
 };

@@ -21,7 +21,12 @@ const allowance = (intent: TransactionIntent): TransactionEffect => ({
   from: account(intent.from),
   to: account(spenderOf(intent).address),
   token: intent.token,
-  amount: intent.approval?.kind === 'unlimited' ? 'unlimited' : intent.approval?.kind === 'tokens' ? intent.approval.value : null,
+  amount:
+    intent.approval?.kind === 'unlimited'
+      ? 'unlimited'
+      : intent.approval?.kind === 'tokens'
+        ? intent.approval.value
+        : null,
 });
 
 const operatorApproval = (intent: TransactionIntent): TransactionEffect => ({

@@ -10,7 +10,8 @@ export class MemoryCallCounter implements CallCounter {
   async add(subject: string, calls: number): Promise<CountedWindow> {
     const nowMs = Date.now();
     const standing = this.windows.get(subject);
-    const window = standing !== undefined && nowMs < standing.resetAtMs ? standing : { calls: 0, resetAtMs: nowMs + WINDOW_MS };
+    const window =
+      standing !== undefined && nowMs < standing.resetAtMs ? standing : { calls: 0, resetAtMs: nowMs + WINDOW_MS };
     window.calls += calls;
     this.windows.set(subject, window);
     return { calls: window.calls, resetAtMs: window.resetAtMs, leftMs: window.resetAtMs - nowMs };

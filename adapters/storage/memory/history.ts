@@ -50,7 +50,9 @@ const intentsIn = (entries: readonly HistoryEntry[]): number => new Set(entries.
 const lookalikesOf = (recipientKey: string | null, bySender: readonly HistoryEntry[]): readonly string[] => {
   if (recipientKey === null) return [];
   const used = new Set(
-    bySender.filter((entry) => entry.transfer && entry.action !== 'BLOCK' && entry.recipientAffix === affixOf(recipientKey)).map((entry) => entry.recipientKey),
+    bySender
+      .filter((entry) => entry.transfer && entry.action !== 'BLOCK' && entry.recipientAffix === affixOf(recipientKey))
+      .map((entry) => entry.recipientKey),
   );
   // a recipient that this sender really used is itself, and imitates nobody
   return used.has(recipientKey) ? [] : [...used].sort(compareText).slice(0, HISTORY_LIMITS.lookalikes);
@@ -64,4 +66,5 @@ const bandChecksOf = (bySender: readonly HistoryEntry[], query: HistoryQuery): n
 };
 
 /** No upper end: an entry from an instance whose clock runs a little ahead counts. */
-const isWithin = (entry: HistoryEntry, query: HistoryQuery, spanMs: number): boolean => entry.checkedAtMs > query.nowMs - spanMs;
+const isWithin = (entry: HistoryEntry, query: HistoryQuery, spanMs: number): boolean =>
+  entry.checkedAtMs > query.nowMs - spanMs;

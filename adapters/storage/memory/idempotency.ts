@@ -1,4 +1,10 @@
-import { type AnsweredCall, type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import {
+  type AnsweredCall,
+  type Claimed,
+  type IdempotencyStore,
+  type IdempotentCall,
+  LeaseLostError,
+} from '../../../ports/stores/idempotency.js';
 import { scopeKey } from './scope.js';
 
 /** Source: the HTTP contract, "Request", and decision 18. */
@@ -21,8 +27,17 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
 
   async claim(call: IdempotentCall): Promise<Claimed> {
     const standing = this.rows.get(nameOf(call));
-    if (standing === undefined || standing.expiresAtMs <= this.nowMs() || (standing.holder === call.holder && standing.answer === null)) {
-      this.rows.set(nameOf(call), { bodySha256: call.bodySha256, holder: call.holder, expiresAtMs: this.nowMs() + LEASE_MS, answer: null });
+    if (
+      standing === undefined ||
+      standing.expiresAtMs <= this.nowMs() ||
+      (standing.holder === call.holder && standing.answer === null)
+    ) {
+      this.rows.set(nameOf(call), {
+        bodySha256: call.bodySha256,
+        holder: call.holder,
+        expiresAtMs: this.nowMs() + LEASE_MS,
+        answer: null,
+      });
       return { kind: 'leased' };
     }
     if (standing.bodySha256 !== call.bodySha256) return { kind: 'other_body' };
@@ -36,7 +51,12 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
   /** Nothing is awaited between this and what goes with the answer: that is what a transaction is for. */
   finishNow({ call, answer }: AnsweredCall): void {
     if (this.rows.get(nameOf(call))?.holder !== call.holder) throw new LeaseLostError();
-    this.rows.set(nameOf(call), { bodySha256: call.bodySha256, holder: call.holder, expiresAtMs: this.nowMs() + KEPT_MS, answer });
+    this.rows.set(nameOf(call), {
+      bodySha256: call.bodySha256,
+      holder: call.holder,
+      expiresAtMs: this.nowMs() + KEPT_MS,
+      answer,
+    });
   }
 
   async release(call: IdempotentCall): Promise<void> {

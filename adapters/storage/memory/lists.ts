@@ -1,5 +1,15 @@
 import { familyOf, type Chain } from '../../../domain/intent/chain.js';
-import type { ImportedList, ListArchive, ListClash, ListContent, ListCounts, ListHit, ListRow, ListStore, NewList } from '../../../ports/stores/lists.js';
+import type {
+  ImportedList,
+  ListArchive,
+  ListClash,
+  ListContent,
+  ListCounts,
+  ListHit,
+  ListRow,
+  ListStore,
+  NewList,
+} from '../../../ports/stores/lists.js';
 
 interface HeldList {
   readonly head: ImportedList;
@@ -10,7 +20,8 @@ type Finish = (counts: ListCounts, standing: ImportedList | null) => ListContent
 
 const identityOf = (row: ListRow): string => `${row.key} ${row.chain ?? '*'} ${row.category}`;
 
-const appliesTo = (row: ListRow, chain: Chain): boolean => (row.chain === null ? row.family === familyOf(chain) : row.chain === chain);
+const appliesTo = (row: ListRow, chain: Chain): boolean =>
+  row.chain === null ? row.family === familyOf(chain) : row.chain === chain;
 
 /** Whole lists in memory, by source. */
 export class MemoryLists implements ListStore, ListArchive {
@@ -43,7 +54,11 @@ export class MemoryLists implements ListStore, ListArchive {
     const standing = this.held.get(list.source) ?? null;
     const before = standing?.rows ?? [];
     const identities = new Set(taken.map(identityOf));
-    const counts = { previousRows: before.length, imported: taken.length, removed: before.filter((row) => !identities.has(identityOf(row))).length };
+    const counts = {
+      previousRows: before.length,
+      imported: taken.length,
+      removed: before.filter((row) => !identities.has(identityOf(row))).length,
+    };
     const content = finish(counts, standing?.head ?? null);
     this.held.set(list.source, { head: { ...list, ...content, rows: taken.length }, rows: taken });
     return counts;
@@ -56,7 +71,11 @@ export class MemoryLists implements ListStore, ListArchive {
       .filter(({ row }) => row.category !== 'official_token')
       .flatMap((accusing) =>
         tokens
-          .filter((token) => token.row.key === accusing.row.key && (token.row.chain === null || accusing.row.chain === null || token.row.chain === accusing.row.chain))
+          .filter(
+            (token) =>
+              token.row.key === accusing.row.key &&
+              (token.row.chain === null || accusing.row.chain === null || token.row.chain === accusing.row.chain),
+          )
           .filter((token) => token.source === source || accusing.source === source)
           .map((token) => ({
             key: token.row.key,

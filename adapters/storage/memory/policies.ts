@@ -14,7 +14,8 @@ export class MemoryPolicyStore implements PolicyStore {
         other.policy.version === policy.policy.version,
     );
     if (standing === undefined) this.published.push(policy);
-    else if (standing.sha256 !== policy.sha256) throw new ConflictError('This version of the policy is published with another content');
+    else if (standing.sha256 !== policy.sha256)
+      throw new ConflictError('This version of the policy is published with another content');
   }
 
   async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {

@@ -26,7 +26,10 @@ export class MemoryReportStore implements ReportStore {
 
   constructor(private readonly idempotency: MemoryIdempotencyStore) {}
 
-  async create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow> {
+  async create(
+    entry: ReportEntry,
+    answered?: (row: CreatedReportRow) => AnsweredCall | null,
+  ): Promise<CreatedReportRow> {
     // nothing is awaited between the look and the write: that is what the lock of a database is for
     const standing = this.ofRequest(entry.scope, entry.report.requestId);
     if (standing !== null) {
@@ -48,7 +51,10 @@ export class MemoryReportStore implements ReportStore {
       delivered: deliveredText(report, position),
     };
     this.finish(answered?.({ stored, created: true }));
-    this.entries.push({ report: stored, metering: { reportId: report.reportId, requestId: report.requestId, scope, keyId, createdAtMs, price } });
+    this.entries.push({
+      report: stored,
+      metering: { reportId: report.reportId, requestId: report.requestId, scope, keyId, createdAtMs, price },
+    });
     return { stored, created: true };
   }
 
@@ -98,7 +104,10 @@ export class MemoryReportStore implements ReportStore {
   }
 
   private ofRequest(scope: Scope, requestId: string): StoredReport | null {
-    return this.reports().find((report) => report.requestId === requestId && scopeKey(report.scope) === scopeKey(scope)) ?? null;
+    return (
+      this.reports().find((report) => report.requestId === requestId && scopeKey(report.scope) === scopeKey(scope)) ??
+      null
+    );
   }
 
   private reports(): readonly StoredReport[] {
@@ -118,7 +127,8 @@ export class MemoryPricingStore implements PricingStore {
   async publish(pricing: PricingVersion): Promise<void> {
     const standing = this.versions.find(({ version }) => version === pricing.version);
     if (standing === undefined) this.versions.push(pricing);
-    else if (!isDeepStrictEqual(standing, pricing)) throw new ConflictError('This version of the price is published already');
+    else if (!isDeepStrictEqual(standing, pricing))
+      throw new ConflictError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {

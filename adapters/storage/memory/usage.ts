@@ -1,4 +1,10 @@
-import { CHECK_OPERATION, type UsageLog, type UsageQuery, type UsageRow, type UsageSummary } from '../../../ports/stores/usage.js';
+import {
+  CHECK_OPERATION,
+  type UsageLog,
+  type UsageQuery,
+  type UsageRow,
+  type UsageSummary,
+} from '../../../ports/stores/usage.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { MemoryCheckStore } from './checks.js';
 import { compareText } from './scope.js';

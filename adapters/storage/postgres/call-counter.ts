@@ -9,7 +9,10 @@ const WINDOW_MS = 60_000;
 const TABLE = 'rate_limit_windows';
 const MAX_SUBJECTS = 100_000;
 
-/** One moment for the whole statement: both of its choices, whether a window has ended and when the next one does, must agree. */
+/**
+ * One moment for the whole statement: both of its choices, whether a window has ended and when the next one does, must
+ * agree.
+ */
 const NOW_MS = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
 /** Rows whose window ended so long ago, milliseconds, are removed, so many at once. */
@@ -29,13 +32,16 @@ interface LibraryQuery {
 }
 
 /**
- * The library's statement takes the instance's clock: `$3` is where it ends a new window, `$4` its present. Here both are
- * the database's, so that no instance's clock moves a window. Throws where a later version of the library asks otherwise.
+ * The library's statement takes the instance's clock: `$3` is where it ends a new window, `$4` its present. Here both
+ * are
+ * the database's, so that no instance's clock moves a window. Throws where a later version of the library asks
+ * otherwise.
  */
 const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number): LibraryQuery => {
   const [key, points] = values;
   const returning = 'RETURNING points, expire';
-  if (!text.includes('$4') || text.includes('$5') || !text.includes(returning)) throw new Error('the statement of rate-limiter-flexible is not the one that is known here');
+  if (!text.includes('$4') || text.includes('$5') || !text.includes(returning))
+    throw new Error('the statement of rate-limiter-flexible is not the one that is known here');
   const changed = text
     .replaceAll('$4', NOW_MS)
     .replaceAll('$3', `(${NOW_MS} + $3::bigint)`)
@@ -44,13 +50,16 @@ const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number)
 };
 
 /**
- * Counts in a table of the database, by its clock. Two instances that count the same subject wait for one another's row, so
+ * Counts in a table of the database, by its clock. Two instances that count the same subject wait for one another's
+ * row, so
  * each call is in one window and has one place in it. Rejects with `StorageUnavailableError`.
  */
 export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): CallCounter => {
   /** What the library leaves out of a reply: the end by the database's clock. */
   const ends = new LRUCache<string, { readonly resetAtMs: number; readonly leftMs: number }>({ max: MAX_SUBJECTS });
-  const query = async (given: LibraryQuery): Promise<{ readonly rows: readonly { readonly points: number; readonly expire: number }[] }> => {
+  const query = async (
+    given: LibraryQuery,
+  ): Promise<{ readonly rows: readonly { readonly points: number; readonly expire: number }[] }> => {
     const { values, ...statement } = byDatabaseClock(given, windowMs);
     const { rows } = await pool.query<Counted>({ ...statement, values: [...values] });
     return {

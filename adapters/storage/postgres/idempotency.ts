@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { type AnsweredCall, type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import {
+  type AnsweredCall,
+  type Claimed,
+  type IdempotencyStore,
+  type IdempotentCall,
+  LeaseLostError,
+} from '../../../ports/stores/idempotency.js';
 import { asRepeatable } from './session/errors.js';
 import type { ScopeNumbers } from './scopes.js';
 
@@ -12,7 +18,8 @@ const REMOVED_AT_ONCE = 1_000;
 const TRIES = 5;
 
 /**
- * Takes the lease where there is no row or its time is past; else tells what stands there. A row that was written while the
+ * Takes the lease where there is no row or its time is past; else tells what stands there. A row that was written while
+ * the
  * statement ran keeps it from the lease and is not seen by it: then nothing comes back, and the next try sees it.
  */
 const CLAIM_SQL = `
@@ -29,7 +36,10 @@ union all
 select false, body_sha256 = decode($4, 'hex'), answer from idempotent_calls
 where scope_id = $1 and operation = $2 and key_sha256 = decode($3, 'hex') and expires_at > clock_timestamp() and not exists (select from leased)`;
 
-/** Whoever holds the row may answer, also after its time as long as nobody has taken over; and again, for a commit of unknown fate. */
+/**
+ * Whoever holds the row may answer, also after its time as long as nobody has taken over; and again, for a commit of
+ * unknown fate.
+ */
 const FINISH_SQL = `
 update idempotent_calls c set answer = g.answer, expires_at = clock_timestamp() + ${KEPT}
 from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[]) as g(scope_id, operation, key_sha256, holder, answer)
@@ -58,9 +68,19 @@ export interface NumberedAnswer {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Answers calls as part of a transaction. Returns the holders that still held their lease; what others did must not be stored. */
-export const finishCalls = async (client: Queryable, answers: readonly NumberedAnswer[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ readonly holder: string }>({ name: 'finish_calls', text: FINISH_SQL, values: finishValues(answers) });
+/**
+ * Answers calls as part of a transaction. Returns the holders that still held their lease; what others did must not be
+ * stored.
+ */
+export const finishCalls = async (
+  client: Queryable,
+  answers: readonly NumberedAnswer[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ readonly holder: string }>({
+    name: 'finish_calls',
+    text: FINISH_SQL,
+    values: finishValues(answers),
+  });
   return new Set(rows.map(({ holder }) => holder));
 };
 
@@ -105,7 +125,11 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
 
   async release(call: IdempotentCall): Promise<void> {
     await asRepeatable('release an idempotent call', async () =>
-      this.pool.query({ name: 'release_call', text: RELEASE_SQL, values: [await this.scopeOf(call), call.operation, digestOf(call), call.holder] }),
+      this.pool.query({
+        name: 'release_call',
+        text: RELEASE_SQL,
+        values: [await this.scopeOf(call), call.operation, digestOf(call), call.holder],
+      }),
     );
   }
 

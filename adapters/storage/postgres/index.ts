@@ -97,5 +97,11 @@ const storesOver = async (
 };
 
 const endPools = async (pools: Pools): Promise<void> => {
-  await Promise.all([pools.lookUps.end(), pools.appends.end(), pools.others.end(), pools.imports.end(), pools.counts.end()]);
+  await Promise.all([
+    pools.lookUps.end(),
+    pools.appends.end(),
+    pools.others.end(),
+    pools.imports.end(),
+    pools.counts.end(),
+  ]);
 };

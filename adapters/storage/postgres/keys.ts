@@ -27,7 +27,11 @@ export class PostgresKeyStore implements KeyStore {
   constructor(private readonly database: Knex) {}
 
   async createPartner(partner: Partner): Promise<void> {
-    const row: PartnerRow = { partner_id: partner.partnerId, name: partner.name, created_at: new Date(partner.createdAtMs) };
+    const row: PartnerRow = {
+      partner_id: partner.partnerId,
+      name: partner.name,
+      created_at: new Date(partner.createdAtMs),
+    };
     const added = await asPort('create a partner', () =>
       this.database<PartnerRow>('partners').insert(row).onConflict().ignore().returning('partner_id'),
     );
@@ -35,12 +39,16 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   async findPartnerByName(name: string): Promise<Partner | null> {
-    const row = await asRepeatable('find a partner', () => this.database<PartnerRow>('partners').where({ name }).first());
+    const row = await asRepeatable('find a partner', () =>
+      this.database<PartnerRow>('partners').where({ name }).first(),
+    );
     return row === undefined ? null : partnerOf(row);
   }
 
   async listPartners(): Promise<readonly Partner[]> {
-    const rows = await asRepeatable('list partners', () => this.database<PartnerRow>('partners').orderBy(['created_at', 'partner_id']));
+    const rows = await asRepeatable('list partners', () =>
+      this.database<PartnerRow>('partners').orderBy(['created_at', 'partner_id']),
+    );
     return rows.map(partnerOf);
   }
 
@@ -52,12 +60,16 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   async findKey(keyId: string): Promise<StoredKey | null> {
-    const row = await asRepeatable('find a key', () => this.database<KeyRow>('api_keys').where({ key_id: keyId }).first());
+    const row = await asRepeatable('find a key', () =>
+      this.database<KeyRow>('api_keys').where({ key_id: keyId }).first(),
+    );
     return row === undefined ? null : keyOf(row);
   }
 
   async listKeys(): Promise<readonly StoredKey[]> {
-    const rows = await asRepeatable('list keys', () => this.database<KeyRow>('api_keys').orderBy(['created_at', 'key_id']));
+    const rows = await asRepeatable('list keys', () =>
+      this.database<KeyRow>('api_keys').orderBy(['created_at', 'key_id']),
+    );
     return rows.map(keyOf);
   }
 
@@ -72,7 +84,11 @@ export class PostgresKeyStore implements KeyStore {
   }
 }
 
-const partnerOf = (row: PartnerRow): Partner => ({ partnerId: row.partner_id, name: row.name, createdAtMs: row.created_at.getTime() });
+const partnerOf = (row: PartnerRow): Partner => ({
+  partnerId: row.partner_id,
+  name: row.name,
+  createdAtMs: row.created_at.getTime(),
+});
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 

@@ -29,7 +29,8 @@ export class PostgresPolicyStore implements PolicyStore {
         .where({ policy_id: row.policy_id, partner_id: row.partner_id, version: row.version })
         .first('sha256');
     });
-    if (standing?.sha256 !== row.sha256) throw new ConflictError('This version of the policy is published with another content');
+    if (standing?.sha256 !== row.sha256)
+      throw new ConflictError('This version of the policy is published with another content');
   }
 
   async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {
@@ -48,7 +49,9 @@ export class PostgresPolicyStore implements PolicyStore {
   }
 
   async findByHash(sha256: string): Promise<PublishedPolicy | null> {
-    const row = await asRepeatable('find a policy', () => this.policies().where({ sha256 }).orderBy('published_at').first());
+    const row = await asRepeatable('find a policy', () =>
+      this.policies().where({ sha256 }).orderBy('published_at').first(),
+    );
     return row === undefined ? null : publishedOf(row);
   }
 

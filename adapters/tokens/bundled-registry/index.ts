@@ -2,7 +2,10 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { answerFor } from './registry.js';
 
-/** The native and main tokens of every chain, from a dated table that is part of the service. Needs no settings and no network. */
+/**
+ * The native and main tokens of every chain, from a dated table that is part of the service. Needs no settings and no
+ * network.
+ */
 export const bundledRegistry: ProviderManifest<'tokens', Record<string, never>> = {
   id: 'bundled-registry',
   name: 'Bundled token registry',
@@ -15,7 +18,9 @@ export const bundledRegistry: ProviderManifest<'tokens', Record<string, never>> 
   create: () => ({
     supports: () => true,
     lookUp: (request, signal) =>
-      signal.aborted ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.')) : answerFor(request),
+      signal.aborted
+        ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'))
+        : answerFor(request),
     close: async () => undefined,
   }),
 };

@@ -5,7 +5,8 @@ import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js
 import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './tokens.js';
 
 /** The comparable key of a published contract: case is folded for EVM, never for Solana. */
-const contractKey = (chain: Chain, contract: string): string => (chain === 'solana' ? contract : contract.toLowerCase());
+const contractKey = (chain: Chain, contract: string): string =>
+  chain === 'solana' ? contract : contract.toLowerCase();
 
 const spellings = (token: BundledToken): readonly string[] => [token.symbol, ...token.aliases];
 

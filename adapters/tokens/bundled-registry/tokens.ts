@@ -20,7 +20,11 @@ export interface BundledToken {
   readonly on: Readonly<Partial<Record<Chain, TokenOnChain>>>;
 }
 
-const erc = (decimals: number, ...contracts: readonly string[]): TokenOnChain => ({ native: false, decimals, contracts });
+const erc = (decimals: number, ...contracts: readonly string[]): TokenOnChain => ({
+  native: false,
+  decimals,
+  contracts,
+});
 const native = (decimals: number): TokenOnChain => ({ native: true, decimals, contracts: [] });
 
 const token = (
@@ -48,7 +52,8 @@ export const TOKEN_TABLE = {
 } as const;
 
 /**
- * Reference prices are rounded constants of one day, kept only so that the size of a transaction can be judged. They are
+ * Reference prices are rounded constants of one day, kept only so that the size of a transaction can be judged. They
+ * are
  * no market quotes and are never shown as such.
  */
 export const REFERENCE_PRICES = {
@@ -57,7 +62,10 @@ export const REFERENCE_PRICES = {
   source: 'rounded by hand from public market prices around that day',
 } as const;
 
-/** The native and main tokens of the seven chains. Wormhole and bridge variants stand only under symbols of their own, unless named. */
+/**
+ * The native and main tokens of the seven chains. Wormhole and bridge variants stand only under symbols of their own,
+ * unless named.
+ */
 export const BUNDLED_TOKENS: readonly BundledToken[] = [
   token('ETH', 'Ether', '3900', {
     ethereum: native(18),
@@ -78,7 +86,13 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
   }),
   token('SOL', 'Solana', '187', { solana: native(9) }),
   token('WSOL', 'Wrapped SOL', '187', { solana: erc(9, 'So11111111111111111111111111111111111111112') }),
-  token('WPOL', 'Wrapped POL', '0.19', { polygon: erc(18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270') }, { aliases: ['WMATIC'] }),
+  token(
+    'WPOL',
+    'Wrapped POL',
+    '0.19',
+    { polygon: erc(18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270') },
+    { aliases: ['WMATIC'] },
+  ),
   token('USDC', 'USD Coin', '1', {
     ethereum: erc(6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
     bnb: erc(18, '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'),
@@ -93,9 +107,15 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     arbitrum: erc(6, '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8'),
     optimism: erc(6, '0x7F5c764cBc14f9669B88837ca1490cCa17c31607'),
   }),
-  token('USDbC', 'USD Base Coin', '1', {
-    base: erc(6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA'),
-  }, { completeForAllChains: true }),
+  token(
+    'USDbC',
+    'USD Base Coin',
+    '1',
+    {
+      base: erc(6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA'),
+    },
+    { completeForAllChains: true },
+  ),
   token('USDT', 'Tether USD', '1', {
     ethereum: erc(6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
     bnb: erc(18, '0x55d398326f99059fF775485246999027B3197955'),
@@ -105,11 +125,17 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(6, '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58'),
     solana: erc(6, 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'),
   }),
-  token('USDT0', 'USDT0', '1', {
-    polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
-    arbitrum: erc(6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
-    optimism: erc(6, '0x01bFF41798a0BcF287b996046Ca68b395DbC1071'),
-  }, { aliases: ['USD₮0'] }),
+  token(
+    'USDT0',
+    'USDT0',
+    '1',
+    {
+      polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
+      arbitrum: erc(6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
+      optimism: erc(6, '0x01bFF41798a0BcF287b996046Ca68b395DbC1071'),
+    },
+    { aliases: ['USD₮0'] },
+  ),
   token('DAI', 'Dai Stablecoin', '1', {
     ethereum: erc(18, '0x6B175474E89094C44Da98b954EedeAC495271d0F'),
     bnb: erc(18, '0x1AF3F329e8BE154074D8769D1FFa4eE058B1DBc3'),

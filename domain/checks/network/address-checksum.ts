@@ -9,7 +9,10 @@ const draftFor = (fields: readonly AddressField[]): FindingDraft => ({
   fields,
 });
 
-/** A mixed-case EVM address carries a checksum; a wrong one is a typo or a splice. One finding for each distinct address. */
+/**
+ * A mixed-case EVM address carries a checksum; a wrong one is a typo or a splice. One finding for each distinct
+ * address.
+ */
 export const addressChecksum: Check = {
   id: 'network/address-checksum',
   run: ({ intent }) => {

@@ -15,7 +15,10 @@ export const largeAmount: Check = {
     if (value === null || value < threshold) return NO_FINDINGS;
     const earlier = facts.history.value?.allowedChecksToRecipient ?? null;
     if ((earlier ?? 0) >= policy.thresholds.littleHistoryChecks) return NO_FINDINGS;
-    const history = earlier === null ? 'its history could not be read' : `it has ${String(earlier)} earlier allowed ${earlier === 1 ? 'check' : 'checks'}`;
+    const history =
+      earlier === null
+        ? 'its history could not be read'
+        : `it has ${String(earlier)} earlier allowed ${earlier === 1 ? 'check' : 'checks'}`;
     return [
       {
         code: 'large_transaction_amount',

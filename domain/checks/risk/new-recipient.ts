@@ -5,11 +5,15 @@ import { type Check, NO_FINDINGS } from '../check.js';
 export const newRecipient: Check = {
   id: 'risk/new-recipient',
   run: ({ intent, facts }) =>
-    intent.direction === 'outgoing' && isTransfer(intent) && intent.to.key !== null && facts.history.value?.recipientUsedBySender === false
+    intent.direction === 'outgoing' &&
+    isTransfer(intent) &&
+    intent.to.key !== null &&
+    facts.history.value?.recipientUsedBySender === false
       ? [
           {
             code: 'new_recipient',
-            message: 'This is the first check of a transfer from this sender to this recipient. Compare the whole address, not only its ends.',
+            message:
+              'This is the first check of a transfer from this sender to this recipient. Compare the whole address, not only its ends.',
             fields: ['to_address'],
           },
         ]

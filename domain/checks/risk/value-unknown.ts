@@ -5,7 +5,10 @@ import { type Check, NO_FINDINGS } from '../check.js';
 export const valueUnknown: Check = {
   id: 'risk/value-unknown',
   run: ({ intent, facts }) =>
-    isValueJudged(intent) && facts.token.value !== null && facts.token.value.referencePriceUsd === null && Number(intent.amount) > 0
+    isValueJudged(intent) &&
+    facts.token.value !== null &&
+    facts.token.value.referencePriceUsd === null &&
+    Number(intent.amount) > 0
       ? [
           {
             code: 'value_unknown',

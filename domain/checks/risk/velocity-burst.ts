@@ -6,7 +6,8 @@ export const velocityBurst: Check = {
   run: ({ intent, facts, policy }) => {
     const limit = policy.thresholds.velocityChecksPerHour;
     const earlier = facts.history.value?.checksLastHour ?? null;
-    if (intent.direction !== 'outgoing' || limit === null || earlier === null || earlier + 1 <= limit) return NO_FINDINGS;
+    if (intent.direction !== 'outgoing' || limit === null || earlier === null || earlier + 1 <= limit)
+      return NO_FINDINGS;
     return [
       {
         code: 'velocity_burst',

@@ -18,7 +18,8 @@ const isBurnEvidence = (record: EvidenceRecord): boolean => record.category === 
 
 /** In a call `to_address` may name the contract itself: a built-in program is then called, not paid. */
 const isCalledContract = ({ transactionType, contract }: TransactionIntent, key: string): boolean =>
-  contract?.key === key && (transactionType === 'contract_interaction' || transactionType === 'swap' || transactionType === 'mint');
+  contract?.key === key &&
+  (transactionType === 'contract_interaction' || transactionType === 'swap' || transactionType === 'mint');
 
 /** A recipient from which nothing comes back: its own code, never "stolen funds". */
 export const burnAddress: Check = {

@@ -27,7 +27,11 @@ const labelsOf = (records: readonly EvidenceRecord[]): string =>
 const measuresOf = (records: readonly EvidenceRecord[], context: CheckContext): readonly FindingMeasure[] =>
   [...records]
     .sort((left, right) => (left.evidenceId < right.evidenceId ? -1 : 1))
-    .map((record) => ({ name: `confidence ${record.evidenceId}`, actual: record.confidence, threshold: requiredConfidence(record, context) }));
+    .map((record) => ({
+      name: `confidence ${record.evidenceId}`,
+      actual: record.confidence,
+      threshold: requiredConfidence(record, context),
+    }));
 
 const illicit = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => {
   const fields = fieldsOfKey(context.intent, key);

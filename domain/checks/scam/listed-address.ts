@@ -50,7 +50,9 @@ const listed = (key: string, records: readonly EvidenceRecord[], context: CheckC
   };
 };
 
-/** Exact matches of any address with a list, whatever the list's age: one finding for each code and distinct address. */
+/**
+ * Exact matches of any address with a list, whatever the list's age: one finding for each code and distinct address.
+ */
 export const listedAddress: Check = {
   id: 'scam/listed-address',
   run: (context) => {

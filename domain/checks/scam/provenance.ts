@@ -8,7 +8,10 @@ import { strictestAction } from '../../verdict/action.js';
 import type { Check, CheckContext } from '../check.js';
 
 /** Categories that speak for a source of funds. Everything else speaks against it or says nothing of it. */
-const CLEAN_CATEGORIES: ReadonlySet<EvidenceCategory> = new Set<EvidenceCategory>(['regulated_service', 'verified_counterparty']);
+const CLEAN_CATEGORIES: ReadonlySet<EvidenceCategory> = new Set<EvidenceCategory>([
+  'regulated_service',
+  'verified_counterparty',
+]);
 
 /**
  * Judges where incoming funds come from. Only current, complete and confident attribution to a regulated service or a
@@ -72,7 +75,8 @@ const stale = (attributed: readonly EvidenceRecord[], context: CheckContext): re
   return [
     {
       code: 'provenance_stale',
-      message: 'What is known about the source of these funds is older than the policy accepts, so it may no longer be true. Have it screened again or reviewed.',
+      message:
+        'What is known about the source of these funds is older than the policy accepts, so it may no longer be true. Have it screened again or reviewed.',
       fields: ['from_address'],
       evidenceIds: ids(old),
       measures: old.map((record) => {
@@ -84,11 +88,21 @@ const stale = (attributed: readonly EvidenceRecord[], context: CheckContext): re
 };
 
 /** The findings that state what speaks against a source. */
-const EXPOSURE_CODES: readonly FindingCode[] = ['sanctioned_address', 'listed_scam_address', 'disputed_listing', 'illicit_exposure', 'indirect_exposure'];
+const EXPOSURE_CODES: readonly FindingCode[] = [
+  'sanctioned_address',
+  'listed_scam_address',
+  'disputed_listing',
+  'illicit_exposure',
+  'indirect_exposure',
+];
 
-/** True where another finding says it and acts on it: one that the policy lets pass does not make the source any clearer. */
+/**
+ * True where another finding says it and acts on it: one that the policy lets pass does not make the source any
+ * clearer.
+ */
 const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolean =>
-  (isIllicit(record.category) || isElevated(record.category)) && !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW');
+  (isIllicit(record.category) || isElevated(record.category)) &&
+  !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW');
 
 /** Nothing decisive is known: neither a usable clean attribution nor anything that speaks against the source. */
 const unclear = (attributed: readonly EvidenceRecord[], context: CheckContext): readonly FindingDraft[] => {
@@ -96,7 +110,8 @@ const unclear = (attributed: readonly EvidenceRecord[], context: CheckContext): 
   return [
     {
       code: 'provenance_unclear',
-      message: 'Nothing reliable is known about the source of these funds. That is no accusation, but it is no clearance either: find out who sends them before you rely on them.',
+      message:
+        'Nothing reliable is known about the source of these funds. That is no accusation, but it is no clearance either: find out who sends them before you rely on them.',
       fields: ['from_address'],
       evidenceIds: ids(attributed),
     },

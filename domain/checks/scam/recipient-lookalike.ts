@@ -23,7 +23,10 @@ const expectedTwin = ({ intent }: CheckContext): string | null => {
   return isComparable(key) && isComparable(expected) && areLookalikes(key, expected) ? expected : null;
 };
 
-/** The first past recipient that the recipient only looks like. History names none where the sender really used this recipient itself. */
+/**
+ * The first past recipient that the recipient only looks like. History names none where the sender really used this
+ * recipient itself.
+ */
 const historyTwin = ({ intent, facts }: CheckContext): string | null => {
   const history = facts.history.value;
   const { key } = intent.to;
@@ -33,8 +36,10 @@ const historyTwin = ({ intent, facts }: CheckContext): string | null => {
 };
 
 /**
- * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender really
- * paid before, and is another account. Where the caller expects exactly this recipient, history alone only asks for review.
+ * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender
+ * really
+ * paid before, and is another account. Where the caller expects exactly this recipient, history alone only asks for
+ * review.
  */
 export const recipientLookalike: Check = {
   id: 'scam/recipient-lookalike',

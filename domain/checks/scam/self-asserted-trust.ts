@@ -3,7 +3,16 @@ import { foldedText, isAscii, withoutInvisible } from '../../intent/text.js';
 import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
-const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
+const DIGIT_LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
 const SPACES = /\s+/g;
 const SEPARATORS = /[_*~]+/g;
 
@@ -16,7 +25,9 @@ const readingsOf = (text: string): readonly string[] => {
   const visible = isAscii(text) ? text : withoutInvisible(text.normalize('NFKC'));
   const plain = visible.toLowerCase().replace(SPACES, ' ').trim();
   const folded = foldedText(plain).toLowerCase();
-  const spelled = folded.replace(SEPARATORS, ' ').replace(/[013457@$](?=[a-z])|(?<=[a-z])[013457@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
+  const spelled = folded
+    .replace(SEPARATORS, ' ')
+    .replace(/[013457@$](?=[a-z])|(?<=[a-z])[013457@$]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
   return [...new Set([plain, folded, spelled])];
 };
 
@@ -26,7 +37,8 @@ const ANY_CLAIM: readonly RegExp[] = [...new Set(TRUST_CLAIMS.map((claim) => cla
   return new RegExp(sources.join('|'), flags);
 });
 
-const claimsTrust = (text: string): boolean => readingsOf(text).some((reading) => ANY_CLAIM.some((claims) => claims.test(reading)));
+const claimsTrust = (text: string): boolean =>
+  readingsOf(text).some((reading) => ANY_CLAIM.some((claims) => claims.test(reading)));
 
 /** A name or reference that vouches for itself or gives instructions: whoever wrote it wants to be believed. */
 export const selfAssertedTrust: Check = {

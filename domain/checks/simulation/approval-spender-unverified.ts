@@ -1,12 +1,16 @@
 import { type Check, NO_FINDINGS } from '../check.js';
 
-/** The spender of an approval must be a contract that is known as verified. Stands in place of `unverified_contract`. */
+/**
+ * The spender of an approval must be a contract that is known as verified. Stands in place of `unverified_contract`.
+ */
 export const approvalSpenderUnverified: Check = {
   id: 'simulation/approval-spender-unverified',
   run: ({ contract }) => {
     const { role, verification, address, field } = contract;
-    if (role !== 'spender' || address.key === null || verification === 'verified' || verification === 'claimed') return NO_FINDINGS;
-    const seen = verification === 'unverified' ? 'is known to be unverified' : 'is not known here as a verified contract';
+    if (role !== 'spender' || address.key === null || verification === 'verified' || verification === 'claimed')
+      return NO_FINDINGS;
+    const seen =
+      verification === 'unverified' ? 'is known to be unverified' : 'is not known here as a verified contract';
     return [
       {
         code: 'approval_spender_unverified',

@@ -7,7 +7,9 @@ import { askedOf, permissionList } from '../permission-text.js';
 const isTheApprovalItself = (permission: string, { intent }: CheckContext): boolean =>
   intent.transactionType === 'approval' && permissionKey(permission).startsWith('approve');
 
-/** Functions that can move whatever the contract may reach, on a contract that the service's own source does not know. */
+/**
+ * Functions that can move whatever the contract may reach, on a contract that the service's own source does not know.
+ */
 export const assetDrainPermission: Check = {
   id: 'simulation/asset-drain-permission',
   run: (context) => {
@@ -15,7 +17,11 @@ export const assetDrainPermission: Check = {
     if (context.asked.size === 0 || contract.verification === 'verified') return NO_FINDINGS;
     const draining = askedOf(context, 'drain').filter((permission) => !isTheApprovalItself(permission, context));
     const luring = askedOf(context, 'scam_style');
-    const draft = (message: string): FindingDraft => ({ code: 'asset_drain_permission', message, fields: [contract.field] });
+    const draft = (message: string): FindingDraft => ({
+      code: 'asset_drain_permission',
+      message,
+      fields: [contract.field],
+    });
     if (draining.length > 0) {
       return [
         draft(

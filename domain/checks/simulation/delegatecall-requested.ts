@@ -1,7 +1,9 @@
 import { type Check, NO_FINDINGS } from '../check.js';
 import { askedOf, permissionList } from '../permission-text.js';
 
-/** Foreign code would run with the account's own powers. Milder only where the service's own source knows the contract. */
+/**
+ * Foreign code would run with the account's own powers. Milder only where the service's own source knows the contract.
+ */
 export const delegatecallRequested: Check = {
   id: 'simulation/delegatecall-requested',
   run: (context) => {

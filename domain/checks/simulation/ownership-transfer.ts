@@ -1,7 +1,10 @@
 import { type Check, NO_FINDINGS } from '../check.js';
 import { askedOf, permissionList } from '../permission-text.js';
 
-/** Control of a contract or account passes to somebody else. Milder only where the service's own source knows the contract. */
+/**
+ * Control of a contract or account passes to somebody else. Milder only where the service's own source knows the
+ * contract.
+ */
 export const ownershipTransfer: Check = {
   id: 'simulation/ownership-transfer',
   run: (context) => {

@@ -8,7 +8,8 @@ export const tokenSentToTokenContract: Check = {
     const { key } = intent.to;
     if (key === null || !isTransfer(intent)) return NO_FINDINGS;
     const isOwnContract =
-      facts.token.value?.officialContracts.includes(key) === true || (contract.role === 'token' && intent.contract?.key === key);
+      facts.token.value?.officialContracts.includes(key) === true ||
+      (contract.role === 'token' && intent.contract?.key === key);
     return isOwnContract
       ? [
           {

@@ -6,8 +6,10 @@ const adminPermissions = (context: CheckContext): readonly string[] =>
   context.intent.transactionType === 'mint' ? askedOf(context, 'admin') : askedOf(context, 'admin', 'mint');
 
 /**
- * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known and
- * the caller vouches for the contract it is reviewed, not blocked: a claim is never proof. A request that names no contract
+ * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known
+ * and
+ * the caller vouches for the contract it is reviewed, not blocked: a claim is never proof. A request that names no
+ * contract
  * has no verified one.
  */
 export const unverifiedContractAdminPermissions: Check = {

@@ -3,18 +3,23 @@ import type { Check, CheckContext } from '../check.js';
 import { NO_FINDINGS } from '../check.js';
 
 /**
- * True where the judged address counts as not verified: a contract that is called or a spender, unless the service's own
+ * True where the judged address counts as not verified: a contract that is called or a spender, unless the service's
+ * own
  * source knows it as verified; a recipient or token contract only where a source says that it is not verified.
  */
 export const isNotVerified = ({ role, verification }: ContractStanding): boolean =>
   role === 'called' || role === 'spender' ? verification !== 'verified' : verification === 'unverified';
 
-/** A contract that is called and of which nothing says that it is verified. For approvals the spender's finding stands instead. */
+/**
+ * A contract that is called and of which nothing says that it is verified. For approvals the spender's finding stands
+ * instead.
+ */
 export const unverifiedContract: Check = {
   id: 'simulation/unverified-contract',
   run: ({ contract }: CheckContext) => {
     const { role, verification, address, field } = contract;
-    if (role === 'spender' || address.key === null || verification === 'claimed' || !isNotVerified(contract)) return NO_FINDINGS;
+    if (role === 'spender' || address.key === null || verification === 'claimed' || !isNotVerified(contract))
+      return NO_FINDINGS;
     const seen = verification === 'unverified' ? 'is known to be unverified' : 'is not known here as verified';
     return [
       {

@@ -26,7 +26,9 @@ export interface ContractStanding {
 }
 
 /** The address that the contract registry is asked about: the spender, the named contract, or else the recipient. */
-export const contractInQuestion = (intent: TransactionIntent): { readonly field: AddressField; readonly address: ParsedAddress } =>
+export const contractInQuestion = (
+  intent: TransactionIntent,
+): { readonly field: AddressField; readonly address: ParsedAddress } =>
   // for an approval and for every other type alike it is the contract where there is one
   spenderOf(intent);
 
@@ -40,14 +42,20 @@ const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
 const statementsAbout = (facts: Facts, key: string | null): readonly ContractFacts[] =>
   facts.contracts.map(({ value }) => value).filter((value): value is ContractFacts => value?.key === key);
 
-const verificationOf = (intent: TransactionIntent, facts: Facts, key: string | null, role: ContractRole): Verification => {
+const verificationOf = (
+  intent: TransactionIntent,
+  facts: Facts,
+  key: string | null,
+  role: ContractRole,
+): Verification => {
   const statements = statementsAbout(facts, key);
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
   if (statements.some((statement) => statement.verified === true)) return 'verified';
   // being a token's own contract vouches for a call of it; it makes nobody a fit spender
   if (key !== null && role !== 'spender' && isOfficialTokenContract(facts.token.value, key)) return 'verified';
-  // a claim is about a contract that is named or a spender, and settles only what every registry answered to know nothing
+  // a claim is about a contract that is named or a spender, and settles only what every registry answered to know
+  // nothing
   // about: an outage must not make it worth more
   const isClaimable = role === 'called' || role === 'spender';
   const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;

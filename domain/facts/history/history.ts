@@ -18,14 +18,20 @@ export interface HistoryQuestion {
   readonly fingerprint: string;
   readonly senderKey: string | null;
   readonly recipientKey: string | null;
-  /** How far ALLOWed checks to the recipient are counted: as far as the policy reads, and at least `COUNTED_FOR_READERS`. */
+  /**
+   * How far ALLOWed checks to the recipient are counted: as far as the policy reads, and at least
+   * `COUNTED_FOR_READERS`.
+   */
   readonly allowedChecksUpTo: number;
   /** Null where no value of this intent is judged. `isInBand` says whether it need be asked once the value is known. */
   readonly bandUsd: UsdBand | null;
   readonly checksLastHourUpTo: number | null;
 }
 
-/** ALLOWed checks that are counted even where the policy reads fewer: whoever reads the record sees a known recipient from a new one. */
+/**
+ * ALLOWed checks that are counted even where the policy reads fewer: whoever reads the record sees a known recipient
+ * from a new one.
+ */
 const COUNTED_FOR_READERS = 10;
 
 /** What a decided check leaves behind for later checks of the same scope. */
@@ -44,7 +50,8 @@ export interface HistoryTrace {
 const comparable = (address: ParsedAddress | null): string | null => address?.key ?? address?.given ?? null;
 
 /**
- * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under which
+ * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under
+ * which
  * it is judged. Letter case of an EVM address and of a token symbol makes no other intent.
  */
 export const fingerprintOf = (intent: TransactionIntent, hash: (text: string) => string = sha256Hex): string => {
@@ -53,7 +60,8 @@ export const fingerprintOf = (intent: TransactionIntent, hash: (text: string) =>
   return hash(
     JSON.stringify({
       amount: intent.amount,
-      approval: approval === null ? null : approval.kind === 'unlimited' ? 'unlimited' : `${approval.kind} ${approval.value}`,
+      approval:
+        approval === null ? null : approval.kind === 'unlimited' ? 'unlimited' : `${approval.kind} ${approval.value}`,
       chain: intent.chain,
       contract: comparable(intent.contract),
       contractVerified: intent.contractVerified,
@@ -81,10 +89,18 @@ export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): U
 };
 
 /** False where the value is not known or outside: whatever history says of the band then changes no decision. */
-export const isInBand = (value: number | null, band: UsdBand): boolean => value !== null && value >= band.from && value < band.below;
+export const isInBand = (value: number | null, band: UsdBand): boolean =>
+  value !== null && value >= band.from && value < band.below;
 
-/** What to ask of history for this intent under this policy. `hash` is SHA-256 in lower-case hex where the caller has a faster one. */
-export const historyQuestion = (intent: TransactionIntent, policy: Policy, hash?: (text: string) => string): HistoryQuestion => ({
+/**
+ * What to ask of history for this intent under this policy. `hash` is SHA-256 in lower-case hex where the caller has a
+ * faster one.
+ */
+export const historyQuestion = (
+  intent: TransactionIntent,
+  policy: Policy,
+  hash?: (text: string) => string,
+): HistoryQuestion => ({
   fingerprint: fingerprintOf(intent, hash),
   senderKey: rememberedKey(intent.from),
   recipientKey: rememberedKey(intent.to),

@@ -2,7 +2,8 @@ import type { EvidenceCategory } from './evidence.js';
 
 /**
  * What a category does. `sanctions` and `crime`: an exact match with a list is a finding of its own. `illicit`: an
- * attribution blocks where it is sure and current. `elevated`: it is shown and reviewed, never blocked. `burn`: nobody holds
+ * attribution blocks where it is sure and current. `elevated`: it is shown and reviewed, never blocked. `burn`: nobody
+ * holds
  * the key. `neutral`: nothing against the address.
  */
 export type CategoryMeaning = 'sanctions' | 'crime' | 'illicit' | 'elevated' | 'burn' | 'neutral';
@@ -33,7 +34,10 @@ export const CATEGORY_TABLE: Readonly<Record<EvidenceCategory, CategoryRow>> = {
   unattributed: { meaning: 'neutral', label: 'nothing known' },
 };
 
-/** The finding that an exact match with a list of this category gives; null where a match is exposure evidence or nothing. */
+/**
+ * The finding that an exact match with a list of this category gives; null where a match is exposure evidence or
+ * nothing.
+ */
 export const listFindingOf = (category: EvidenceCategory): 'sanctioned_address' | 'listed_scam_address' | null => {
   const { meaning } = CATEGORY_TABLE[category];
   if (meaning === 'sanctions') return 'sanctioned_address';

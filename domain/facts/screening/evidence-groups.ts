@@ -32,7 +32,9 @@ export const sourceText = (record: EvidenceRecord): string => {
 };
 
 /** The sources of a group in words, each statement once, in code-unit order: the order of facts never matters. */
-export const sourcesText = (records: readonly EvidenceRecord[]): string => [...new Set(records.map(sourceText))].sort().join('; ');
+export const sourcesText = (records: readonly EvidenceRecord[]): string =>
+  [...new Set(records.map(sourceText))].sort().join('; ');
 
 /** Evidence ids in one order. */
-export const evidenceIdsOf = (records: readonly EvidenceRecord[]): readonly string[] => records.map((record) => record.evidenceId).sort();
+export const evidenceIdsOf = (records: readonly EvidenceRecord[]): readonly string[] =>
+  records.map((record) => record.evidenceId).sort();

@@ -28,7 +28,8 @@ export type Exposure = (typeof EXPOSURES)[number];
 
 /**
  * Where a statement comes from. The approved kinds may name an entity in a report: `licensed_intelligence`,
- * `verified_counterparty`, `travel_rule`, `customer_document`, `confirmed_business_record`; `demonstration` may, and is labelled.
+ * `verified_counterparty`, `travel_rule`, `customer_document`, `confirmed_business_record`; `demonstration` may, and is
+ * labelled.
  */
 export const SOURCE_KINDS = [
   'bundled_list',
@@ -93,9 +94,14 @@ export interface ScreeningSignal {
   readonly reference: string;
   /** When the source saw it; null where the source does not say. */
   readonly observedAt: string | null;
-  /** When the source's data was published; null where unknown. Freshness is judged by it for a list, and where `observedAt` is null. */
+  /**
+   * When the source's data was published; null where unknown. Freshness is judged by it for a list, and where
+   * `observedAt` is null.
+   */
   readonly publishedAt: string | null;
-  /** The source's own maximum age in seconds; null: none declared, freshness is then UNKNOWN unless the policy sets one. */
+  /**
+   * The source's own maximum age in seconds; null: none declared, freshness is then UNKNOWN unless the policy sets one.
+   */
   readonly maxAgeSeconds: number | null;
   readonly demonstration: boolean;
   /** True when a list of official tokens names the same address on that chain. */

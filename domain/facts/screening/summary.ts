@@ -30,7 +30,9 @@ const modeOf = (facts: Facts, failures: readonly SourceFailure[]): ProviderMode 
   return [...facts.contracts, ...facts.simulation, ...facts.screening].some(isExternal) ? 'external-ready' : 'local';
 };
 
-/** What the screening of a check rested on, as it was judged then. Kept with the decision; coverage itself is a fact. */
+/**
+ * What the screening of a check rested on, as it was judged then. Kept with the decision; coverage itself is a fact.
+ */
 export interface ScreeningSummary {
   /** The screened address as it was sent: the source of funds when incoming. */
   readonly subjectAddress: string;
@@ -47,7 +49,10 @@ export const screeningSummary = (context: CheckContext): ScreeningSummary => {
     subjectAddress: intent.direction === 'incoming' ? intent.from.given : intent.to.given,
     providerMode: modeOf(facts, failures),
     staleProviders: staleProvidersOf(facts, failures),
-    freshness: allEvidence(context).map((evidence) => ({ evidenceId: evidence.evidenceId, ...freshnessUnder(evidence, context) })),
+    freshness: allEvidence(context).map((evidence) => ({
+      evidenceId: evidence.evidenceId,
+      ...freshnessUnder(evidence, context),
+    })),
   };
 };
 
@@ -59,6 +64,10 @@ const staleProvidersOf = (facts: Facts, failures: readonly SourceFailure[]): rea
   return [...new Set([...holders.map((fact) => fact.coverage), ...own].map((row) => row.provider))].sort(compareText);
 };
 
-/** One row for every source that was asked, by what was asked, then by name; what answered from a stale list says so. */
+/**
+ * One row for every source that was asked, by what was asked, then by name; what answered from a stale list says so.
+ */
 export const judgedCoverage = (facts: Facts, { staleProviders }: ScreeningSummary): readonly Coverage[] =>
-  allCoverage(facts).map((row) => (row.status === 'answered' && staleProviders.includes(row.provider) ? { ...row, status: 'stale' } : row));
+  allCoverage(facts).map((row) =>
+    row.status === 'answered' && staleProviders.includes(row.provider) ? { ...row, status: 'stale' } : row,
+  );

@@ -9,7 +9,8 @@ export const isOfficialTokenContract = (token: TokenFacts | null, key: string): 
   token !== null && (token.officialContracts.includes(key) || token.tokenContracts.some((row) => row.key === key));
 
 /**
- * Whether `contract_address` stands for the token's own contract: always in a `safe_send`, in an `escrow` only where it is
+ * Whether `contract_address` stands for the token's own contract: always in a `safe_send`, in an `escrow` only where it
+ * is
  * a known token's contract, in no other type.
  */
 export const isReadAsTokenContract = (intent: TransactionIntent, token: TokenFacts | null): boolean => {
@@ -18,7 +19,9 @@ export const isReadAsTokenContract = (intent: TransactionIntent, token: TokenFac
   return intent.transactionType === 'safe_send' || (key !== null && isOfficialTokenContract(token, key));
 };
 
-/** What is wrong with the contract given for a known token of the chain; null where nothing is, or nothing was given. */
+/**
+ * What is wrong with the contract given for a known token of the chain; null where nothing is, or nothing was given.
+ */
 export const tokenContractProblem = (intent: TransactionIntent, token: TokenFacts): TokenContractProblem | null => {
   const key = intent.contract?.key ?? null;
   if (key === null || !token.knownOnChain || !isReadAsTokenContract(intent, token)) return null;

@@ -20,7 +20,10 @@ export interface SourceIdentity extends Pick<Coverage, 'provider' | 'capability'
   readonly deadlineMs: number;
 }
 
-/** The time that a check gives to its sources; shared by all that do not answer at once, so that one timer serves a whole check. */
+/**
+ * The time that a check gives to its sources; shared by all that do not answer at once, so that one timer serves a
+ * whole check.
+ */
 export class Deadline {
   private readonly whenExpired: (() => void)[] = [];
   private readonly timer: NodeJS.Timeout;
@@ -50,12 +53,16 @@ export class Deadline {
   }
 }
 
-/** Handed to sources that answer from memory: there is nothing to abort in them, and the deadline holds all the same. */
+/**
+ * Handed to sources that answer from memory: there is nothing to abort in them, and the deadline holds all the same.
+ */
 const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Asks one source and never throws nor rejects: slow, failing and nonsensical answers become a fact without a value whose
- * coverage says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot believe. What is
+ * Asks one source and never throws nor rejects: slow, failing and nonsensical answers become a fact without a value
+ * whose
+ * coverage says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot believe. What
+ * is
  * answered at once is a fact at once: `deadlineOf` is then not asked, unless the source is external.
  */
 export const askSource = <T>(
@@ -75,7 +82,12 @@ export const askSource = <T>(
   return isPromise(answer) ? within(own ?? deadlineOf(identity), answer, identity, logger) : answered(identity, answer);
 };
 
-const within = <T>(deadline: Deadline, answer: Promise<SourceAnswer<T>>, identity: SourceIdentity, logger: Logger): Promise<Fact<T>> =>
+const within = <T>(
+  deadline: Deadline,
+  answer: Promise<SourceAnswer<T>>,
+  identity: SourceIdentity,
+  logger: Logger,
+): Promise<Fact<T>> =>
   new Promise((resolve) => {
     let settled = false;
     const fail = (error: unknown): void => {
@@ -90,15 +102,25 @@ const within = <T>(deadline: Deadline, answer: Promise<SourceAnswer<T>>, identit
     }, fail);
   });
 
-const answered = <T>({ provider, capability, kind, mandatory }: SourceIdentity, { value, asOf, note, isStale }: SourceAnswer<T>): Fact<T> => {
+const answered = <T>(
+  { provider, capability, kind, mandatory }: SourceIdentity,
+  { value, asOf, note, isStale }: SourceAnswer<T>,
+): Fact<T> => {
   const status = isStale === true ? 'stale' : 'answered';
   return { value, coverage: { provider, capability, kind, mandatory, status, reason: null, asOf, note } };
 };
 
-const failed = <T>({ provider, capability, kind, mandatory }: SourceIdentity, logger: Logger, error: unknown): Fact<T> => {
+const failed = <T>(
+  { provider, capability, kind, mandatory }: SourceIdentity,
+  logger: Logger,
+  error: unknown,
+): Fact<T> => {
   const reason = reasonOf(error);
   logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
-  return { value: null, coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null } };
+  return {
+    value: null,
+    coverage: { provider, capability, kind, mandatory, status: 'unavailable', reason, asOf: null, note: null },
+  };
 };
 
 const reasonOf = (error: unknown): UnavailableReason => {
@@ -109,7 +131,10 @@ const reasonOf = (error: unknown): UnavailableReason => {
 };
 
 /** The identity of a wired provider. */
-export const identityOf = <Port extends ProviderPort>(port: Port, { manifest }: WiredProvider<Port>): SourceIdentity => ({
+export const identityOf = <Port extends ProviderPort>(
+  port: Port,
+  { manifest }: WiredProvider<Port>,
+): SourceIdentity => ({
   provider: manifest.id,
   capability: CAPABILITY_OF_PORT[port],
   kind: manifest.kind,

@@ -1,5 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { EVIDENCE_CATEGORIES, ENTITY_ROLES, EXPOSURES, SOURCE_KINDS, type Attribution, type PathStep, type ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import {
+  EVIDENCE_CATEGORIES,
+  ENTITY_ROLES,
+  EXPOSURES,
+  SOURCE_KINDS,
+  type Attribution,
+  type PathStep,
+  type ScreeningSignal,
+} from '../../../domain/facts/screening/evidence.js';
 import type { ListState, ProviderKind, TransactionEffect } from '../../../domain/facts/facts.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import { SEVERITIES } from '../../../domain/verdict/severity.js';
@@ -33,15 +41,22 @@ const isOneOf = (values: readonly string[]): Predicate => {
   const known: ReadonlySet<unknown> = new Set(values);
   return (value) => known.has(value);
 };
-const orNull = (predicate: Predicate): Predicate => (value) => value === null || predicate(value);
-const isListOf = (predicate: Predicate): Predicate => (value) => Array.isArray(value) && value.every(predicate);
+const orNull =
+  (predicate: Predicate): Predicate =>
+  (value) =>
+    value === null || predicate(value);
+const isListOf =
+  (predicate: Predicate): Predicate =>
+  (value) =>
+    Array.isArray(value) && value.every(predicate);
 
 /** Every member of a type with what it must be: a member that is added to the type has to be added here. */
 const isShaped = <T extends object>(members: { readonly [Name in keyof Required<T>]: Predicate }): Predicate => {
   const entries = Object.entries<Predicate>(members);
   return (value) => {
     if (typeof value !== 'object' || value === null) return false;
-    for (const [name, predicate] of entries) if (!predicate((value as Readonly<Record<string, unknown>>)[name])) return false;
+    for (const [name, predicate] of entries)
+      if (!predicate((value as Readonly<Record<string, unknown>>)[name])) return false;
     return true;
   };
 };
@@ -59,7 +74,9 @@ const isSignal = isShaped<ScreeningSignal>({
   publishedAt: orNull(isDate),
   maxAgeSeconds: orNull(isSeconds),
   demonstration: isFlag,
-  officialToken: orNull(isShaped<NonNullable<ScreeningSignal['officialToken']>>({ symbol: isText, sourceName: isText })),
+  officialToken: orNull(
+    isShaped<NonNullable<ScreeningSignal['officialToken']>>({ symbol: isText, sourceName: isText }),
+  ),
   missingParts: isListOf(isText),
   attribution: orNull(
     isShaped<Attribution>({
@@ -73,11 +90,24 @@ const isSignal = isShaped<ScreeningSignal>({
       addressOrTransaction: orNull(isText),
     }),
   ),
-  path: isListOf(isShaped<PathStep>({ address: isText, label: orNull(isText), role: orNull(isOneOf(ENTITY_ROLES)), transactionReference: orNull(isText) })),
+  path: isListOf(
+    isShaped<PathStep>({
+      address: isText,
+      label: orNull(isText),
+      role: orNull(isOneOf(ENTITY_ROLES)),
+      transactionReference: orNull(isText),
+    }),
+  ),
   share: orNull(isShare),
 });
 
-const isListState = isShaped<ListState>({ source: isText, publishedAt: isDate, maxAgeSeconds: orNull(isSeconds), rows: isCount, sha256: isText });
+const isListState = isShaped<ListState>({
+  source: isText,
+  publishedAt: isDate,
+  maxAgeSeconds: orNull(isSeconds),
+  rows: isCount,
+  sha256: isText,
+});
 const isEffect = isShaped<TransactionEffect>({
   kind: isOneOf(['transfer', 'allowance', 'operator_approval', 'contract_call']),
   from: orNull(isText),
@@ -103,7 +133,11 @@ const isContract = isShaped<ContractAnswer>({
   demonstration: isFlag,
   asOf: orNull(isDate),
 });
-const isSimulation = isShaped<SimulationAnswer>({ mode: isOneOf(['declared-intent', 'simulated']), effects: isListOf(isEffect), asOf: orNull(isDate) });
+const isSimulation = isShaped<SimulationAnswer>({
+  mode: isOneOf(['declared-intent', 'simulated']),
+  effects: isListOf(isEffect),
+  asOf: orNull(isDate),
+});
 const isToken = isShaped<TokenAnswer>({
   knownOnChain: isFlag,
   completeForAllChains: isFlag,
@@ -122,13 +156,18 @@ const refuse = (why: string): never => {
 };
 
 /** What only a demonstration source may say, and all that it may say. */
-const isRightlyLabelled = (demonstration: boolean, kind: ProviderKind): boolean => demonstration === (kind === 'demonstration');
+const isRightlyLabelled = (demonstration: boolean, kind: ProviderKind): boolean =>
+  demonstration === (kind === 'demonstration');
 
 /**
  * Each of these gives the answer back where every member is what its type says, also at run time, and throws a
  * `ProviderError` of reason `bad_response` otherwise: nonsense must never reach the decision, from whatever adapter.
  */
-export const believeScreening = (answer: ScreeningAnswer, subjectKeys: readonly string[], kind: ProviderKind): ScreeningAnswer => {
+export const believeScreening = (
+  answer: ScreeningAnswer,
+  subjectKeys: readonly string[],
+  kind: ProviderKind,
+): ScreeningAnswer => {
   if (!isScreening(answer)) return refuse('it is not of the form that the port describes');
   for (const signal of answer.signals) {
     if (!subjectKeys.includes(signal.subjectKey)) return refuse('it is about an address that was not asked for');
@@ -149,5 +188,7 @@ export const believeSimulation = (answer: SimulationAnswer): SimulationAnswer =>
 
 export const believeToken = (answer: TokenAnswer, keys: readonly string[]): TokenAnswer => {
   if (!isToken(answer)) return refuse('it is not of the form that the port describes');
-  return answer.tokenContracts.every(({ key }) => keys.includes(key)) ? answer : refuse('it is about an address that was not asked for');
+  return answer.tokenContracts.every(({ key }) => keys.includes(key))
+    ? answer
+    : refuse('it is about an address that was not asked for');
 };

@@ -26,7 +26,10 @@ export interface KeyedCheckAnswer {
 
 export type CheckOnce = (check: KeyedCheck) => Promise<KeyedCheckAnswer>;
 
-/** A check that may be sent more than once: decided and recorded once, in one transaction with its answer. Rejects as a check does, and as `Once`. */
+/**
+ * A check that may be sent more than once: decided and recorded once, in one transaction with its answer. Rejects as a
+ * check does, and as `Once`.
+ */
 export const createCheckOnce =
   (dependencies: CheckDependencies & { readonly once: Once }): CheckOnce =>
   ({ caller, request, meta, idempotency, textOf }) => {

@@ -20,7 +20,10 @@ export interface CheckDependencies {
   readonly logger: Logger;
 }
 
-/** parse → gather → decide → record: resolves only after the record is durably stored, so that an answered check can always be found. */
+/**
+ * parse → gather → decide → record: resolves only after the record is durably stored, so that an answered check can
+ * always be found.
+ */
 export const createCheckTransaction =
   ({ policies, gather, checks, clock, logger }: CheckDependencies): Application['checkTransaction'] =>
   async (caller, request, { requestId, arrivedAt }) => {
@@ -48,7 +51,11 @@ export const createCheckTransaction =
     };
     const decidedAt = performance.now();
 
-    const timings = { parseMs: elapsedMs(arrivedAt, parsedAt), gatherMs: elapsedMs(parsedAt, gatheredAt), decideMs: elapsedMs(gatheredAt, decidedAt) };
+    const timings = {
+      parseMs: elapsedMs(arrivedAt, parsedAt),
+      gatherMs: elapsedMs(parsedAt, gatheredAt),
+      decideMs: elapsedMs(gatheredAt, decidedAt),
+    };
     await store(checks, logger, {
       requestId,
       scope: caller.scope,
@@ -59,7 +66,11 @@ export const createCheckTransaction =
       durationMs: elapsedMs(arrivedAt, decidedAt),
       timings,
       recordJson: recordText(record),
-      history: historyEntryOf(intent, facts.token.value, { fingerprint: question.fingerprint, action: decision.recommendedAction, checkedAtMs: nowMs }),
+      history: historyEntryOf(intent, facts.token.value, {
+        fingerprint: question.fingerprint,
+        action: decision.recommendedAction,
+        checkedAtMs: nowMs,
+      }),
     });
     return { record, timings: { recordMs: elapsedMs(decidedAt, performance.now()), ...timings } };
   };
@@ -75,10 +86,12 @@ const store = async (checks: CheckDependencies['checks'], logger: Logger, entry:
   try {
     await checks.append(entry);
   } catch (error) {
-    // nothing failed: another call under the same Idempotency-Key decides in this one's place, and its answer is the one that counts
+    // nothing failed: another call under the same Idempotency-Key decides in this one's place, and its answer is the
+    // one that counts
     if (error instanceof LeaseLostError) throw error;
     logger.log('error', 'check could not be recorded', { requestId: entry.requestId, error });
-    // whatever the reason, and be it a missing right: no verdict was given, and it says so in the one way that clients know
+    // whatever the reason, and be it a missing right: no verdict was given, and it says so in the one way that clients
+    // know
     throw serviceUnavailable(error);
   }
 };

@@ -14,7 +14,15 @@ import type { History } from '../../../ports/stores/history.js';
 import type { Ids, Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { TokenAnswer } from '../../../ports/sources/tokens.js';
-import { askSource, Deadline, identityOf, nothingAsked, notSupported, type SourceAnswer, type SourceIdentity } from './ask-source.js';
+import {
+  askSource,
+  Deadline,
+  identityOf,
+  nothingAsked,
+  notSupported,
+  type SourceAnswer,
+  type SourceIdentity,
+} from './ask-source.js';
 import { believeContract, believeScreening, believeSimulation, believeToken } from './believe-answer.js';
 import type { WiredProvider, WiredSources } from './sources.js';
 import { turnOfTheLoop } from './turn-of-the-loop.js';
@@ -43,7 +51,12 @@ export interface GatherDependencies {
 }
 
 /** Asks every source side by side under one deadline. Never throws for a source; skips none. */
-export type GatherFacts = (intent: TransactionIntent, question: HistoryQuestion, scope: Scope, nowMs: number) => Promise<Facts>;
+export type GatherFacts = (
+  intent: TransactionIntent,
+  question: HistoryQuestion,
+  scope: Scope,
+  nowMs: number,
+) => Promise<Facts>;
 
 export const createGatherFacts =
   (dependencies: GatherDependencies): GatherFacts =>
@@ -77,7 +90,9 @@ interface Question {
   readonly nowMs: number;
 }
 
-/** Asks one provider, or says that it does not cover the chain. Never throws nor rejects, whatever the provider does. */
+/**
+ * Asks one provider, or says that it does not cover the chain. Never throws nor rejects, whatever the provider does.
+ */
 const ask = <Port extends ProviderPort, T>(
   port: Port,
   provider: WiredProvider<Port>,
@@ -96,9 +111,13 @@ const ask = <Port extends ProviderPort, T>(
 };
 
 const askAll = async (question: Question): Promise<Facts> => {
-  const { dependencies: { requiredLists = [], sources }, scope } = question;
+  const {
+    dependencies: { requiredLists = [], sources },
+    scope,
+  } = question;
   const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(question);
-  const allowed = ({ manifest }: { readonly manifest: { readonly sandboxOnly?: boolean } }) => manifest.sandboxOnly !== true || showsDemonstrations;
+  const allowed = ({ manifest }: { readonly manifest: { readonly sandboxOnly?: boolean } }) =>
+    manifest.sandboxOnly !== true || showsDemonstrations;
   const token = askTokens(question);
   const history = askHistory(question, token);
   const contracts = sources.contracts.filter(allowed).map((provider) => askContract(provider, question));
@@ -117,7 +136,9 @@ const askAll = async (question: Question): Promise<Facts> => {
 
 /** Most checks need nobody who does not answer at once. */
 const each = <T>(facts: readonly Awaitable<Fact<T>>[]): Awaitable<readonly Fact<T>[]> =>
-  facts.every((fact): fact is Fact<T> => !isPromise(fact)) ? facts : Promise.all(facts.map((fact) => Promise.resolve(fact)));
+  facts.every((fact): fact is Fact<T> => !isPromise(fact))
+    ? facts
+    : Promise.all(facts.map((fact) => Promise.resolve(fact)));
 
 /**
  * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,
@@ -127,15 +148,28 @@ const mayConcernDemonstrations = ({ intent, subjectKeys }: Question): boolean =>
   intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));
 
 const askHistory = (question: Question, token: Awaitable<Fact<TokenFacts>>): Awaitable<Fact<HistoryFacts>> => {
-  const { dependencies: { history, logger }, deadlineOf, historyQuestion, scope, nowMs } = question;
-  const lookUp = (bandUsd: UsdBand | null): Awaitable<HistoryFacts> => history.lookUp({ scope, nowMs, ...historyQuestion, bandUsd });
+  const {
+    dependencies: { history, logger },
+    deadlineOf,
+    historyQuestion,
+    scope,
+    nowMs,
+  } = question;
+  const lookUp = (bandUsd: UsdBand | null): Awaitable<HistoryFacts> =>
+    history.lookUp({ scope, nowMs, ...historyQuestion, bandUsd });
   return askSource(HISTORY, deadlineOf, logger, () =>
     after(after(bandToAsk(question, token), lookUp), (value) => ({ value, asOf: null, note: null })),
   );
 };
 
-/** Null where the value turns out to be outside. A registry that answers from memory says so by then, and no other one is waited for. */
-const bandToAsk = ({ historyQuestion: { bandUsd }, intent }: Question, token: Awaitable<Fact<TokenFacts>>): Awaitable<UsdBand | null> => {
+/**
+ * Null where the value turns out to be outside. A registry that answers from memory says so by then, and no other one
+ * is waited for.
+ */
+const bandToAsk = (
+  { historyQuestion: { bandUsd }, intent }: Question,
+  token: Awaitable<Fact<TokenFacts>>,
+): Awaitable<UsdBand | null> => {
   if (bandUsd === null) return null;
   const bandFor = (known: Fact<TokenFacts> | null): UsdBand | null =>
     known === null || isInBand(valueUsd(intent, known.value), bandUsd) ? bandUsd : null;
@@ -143,7 +177,11 @@ const bandToAsk = ({ historyQuestion: { bandUsd }, intent }: Question, token: Aw
 };
 
 const askTokens = (question: Question): Awaitable<Fact<TokenFacts>> => {
-  const { dependencies: { sources }, intent, subjectKeys: keys } = question;
+  const {
+    dependencies: { sources },
+    intent,
+    subjectKeys: keys,
+  } = question;
   const [registry] = sources.tokens;
   if (registry === undefined) throw new Error('A service without a token registry cannot judge anything: wire one');
   return ask('tokens', registry, question, (signal) =>
@@ -209,9 +247,18 @@ const askSimulation = (provider: WiredProvider<'simulation'>, question: Question
 
 const askScreening = (provider: WiredProvider<'screening'>, question: Question): Awaitable<Fact<ScreeningFacts>> =>
   ask('screening', provider, question, (signal) => {
-    const { intent: { chain, direction }, subjectKeys } = question;
+    const {
+      intent: { chain, direction },
+      subjectKeys,
+    } = question;
     return after(provider.instance.screen({ chain, direction, subjectKeys }, signal), (answer) => {
-      const { signals, lists, asOf, note, maxAgeSeconds = null } = believeScreening(answer, subjectKeys, provider.manifest.kind);
+      const {
+        signals,
+        lists,
+        asOf,
+        note,
+        maxAgeSeconds = null,
+      } = believeScreening(answer, subjectKeys, provider.manifest.kind);
       return {
         value: { evidence: withIds(signals, question.dependencies.ids), lists },
         asOf,

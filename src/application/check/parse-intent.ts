@@ -2,7 +2,10 @@ import { parseAddress } from '../../../domain/intent/address.js';
 import type { ApprovalAmount, TransactionIntent, TransactionType } from '../../../domain/intent/intent.js';
 import type { CheckRequest } from '../api.js';
 
-/** Turns a validated request into an intent: addresses read, type inferred, amounts exact. Nothing behind it sees raw input. */
+/**
+ * Turns a validated request into an intent: addresses read, type inferred, amounts exact. Nothing behind it sees raw
+ * input.
+ */
 export const parseIntent = (request: CheckRequest): TransactionIntent => {
   const { chain } = request;
   const addressOrNull = (given: string | undefined) => (given === undefined ? null : parseAddress(chain, given));

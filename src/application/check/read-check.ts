@@ -12,7 +12,11 @@ export const createReadCheck =
   (checks: CheckStore): Application['readCheck'] =>
   async (caller, requestId) => {
     const stored = await find(checks, caller.scope, requestId);
-    if (stored === null) throw new Refusal('not_found', 'No check of that request_id was made with a key of this partner and environment.');
+    if (stored === null)
+      throw new Refusal(
+        'not_found',
+        'No check of that request_id was made with a key of this partner and environment.',
+      );
     return { record: readRecordText(stored.recordJson), timings: stored.timings };
   };
 
@@ -21,6 +25,9 @@ const find = async (checks: CheckStore, scope: Parameters<CheckStore['find']>[0]
     return await checks.find(scope, requestId);
   } catch (error) {
     if (!(error instanceof StorageUnavailableError)) throw error;
-    throw new Refusal('service_unavailable', 'The record cannot be read at the moment. Try again shortly.', [], { cause: error, retryAfterSeconds: 1 });
+    throw new Refusal('service_unavailable', 'The record cannot be read at the moment. Try again shortly.', [], {
+      cause: error,
+      retryAfterSeconds: 1,
+    });
   }
 };

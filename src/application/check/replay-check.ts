@@ -29,7 +29,10 @@ export type ReplayResult =
       readonly difference: ReplayDifference | null;
     };
 
-/** Decides a recorded check again from its record alone and compares the decisions byte by byte. For operators: any scope. */
+/**
+ * Decides a recorded check again from its record alone and compares the decisions byte by byte. For operators: any
+ * scope.
+ */
 export const replayCheck = async (
   { checks, policies }: { readonly checks: CheckStore; readonly policies: PolicyStore },
   requestId: string,

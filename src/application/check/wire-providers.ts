@@ -18,11 +18,18 @@ export const wireProviders = (
 ): WiredSources => {
   const mistakes = [...unknownIds(manifests, settings), ...badIds(manifests)];
   const wanted = manifests.filter((manifest) => manifest.onByDefault || manifest.id in settings);
-  if (!wanted.some((manifest) => manifest.port === 'tokens')) mistakes.push('a token registry must be wired: nothing can be judged without one');
-  const validated = wanted.map((manifest) => ({ manifest, config: validate(manifest, settings[manifest.id] ?? {}, mistakes) }));
+  if (!wanted.some((manifest) => manifest.port === 'tokens'))
+    mistakes.push('a token registry must be wired: nothing can be judged without one');
+  const validated = wanted.map((manifest) => ({
+    manifest,
+    config: validate(manifest, settings[manifest.id] ?? {}, mistakes),
+  }));
   if (mistakes.length > 0) throw new Error(`The provider settings cannot be used:\n- ${mistakes.join('\n- ')}`);
 
-  const instances = validated.map(({ manifest, config }) => ({ manifest, instance: manifest.create(config, dependencies) }));
+  const instances = validated.map(({ manifest, config }) => ({
+    manifest,
+    instance: manifest.create(config, dependencies),
+  }));
   const of = <Port extends ProviderPort>(port: Port) =>
     // the manifest's port decides which port its `create` returns; the two travel together in its type
     instances.filter(({ manifest }) => manifest.port === port) as unknown as readonly WiredProvider<Port>[];
@@ -45,6 +52,7 @@ const validate = (manifest: ProviderManifest, config: unknown, mistakes: string[
   const filled: unknown = structuredClone(config);
   const check = new Ajv2020({ allErrors: true, useDefaults: true, strict: true }).compile(manifest.configSchema);
   if (check(filled)) return filled;
-  for (const error of check.errors ?? []) mistakes.push(`${manifest.id}${error.instancePath}: ${error.message ?? error.keyword}`);
+  for (const error of check.errors ?? [])
+    mistakes.push(`${manifest.id}${error.instancePath}: ${error.message ?? error.keyword}`);
   return filled;
 };

@@ -30,8 +30,10 @@ export interface KeyCacheDependencies {
 }
 
 /**
- * Keys by id, in process. A revocation takes effect within 2 s while the store answers; while it does not, an entry is used
- * until it is 5 s old, and `find` then rejects with what the store said. An unknown id is asked for every time, so that a new
+ * Keys by id, in process. A revocation takes effect within 2 s while the store answers; while it does not, an entry is
+ * used
+ * until it is 5 s old, and `find` then rejects with what the store said. An unknown id is asked for every time, so that
+ * a new
  * key works at once. Concurrent reads of one id are one read.
  */
 export class KeyCache {
@@ -65,7 +67,9 @@ export class KeyCache {
 
   private renewInBackground(keyId: string): void {
     if (this.reads.has(keyId)) return;
-    this.read(keyId).catch((error: unknown) => this.dependencies.logger.log('warn', 'a key could not be read again', { key_id: keyId, error }));
+    this.read(keyId).catch((error: unknown) =>
+      this.dependencies.logger.log('warn', 'a key could not be read again', { key_id: keyId, error }),
+    );
   }
 
   private read(keyId: string): Promise<CachedKey | null> {
@@ -100,7 +104,10 @@ const callerOf = (key: StoredKey): Caller => ({
 const withinDeadline = async <T>(read: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the key store did not answer within ${READ_DEADLINE_MS} ms`)), READ_DEADLINE_MS);
+    timer = setTimeout(
+      () => reject(new Error(`the key store did not answer within ${READ_DEADLINE_MS} ms`)),
+      READ_DEADLINE_MS,
+    );
   });
   try {
     return await Promise.race([read, deadline]);

@@ -18,9 +18,12 @@ export interface AuthenticateDependencies {
 }
 
 /**
- * Recognises callers by their key. Rejects with `missing_api_key`; with `invalid_api_key`, alike for an unknown, malformed,
- * revoked and expired key; with `rate_limit_exceeded` for a wrong key from an address that sent too many (a right key from
- * there passes); and with `service_unavailable` where the store does not answer and nothing recent is known: never a pass.
+ * Recognises callers by their key. Rejects with `missing_api_key`; with `invalid_api_key`, alike for an unknown,
+ * malformed,
+ * revoked and expired key; with `rate_limit_exceeded` for a wrong key from an address that sent too many (a right key
+ * from
+ * there passes); and with `service_unavailable` where the store does not answer and nothing recent is known: never a
+ * pass.
  */
 export const createAuthenticate = ({
   keys,
@@ -42,7 +45,8 @@ export const createAuthenticate = ({
     if (keyId === undefined) return refuse(remoteAddress);
     const found = cache.find(keyId);
     const key = found instanceof Promise ? await found.catch(storeFailed) : found;
-    const isRight = key !== null && matches(key, apiKey) && key.stored.environment === environment && isInForce(key, clock.now());
+    const isRight =
+      key !== null && matches(key, apiKey) && key.stored.environment === environment && isInForce(key, clock.now());
     return isRight ? key.caller : refuse(remoteAddress);
   };
 };
@@ -60,18 +64,31 @@ const matches = (key: CachedKey, apiKey: string): boolean => {
 };
 
 const isInForce = ({ stored }: CachedKey, nowMs: number): boolean =>
-  (stored.expiresAtMs === null || nowMs < stored.expiresAtMs) && (stored.revokedAtMs === null || nowMs < stored.revokedAtMs);
+  (stored.expiresAtMs === null || nowMs < stored.expiresAtMs) &&
+  (stored.revokedAtMs === null || nowMs < stored.revokedAtMs);
 
-const missingKey = (): Refusal => new Refusal('missing_api_key', 'Missing API key: send it in the x-api-key request header.');
+const missingKey = (): Refusal =>
+  new Refusal('missing_api_key', 'Missing API key: send it in the x-api-key request header.');
 
 const invalidKey = (): Refusal =>
-  new Refusal('invalid_api_key', 'Invalid API key: it is unknown, malformed, revoked or expired. Check the x-api-key request header.');
+  new Refusal(
+    'invalid_api_key',
+    'Invalid API key: it is unknown, malformed, revoked or expired. Check the x-api-key request header.',
+  );
 
 const tooManyFailures = (retryAfterSeconds: number): Refusal =>
-  new Refusal('rate_limit_exceeded', `Rate limit exceeded: too many requests with an invalid API key. Try again in ${retryAfterSeconds} s.`, [], {
-    retryAfterSeconds,
-  });
+  new Refusal(
+    'rate_limit_exceeded',
+    `Rate limit exceeded: too many requests with an invalid API key. Try again in ${retryAfterSeconds} s.`,
+    [],
+    {
+      retryAfterSeconds,
+    },
+  );
 
 const storeFailed = (cause: unknown): never => {
-  throw new Refusal('service_unavailable', 'API keys cannot be checked at the moment. Try again shortly.', [], { cause, retryAfterSeconds: 1 });
+  throw new Refusal('service_unavailable', 'API keys cannot be checked at the moment. Try again shortly.', [], {
+    cause,
+    retryAfterSeconds: 1,
+  });
 };

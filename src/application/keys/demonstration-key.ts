@@ -5,8 +5,16 @@ import { issueKey, type IssuedKey, type KeyDependencies } from './manage-keys.js
 export const DEMONSTRATION_PARTNER = 'Demonstration partner';
 
 /**
- * One sandbox key of all scopes, for trying the service out. Never for production. `keep` gets the key before it can be used:
+ * One sandbox key of all scopes, for trying the service out. Never for production. `keep` gets the key before it can be
+ * used:
  * where it fails, or the process ends in it, there is no such key, and the next start makes another.
  */
-export const issueDemonstrationKey = (dependencies: KeyDependencies, keep: (apiKey: string) => Promise<void>): Promise<IssuedKey> =>
-  issueKey(dependencies, { partnerName: DEMONSTRATION_PARTNER, environment: 'sandbox', scopes: KEY_SCOPES, quota: null, expiresAtMs: null }, keep);
+export const issueDemonstrationKey = (
+  dependencies: KeyDependencies,
+  keep: (apiKey: string) => Promise<void>,
+): Promise<IssuedKey> =>
+  issueKey(
+    dependencies,
+    { partnerName: DEMONSTRATION_PARTNER, environment: 'sandbox', scopes: KEY_SCOPES, quota: null, expiresAtMs: null },
+    keep,
+  );

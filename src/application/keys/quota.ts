@@ -9,7 +9,10 @@ export interface QuotaDependencies {
   readonly defaultLimit: number;
 }
 
-/** Counts calls against a key's own quota, or the default one. Every call with a recognised key counts, whatever its answer. */
+/**
+ * Counts calls against a key's own quota, or the default one. Every call with a recognised key counts, whatever its
+ * answer.
+ */
 export const createTakeQuota =
   ({ limiter, clock, defaultLimit }: QuotaDependencies) =>
   (caller: Caller): Promise<RateLimitState> =>

@@ -2,7 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
 import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { FeedFormat, FeedOptions } from '../../../ports/platform/feeds.js';
-import type { ImportedList, ListArchive, ListCategory, ListClash, ListCounts, ListRow } from '../../../ports/stores/lists.js';
+import type {
+  ImportedList,
+  ListArchive,
+  ListCategory,
+  ListClash,
+  ListCounts,
+  ListRow,
+} from '../../../ports/stores/lists.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 
@@ -50,23 +57,37 @@ export class ImportRefusedError extends Error {
  * Imports a list in place of the one of the same source, in one transaction: whatever fails leaves the old list. Memory
  * does not grow with the file. In force on every instance within 5 s.
  */
-export const importFeed = async ({ archive, tokens, clock }: FeedDependencies, wish: FeedImport): Promise<FeedImportReport> => {
+export const importFeed = async (
+  { archive, tokens, clock }: FeedDependencies,
+  wish: FeedImport,
+): Promise<FeedImportReport> => {
   const { source } = wish.options;
   const nowMs = clock.now();
   refuseBadDate(wish, nowMs, await archive.find(source));
   const reading: Reading = { read: 0, skipped: new Map(), categories: new Set(), hash: null };
   const registryClashes: ListClash[] = [];
-  const list = { source, format: wish.format.id, publishedAt: wish.publishedAt, maxAgeSeconds: wish.maxAgeSeconds, importedAt: isoTime(nowMs) };
+  const list = {
+    source,
+    format: wish.format.id,
+    publishedAt: wish.publishedAt,
+    maxAgeSeconds: wish.maxAgeSeconds,
+    importedAt: isoTime(nowMs),
+  };
   const outcome = { sha256: '', unchanged: false };
-  const counts = await archive.replace(list, watchForClashes(readRows(wish, reading), tokens, source, registryClashes), (found, standing) => {
-    // another import may have ended since the first look: only now is it certain what would be replaced
-    refuseBadDate(wish, nowMs, standing);
-    refuseBadShape(found, wish);
-    outcome.sha256 = reading.hash ?? '';
-    outcome.unchanged = standing?.sha256 === outcome.sha256 && found.removed === 0 && found.imported === found.previousRows;
-    const [category = null, ...others] = reading.categories;
-    return { sha256: outcome.sha256, category: others.length === 0 ? category : null };
-  });
+  const counts = await archive.replace(
+    list,
+    watchForClashes(readRows(wish, reading), tokens, source, registryClashes),
+    (found, standing) => {
+      // another import may have ended since the first look: only now is it certain what would be replaced
+      refuseBadDate(wish, nowMs, standing);
+      refuseBadShape(found, wish);
+      outcome.sha256 = reading.hash ?? '';
+      outcome.unchanged =
+        standing?.sha256 === outcome.sha256 && found.removed === 0 && found.imported === found.previousRows;
+      const [category = null, ...others] = reading.categories;
+      return { sha256: outcome.sha256, category: others.length === 0 ? category : null };
+    },
+  );
   return {
     ...counts,
     ...outcome,
@@ -89,7 +110,9 @@ interface Reading {
 const refuseBadDate = ({ publishedAt, options }: FeedImport, nowMs: number, standing: ImportedList | null): void => {
   const publishedMs = parseIsoMs(publishedAt);
   if (publishedMs > nowMs + FUTURE_TOLERANCE_MS) {
-    throw new ImportRefusedError(`The list "${options.source}" cannot have been published on ${publishedAt}: that is in the future. It was not changed.`);
+    throw new ImportRefusedError(
+      `The list "${options.source}" cannot have been published on ${publishedAt}: that is in the future. It was not changed.`,
+    );
   }
   if (standing === null || publishedMs >= parseIsoMs(standing.publishedAt)) return;
   throw new ImportRefusedError(
@@ -97,8 +120,14 @@ const refuseBadDate = ({ publishedAt, options }: FeedImport, nowMs: number, stan
   );
 };
 
-const refuseBadShape = ({ previousRows, imported, removed }: ListCounts, { options, acceptShrink }: FeedImport): void => {
-  if (imported === 0) throw new ImportRefusedError(`The file holds no row that can be used. The list "${options.source}" was not changed.`);
+const refuseBadShape = (
+  { previousRows, imported, removed }: ListCounts,
+  { options, acceptShrink }: FeedImport,
+): void => {
+  if (imported === 0)
+    throw new ImportRefusedError(
+      `The file holds no row that can be used. The list "${options.source}" was not changed.`,
+    );
   if (acceptShrink || removed <= previousRows * SHRINK_LIMIT_SHARE) return;
   const percent = Math.round((100 * removed) / previousRows);
   throw new ImportRefusedError(
@@ -125,7 +154,12 @@ async function* readRows({ format, file, comments, options }: FeedImport, readin
   }
   // each file is hashed by itself, so that it does not matter in which order a reader takes pieces of two
   const [first, second] = hashes.map((hash) => hash.digest('hex'));
-  reading.hash = second === undefined ? (first ?? null) : createHash('sha256').update(`${String(first)}\n${second}\n`).digest('hex');
+  reading.hash =
+    second === undefined
+      ? (first ?? null)
+      : createHash('sha256')
+          .update(`${String(first)}\n${second}\n`)
+          .digest('hex');
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
@@ -136,7 +170,12 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncItera
 }
 
 /** Hands rows on and notes every accused address that the bundled registry knows as a token's official contract. */
-async function* watchForClashes(rows: AsyncIterable<ListRow>, tokens: TokenRegistry, source: string, clashes: ListClash[]): AsyncIterable<ListRow> {
+async function* watchForClashes(
+  rows: AsyncIterable<ListRow>,
+  tokens: TokenRegistry,
+  source: string,
+  clashes: ListClash[],
+): AsyncIterable<ListRow> {
   let batch: ListRow[] = [];
   for await (const row of rows) {
     yield row;
@@ -148,13 +187,24 @@ async function* watchForClashes(rows: AsyncIterable<ListRow>, tokens: TokenRegis
   clashes.push(...(await clashesIn(batch, tokens, source)));
 }
 
-const clashesIn = async (rows: readonly ListRow[], tokens: TokenRegistry, source: string): Promise<readonly ListClash[]> => {
+const clashesIn = async (
+  rows: readonly ListRow[],
+  tokens: TokenRegistry,
+  source: string,
+): Promise<readonly ListClash[]> => {
   const perChain = await Promise.all(
     CHAINS.map(async (chain: Chain) => {
-      const keys = rows.filter((row) => (row.chain === null ? row.family === familyOf(chain) : row.chain === chain)).map((row) => row.key);
+      const keys = rows
+        .filter((row) => (row.chain === null ? row.family === familyOf(chain) : row.chain === chain))
+        .map((row) => row.key);
       if (keys.length === 0) return [];
       const { tokenContracts } = await tokens.lookUp({ chain, symbol: '', keys }, new AbortController().signal);
-      return tokenContracts.map(({ key, symbol }) => ({ key, chain, symbol, lists: [source, 'bundled-registry'].sort() }));
+      return tokenContracts.map(({ key, symbol }) => ({
+        key,
+        chain,
+        symbol,
+        lists: [source, 'bundled-registry'].sort(),
+      }));
     }),
   );
   return perChain.flat();

@@ -10,7 +10,10 @@ export interface Housekeeping {
   close(): Promise<void>;
 }
 
-/** Removes what is past from the stores, now and every ten minutes, in bounded steps. A failure is logged and left to the next time. */
+/**
+ * Removes what is past from the stores, now and every ten minutes, in bounded steps. A failure is logged and left to
+ * the next time.
+ */
 export const startHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger, everyMs = EVERY_MS): Housekeeping => {
   let isClosed = false;
   const tidy = async (): Promise<void> => {

@@ -1,5 +1,10 @@
 import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { type Claimed, type IdempotencyStore, type IdempotentCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import {
+  type Claimed,
+  type IdempotencyStore,
+  type IdempotentCall,
+  LeaseLostError,
+} from '../../../ports/stores/idempotency.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { Refusal } from '../refusal.js';
 
@@ -24,7 +29,8 @@ export interface OnceSteps<Result> {
 }
 
 /**
- * Runs a call that may come more than once: once. Rejects with `idempotency_key_reused` where the key came with another body,
+ * Runs a call that may come more than once: once. Rejects with `idempotency_key_reused` where the key came with another
+ * body,
  * with `conflict` while the first call runs or where another has taken over, and with whatever `first` rejects with.
  */
 export type Once = <Result>(call: IdempotentCall, steps: OnceSteps<Result>) => Promise<Result>;
@@ -39,9 +45,11 @@ export const createOnce =
       case 'running':
         throw stillRunning();
       case 'other_body':
-        throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was sent before with another body. Make a new key for every new request.', [
-          { path: 'Idempotency-Key', message: 'belongs to a request with another body' },
-        ]);
+        throw new Refusal(
+          'idempotency_key_reused',
+          'This Idempotency-Key was sent before with another body. Make a new key for every new request.',
+          [{ path: 'Idempotency-Key', message: 'belongs to a request with another body' }],
+        );
       case 'leased':
         return first().catch((error: unknown) => giveBack({ idempotency, logger }, call, error));
     }
@@ -52,15 +60,27 @@ const claim = async (idempotency: IdempotencyStore, call: IdempotentCall): Promi
     return await idempotency.claim(call);
   } catch (error) {
     if (!(error instanceof StorageUnavailableError || error instanceof OverloadedError)) throw error;
-    throw new Refusal('service_unavailable', 'The request cannot be taken at the moment. Nothing was recorded. Try again shortly.', [], { cause: error, retryAfterSeconds: 1 });
+    throw new Refusal(
+      'service_unavailable',
+      'The request cannot be taken at the moment. Nothing was recorded. Try again shortly.',
+      [],
+      { cause: error, retryAfterSeconds: 1 },
+    );
   }
 };
 
 /** What failed may be tried again at once. Where that cannot be told the store, the lease runs out by itself. */
-const giveBack = async ({ idempotency, logger }: OnceDependencies, call: IdempotentCall, error: unknown): Promise<never> => {
+const giveBack = async (
+  { idempotency, logger }: OnceDependencies,
+  call: IdempotentCall,
+  error: unknown,
+): Promise<never> => {
   if (error instanceof LeaseLostError) throw stillRunning(error);
   const released = idempotency.release(call).catch((reason: unknown) => {
-    logger.log('warn', 'a lease could not be given back and runs out by itself', { request_id: call.holder, error: reason });
+    logger.log('warn', 'a lease could not be given back and runs out by itself', {
+      request_id: call.holder,
+      error: reason,
+    });
   });
   // a store that has just failed would only make the caller wait for its answer
   if (!(error instanceof Refusal && error.code === 'service_unavailable')) await released;

@@ -27,7 +27,9 @@ export const createReadiness =
   (dependencies: ReadinessDependencies): Application['readiness'] =>
   async () => {
     const found = await Promise.all([
-      probe(dependencies, 'storage', 'the database does not take writes at the moment', () => dependencies.checks.ping()),
+      probe(dependencies, 'storage', 'the database does not take writes at the moment', () =>
+        dependencies.checks.ping(),
+      ),
       missingLists(dependencies),
       ...mandatoryProbes(dependencies),
     ]);
@@ -69,15 +71,29 @@ const missingLists = async (dependencies: ReadinessDependencies): Promise<readon
     .map((source) => ({ what: `list ${source}`, reason: 'it is mandatory and was never imported' }));
 };
 
-/** Asks every mandatory source about nothing in particular. A simulation is left out: it needs a transaction to simulate. */
+/**
+ * Asks every mandatory source about nothing in particular. A simulation is left out: it needs a transaction to
+ * simulate.
+ */
 const mandatoryProbes = (dependencies: ReadinessDependencies): readonly Promise<readonly Missing[]>[] => {
   const { contracts, screening, tokens } = dependencies.sources;
-  const probeOf = <Port extends ProviderPort>({ manifest }: WiredProvider<Port>, ask: (signal: AbortSignal) => Awaitable<unknown>) =>
+  const probeOf = <Port extends ProviderPort>(
+    { manifest }: WiredProvider<Port>,
+    ask: (signal: AbortSignal) => Awaitable<unknown>,
+  ) =>
     manifest.mandatory ? [probe(dependencies, manifest.id, 'it is a mandatory source and does not answer', ask)] : [];
   return [
-    ...screening.flatMap((provider) => probeOf(provider, (signal) => provider.instance.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal))),
-    ...tokens.flatMap((provider) => probeOf(provider, (signal) => provider.instance.lookUp({ chain: 'ethereum', symbol: 'ETH', keys: [] }, signal))),
-    ...contracts.flatMap((provider) => probeOf(provider, (signal) => provider.instance.lookUp('ethereum', NOBODY, signal))),
+    ...screening.flatMap((provider) =>
+      probeOf(provider, (signal) =>
+        provider.instance.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal),
+      ),
+    ),
+    ...tokens.flatMap((provider) =>
+      probeOf(provider, (signal) => provider.instance.lookUp({ chain: 'ethereum', symbol: 'ETH', keys: [] }, signal)),
+    ),
+    ...contracts.flatMap((provider) =>
+      probeOf(provider, (signal) => provider.instance.lookUp('ethereum', NOBODY, signal)),
+    ),
   ];
 };
 

@@ -23,8 +23,12 @@ export interface UsageRecorderDependencies {
   readonly logger: Logger;
 }
 
-/** Best effort: a failed write is tried again with the next one, and rows that had to be given up are counted in the log. */
-export const createUsageRecorder = (dependencies: UsageRecorderDependencies): UsageRecorder => new BufferedUsageRecorder(dependencies);
+/**
+ * Best effort: a failed write is tried again with the next one, and rows that had to be given up are counted in the
+ * log.
+ */
+export const createUsageRecorder = (dependencies: UsageRecorderDependencies): UsageRecorder =>
+  new BufferedUsageRecorder(dependencies);
 
 class BufferedUsageRecorder implements UsageRecorder {
   private waiting: UsageRow[] = [];
@@ -71,7 +75,10 @@ class BufferedUsageRecorder implements UsageRecorder {
       } catch (error) {
         this.failing = true;
         this.waiting = [...batch, ...this.waiting];
-        this.dependencies.logger.log('warn', 'usage rows could not be written and wait for the next try', { rows: this.waiting.length, error });
+        this.dependencies.logger.log('warn', 'usage rows could not be written and wait for the next try', {
+          rows: this.waiting.length,
+          error,
+        });
       }
     }
     this.tellLosses();

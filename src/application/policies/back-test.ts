@@ -32,7 +32,12 @@ export interface BackTest {
  * It uses the facts as they were recorded: nothing is looked up anew, nothing is written. History was counted for the
  * policy of the time, so a candidate that counts further back sees no more than was counted then.
  */
-export const backTestPolicy = async (checks: CheckStore, scope: Scope, candidate: Policy, count: number): Promise<BackTest> => {
+export const backTestPolicy = async (
+  checks: CheckStore,
+  scope: Scope,
+  candidate: Policy,
+  count: number,
+): Promise<BackTest> => {
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
   const changes: ChangedDecision[] = [];
   for await (const stored of checks.latest(scope, count)) {
@@ -48,7 +53,14 @@ export const backTestPolicy = async (checks: CheckStore, scope: Scope, candidate
       continue;
     }
     tally[isStricter(again.recommendedAction, decision.recommendedAction) ? 'stricter' : 'milder'] += 1;
-    changes.push({ requestId, checkedAt, before: decision.recommendedAction, after: again.recommendedAction, codes: differingCodes(decision, again), rules: differingRules(decision, again) });
+    changes.push({
+      requestId,
+      checkedAt,
+      before: decision.recommendedAction,
+      after: again.recommendedAction,
+      codes: differingCodes(decision, again),
+      rules: differingRules(decision, again),
+    });
   }
   return { ...tally, changes };
 };
@@ -56,13 +68,15 @@ export const backTestPolicy = async (checks: CheckStore, scope: Scope, candidate
 type Decided = ReturnType<typeof decide>;
 
 const differingCodes = (before: Decided, after: Decided): readonly string[] => {
-  const actions = (decided: Decided) => decided.findings.map((finding) => `${finding.code} ${finding.recommendedAction}`);
+  const actions = (decided: Decided) =>
+    decided.findings.map((finding) => `${finding.code} ${finding.recommendedAction}`);
   return [...new Set(inOneOnly(actions(before), actions(after)).map((entry) => entry.split(' ')[0] ?? entry))].sort();
 };
 
 const differingRules = (before: Decided, after: Decided): readonly string[] => {
   // a finding that acts by itself has a rule of its own, which says no more than its code
-  const matched = (decided: Decided) => decided.policyTrace.rules.filter((rule) => rule.matched && rule.comparisons.length > 0).map((rule) => rule.ruleId);
+  const matched = (decided: Decided) =>
+    decided.policyTrace.rules.filter((rule) => rule.matched && rule.comparisons.length > 0).map((rule) => rule.ruleId);
   return [...new Set(inOneOnly(matched(before), matched(after)))].sort();
 };
 

@@ -6,14 +6,22 @@ import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { Refusal } from '../refusal.js';
 
-/** How long a policy may be served from memory, milliseconds: a new version is in force on every instance within 5 s. */
+/**
+ * How long a policy may be served from memory, milliseconds: a new version is in force on every instance within 5 s.
+ */
 const POLICY_TTL_MS = 2_000;
 const POLICY_TTL_RESOLUTION_MS = 100;
 const POLICY_CACHE_ENTRIES = 10_000;
 
-const DEFAULT_POLICY: Readonly<Record<Direction, string>> = { outgoing: 'outgoing_default', incoming: 'incoming_default' };
+const DEFAULT_POLICY: Readonly<Record<Direction, string>> = {
+  outgoing: 'outgoing_default',
+  incoming: 'incoming_default',
+};
 
-/** Finds the policy under which a check is decided. Rejects with a `Refusal` for a policy that the partner cannot use here. */
+/**
+ * Finds the policy under which a check is decided. Rejects with a `Refusal` for a policy that the partner cannot use
+ * here.
+ */
 export interface PolicyCatalogue {
   policyFor(partnerId: string, policyId: string | null, direction: Direction): Promise<PublishedPolicy>;
 }
@@ -31,7 +39,8 @@ export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
     max: POLICY_CACHE_ENTRIES,
     ttl: POLICY_TTL_MS,
     ttlResolution: POLICY_TTL_RESOLUTION_MS,
-    fetchMethod: async (_key, _stale, { context }) => (await store.findCurrent(context.partnerId, context.policyId)) ?? undefined,
+    fetchMethod: async (_key, _stale, { context }) =>
+      (await store.findCurrent(context.partnerId, context.policyId)) ?? undefined,
   });
   return {
     policyFor: async (partnerId, policyId, direction) => {
@@ -61,14 +70,21 @@ const fetchOrRefuse = async (
     if (error instanceof StorageUnavailableError) throw serviceUnavailable(error);
     throw error;
   }
-  throw new Refusal('unknown_policy', `policy_id "${policyId}" is not a policy that this key can use. Leave policy_id out for the default.`, [
-    { path: '/policy_id', message: 'is not a policy that this key can use' },
-  ]);
+  throw new Refusal(
+    'unknown_policy',
+    `policy_id "${policyId}" is not a policy that this key can use. Leave policy_id out for the default.`,
+    [{ path: '/policy_id', message: 'is not a policy that this key can use' }],
+  );
 };
 
 /** 503: no verdict was given. */
 export const serviceUnavailable = (cause: unknown): Refusal =>
-  new Refusal('service_unavailable', 'The check could not be completed and no verdict was given. Do not continue; try again in a moment.', [], {
-    cause,
-    retryAfterSeconds: 1,
-  });
+  new Refusal(
+    'service_unavailable',
+    'The check could not be completed and no verdict was given. Do not continue; try again in a moment.',
+    [],
+    {
+      cause,
+      retryAfterSeconds: 1,
+    },
+  );

@@ -9,14 +9,21 @@ import { isRelaxable, type Policy, type PolicyThresholds } from '../../../domain
 import { type Action, ACTIONS, isStricter } from '../../../domain/verdict/action.js';
 
 const closed = { additionalProperties: false } as const;
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as Record<string, T[number]>);
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Enum(values as unknown as Record<string, T[number]>);
 const share = Type.Number({ minimum: 0, maximum: 1 });
 const usd = Type.Number({ minimum: 0, maximum: 1e15 });
 const seconds = Type.Integer({ minimum: 1, maximum: 315_360_000 });
 const sourceName = Type.String({ minLength: 1, maxLength: 100 });
 const unique = { uniqueItems: true } as const;
 const keyed = <const T extends readonly string[], V extends Parameters<typeof Type.Optional>[0]>(keys: T, value: V) =>
-  Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Optional(value)])) as Record<T[number], ReturnType<typeof Type.Optional<V>>>, closed);
+  Type.Object(
+    Object.fromEntries(keys.map((key) => [key, Type.Optional(value)])) as Record<
+      T[number],
+      ReturnType<typeof Type.Optional<V>>
+    >,
+    closed,
+  );
 
 const Thresholds = Type.Object(
   {
@@ -54,14 +61,23 @@ export const PolicyDocument = Type.Object(
     thresholds: Type.Optional(Thresholds),
     required_sources: Type.Optional(Type.Array(sourceName, { maxItems: 50, ...unique })),
     optional_sources: Type.Optional(Type.Array(sourceName, { maxItems: 50, ...unique })),
-    fail_modes: Type.Optional(Type.Array(Type.Object({ source: sourceName, action: oneOf(['REVIEW', 'BLOCK'] as const) }, closed), { maxItems: 50 })),
+    fail_modes: Type.Optional(
+      Type.Array(Type.Object({ source: sourceName, action: oneOf(['REVIEW', 'BLOCK'] as const) }, closed), {
+        maxItems: 50,
+      }),
+    ),
     max_age_seconds_by_source: Type.Optional(Type.Record(sourceName, seconds)),
     max_age_seconds_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, seconds)),
     finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
     rules: Type.Optional(
       Type.Array(
         Type.Object(
-          { rule_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }), description: Type.String({ minLength: 1, maxLength: 500 }), when: Condition, action: oneOf(ACTIONS) },
+          {
+            rule_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }),
+            description: Type.String({ minLength: 1, maxLength: 500 }),
+            when: Condition,
+            action: oneOf(ACTIONS),
+          },
           closed,
         ),
         { maxItems: 100 },
@@ -72,10 +88,13 @@ export const PolicyDocument = Type.Object(
 );
 export type PolicyDocument = Static<typeof PolicyDocument>;
 
-const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile<PolicyDocument>(PolicyDocument);
+const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile<PolicyDocument>(
+  PolicyDocument,
+);
 
 /**
- * Reads a partner's policy document. Throws one error that names every mistake; `version` is the one it will be published as,
+ * Reads a partner's policy document. Throws one error that names every mistake; `version` is the one it will be
+ * published as,
  * `floor` the sources, by id, that no policy can make optional.
  */
 export const readPolicyDocument = (document: unknown, version: number, floor: readonly string[]): Policy => {
@@ -102,7 +121,9 @@ const FOLLOW_UP_KEYWORDS: ReadonlySet<string> = new Set(['anyOf', 'if']);
 const soundMembers = (document: unknown, errors: readonly ErrorObject[]): Partial<PolicyDocument> => {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return {};
   // the actions are judged one by one, whatever else stands beside them
-  const broken = new Set(errors.map((error) => error.instancePath.split('/')[1] ?? '').filter((name) => name !== 'finding_actions'));
+  const broken = new Set(
+    errors.map((error) => error.instancePath.split('/')[1] ?? '').filter((name) => name !== 'finding_actions'),
+  );
   return Object.fromEntries(Object.entries(document).filter(([name]) => !broken.has(name)));
 };
 
@@ -114,7 +135,9 @@ const describe = (error: ErrorObject): string => {
 };
 
 const reservedNames = ({ policy_id: policyId }: Partial<PolicyDocument>): string[] =>
-  BUILT_IN_POLICIES.some((policy) => policy.policyId === policyId) ? [`/policy_id "${policyId}" is the name of a built-in policy`] : [];
+  BUILT_IN_POLICIES.some((policy) => policy.policyId === policyId)
+    ? [`/policy_id "${policyId}" is the name of a built-in policy`]
+    : [];
 
 const forbiddenRelaxations = ({ finding_actions: given }: Partial<PolicyDocument>): string[] =>
   (Object.entries(typeof given === 'object' ? given : {}) as [FindingCode, (typeof ACTIONS)[number]][])
@@ -122,9 +145,16 @@ const forbiddenRelaxations = ({ finding_actions: given }: Partial<PolicyDocument
     .filter(([code, action]) => isStricter(FINDING_CATALOGUE[code].action, action) && !isRelaxable(code))
     .map(([code, action]) => `/finding_actions/${code} cannot be ${action}: no policy may relax it`);
 
-const contradictingSources = ({ optional_sources: optional = [], required_sources: required = [] }: Partial<PolicyDocument>, floor: readonly string[]): string[] => [
-  ...optional.filter((source) => floor.includes(source)).map((source) => `/optional_sources "${source}" belongs to the floor that every policy requires`),
-  ...optional.filter((source) => required.includes(source)).map((source) => `/optional_sources "${source}" stands in required_sources as well`),
+const contradictingSources = (
+  { optional_sources: optional = [], required_sources: required = [] }: Partial<PolicyDocument>,
+  floor: readonly string[],
+): string[] => [
+  ...optional
+    .filter((source) => floor.includes(source))
+    .map((source) => `/optional_sources "${source}" belongs to the floor that every policy requires`),
+  ...optional
+    .filter((source) => required.includes(source))
+    .map((source) => `/optional_sources "${source}" stands in required_sources as well`),
 ];
 
 const repeatedRules = ({ rules = [] }: Partial<PolicyDocument>): string[] =>
@@ -146,14 +176,25 @@ const toPolicy = (document: PolicyDocument, version: number): Policy => {
     optionalSources: document.optional_sources ?? base.optionalSources,
     failModes: document.fail_modes ?? base.failModes,
     maxAgeSecondsBySource: document.max_age_seconds_by_source ?? base.maxAgeSecondsBySource,
-    maxAgeSecondsByCategory: (document.max_age_seconds_by_category as Policy['maxAgeSecondsByCategory'] | undefined) ?? base.maxAgeSecondsByCategory,
+    maxAgeSecondsByCategory:
+      (document.max_age_seconds_by_category as Policy['maxAgeSecondsByCategory'] | undefined) ??
+      base.maxAgeSecondsByCategory,
     findingActions: (document.finding_actions as Policy['findingActions'] | undefined) ?? base.findingActions,
-    rules: [...base.rules.flatMap((rule) => inherited(rule, document.finding_actions ?? {})), ...(document.rules ?? []).map(toRule)],
+    rules: [
+      ...base.rules.flatMap((rule) => inherited(rule, document.finding_actions ?? {})),
+      ...(document.rules ?? []).map(toRule),
+    ],
   };
 };
 
-/** The default's rules explain findings by their default actions: one that names a code which the document relaxes must not undo that. */
-const inherited = (rule: Policy['rules'][number], actions: NonNullable<PolicyDocument['finding_actions']>): Policy['rules'] => {
+/**
+ * The default's rules explain findings by their default actions: one that names a code which the document relaxes must
+ * not undo that.
+ */
+const inherited = (
+  rule: Policy['rules'][number],
+  actions: NonNullable<PolicyDocument['finding_actions']>,
+): Policy['rules'] => {
   const { findingCodes } = rule.when;
   if (findingCodes === undefined) return [rule];
   const isRelaxed = (code: FindingCode): boolean => {
@@ -184,11 +225,18 @@ const toThresholds = (given: NonNullable<PolicyDocument['thresholds']>, base: Po
   littleHistoryChecks: given.little_history_checks ?? base.littleHistoryChecks,
   structuringChecks: given.structuring_checks ?? base.structuringChecks,
   structuringLowerShare: given.structuring_lower_share ?? base.structuringLowerShare,
-  velocityChecksPerHour: given.velocity_checks_per_hour === undefined ? base.velocityChecksPerHour : given.velocity_checks_per_hour,
+  velocityChecksPerHour:
+    given.velocity_checks_per_hour === undefined ? base.velocityChecksPerHour : given.velocity_checks_per_hour,
   illicitConfidence: given.illicit_confidence ?? base.illicitConfidence,
-  illicitConfidenceByCategory: (given.illicit_confidence_by_category as PolicyThresholds['illicitConfidenceByCategory'] | undefined) ?? base.illicitConfidenceByCategory,
+  illicitConfidenceByCategory:
+    (given.illicit_confidence_by_category as PolicyThresholds['illicitConfidenceByCategory'] | undefined) ??
+    base.illicitConfidenceByCategory,
   cleanConfidence: given.clean_confidence ?? base.cleanConfidence,
 });
 
-const upperCaseKeys = (record: Readonly<Record<string, number>> | undefined): Readonly<Record<string, number>> | undefined =>
-  record === undefined ? undefined : Object.fromEntries(Object.entries(record).map(([symbol, value]) => [symbol.toUpperCase(), value]));
+const upperCaseKeys = (
+  record: Readonly<Record<string, number>> | undefined,
+): Readonly<Record<string, number>> | undefined =>
+  record === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(record).map(([symbol, value]) => [symbol.toUpperCase(), value]));

@@ -13,7 +13,10 @@ export interface PublishResult {
   readonly isNew: boolean;
 }
 
-/** Publishes a partner's policy as its next version. A published version never changes; it is in force on every instance within 5 s. */
+/**
+ * Publishes a partner's policy as its next version. A published version never changes; it is in force on every instance
+ * within 5 s.
+ */
 export const publishPolicy = async (
   { policies, clock }: { readonly policies: PolicyStore; readonly clock: Clock },
   partnerId: string,
@@ -24,8 +27,14 @@ export const publishPolicy = async (
     const first = readPolicyDocument(document, 1, floor);
     const newest = await newestOf(policies, partnerId, first.policyId);
     const candidate = { ...first, version: (newest?.policy.version ?? 0) + 1 };
-    if (newest !== null && contentHash({ ...candidate, version: newest.policy.version }) === newest.sha256) return { published: newest, isNew: false };
-    const published: PublishedPolicy = { partnerId, policy: candidate, sha256: contentHash(candidate), publishedAtMs: clock.now() };
+    if (newest !== null && contentHash({ ...candidate, version: newest.policy.version }) === newest.sha256)
+      return { published: newest, isNew: false };
+    const published: PublishedPolicy = {
+      partnerId,
+      policy: candidate,
+      sha256: contentHash(candidate),
+      publishedAtMs: clock.now(),
+    };
     try {
       await policies.publish(published);
       return { published, isNew: true };
@@ -35,7 +44,11 @@ export const publishPolicy = async (
   }
 };
 
-const newestOf = async (policies: PolicyStore, partnerId: string, policyId: string): Promise<PublishedPolicy | null> => {
+const newestOf = async (
+  policies: PolicyStore,
+  partnerId: string,
+  policyId: string,
+): Promise<PublishedPolicy | null> => {
   const found = await policies.findCurrent(partnerId, policyId);
   return found !== null && found.partnerId === partnerId ? found : null;
 };

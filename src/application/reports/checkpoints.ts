@@ -1,4 +1,11 @@
-import { type Checkpoint, checkpointText, keyHint, readNote, signedNote, type SignedCheckpoint } from '../../../domain/report/checkpoint-note.js';
+import {
+  type Checkpoint,
+  checkpointText,
+  keyHint,
+  readNote,
+  signedNote,
+  type SignedCheckpoint,
+} from '../../../domain/report/checkpoint-note.js';
 import type { ChainHead } from '../../../domain/report/chain.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
@@ -13,14 +20,21 @@ export type CheckpointVerdict =
   | { readonly ok: false; readonly problem: string };
 
 /** Checks one note of a chain's file. */
-export const verifyNote = async (note: string, chainId: string, keys: readonly PublicJwk[], verifier: SignatureVerifier): Promise<CheckpointVerdict> => {
+export const verifyNote = async (
+  note: string,
+  chainId: string,
+  keys: readonly PublicJwk[],
+  verifier: SignatureVerifier,
+): Promise<CheckpointVerdict> => {
   const checkpoint = readNote(note);
   if (checkpoint === null) return { ok: false, problem: 'is no checkpoint: its text was changed' };
   if (checkpoint.chainId !== chainId) return { ok: false, problem: `speaks of the chain ${checkpoint.chainId}` };
   const key = keys.find((candidate) => candidate.kid === checkpoint.keyId);
-  if (key === undefined) return { ok: false, problem: `is signed by the key ${checkpoint.keyId}, which this service never registered` };
+  if (key === undefined)
+    return { ok: false, problem: `is signed by the key ${checkpoint.keyId}, which this service never registered` };
   const isRightKey = keyHint(key.kid, key.x).every((byte, index) => byte === checkpoint.hint[index]);
-  const isSigned = isRightKey && (await verifier.verifyBytes(new TextEncoder().encode(checkpoint.text), checkpoint.signature, key));
+  const isSigned =
+    isRightKey && (await verifier.verifyBytes(new TextEncoder().encode(checkpoint.text), checkpoint.signature, key));
   return isSigned ? { ok: true, checkpoint } : { ok: false, problem: 'has a signature that does not fit its text' };
 };
 
@@ -47,7 +61,10 @@ export interface Checkpointer {
 /** How often heads are signed, milliseconds: what is younger than this could be cut off unseen. */
 export const CHECKPOINT_INTERVAL_MS = 60_000;
 
-/** A chain that is shorter than its checkpoint, or another one, is never signed: the log says so, and the old checkpoint stays the witness. */
+/**
+ * A chain that is shorter than its checkpoint, or another one, is never signed: the log says so, and the old checkpoint
+ * stays the witness.
+ */
 export const createCheckpointer = (dependencies: CheckpointDependencies): Checkpointer => {
   const { reports, logger } = dependencies;
   let known: Map<string, ChainHead> | null = null;
@@ -58,7 +75,10 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
     known ??= await lastCheckpoints(dependencies);
     const heads = await reports.heads();
     for (const chainId of known.keys()) {
-      if (!heads.some((head) => head.chainId === chainId)) logger.log('error', 'a chain of reports that has checkpoints is gone: run signgate reports verify-log', { chainId });
+      if (!heads.some((head) => head.chainId === chainId))
+        logger.log('error', 'a chain of reports that has checkpoints is gone: run signgate reports verify-log', {
+          chainId,
+        });
     }
     let written = 0;
     for (const head of heads) {
@@ -97,18 +117,30 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
 const isDue = (head: ChainHead, last: ChainHead | null, logger: Logger): boolean => {
   if (last === null || head.size > last.size) return true;
   if (head.size < last.size || head.linkHash !== last.linkHash) {
-    logger.log('error', 'a chain of reports does not fit its last checkpoint: run signgate reports verify-log', { chainId: head.chainId, size: head.size, checkpointSize: last.size });
+    logger.log('error', 'a chain of reports does not fit its last checkpoint: run signgate reports verify-log', {
+      chainId: head.chainId,
+      size: head.size,
+      checkpointSize: last.size,
+    });
   }
   return false;
 };
 
-const write = async ({ checkpoints, currentSigner, clock, logger }: CheckpointDependencies, head: ChainHead): Promise<boolean> => {
+const write = async (
+  { checkpoints, currentSigner, clock, logger }: CheckpointDependencies,
+  head: ChainHead,
+): Promise<boolean> => {
   const signer = await currentSigner();
   if (signer === null) return false;
   const checkpoint: Checkpoint = { ...head, createdAt: isoTime(clock.now()) };
   await checkpoints.append(head.chainId, await sign(checkpoint, signer));
   // a second witness: whoever keeps the log has the head as well
-  logger.log('info', 'checkpoint of a report chain', { chainId: head.chainId, size: head.size, linkHash: head.linkHash, keyId: signer.publicKey.kid });
+  logger.log('info', 'checkpoint of a report chain', {
+    chainId: head.chainId,
+    size: head.size,
+    linkHash: head.linkHash,
+    keyId: signer.publicKey.kid,
+  });
   return true;
 };
 
@@ -118,8 +150,16 @@ const sign = async (checkpoint: Checkpoint, signer: Signer): Promise<string> => 
 };
 
 /** The longest head that a good checkpoint names, by chain. */
-const lastCheckpoints = async ({ checkpoints, publicKeys, verifier, logger }: CheckpointDependencies): Promise<Map<string, ChainHead>> => {
-  const [{ notes, unreadable }, keys] = [await checkpoints.read(), (await publicKeys.list()).map(({ publicKey }) => publicKey)];
+const lastCheckpoints = async ({
+  checkpoints,
+  publicKeys,
+  verifier,
+  logger,
+}: CheckpointDependencies): Promise<Map<string, ChainHead>> => {
+  const [{ notes, unreadable }, keys] = [
+    await checkpoints.read(),
+    (await publicKeys.list()).map(({ publicKey }) => publicKey),
+  ];
   for (const { where } of unreadable) logger.log('warn', 'a checkpoint cannot be read', { where });
   const heads = new Map<string, ChainHead>();
   for (const { note, chainId, where } of notes) {

@@ -40,7 +40,8 @@ export interface CreateReportDependencies {
 }
 
 /**
- * One report and one metering record for each request of a partner and environment, however many ask at once. Everything
+ * One report and one metering record for each request of a partner and environment, however many ask at once.
+ * Everything
  * slow, building and signing, is done before the chain is locked; the place in the chain is outside the signed body.
  */
 export const createCreateReport =
@@ -56,7 +57,14 @@ export const createCreateReport =
       const createdAtMs = clock.now();
       const price = priceInForce(await pricing.current());
       const report = await build(dependencies, check, { reference, createdAtMs, price });
-      const { stored, created } = await reports.create({ scope: caller.scope, keyId: caller.keyId, businessReference: reference, createdAtMs, report, price });
+      const { stored, created } = await reports.create({
+        scope: caller.scope,
+        keyId: caller.keyId,
+        businessReference: reference,
+        createdAtMs,
+        report,
+        price,
+      });
       return answer(stored, created, reference);
     });
 
@@ -66,7 +74,11 @@ interface Circumstances {
   readonly price: PriceInForce;
 }
 
-const build = async ({ currentSigner, ids }: CreateReportDependencies, check: StoredCheck, { reference, createdAtMs, price }: Circumstances): Promise<SignedReport> => {
+const build = async (
+  { currentSigner, ids }: CreateReportDependencies,
+  check: StoredCheck,
+  { reference, createdAtMs, price }: Circumstances,
+): Promise<SignedReport> => {
   const signer = await currentSigner();
   if (signer === null) throw cannotSign();
   const body = buildReport(readRecordText(check.recordJson), {
@@ -77,15 +89,20 @@ const build = async ({ currentSigner, ids }: CreateReportDependencies, check: St
     pricing: price,
   });
   const text = canonicalJson(body);
-  return signedReport(body, text, { keyId: signer.publicKey.kid, jws: await signer.signJws(new TextEncoder().encode(text)) });
+  return signedReport(body, text, {
+    keyId: signer.publicKey.kid,
+    jws: await signer.signJws(new TextEncoder().encode(text)),
+  });
 };
 
 /** The same or no business reference is the same request; another one is a conflict. */
 const answer = (stored: StoredReport, created: boolean, reference: string | null): CreatedReport => {
   if (reference !== null && reference !== stored.businessReference) {
-    throw new Refusal('conflict', 'This check has a report already, with another business_reference. A report never changes: leave business_reference out to get it.', [
-      { path: '/business_reference', message: 'differs from that of the report' },
-    ]);
+    throw new Refusal(
+      'conflict',
+      'This check has a report already, with another business_reference. A report never changes: leave business_reference out to get it.',
+      [{ path: '/business_reference', message: 'differs from that of the report' }],
+    );
   }
   return { created, reportId: stored.reportId, delivered: stored.delivered };
 };

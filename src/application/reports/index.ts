@@ -42,10 +42,21 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
   const { checks, reports, pricing, publicKeys, idempotency } = stores;
   const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
   const checkpointer =
-    checkpoints === null ? null : createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger });
+    checkpoints === null
+      ? null
+      : createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger });
   return {
     create: createCreateReport({ checks, reports, pricing, currentSigner, ids, clock }),
-    createOnce: createReportOnce({ checks, reports, pricing, currentSigner, ids, clock, idempotency, once: dependencies.once }),
+    createOnce: createReportOnce({
+      checks,
+      reports,
+      pricing,
+      currentSigner,
+      ids,
+      clock,
+      idempotency,
+      once: dependencies.once,
+    }),
     read: createReadReport(reports, renderers),
     pricing: createReadPricing(pricing),
     // the key in force is registered before it is asked for, so that it can be fetched before the first report

@@ -1,10 +1,25 @@
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { linkHashOf } from '../../../domain/report/chain.js';
-import { type DeliveredForm, deliveredFormOf, readEnvelope, type ReportEnvelope, ReportFormatError } from '../../../domain/report/envelope.js';
+import {
+  type DeliveredForm,
+  deliveredFormOf,
+  readEnvelope,
+  type ReportEnvelope,
+  ReportFormatError,
+} from '../../../domain/report/envelope.js';
 import type { JwsVerdict, PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 
 /** What is checked of a delivered document, in this order. */
-export const DOCUMENT_STEPS = ['document', 'algorithm', 'key', 'signature', 'body', 'digest', 'identity', 'link'] as const;
+export const DOCUMENT_STEPS = [
+  'document',
+  'algorithm',
+  'key',
+  'signature',
+  'body',
+  'digest',
+  'identity',
+  'link',
+] as const;
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 
 /** One thing that was checked. `ok` is null where an earlier failure left nothing to check. */
@@ -26,11 +41,20 @@ const NOT_REACHED = 'not checked: an earlier step failed';
 
 const withSkipped = (envelope: ReportEnvelope | null, steps: Steps): DocumentInspection => ({
   envelope,
-  steps: DOCUMENT_STEPS.map((step) => steps.find((done) => done.step === step) ?? { step, ok: null, detail: NOT_REACHED }),
+  steps: DOCUMENT_STEPS.map(
+    (step) => steps.find((done) => done.step === step) ?? { step, ok: null, detail: NOT_REACHED },
+  ),
 });
 
-/** Checks a delivered document against public keys. Never throws for what the text holds; never trusts what it says of itself. */
-export const inspectDocument = async (text: string, keys: readonly PublicJwk[], verifier: SignatureVerifier): Promise<DocumentInspection> => {
+/**
+ * Checks a delivered document against public keys. Never throws for what the text holds; never trusts what it says of
+ * itself.
+ */
+export const inspectDocument = async (
+  text: string,
+  keys: readonly PublicJwk[],
+  verifier: SignatureVerifier,
+): Promise<DocumentInspection> => {
   const read = readDocument(text);
   if ('problem' in read) return withSkipped(null, [{ step: 'document', ok: false, detail: read.problem }]);
   const { envelope } = read;
@@ -56,7 +80,12 @@ const readDocument = (text: string): { readonly envelope: ReportEnvelope } | { r
 const formStep = (form: DeliveredForm): VerificationStep<'document'> =>
   form === 'exact'
     ? { step: 'document', ok: true, detail: 'The document is a report in the exact form in which it was delivered.' }
-    : { step: 'document', ok: false, detail: 'The document is not in the exact form in which it was delivered: it was reformatted, or members were added or doubled.' };
+    : {
+        step: 'document',
+        ok: false,
+        detail:
+          'The document is not in the exact form in which it was delivered: it was reformatted, or members were added or doubled.',
+      };
 
 /** The order in which a signature can fail, with what a good one shows. */
 const signatureSteps = (verdict: JwsVerdict): Steps => {
@@ -76,7 +105,11 @@ const signatureSteps = (verdict: JwsVerdict): Steps => {
   return steps;
 };
 
-const PASSED_BEFORE = { algorithm: 'The signature is a JWS with the algorithm EdDSA.', key: 'It names a key that is among the public keys given.', signature: '' } as const;
+const PASSED_BEFORE = {
+  algorithm: 'The signature is a JWS with the algorithm EdDSA.',
+  key: 'It names a key that is among the public keys given.',
+  signature: '',
+} as const;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -97,16 +130,28 @@ const contentSteps = (envelope: ReportEnvelope, verdict: Extract<JwsVerdict, { r
   const different = differingIdentities(envelope, verdict.keyId);
   return [
     { step: 'body', ok: true, detail: 'The readable report is byte for byte what was signed.' },
-    { step: 'digest', ok: sameDigest, detail: sameDigest ? 'report_sha256 is the SHA-256 of the signed bytes.' : 'report_sha256 is not the SHA-256 of the signed bytes.' },
+    {
+      step: 'digest',
+      ok: sameDigest,
+      detail: sameDigest
+        ? 'report_sha256 is the SHA-256 of the signed bytes.'
+        : 'report_sha256 is not the SHA-256 of the signed bytes.',
+    },
     {
       step: 'identity',
       ok: different.length === 0,
-      detail: different.length === 0 ? 'Report, request, key and chain are named alike inside and outside the signed body.' : `These differ from the signed body or header: ${different.join(', ')}.`,
+      detail:
+        different.length === 0
+          ? 'Report, request, key and chain are named alike inside and outside the signed body.'
+          : `These differ from the signed body or header: ${different.join(', ')}.`,
     },
   ];
 };
 
-const differingIdentities = ({ report, report_id, request_id, signature, chain }: ReportEnvelope, keyId: string): readonly string[] => [
+const differingIdentities = (
+  { report, report_id, request_id, signature, chain }: ReportEnvelope,
+  keyId: string,
+): readonly string[] => [
   ...(report.report_id === report_id ? [] : ['report_id']),
   ...(report.request_id === request_id ? [] : ['request_id']),
   ...(signature.key_id === keyId ? [] : ['signature.key_id']),
@@ -114,7 +159,13 @@ const differingIdentities = ({ report, report_id, request_id, signature, chain }
   ...(chain.chain_id === `${report.issued_to.partner_id}/${report.issued_to.environment}` ? [] : ['chain.chain_id']),
 ];
 
-const linkStep = ({ report_id, request_id, report_sha256, signature, chain }: ReportEnvelope): VerificationStep<'link'> => {
+const linkStep = ({
+  report_id,
+  request_id,
+  report_sha256,
+  signature,
+  chain,
+}: ReportEnvelope): VerificationStep<'link'> => {
   const expected = linkHashOf(
     { reportId: report_id, requestId: request_id, reportSha256: report_sha256, jwsSha256: sha256Hex(signature.jws) },
     { chainId: chain.chain_id, seq: chain.seq, previousLinkHash: chain.previous_link_hash },

@@ -24,21 +24,29 @@ export const inspectChainEntry = async (
   const { position } = report;
   if (position.seq !== previous.seq + 1) {
     const missing = position.seq - previous.seq - 1;
-    return { kind: 'row_missing', message: `${missing === 1 ? `The row at place ${previous.seq + 1} is` : `${missing} rows from place ${previous.seq + 1} on are`} missing before this one.` };
+    return {
+      kind: 'row_missing',
+      message: `${missing === 1 ? `The row at place ${previous.seq + 1} is` : `${missing} rows from place ${previous.seq + 1} on are`} missing before this one.`,
+    };
   }
   if (position.previousLinkHash !== previous.linkHash) {
     return { kind: 'row_edited', message: 'The row does not link to the row before it: one of the two was replaced.' };
   }
   const { envelope, steps } = await inspectDocument(report.delivered, keys, verifier);
   const failed = steps.find(({ ok }) => ok === false);
-  if (failed !== undefined) return { kind: failed.step === 'key' ? 'wrong_key' : 'row_edited', message: `${failed.step}: ${failed.detail}` };
+  if (failed !== undefined)
+    return { kind: failed.step === 'key' ? 'wrong_key' : 'row_edited', message: `${failed.step}: ${failed.detail}` };
   if (envelope === null) return { kind: 'row_edited', message: 'The delivered document is no report.' };
   const columns = differingColumns(report, envelope);
-  if (columns.length > 0) return { kind: 'row_edited', message: `These columns differ from the delivered document: ${columns.join(', ')}.` };
+  if (columns.length > 0)
+    return { kind: 'row_edited', message: `These columns differ from the delivered document: ${columns.join(', ')}.` };
   return meteringProblem(metering, report, envelope);
 };
 
-const differingColumns = (row: StoredReport, { report, signature, chain, report_sha256 }: ReportEnvelope): readonly string[] => {
+const differingColumns = (
+  row: StoredReport,
+  { report, signature, chain, report_sha256 }: ReportEnvelope,
+): readonly string[] => {
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
     ['report_id', row.reportId, report.report_id],
     ['request_id', row.requestId, report.request_id],
@@ -54,11 +62,20 @@ const differingColumns = (row: StoredReport, { report, signature, chain, report_
   return pairs.filter(([, column, document]) => column !== document).map(([name]) => name);
 };
 
-const meteringProblem = (metering: MeteringRow | null, report: StoredReport, envelope: ReportEnvelope): Found | null => {
+const meteringProblem = (
+  metering: MeteringRow | null,
+  report: StoredReport,
+  envelope: ReportEnvelope,
+): Found | null => {
   if (metering === null) return { kind: 'metering_differs', message: 'The report has no metering record.' };
   const isSame =
     metering.requestId === report.requestId &&
     metering.createdAtMs === report.createdAtMs &&
     canonicalJson(metering.price) === canonicalJson(envelope.report.pricing);
-  return isSame ? null : { kind: 'metering_differs', message: 'The metering record differs from the price, request or time in the signed report.' };
+  return isSame
+    ? null
+    : {
+        kind: 'metering_differs',
+        message: 'The metering record differs from the price, request or time in the signed report.',
+      };
 };

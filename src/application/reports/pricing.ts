@@ -19,8 +19,17 @@ export type ReadPricing = () => Promise<PricingView>;
 export const createReadPricing =
   (pricing: PricingStore): ReadPricing =>
   async () => {
-    const { billing_active, status, currency, unit_price, unit } = priceInForce(await orUnavailable(() => pricing.current()));
-    return { billing_active, status, currency, unit_price, unit, metering: { recorded: true, separate_from_checks: true } };
+    const { billing_active, status, currency, unit_price, unit } = priceInForce(
+      await orUnavailable(() => pricing.current()),
+    );
+    return {
+      billing_active,
+      status,
+      currency,
+      unit_price,
+      unit,
+      metering: { recorded: true, separate_from_checks: true },
+    };
   };
 
 export interface PriceWish {
@@ -30,8 +39,14 @@ export interface PriceWish {
   readonly billingActive: boolean;
 }
 
-/** Publishes the next version of the price. Reports that were made before keep theirs. Rejects with a `Refusal` for a wish that is no price. */
-export const publishPricing = async ({ pricing, clock }: { readonly pricing: PricingStore; readonly clock: Clock }, wish: PriceWish): Promise<PricingVersion> => {
+/**
+ * Publishes the next version of the price. Reports that were made before keep theirs. Rejects with a `Refusal` for a
+ * wish that is no price.
+ */
+export const publishPricing = async (
+  { pricing, clock }: { readonly pricing: PricingStore; readonly clock: Clock },
+  wish: PriceWish,
+): Promise<PricingVersion> => {
   const problem = pricingProblem(wish.currency, wish.unitPrice);
   if (problem !== null) throw new Refusal('invalid_request', problem);
   const current = await pricing.current();

@@ -25,7 +25,12 @@ export const createReadReport =
       if (stored === null) throw new Refusal('not_found', 'There is no report of this report_id.');
       const fileName = `${stored.reportId}.${format}`;
       if (format === 'json') {
-        return { bytes: new TextEncoder().encode(stored.delivered), mediaType: 'application/json; charset=utf-8', contentSecurityPolicy: null, fileName };
+        return {
+          bytes: new TextEncoder().encode(stored.delivered),
+          mediaType: 'application/json; charset=utf-8',
+          contentSecurityPolicy: null,
+          fileName,
+        };
       }
       const renderer = renderers.find((candidate) => candidate.format === format);
       if (renderer === undefined) throw new Error(`No renderer is wired for ${format}`);

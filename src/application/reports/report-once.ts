@@ -1,7 +1,12 @@
 import type { IdempotencyStore, IdempotentCall } from '../../../ports/stores/idempotency.js';
 import type { CreatedReportRow, ReportStore } from '../../../ports/stores/reports.js';
 import type { Caller } from '../api.js';
-import { createCreateReport, type CreatedReport, type CreateReportDependencies, type ReportRequest } from './create-report.js';
+import {
+  createCreateReport,
+  type CreatedReport,
+  type CreateReportDependencies,
+  type ReportRequest,
+} from './create-report.js';
 import { orUnavailable } from './unavailable.js';
 import type { IdempotencyKey, Once } from '../operations/once.js';
 
@@ -30,9 +35,14 @@ export interface ReportOnceDependencies extends CreateReportDependencies {
 /** What is kept: reports never change, so the report itself is not stored a second time. */
 type Kept = Pick<CreatedReport, 'created' | 'reportId'>;
 
-const answeredWith = (call: IdempotentCall, { created, reportId }: Kept) => ({ call, answer: JSON.stringify({ created, reportId } satisfies Kept) });
+const answeredWith = (call: IdempotentCall, { created, reportId }: Kept) => ({
+  call,
+  answer: JSON.stringify({ created, reportId } satisfies Kept),
+});
 
-/** A report that may be asked for more than once under one key. Rejects as the making of a report does, and as `Once`. */
+/**
+ * A report that may be asked for more than once under one key. Rejects as the making of a report does, and as `Once`.
+ */
 export const createReportOnce = (dependencies: ReportOnceDependencies): ReportOnce => {
   const { reports, idempotency, once } = dependencies;
 

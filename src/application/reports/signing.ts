@@ -7,7 +7,10 @@ export interface SigningDependencies {
   readonly clock: Clock;
 }
 
-/** Gives the signer in force, with its public key stored: what it signs can be verified for ever. Null: no key is configured. */
+/**
+ * Gives the signer in force, with its public key stored: what it signs can be verified for ever. Null: no key is
+ * configured.
+ */
 export type CurrentSigner = () => Promise<Signer | null>;
 
 /** A key is registered once for each process and key; a failure to register is a failure to sign. */
@@ -24,7 +27,9 @@ export const createCurrentSigner = ({ signingKeys, publicKeys, clock }: SigningD
 
 /** Puts a new key in force. Its public half is stored before it signs anything; old public keys stay. */
 export const rotateSigningKey = async ({ signingKeys, publicKeys, clock }: SigningDependencies): Promise<PublicJwk> => {
-  const { publicKey } = await signingKeys.rotate((key) => publicKeys.register({ publicKey: key, registeredAtMs: clock.now() }));
+  const { publicKey } = await signingKeys.rotate((key) =>
+    publicKeys.register({ publicKey: key, registeredAtMs: clock.now() }),
+  );
   return publicKey;
 };
 

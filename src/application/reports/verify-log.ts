@@ -43,7 +43,11 @@ export const verifyLog = async (dependencies: VerifyLogDependencies): Promise<Lo
   const chainIds = [...new Set([...heads.map((head) => head.chainId), ...witnessed.keys()])].sort();
   const chains: ChainVerification[] = [];
   for (const chainId of chainIds) {
-    const head = heads.find((candidate) => candidate.chainId === chainId) ?? { chainId, size: 0, linkHash: GENESIS_LINK };
+    const head = heads.find((candidate) => candidate.chainId === chainId) ?? {
+      chainId,
+      size: 0,
+      linkHash: GENESIS_LINK,
+    };
     chains.push(await verifyChain(dependencies, head, witnessed.get(chainId) ?? NOTHING_WITNESSED));
   }
   return { ok: chains.every((chain) => chain.problems.length === 0), chains, notes: notesOn(dependencies, chains) };
@@ -55,26 +59,52 @@ interface Witness {
 }
 const NOTHING_WITNESSED: Witness = { checkpoints: [], problems: [] };
 
-const readCheckpoints = async ({ checkpoints, keys, verifier }: VerifyLogDependencies): Promise<Map<string, Witness>> => {
+const readCheckpoints = async ({
+  checkpoints,
+  keys,
+  verifier,
+}: VerifyLogDependencies): Promise<Map<string, Witness>> => {
   const witnessed = new Map<string, Witness>();
   if (checkpoints === null) return witnessed;
   const add = (chainId: string, more: Partial<Witness>): void => {
     const before = witnessed.get(chainId) ?? NOTHING_WITNESSED;
-    witnessed.set(chainId, { checkpoints: [...before.checkpoints, ...(more.checkpoints ?? [])], problems: [...before.problems, ...(more.problems ?? [])] });
+    witnessed.set(chainId, {
+      checkpoints: [...before.checkpoints, ...(more.checkpoints ?? [])],
+      problems: [...before.problems, ...(more.problems ?? [])],
+    });
   };
   const { notes, unreadable } = await checkpoints.read();
   for (const { chainId, where } of unreadable) {
-    add(chainId, { problems: [{ kind: 'checkpoint_unreadable', chainId, seq: null, reportId: null, message: `${where}: an interrupted write, or a note that was changed` }] });
+    add(chainId, {
+      problems: [
+        {
+          kind: 'checkpoint_unreadable',
+          chainId,
+          seq: null,
+          reportId: null,
+          message: `${where}: an interrupted write, or a note that was changed`,
+        },
+      ],
+    });
   }
   for (const { chainId, note, where } of notes) {
     const verdict = await verifyNote(note, chainId, keys, verifier);
     if (verdict.ok) add(chainId, { checkpoints: [{ checkpoint: verdict.checkpoint, where }] });
-    else add(chainId, { problems: [{ kind: 'checkpoint_forged', chainId, seq: null, reportId: null, message: `${where} ${verdict.problem}` }] });
+    else
+      add(chainId, {
+        problems: [
+          { kind: 'checkpoint_forged', chainId, seq: null, reportId: null, message: `${where} ${verdict.problem}` },
+        ],
+      });
   }
   return witnessed;
 };
 
-const verifyChain = async (dependencies: VerifyLogDependencies, head: ChainHead, witness: Witness): Promise<ChainVerification> => {
+const verifyChain = async (
+  dependencies: VerifyLogDependencies,
+  head: ChainHead,
+  witness: Witness,
+): Promise<ChainVerification> => {
   const { chainId } = head;
   const wanted = new Set(witness.checkpoints.map(({ checkpoint }) => checkpoint.size));
   const links = new Map<number, { readonly linkHash: string; readonly reportId: string }>();
@@ -123,7 +153,14 @@ const checkpointProblem = (
 };
 
 const notesOn = ({ checkpoints }: VerifyLogDependencies, chains: readonly ChainVerification[]): readonly string[] => {
-  if (checkpoints === null) return ['No checkpoints are configured: a tail that was cut, or an older backup that was restored, cannot be seen.'];
+  if (checkpoints === null)
+    return [
+      'No checkpoints are configured: a tail that was cut, or an older backup that was restored, cannot be seen.',
+    ];
   const beyond = chains.reduce((sum, chain) => sum + Math.max(0, chain.head.size - chain.witnessedUpTo), 0);
-  return beyond === 0 ? [] : [`${beyond === 1 ? 'One report is' : `${beyond} reports are`} younger than the last checkpoint of the chain and would not be missed if cut off.`];
+  return beyond === 0
+    ? []
+    : [
+        `${beyond === 1 ? 'One report is' : `${beyond} reports are`} younger than the last checkpoint of the chain and would not be missed if cut off.`,
+      ];
 };

@@ -62,25 +62,50 @@ export const createVerifyReport =
     const carrier = carrierStep(format, text !== null);
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: NOT_CHECKED };
     const { envelope, steps } = await inspectDocument(text, keys, verifier);
-    const pages = renderer === null ? [] : [await pagesStep(renderer, file, text, steps.every(({ ok }) => ok === true))];
+    const pages =
+      renderer === null
+        ? []
+        : [
+            await pagesStep(
+              renderer,
+              file,
+              text,
+              steps.every(({ ok }) => ok === true),
+            ),
+          ];
     const all = [carrier, ...steps, ...pages];
-    return { ok: all.every((step) => step.ok === true), format, claims: envelope !== null && isSigned(steps) ? claimsOf(envelope) : null, steps: all, notChecked: NOT_CHECKED };
+    return {
+      ok: all.every((step) => step.ok === true),
+      format,
+      claims: envelope !== null && isSigned(steps) ? claimsOf(envelope) : null,
+      steps: all,
+      notChecked: NOT_CHECKED,
+    };
   };
 
 const carrierStep = (format: 'json' | 'html' | 'pdf', found: boolean): VerificationStep => {
-  if (format === 'json') return { step: 'file', ok: found, detail: found ? 'The file is text in UTF-8.' : 'The file is no text in UTF-8.' };
+  if (format === 'json')
+    return { step: 'file', ok: found, detail: found ? 'The file is text in UTF-8.' : 'The file is no text in UTF-8.' };
   const name = format.toUpperCase();
   return {
     step: 'file',
     ok: found,
-    detail: found ? `The ${name} carries the signed JSON.` : `The ${name} does not carry the signed JSON of one report: it was changed, or it is no report.`,
+    detail: found
+      ? `The ${name} carries the signed JSON.`
+      : `The ${name} does not carry the signed JSON of one report: it was changed, or it is no report.`,
   };
 };
 
-const isSigned = (steps: readonly VerificationStep[]): boolean => steps.some(({ step, ok }) => step === 'body' && ok === true);
+const isSigned = (steps: readonly VerificationStep[]): boolean =>
+  steps.some(({ step, ok }) => step === 'body' && ok === true);
 
 /** What a reader sees must be what was signed: the pages are made anew from the signed JSON and compared. */
-const pagesStep = async (renderer: ReportRenderer, file: Uint8Array, text: string, isGenuine: boolean): Promise<VerificationStep> => {
+const pagesStep = async (
+  renderer: ReportRenderer,
+  file: Uint8Array,
+  text: string,
+  isGenuine: boolean,
+): Promise<VerificationStep> => {
   if (!isGenuine) return { step: 'pages', ok: null, detail: 'not checked: an earlier step failed' };
   const again = await renderer.render({ text, envelope: readEnvelope(text) });
   const ok = renderer.showSame(again, file);

@@ -17,7 +17,8 @@ const replay = (requestId: string, { json }: { readonly json?: boolean }): Promi
   withStorage(async ({ checks, policies }) => {
     const result = await replayCheck({ checks, policies }, requestId);
     if (result.outcome === 'not_found') throw new Error(`There is no check ${requestId}`);
-    if (result.outcome === 'policy_missing') throw new Error(`The policy that decided (${result.policySha256}) is not in this database`);
+    if (result.outcome === 'policy_missing')
+      throw new Error(`The policy that decided (${result.policySha256}) is not in this database`);
     const { outcome, recordedEngine, replayedEngine, policyId, policyVersion, bytes, difference } = result;
     print(
       json,

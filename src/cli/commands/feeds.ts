@@ -12,7 +12,10 @@ import { parseTime } from '../parse.js';
 
 const SECONDS_PER_DAY = 86_400;
 const MAX_DAYS = 3_650;
-const CATEGORIES: readonly ListCategory[] = [...EVIDENCE_CATEGORIES.filter((category) => category !== 'unattributed'), 'official_token'];
+const CATEGORIES: readonly ListCategory[] = [
+  ...EVIDENCE_CATEGORIES.filter((category) => category !== 'unattributed'),
+  'official_token',
+];
 
 const oneOf =
   <T extends string>(known: readonly T[]) =>
@@ -29,13 +32,15 @@ const parseFormat = (text: string): FeedFormat => {
 };
 
 const parseSource = (text: string): string => {
-  if (!/^[^\p{Cc}]{1,100}$/u.test(text) || text.trim() !== text) throw new InvalidArgumentError('Give 1 to 100 characters.');
+  if (!/^[^\p{Cc}]{1,100}$/u.test(text) || text.trim() !== text)
+    throw new InvalidArgumentError('Give 1 to 100 characters.');
   return text;
 };
 
 const parseDays = (text: string): number => {
   const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS) throw new InvalidArgumentError(`Give a whole number of days from 1 to ${MAX_DAYS}.`);
+  if (!/^\d+$/.test(text) || days < 1 || days > MAX_DAYS)
+    throw new InvalidArgumentError(`Give a whole number of days from 1 to ${MAX_DAYS}.`);
   return days;
 };
 
@@ -46,15 +51,26 @@ const parseColumns = (text: string): Columns => {
   for (const pair of text.split(',')) {
     const [name, header, ...rest] = pair.split('=').map((part) => part.trim());
     const column = CSV_COLUMNS.find((known) => known === name);
-    if (column === undefined || header === undefined || header === '' || rest.length > 0 || columns[column] !== undefined) {
-      throw new InvalidArgumentError(`Give pairs such as address=Wallet,label=Tag, each of these once: ${CSV_COLUMNS.join(', ')}.`);
+    if (
+      column === undefined ||
+      header === undefined ||
+      header === '' ||
+      rest.length > 0 ||
+      columns[column] !== undefined
+    ) {
+      throw new InvalidArgumentError(
+        `Give pairs such as address=Wallet,label=Tag, each of these once: ${CSV_COLUMNS.join(', ')}.`,
+      );
     }
     columns[column] = header;
   }
   return columns;
 };
 
-/** The file's bytes; it is opened when the first are wanted, so that a file that is not there fails the import and nothing else. */
+/**
+ * The file's bytes; it is opened when the first are wanted, so that a file that is not there fails the import and
+ * nothing else.
+ */
 async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
@@ -80,16 +96,36 @@ export const addFeedCommands = (program: Command): void => {
     .description('put a list in place of the one of the same source; whatever fails leaves the old one')
     .requiredOption('--format <format>', FEED_FORMAT_IDS.join(', '), parseFormat)
     .requiredOption('--source <name>', 'the identity of the list', parseSource)
-    .requiredOption('--published <date>', 'when the publisher published it, ISO 8601; older than the list in place is refused', parseTime)
+    .requiredOption(
+      '--published <date>',
+      'when the publisher published it, ISO 8601; older than the list in place is refused',
+      parseTime,
+    )
     .option('--comments <file>', 'the second file of ofac-sdn-csv')
     .option('--chain <chain>', 'for entries that name none', oneOf(CHAINS))
-    .option('--category <category>', `what the list means, where the format is neutral: ${CATEGORIES.join(', ')}`, oneOf(CATEGORIES))
-    .option('--columns <pairs>', `csv: the file's own headers, such as address=Wallet,label=Tag (of ${CSV_COLUMNS.join(', ')})`, parseColumns)
-    .option('--max-age <days>', 'after how many days the list counts as stale; without it its age is never known to be fine', parseDays)
+    .option(
+      '--category <category>',
+      `what the list means, where the format is neutral: ${CATEGORIES.join(', ')}`,
+      oneOf(CATEGORIES),
+    )
+    .option(
+      '--columns <pairs>',
+      `csv: the file's own headers, such as address=Wallet,label=Tag (of ${CSV_COLUMNS.join(', ')})`,
+      parseColumns,
+    )
+    .option(
+      '--max-age <days>',
+      'after how many days the list counts as stale; without it its age is never known to be fine',
+      parseDays,
+    )
     .option('--accept-shrink', 'the list really lost more than 20 % of its rows')
     .option('--json', 'print one JSON line')
     .action(importList);
-  feeds.command('list').description('every list in place: source, date, age, rows, hash').option('--json', 'print one JSON line').action(list);
+  feeds
+    .command('list')
+    .description('every list in place: source, date, age, rows, hash')
+    .option('--json', 'print one JSON line')
+    .action(list);
 };
 
 const importList = (file: string, options: ImportOptions): Promise<void> =>
@@ -129,8 +165,16 @@ const asText = (source: string, report: FeedImportReport): string => {
   return [
     `${source}: read ${report.read}, imported ${report.imported}, removed ${report.removed}, skipped ${skipped.length === 0 ? 'none' : skipped.join(', ')}${report.unchanged ? ' (the same content stood already)' : ''}`,
     `SHA-256 ${report.sha256}; in force on every instance within 5 s`,
-    ...(report.clashes.length === 0 ? [] : ['', `${report.clashes.length} clashes with lists of official tokens (such an address is reviewed as disputed_listing, not blocked, unless it is a sanction):`]),
-    ...report.clashes.map(({ key, chain, symbol, lists }) => `  ${key} on ${chain ?? 'every chain of its family'} is ${symbol}; lists: ${lists.join(', ')}`),
+    ...(report.clashes.length === 0
+      ? []
+      : [
+          '',
+          `${report.clashes.length} clashes with lists of official tokens (such an address is reviewed as disputed_listing, not blocked, unless it is a sanction):`,
+        ]),
+    ...report.clashes.map(
+      ({ key, chain, symbol, lists }) =>
+        `  ${key} on ${chain ?? 'every chain of its family'} is ${symbol}; lists: ${lists.join(', ')}`,
+    ),
   ].join('\n');
 };
 

@@ -36,12 +36,19 @@ export const addKeyCommands = (program: Command): void => {
     .description('make a key and print it once; an unknown partner is created')
     .requiredOption('--partner <name>', 'the partner that the key belongs to', parsePartnerName)
     .requiredOption('--environment <environment>', 'sandbox or production', parseEnvironment)
-    .option('--scopes <scopes>', `comma-separated: ${KEY_SCOPES.join(', ')}`, parseScopes, ['checks:create', 'checks:read'])
+    .option('--scopes <scopes>', `comma-separated: ${KEY_SCOPES.join(', ')}`, parseScopes, [
+      'checks:create',
+      'checks:read',
+    ])
     .option('--quota <requests>', 'requests a window of 60 s; without it the default of the service', parseQuota)
     .option('--expires <time>', 'ISO 8601; without it the key does not expire', parseTime)
     .option('--json', 'print one JSON line')
     .action(create);
-  keys.command('list').description('list keys, never their secrets').option('--json', 'print one JSON line').action(list);
+  keys
+    .command('list')
+    .description('list keys, never their secrets')
+    .option('--json', 'print one JSON line')
+    .action(list);
   keys
     .command('revoke <key_id>')
     .description('refuse a key on every instance within 5 s, or from a later moment on')
@@ -99,8 +106,13 @@ const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
 const revoke = (keyId: string, { at, json }: { readonly at?: number; readonly json?: boolean }): Promise<void> =>
   withStorage(async ({ keys, clock }) => {
     const atMs = at ?? clock.now();
-    if (!(await keys.revokeKey(keyId, atMs))) throw new Error(`There is no key with id ${keyId}. See: signgate keys list`);
+    if (!(await keys.revokeKey(keyId, atMs)))
+      throw new Error(`There is no key with id ${keyId}. See: signgate keys list`);
     const key = await keys.findKey(keyId);
     const revokedAt = time(key?.revokedAtMs ?? atMs);
-    print(json, { key_id: keyId, revoked_at: revokedAt }, () => `Key ${keyId} is refused from ${revokedAt} on, on every instance within 5 s.`);
+    print(
+      json,
+      { key_id: keyId, revoked_at: revokedAt },
+      () => `Key ${keyId} is refused from ${revokedAt} on, on every instance within 5 s.`,
+    );
   });

@@ -5,7 +5,11 @@ import { withStorage } from '../../composition.js';
 import { print, table, time } from '../output.js';
 import { parsePartnerName } from '../parse.js';
 
-const view = (partner: Partner) => ({ partner_id: partner.partnerId, name: partner.name, created_at: time(partner.createdAtMs) });
+const view = (partner: Partner) => ({
+  partner_id: partner.partnerId,
+  name: partner.name,
+  created_at: time(partner.createdAtMs),
+});
 
 /** `signgate partners create|list`. */
 export const addPartnerCommands = (program: Command): void => {
@@ -29,6 +33,9 @@ const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withStorage(async ({ keys }) => {
     const views = (await keys.listPartners()).map(view);
     print(json, { partners: views }, () =>
-      table(['PARTNER ID', 'NAME', 'CREATED'], views.map((partner) => [partner.partner_id, partner.name, partner.created_at])),
+      table(
+        ['PARTNER ID', 'NAME', 'CREATED'],
+        views.map((partner) => [partner.partner_id, partner.name, partner.created_at]),
+      ),
     );
   });

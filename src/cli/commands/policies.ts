@@ -14,12 +14,16 @@ import { print, table, time } from '../output.js';
 import { parseEnvironment, parsePartnerName } from '../parse.js';
 
 /** The sources that no policy can make optional. */
-const FLOOR = [HISTORY_SOURCE, ...ALL_PROVIDERS.filter((manifest) => manifest.mandatory).map((manifest) => manifest.id)];
+const FLOOR = [
+  HISTORY_SOURCE,
+  ...ALL_PROVIDERS.filter((manifest) => manifest.mandatory).map((manifest) => manifest.id),
+];
 const MAX_HISTORY = 1_000_000;
 
 const parseCount = (text: string): number => {
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > MAX_HISTORY) throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_HISTORY}.`);
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_HISTORY)
+    throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_HISTORY}.`);
   return count;
 };
 
@@ -80,9 +84,17 @@ const view = ({ partnerId, policy, sha256, publishedAtMs }: PublishedPolicy) => 
   published_at: time(publishedAtMs),
 });
 
-const publish = (file: string, { partner, json }: { readonly partner: string; readonly json?: boolean }): Promise<void> =>
+const publish = (
+  file: string,
+  { partner, json }: { readonly partner: string; readonly json?: boolean },
+): Promise<void> =>
   withStorage(async ({ keys, policies, clock }) => {
-    const { published, isNew } = await publishPolicy({ policies, clock }, await partnerIdOf(keys, partner), await readDocument(file), FLOOR);
+    const { published, isNew } = await publishPolicy(
+      { policies, clock },
+      await partnerIdOf(keys, partner),
+      await readDocument(file),
+      FLOOR,
+    );
     print(json, { ...view(published), new: isNew }, () =>
       isNew
         ? `Published ${published.policy.policyId} version ${published.policy.version}; it is in force on every instance within 5 s.`
@@ -90,16 +102,27 @@ const publish = (file: string, { partner, json }: { readonly partner: string; re
     );
   });
 
-const show = (policyId: string, { partner, version, json }: { readonly partner?: string; readonly version?: number; readonly json?: boolean }): Promise<void> =>
+const show = (
+  policyId: string,
+  { partner, version, json }: { readonly partner?: string; readonly version?: number; readonly json?: boolean },
+): Promise<void> =>
   withStorage(async ({ keys, policies, clock }) => {
     await publishBuiltInPolicies(policies, clock.now());
     const partnerId = partner === undefined ? null : await partnerIdOf(keys, partner);
     const candidates = (await policies.list(partnerId)).filter(
-      (published) => published.policy.policyId === policyId && (partnerId !== null || published.partnerId === null) && (version === undefined || published.policy.version === version),
+      (published) =>
+        published.policy.policyId === policyId &&
+        (partnerId !== null || published.partnerId === null) &&
+        (version === undefined || published.policy.version === version),
     );
     const found = candidates.at(-1);
-    if (found === undefined) throw new Error(`There is no such policy. See: signgate policies list${partner === undefined ? ' (a partner\'s own needs --partner)' : ''}`);
-    print(json, { ...view(found), policy: found.policy }, () => JSON.stringify({ ...view(found), policy: found.policy }, null, 2));
+    if (found === undefined)
+      throw new Error(
+        `There is no such policy. See: signgate policies list${partner === undefined ? " (a partner's own needs --partner)" : ''}`,
+      );
+    print(json, { ...view(found), policy: found.policy }, () =>
+      JSON.stringify({ ...view(found), policy: found.policy }, null, 2),
+    );
   });
 
 const list = ({ partner, json }: { readonly partner?: string; readonly json?: boolean }): Promise<void> =>
@@ -145,7 +168,14 @@ const asJson = (result: BackTest) => ({
   unchanged: result.unchanged,
   stricter: result.stricter,
   milder: result.milder,
-  changes: result.changes.map(({ requestId, checkedAt, before, after, codes, rules }) => ({ request_id: requestId, checked_at: checkedAt, before, after, codes, rules })),
+  changes: result.changes.map(({ requestId, checkedAt, before, after, codes, rules }) => ({
+    request_id: requestId,
+    checked_at: checkedAt,
+    before,
+    after,
+    codes,
+    rules,
+  })),
 });
 
 const asText = (result: BackTest): string =>
@@ -153,5 +183,17 @@ const asText = (result: BackTest): string =>
     `${result.replayed} checks decided again: ${result.unchanged} unchanged, ${result.stricter} stricter, ${result.milder} milder (${result.otherDirection} of the other direction left out)`,
     ...(result.changes.length === 0
       ? []
-      : ['', table(['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'], result.changes.map((c) => [c.requestId, c.checkedAt, c.before, c.after, [...c.codes, ...c.rules].join(', ')]))]),
+      : [
+          '',
+          table(
+            ['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'],
+            result.changes.map((c) => [
+              c.requestId,
+              c.checkedAt,
+              c.before,
+              c.after,
+              [...c.codes, ...c.rules].join(', '),
+            ]),
+          ),
+        ]),
   ].join('\n');

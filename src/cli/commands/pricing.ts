@@ -21,7 +21,9 @@ const view = (pricing: PricingVersion) => ({
 
 /** `signgate pricing set|list`. */
 export const addPricingCommands = (program: Command): void => {
-  const pricing = program.command('pricing').description('the price of a report: versioned; a report keeps the price of its creation');
+  const pricing = program
+    .command('pricing')
+    .description('the price of a report: versioned; a report keeps the price of its creation');
   pricing
     .command('set')
     .description('publish the next version of the price')
@@ -35,8 +37,15 @@ export const addPricingCommands = (program: Command): void => {
 
 const set = ({ currency, unitPrice, billingActive, json }: SetOptions): Promise<void> =>
   withStorage(async ({ pricing, clock }) => {
-    const published = view(await publishPricing({ pricing, clock }, { currency, unitPrice, billingActive: billingActive === true }));
-    print(json, published, () => `Version ${published.version}: ${published.unit_price} ${published.currency} a report, billing ${published.billing_active ? 'active' : 'not active'}.`);
+    const published = view(
+      await publishPricing({ pricing, clock }, { currency, unitPrice, billingActive: billingActive === true }),
+    );
+    print(
+      json,
+      published,
+      () =>
+        `Version ${published.version}: ${published.unit_price} ${published.currency} a report, billing ${published.billing_active ? 'active' : 'not active'}.`,
+    );
   });
 
 const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
@@ -45,7 +54,13 @@ const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
     print(json, { pricing: views }, () =>
       table(
         ['VERSION', 'CURRENCY', 'UNIT PRICE', 'BILLING', 'PUBLISHED'],
-        views.map((row) => [String(row.version), row.currency, row.unit_price, row.billing_active ? 'active' : 'not active', row.published_at]),
+        views.map((row) => [
+          String(row.version),
+          row.currency,
+          row.unit_price,
+          row.billing_active ? 'active' : 'not active',
+          row.published_at,
+        ]),
       ),
     );
   });

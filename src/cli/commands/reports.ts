@@ -30,12 +30,16 @@ interface VerifyOptions {
   readonly json?: boolean;
 }
 
-const readJwksFile = async (file: string, read: (text: string) => readonly Parameters<ReturnType<typeof createVerifyReport>>[1][number][]) => read(await readFile(file, 'utf8'));
+const readJwksFile = async (
+  file: string,
+  read: (text: string) => readonly Parameters<ReturnType<typeof createVerifyReport>>[1][number][],
+) => read(await readFile(file, 'utf8'));
 
 const verify = async (target: string, { jwks, json }: VerifyOptions): Promise<void> => {
   const isId = REPORT_ID.test(target);
   // a file and a file of keys need nothing of the service: no database is opened
-  const result = jwks !== undefined && !isId ? await verifyOffline(target, jwks) : await verifyWithStorage(target, isId, jwks);
+  const result =
+    jwks !== undefined && !isId ? await verifyOffline(target, jwks) : await verifyWithStorage(target, isId, jwks);
   print(json, asJson(result), () => asText(target, result));
   if (!result.ok) process.exitCode = 1;
 };
@@ -44,7 +48,10 @@ const verifyOffline = (file: string, jwks: string): Promise<ReportVerification> 
   withoutStorage(async ({ settings, logger }) => {
     const { verifier, renderers } = reportAdapters(settings, logger);
     try {
-      return await createVerifyReport({ verifier, renderers })(await readFile(file), await readJwksFile(jwks, (text) => verifier.readJwks(text)));
+      return await createVerifyReport({ verifier, renderers })(
+        await readFile(file),
+        await readJwksFile(jwks, (text) => verifier.readJwks(text)),
+      );
     } finally {
       await Promise.all(renderers.map((renderer) => renderer.close()));
     }
@@ -54,14 +61,23 @@ const verifyWithStorage = (target: string, isId: boolean, jwks: string | undefin
   withStorage(async ({ reports, publicKeys, settings, logger }) => {
     const { verifier, renderers } = reportAdapters(settings, logger);
     try {
-      const keys = jwks === undefined ? (await readJwksDocument(publicKeys)).keys : await readJwksFile(jwks, (text) => verifier.readJwks(text));
-      return await createVerifyReport({ verifier, renderers })(isId ? await storedBytes(reports, target) : await readFile(target), keys);
+      const keys =
+        jwks === undefined
+          ? (await readJwksDocument(publicKeys)).keys
+          : await readJwksFile(jwks, (text) => verifier.readJwks(text));
+      return await createVerifyReport({ verifier, renderers })(
+        isId ? await storedBytes(reports, target) : await readFile(target),
+        keys,
+      );
     } finally {
       await Promise.all(renderers.map((renderer) => renderer.close()));
     }
   });
 
-const storedBytes = async (reports: { findAnywhere(id: string): Promise<{ readonly delivered: string } | null> }, reportId: string): Promise<Uint8Array> => {
+const storedBytes = async (
+  reports: { findAnywhere(id: string): Promise<{ readonly delivered: string } | null> },
+  reportId: string,
+): Promise<Uint8Array> => {
   const stored = await reports.findAnywhere(reportId);
   if (stored === null) throw new Error(`There is no report ${reportId}`);
   return new TextEncoder().encode(stored.delivered);
@@ -87,11 +103,16 @@ const asJson = ({ ok, format, claims, steps, notChecked }: ReportVerification) =
 
 const mark = (ok: boolean | null): string => (ok === null ? '  -   ' : ok ? '  ok  ' : 'FAILED');
 
-/** Pages that an older version made are no forgery, and pages that nobody can confirm are no proof: the first line says which part holds. */
+/**
+ * Pages that an older version made are no forgery, and pages that nobody can confirm are no proof: the first line says
+ * which part holds.
+ */
 const headline = ({ ok, steps }: ReportVerification): string => {
   if (ok) return 'the report is what was signed';
   const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');
-  return isOnlyPages ? 'NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed' : 'NOT VERIFIED';
+  return isOnlyPages
+    ? 'NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed'
+    : 'NOT VERIFIED';
 };
 
 const asText = (target: string, verification: ReportVerification): string => {
@@ -100,7 +121,9 @@ const asText = (target: string, verification: ReportVerification): string => {
     `${target} (${format}): ${headline(verification)}`,
     ...(claims === null
       ? []
-      : [`report ${claims.reportId} on check ${claims.requestId}, made ${claims.createdAt}: ${claims.recommendedAction}${claims.demonstration ? ' (DEMONSTRATION)' : ''}`]),
+      : [
+          `report ${claims.reportId} on check ${claims.requestId}, made ${claims.createdAt}: ${claims.recommendedAction}${claims.demonstration ? ' (DEMONSTRATION)' : ''}`,
+        ]),
     '',
     ...steps.map(({ step, ok: stepOk, detail }) => `[${mark(stepOk)}] ${step}: ${detail}`),
     '',
@@ -113,7 +136,10 @@ const verifyWholeLog = ({ jwks, json }: VerifyOptions): Promise<void> =>
   withStorage(async ({ reports, publicKeys, settings, logger }) => {
     const { verifier, renderers, checkpoints } = reportAdapters(settings, logger);
     await Promise.all(renderers.map((renderer) => renderer.close()));
-    const keys = jwks === undefined ? (await readJwksDocument(publicKeys)).keys : await readJwksFile(jwks, (text) => verifier.readJwks(text));
+    const keys =
+      jwks === undefined
+        ? (await readJwksDocument(publicKeys)).keys
+        : await readJwksFile(jwks, (text) => verifier.readJwks(text));
     const result = await verifyLog({ reports, checkpoints, keys, verifier });
     print(
       json,
@@ -125,7 +151,12 @@ const verifyWholeLog = ({ jwks, json }: VerifyOptions): Promise<void> =>
           good_reports: chain.goodReports,
           checkpoints: chain.checkpoints,
           witnessed_up_to: chain.witnessedUpTo,
-          problems: chain.problems.map(({ kind, seq, reportId, message }) => ({ kind, seq, report_id: reportId, message })),
+          problems: chain.problems.map(({ kind, seq, reportId, message }) => ({
+            kind,
+            seq,
+            report_id: reportId,
+            message,
+          })),
         })),
         notes: result.notes,
       },
@@ -134,7 +165,10 @@ const verifyWholeLog = ({ jwks, json }: VerifyOptions): Promise<void> =>
           result.ok ? 'Every chain and every checkpoint fits.' : 'SOMETHING DOES NOT FIT:',
           ...result.chains.flatMap((chain) => [
             `${chain.chainId}: ${chain.goodReports} of ${chain.head.size} reports good, ${chain.checkpoints} checkpoints, witnessed up to ${chain.witnessedUpTo}`,
-            ...chain.problems.map((problem) => `  ${problem.kind}${problem.seq === null ? '' : ` at ${problem.seq}`}${problem.reportId === null ? '' : ` (${problem.reportId})`}: ${problem.message}`),
+            ...chain.problems.map(
+              (problem) =>
+                `  ${problem.kind}${problem.seq === null ? '' : ` at ${problem.seq}`}${problem.reportId === null ? '' : ` (${problem.reportId})`}: ${problem.message}`,
+            ),
           ]),
           ...result.notes.map((note) => `note: ${note}`),
         ].join('\n'),

@@ -26,9 +26,14 @@ const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
   withStorage(async ({ keys, usage: log, reports }) => {
     const partners = await keys.listPartners();
     const wanted = partner === undefined ? null : partners.find((candidate) => candidate.name === partner);
-    if (wanted === undefined) throw new Error(`There is no partner of the name "${partner}". See: signgate partners list`);
+    if (wanted === undefined)
+      throw new Error(`There is no partner of the name "${partner}". See: signgate partners list`);
     const names = new Map(partners.map((candidate) => [candidate.partnerId, candidate.name]));
-    const summary = await log.summarise({ partnerId: wanted?.partnerId ?? null, fromMs: from ?? null, untilMs: until ?? null });
+    const summary = await log.summarise({
+      partnerId: wanted?.partnerId ?? null,
+      fromMs: from ?? null,
+      untilMs: until ?? null,
+    });
     const views = summary.map((row) => ({
       partner: names.get(row.scope.partnerId) ?? row.scope.partnerId,
       environment: row.scope.environment,
@@ -40,7 +45,13 @@ const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
       last_at: time(row.lastAtMs),
       mean_duration_ms: Number(row.meanDurationMs.toFixed(2)),
     }));
-    const metered = (await reports.summariseMetering({ partnerId: wanted?.partnerId ?? null, fromMs: from ?? null, untilMs: until ?? null })).map((row) => ({
+    const metered = (
+      await reports.summariseMetering({
+        partnerId: wanted?.partnerId ?? null,
+        fromMs: from ?? null,
+        untilMs: until ?? null,
+      })
+    ).map((row) => ({
       partner: names.get(row.partnerId) ?? row.partnerId,
       environment: row.environment,
       reports: row.count,
@@ -51,7 +62,10 @@ const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
       last_at: time(row.lastAtMs),
     }));
     print(json, { usage: views, reports: metered }, () =>
-      [usageTable(views), ...(metered.length === 0 ? [] : ['', 'Reports, metered apart from calls:', meteringTable(metered)])].join('\n'),
+      [
+        usageTable(views),
+        ...(metered.length === 0 ? [] : ['', 'Reports, metered apart from calls:', meteringTable(metered)]),
+      ].join('\n'),
     );
   });
 
@@ -79,7 +93,14 @@ interface MeteringView {
 const meteringTable = (rows: readonly MeteringView[]): string =>
   table(
     ['PARTNER', 'ENVIRONMENT', 'REPORTS', 'UNIT PRICE', 'CURRENCY', 'BILLING'],
-    rows.map((row) => [row.partner, row.environment, String(row.reports), row.unit_price ?? '-', row.currency ?? '-', row.billing_active ? 'active' : 'not active']),
+    rows.map((row) => [
+      row.partner,
+      row.environment,
+      String(row.reports),
+      row.unit_price ?? '-',
+      row.currency ?? '-',
+      row.billing_active ? 'active' : 'not active',
+    ]),
   );
 
 const usageTable = (views: readonly CallView[]): string =>

@@ -12,11 +12,17 @@ export interface ConsoleAsset {
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#171b21"/><path d="M9 16.5l5 5 9-11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
 
 const packages = createRequire(import.meta.url);
-const font = (path: string): ConsoleAsset => ({ contentType: 'font/woff2', body: readFileSync(packages.resolve(path)) });
+const font = (path: string): ConsoleAsset => ({
+  contentType: 'font/woff2',
+  body: readFileSync(packages.resolve(path)),
+});
 /** Compiled beside this file from the client's own project. */
 const script = (name: string): ConsoleAsset => ({
   contentType: 'text/javascript; charset=utf-8',
-  body: readFileSync(fileURLToPath(new URL(`client/${name}`, import.meta.url)), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'),
+  body: readFileSync(fileURLToPath(new URL(`client/${name}`, import.meta.url)), 'utf8').replace(
+    /\n\/\/# sourceMappingURL=.*\n?$/,
+    '\n',
+  ),
 });
 
 /** Every asset by its name under /docs/. Read once; nothing comes from another host. */

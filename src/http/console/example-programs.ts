@@ -107,6 +107,16 @@ else:  # BLOCK, and any word that this program does not know
 /** In the order in which they are shown. */
 export const EXAMPLE_PROGRAMS: readonly ExampleProgram[] = [
   { id: 'curl', language: 'curl', note: 'An unlimited approval: BLOCK.', text: CURL },
-  { id: 'typescript', language: 'TypeScript', note: 'Funds from a reserved address with illicit exposure: BLOCK.', text: TYPESCRIPT },
-  { id: 'python', language: 'Python', note: 'A large transfer to a new recipient: REVIEW. Standard library only.', text: PYTHON },
+  {
+    id: 'typescript',
+    language: 'TypeScript',
+    note: 'Funds from a reserved address with illicit exposure: BLOCK.',
+    text: TYPESCRIPT,
+  },
+  {
+    id: 'python',
+    language: 'Python',
+    note: 'A large transfer to a new recipient: REVIEW. Standard library only.',
+    text: PYTHON,
+  },
 ];

@@ -5,7 +5,13 @@ export class Markup {
 
 type Part = string | number | Markup | null | readonly Part[];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const render = (part: Part): string => {
   if (part === null) return '';
@@ -19,7 +25,8 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
   new Markup(strings.map((text, index) => text + render(parts[index] ?? null)).join(''));
 
 /** Prose of the service's own with `code` in backticks. */
-export const prose = (text: string): Markup[] => text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+export const prose = (text: string): Markup[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 
 /** Data as it would be sent, in a block that can be copied. */
 export const jsonBlock = (value: unknown, label: string): Markup => codeBlock(JSON.stringify(value, null, 2), label);

@@ -1,7 +1,13 @@
 import { html } from './html.js';
 import type { ConsoleInput } from './console-input.js';
 import { actionsSection, errorsSection, findingsSection } from './sections/catalogues.js';
-import { demonstrationSection, examplesSection, idempotencySection, limitsSection, quickStartSection } from './sections/guides.js';
+import {
+  demonstrationSection,
+  examplesSection,
+  idempotencySection,
+  limitsSection,
+  quickStartSection,
+} from './sections/guides.js';
 import { operationsSection } from './sections/operations.js';
 import { tryItSection } from './sections/try-it.js';
 
@@ -19,7 +25,10 @@ const CONTENTS: readonly (readonly [string, string])[] = [
   ['demonstration', 'Demonstration'],
 ];
 
-/** The whole console as one page. Everything on it comes from this service; no script or style stands in the page itself. */
+/**
+ * The whole console as one page. Everything on it comes from this service; no script or style stands in the page
+ * itself.
+ */
 export const consolePage = (input: ConsoleInput): string =>
   html`<!doctype html>
 <html lang="en">

@@ -1,10 +1,15 @@
-/** Up to 15 significant digits every decimal of ordinary size is the shortest form of its double. Source: IEEE 754, DBL_DIG. */
+/**
+ * Up to 15 significant digits every decimal of ordinary size is the shortest form of its double. Source: IEEE 754,
+ * DBL_DIG.
+ */
 const ALWAYS_EXACT_CHARACTERS = 15;
 const PARTS = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
- * True when a double holds the number as it was written: the decimal value of `lexeme` equals that of the shortest text of
- * its double. So 0.1, 1.50 and 1e3 are exact; 9007199254740993 and 1e-400 are not. `lexeme` is a JSON number and `value` its
+ * True when a double holds the number as it was written: the decimal value of `lexeme` equals that of the shortest text
+ * of
+ * its double. So 0.1, 1.50 and 1e3 are exact; 9007199254740993 and 1e-400 are not. `lexeme` is a JSON number and
+ * `value` its
  * finite double.
  */
 export const isExactDecimal = (lexeme: string, value: number): boolean => {
@@ -13,7 +18,10 @@ export const isExactDecimal = (lexeme: string, value: number): boolean => {
   return lexeme === shortest || canonicalDecimal(lexeme) === canonicalDecimal(shortest);
 };
 
-/** One text for one decimal value: digits without zeros at either end, and the power of ten of the last digit. The sign is left out. */
+/**
+ * One text for one decimal value: digits without zeros at either end, and the power of ten of the last digit. The sign
+ * is left out.
+ */
 const canonicalDecimal = (lexeme: string): string => {
   const [, whole = '', fraction = '', exponent = '0'] = PARTS.exec(lexeme) ?? [];
   const digits = whole + fraction;

@@ -2,7 +2,10 @@
 const MAX_COMPARED_CHARACTERS = 40;
 const MAX_DISTANCE = 3;
 
-/** The known name that the given one was probably meant to be: at most three edits away and two thirds the same, case style apart. Null for none. */
+/**
+ * The known name that the given one was probably meant to be: at most three edits away and two thirds the same, case
+ * style apart. Null for none.
+ */
 export const nearMiss = (given: string, known: readonly string[]): string | null => {
   if (given.length > MAX_COMPARED_CHARACTERS) return null;
   const plain = withoutStyle(given);

@@ -12,7 +12,16 @@ const LETTER_E = 0x65;
 /** Makes a capital ASCII letter small. */
 const CASE_BIT = 0x20;
 
-const SIMPLE_ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 const FOUR_HEX_DIGITS = /^[0-9a-fA-F]{4}$/;
 
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
@@ -93,7 +102,10 @@ export class JsonScanner {
 
   /** Where nothing else is said: the text ended too early, or something stands there that must not. */
   fail(reason?: JsonSyntaxReason, position = this.position): never {
-    throw new JsonSyntaxProblem(reason ?? (position >= this.text.length ? 'unexpected_end' : 'unexpected_character'), position);
+    throw new JsonSyntaxProblem(
+      reason ?? (position >= this.text.length ? 'unexpected_end' : 'unexpected_character'),
+      position,
+    );
   }
 
   private takeWord(word: string): boolean {

@@ -5,7 +5,13 @@ import { JsonScanner } from './scanner.js';
 const MAX_PROBLEMS = 16;
 
 /** A JSON value. Objects hold own enumerable members only and never `__proto__`. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
 
 export interface StrictJson {
   readonly value: JsonValue;
@@ -14,9 +20,11 @@ export interface StrictJson {
 }
 
 /**
- * Reads JSON as RFC 8259 defines it, and refuses what readers disagree about: duplicate members (compared after unescaping),
+ * Reads JSON as RFC 8259 defines it, and refuses what readers disagree about: duplicate members (compared after
+ * unescaping),
  * `__proto__`, lone surrogates, a byte order mark, and nesting over 32. Iterative: depth costs no stack.
- * Throws `JsonSyntaxProblem`. Numbers that a double cannot hold and control characters are well-formed, so they come back as
+ * Throws `JsonSyntaxProblem`. Numbers that a double cannot hold and control characters are well-formed, so they come
+ * back as
  * `problems`, each with its path.
  */
 export const parseStrictJson = (text: string): StrictJson => new Reader(text).read();
@@ -25,7 +33,7 @@ type Members = Record<string, JsonValue>;
 
 /** A container that is not closed yet. */
 type Frame =
-  | { readonly kind: 'object'; readonly members: Members; /** Of the member that is being read. */ name: string }
+  | { readonly kind: 'object'; readonly members: Members /** Of the member that is being read. */; name: string }
   | { readonly kind: 'array'; readonly items: JsonValue[] };
 type ObjectFrame = Extract<Frame, { kind: 'object' }>;
 
@@ -128,6 +136,8 @@ class Reader {
   }
 
   private path(): string {
-    return this.frames.map((frame) => `/${frame.kind === 'object' ? pointerToken(frame.name) : frame.items.length}`).join('');
+    return this.frames
+      .map((frame) => `/${frame.kind === 'object' ? pointerToken(frame.name) : frame.items.length}`)
+      .join('');
   }
 }

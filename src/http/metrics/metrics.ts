@@ -25,7 +25,9 @@ export interface HttpMetrics extends MetricsPage {
 }
 
 /** A verb may take microseconds (decide) or wait for a commit (record). */
-const VERB_BUCKETS_SECONDS = [0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const VERB_BUCKETS_SECONDS = [
+  0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
+];
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -65,7 +67,13 @@ export const createMetrics = (rateLimitStanding: () => RateLimitStanding): HttpM
     },
     registry,
   );
-  const [parse, gather, decide, record, respond] = [verbs.labels('parse'), verbs.labels('gather'), verbs.labels('decide'), verbs.labels('record'), verbs.labels('respond')];
+  const [parse, gather, decide, record, respond] = [
+    verbs.labels('parse'),
+    verbs.labels('gather'),
+    verbs.labels('decide'),
+    verbs.labels('record'),
+    verbs.labels('respond'),
+  ];
   const series = new Map<string, DurationSeries>();
   return {
     observeRequest(operation, status, durationMs) {

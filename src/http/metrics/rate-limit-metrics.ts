@@ -1,7 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RateLimitStanding } from '../../application/api.js';
 
-/** Whether limits are counted where they should be, read when the metrics are asked for: an outage of the store is to be alerted on. */
+/**
+ * Whether limits are counted where they should be, read when the metrics are asked for: an outage of the store is to be
+ * alerted on.
+ */
 export const registerRateLimitMetrics = (registry: Registry, standing: () => RateLimitStanding): void => {
   new Gauge({
     name: 'signgate_rate_limit_insured',

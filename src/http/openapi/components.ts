@@ -3,11 +3,14 @@ import type { TSchema } from 'typebox';
 /** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Collects every schema that has a title as a component of that name and writes references in their place. Two different schemas
- * of one title are an error: a reader could not tell them apart. `x-rule` stays out, because it repeats the keywords in words.
+ * Collects every schema that has a title as a component of that name and writes references in their place. Two
+ * different schemas
+ * of one title are an error: a reader could not tell them apart. `x-rule` stays out, because it repeats the keywords in
+ * words.
  */
 export class SchemaComponents {
   private readonly byTitle = new Map<string, PlainSchema>();
@@ -25,14 +28,17 @@ export class SchemaComponents {
   private rewrite(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.rewrite(item));
     if (!isObject(value)) return value;
-    const plain = Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (name === 'x-rule' ? [] : [[name, this.rewrite(member)]])));
+    const plain = Object.fromEntries(
+      Object.entries(value).flatMap(([name, member]) => (name === 'x-rule' ? [] : [[name, this.rewrite(member)]])),
+    );
     // `title` as the name of a property holds a schema, as a keyword it holds text
     return typeof plain['title'] === 'string' ? this.register(plain['title'], plain) : plain;
   }
 
   private register(title: string, schema: PlainSchema): PlainSchema {
     const known = this.byTitle.get(title);
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`Two different schemas have the title ${title}`);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`Two different schemas have the title ${title}`);
     this.byTitle.set(title, schema);
     return { $ref: `#/components/schemas/${title}` };
   }

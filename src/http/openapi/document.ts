@@ -20,7 +20,9 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Service: 'Whether the service runs and can answer. No key is needed.',
 };
 
-const KEY_DESCRIPTION = `Kept on a trusted server only: never in a page, a mobile application, a URL or a log. Scopes:\n\n${Object.entries(KEY_SCOPE_MEANINGS)
+const KEY_DESCRIPTION = `Kept on a trusted server only: never in a page, a mobile application, a URL or a log. Scopes:\n\n${Object.entries(
+  KEY_SCOPE_MEANINGS,
+)
   .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
   .join('\n')}`;
 
@@ -63,7 +65,10 @@ export const createOpenApiDocument = (endpoints: readonly Endpoint[], recorded: 
 };
 
 /** The recorded errors that an operation can answer with, by code. */
-const problemExamples = (described: readonly Endpoint[], recorded: RecordedExamples): Readonly<Record<string, unknown>> => {
+const problemExamples = (
+  described: readonly Endpoint[],
+  recorded: RecordedExamples,
+): Readonly<Record<string, unknown>> => {
   const promised = new Set<string>(described.flatMap(promisedProblems));
   const rows = Object.entries(recorded.problems).filter(([code]) => promised.has(code));
   return Object.fromEntries(rows.map(([code, { summary, body }]) => [code, { summary, value: body }]));

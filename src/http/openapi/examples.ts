@@ -20,14 +20,25 @@ interface Example {
 }
 
 /** The recorded answers of one operation that came with the status, by name; undefined where there is none. */
-export const answerExamples = (recorded: RecordedExamples, operationId: string, status: number): Readonly<Record<string, Example>> | undefined =>
+export const answerExamples = (
+  recorded: RecordedExamples,
+  operationId: string,
+  status: number,
+): Readonly<Record<string, Example>> | undefined =>
   pick(recorded, operationId, (exchange) => (exchange.status === status ? exchange.body : undefined));
 
 /** The requests that led to them. */
-export const requestExamples = (recorded: RecordedExamples, operationId: string): Readonly<Record<string, Example>> | undefined =>
+export const requestExamples = (
+  recorded: RecordedExamples,
+  operationId: string,
+): Readonly<Record<string, Example>> | undefined =>
   pick(recorded, operationId, (exchange) => exchange.request ?? undefined);
 
-const pick = (recorded: RecordedExamples, operationId: string, valueOf: (exchange: RecordedExchange) => unknown): Readonly<Record<string, Example>> | undefined => {
+const pick = (
+  recorded: RecordedExamples,
+  operationId: string,
+  valueOf: (exchange: RecordedExchange) => unknown,
+): Readonly<Record<string, Example>> | undefined => {
   const rows = Object.entries(recorded.operations[operationId] ?? {}).flatMap(([name, exchange]) => {
     const value = valueOf(exchange);
     return value === undefined ? [] : [[name, { summary: exchange.summary, value }] as const];

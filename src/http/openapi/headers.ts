@@ -1,15 +1,23 @@
 /** Headers that answers carry, as components of the API description. */
 export const HEADER_COMPONENTS = {
   'X-Request-Id': {
-    description: 'Names this request for support; the same as request_id where the body has one. An id that the caller sends is not taken over.',
+    description:
+      'Names this request for support; the same as request_id where the body has one. An id that the caller sends is not taken over.',
     schema: { type: 'string', pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
   },
-  'X-RateLimit-Limit': { description: 'Requests that this key may make in a window of 60 s.', schema: { type: 'integer', minimum: 1 } },
-  'X-RateLimit-Remaining': { description: 'Requests that are left in this window.', schema: { type: 'integer', minimum: 0 } },
+  'X-RateLimit-Limit': {
+    description: 'Requests that this key may make in a window of 60 s.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'X-RateLimit-Remaining': {
+    description: 'Requests that are left in this window.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   'X-RateLimit-Reset': { description: 'When the next window begins.', schema: { type: 'string', format: 'date-time' } },
   'Retry-After': { description: 'Seconds to wait before another attempt.', schema: { type: 'integer', minimum: 1 } },
   'Idempotency-Replayed': {
-    description: 'There where this is the first answer to the same Idempotency-Key again: the same bytes, and nothing was decided, recorded or charged a second time.',
+    description:
+      'There where this is the first answer to the same Idempotency-Key again: the same bytes, and nothing was decided, recorded or charged a second time.',
     schema: { type: 'string', const: 'true' },
   },
 } as const;
@@ -34,7 +42,10 @@ export const successHeaders = (isKeyed: boolean, isIdempotent: boolean): readonl
 const UNCOUNTED = new Set([401, 408, 431]);
 const RETRIED = new Set([429, 503]);
 
-/** What an error of a route carries. A 429 for too many failed keys, and a 503 that struck before the count, have no rate-limit headers. */
+/**
+ * What an error of a route carries. A 429 for too many failed keys, and a 503 that struck before the count, have no
+ * rate-limit headers.
+ */
 export const problemHeaders = (status: number, isKeyed: boolean): readonly HeaderName[] => [
   ...ALWAYS,
   ...(isKeyed && !UNCOUNTED.has(status) ? COUNTED : []),

@@ -13,10 +13,15 @@ type Plain = Readonly<Record<string, unknown>>;
 const JSON_TYPE = 'application/json';
 
 /** Group of an operation in the description. */
-export const tagOf = ({ path }: Pick<Endpoint, 'path'>): string => (path.startsWith('/api/reports') ? 'Reports' : path.startsWith('/api/') ? 'Checks' : 'Service');
+export const tagOf = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path.startsWith('/api/reports') ? 'Reports' : path.startsWith('/api/') ? 'Checks' : 'Service';
 
 /** One operation, made from the contract that is enforced when it runs. */
-export const describeOperation = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => ({
+export const describeOperation = (
+  endpoint: Endpoint,
+  components: SchemaComponents,
+  recorded: RecordedExamples,
+): Plain => ({
   operationId: endpoint.operationId,
   summary: endpoint.summary,
   tags: [tagOf(endpoint)],
@@ -54,10 +59,19 @@ const pathParameters = ({ path, operationId }: Endpoint, recorded: RecordedExamp
   }));
 };
 
-const requestBodyOf = ({ request, operationId }: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
+const requestBodyOf = (
+  { request, operationId }: Endpoint,
+  components: SchemaComponents,
+  recorded: RecordedExamples,
+): Plain => {
   if (request === null) return {};
   const examples = requestExamples(recorded, operationId);
-  return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: components.describe(request), ...(examples && { examples }) } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { [JSON_TYPE]: { schema: components.describe(request), ...(examples && { examples }) } },
+    },
+  };
 };
 
 const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
@@ -65,8 +79,13 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
   const rows = [...statuses].map((status) => {
     const schema = endpoint.responses[status];
     const examples = answerExamples(recorded, endpoint.operationId, status);
-    const json = schema === undefined ? {} : { [JSON_TYPE]: { schema: components.describe(schema), ...(examples && { examples }) } };
-    const others = Object.fromEntries((endpoint.otherTypes?.[status] ?? []).map((type) => [type, { schema: { type: 'string' } }]));
+    const json =
+      schema === undefined
+        ? {}
+        : { [JSON_TYPE]: { schema: components.describe(schema), ...(examples && { examples }) } };
+    const others = Object.fromEntries(
+      (endpoint.otherTypes?.[status] ?? []).map((type) => [type, { schema: { type: 'string' } }]),
+    );
     return [
       status,
       {
@@ -79,7 +98,8 @@ const successesOf = (endpoint: Endpoint, components: SchemaComponents, recorded:
   return Object.fromEntries(rows) as Plain;
 };
 
-const describedAs = (schema: TSchema | undefined): string | undefined => (schema as { readonly description?: string } | undefined)?.description;
+const describedAs = (schema: TSchema | undefined): string | undefined =>
+  (schema as { readonly description?: string } | undefined)?.description;
 
 /** One response for each status, narrowed to the codes that this operation can give with it. */
 const problemsOf = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
@@ -100,7 +120,9 @@ const problemsOf = (endpoint: Endpoint, components: SchemaComponents, recorded: 
         content: {
           [JSON_TYPE]: {
             schema: { allOf: [problem, narrowed] },
-            ...(known.length > 0 && { examples: Object.fromEntries(known.map((code) => [code, { $ref: `#/components/examples/${code}` }])) }),
+            ...(known.length > 0 && {
+              examples: Object.fromEntries(known.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+            }),
           },
         },
       },

@@ -9,10 +9,15 @@ const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$/i;
 const KEY_VALUE = /^sg_(?:sandbox|production)_/;
 
 /**
- * Recognises the caller and counts the call against the key's quota; the three X-RateLimit headers are set from then on,
+ * Recognises the caller and counts the call against the key's quota; the three X-RateLimit headers are set from then
+ * on,
  * whatever the answer. Throws `missing_api_key`, `invalid_api_key`, `rate_limit_exceeded`, `service_unavailable`.
  */
-export const admit = async (context: HttpContext, application: Application, trustedProxyHops: number): Promise<Caller> => {
+export const admit = async (
+  context: HttpContext,
+  application: Application,
+  trustedProxyHops: number,
+): Promise<Caller> => {
   const header = context.req.headers['x-api-key'];
   const key = Array.isArray(header) ? header.join(', ') : header;
   refuseKeyInQuery(context.req.url ?? '', key);
@@ -25,7 +30,12 @@ export const admit = async (context: HttpContext, application: Application, trus
 };
 
 /** As `admit`, and the key must have the scope: else `insufficient_scope`. The call counts all the same. */
-export const admitWithScope = async (context: HttpContext, application: Application, hops: number, scope: KeyScope): Promise<Caller> => {
+export const admitWithScope = async (
+  context: HttpContext,
+  application: Application,
+  hops: number,
+  scope: KeyScope,
+): Promise<Caller> => {
   const caller = await admit(context, application, hops);
   requireScope(caller, scope);
   return caller;

@@ -12,7 +12,8 @@ import { type JsonValue, parseStrictJson, type StrictJson } from '../json/strict
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * The parser only reads: lengths, inflation with its limit, aborted requests. Without an encoding it hands over the bytes as
+ * The parser only reads: lengths, inflation with its limit, aborted requests. Without an encoding it hands over the
+ * bytes as
  * they are, so that decoding can be strict.
  */
 const options: bodyParser.Options & { readonly encoding: null } = {
@@ -28,7 +29,8 @@ const doNothing = async (): Promise<void> => undefined;
 
 /**
  * Reads a JSON body. Throws `HttpProblem`: `unsupported_media_type` for anything that is not declared as JSON in UTF-8,
- * `payload_too_large` above the limit, `invalid_json` for what is no JSON, and `invalid_request` for JSON that no field can hold.
+ * `payload_too_large` above the limit, `invalid_json` for what is no JSON, and `invalid_request` for JSON that no field
+ * can hold.
  */
 export const readJsonBody = async (context: HttpContext): Promise<JsonValue> => {
   requireJson(context.req.headers['content-type']);
@@ -52,7 +54,9 @@ const requireJson = (contentType: string | undefined): void => {
 
 const readBytes = async (context: HttpContext): Promise<Buffer> => {
   try {
-    await (context.req.headers['content-encoding'] === undefined ? readWithParser(context, doNothing) : readInflated(context));
+    await (context.req.headers['content-encoding'] === undefined
+      ? readWithParser(context, doNothing)
+      : readInflated(context));
   } catch (error) {
     // the rest of the body is thrown away, so that the answer can be read and the connection stays in step
     context.req.unpipe();
@@ -75,13 +79,22 @@ const readInflated = (context: HttpContext): Promise<void> =>
 const readProblem = (error: unknown): unknown => {
   const { status, code } = error as { status?: number; code?: string };
   if (status === 413) {
-    return new HttpProblem('payload_too_large', `The body must be at most ${MAX_BODY_BYTES} bytes, after decompression.`);
+    return new HttpProblem(
+      'payload_too_large',
+      `The body must be at most ${MAX_BODY_BYTES} bytes, after decompression.`,
+    );
   }
   if (status === 415) {
     const message = 'must be gzip, deflate, br or identity';
-    return new HttpProblem('unsupported_media_type', `Content-Encoding ${message}.`, [{ path: 'Content-Encoding', message }]);
+    return new HttpProblem('unsupported_media_type', `Content-Encoding ${message}.`, [
+      { path: 'Content-Encoding', message },
+    ]);
   }
-  if (code?.startsWith('Z_') === true || code?.startsWith('ERR__ERROR_FORMAT') === true || code?.startsWith('ERR_PADDING') === true) {
+  if (
+    code?.startsWith('Z_') === true ||
+    code?.startsWith('ERR__ERROR_FORMAT') === true ||
+    code?.startsWith('ERR_PADDING') === true
+  ) {
     return new HttpProblem('invalid_json', 'The body could not be decompressed: it is not what Content-Encoding says.');
   }
   if (status === 400 || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
@@ -113,7 +126,8 @@ const parseOrRefuse = (text: string): StrictJson => {
   try {
     return parseStrictJson(text);
   } catch (error) {
-    if (error instanceof JsonSyntaxProblem) throw new HttpProblem('invalid_json', `The body is not valid JSON: ${error.message}.`);
+    if (error instanceof JsonSyntaxProblem)
+      throw new HttpProblem('invalid_json', `The body is not valid JSON: ${error.message}.`);
     throw error;
   }
 };

@@ -13,10 +13,16 @@ export interface Observers {
 }
 
 /**
- * Leaves the traces of an answered request: metrics, the usage row, one line in the log. No address, body or query string is
+ * Leaves the traces of an answered request: metrics, the usage row, one line in the log. No address, body or query
+ * string is
  * in any of them. `cause` is what nobody foresaw, or null.
  */
-export const conclude = ({ application, logger, metrics }: Observers, exchange: Exchange, status: number, cause: unknown): void => {
+export const conclude = (
+  { application, logger, metrics }: Observers,
+  exchange: Exchange,
+  status: number,
+  cause: unknown,
+): void => {
   const { endpoint, caller, outcome, requestId } = exchange;
   const durationMs = performance.now() - exchange.arrivedAt;
   const operation = endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;

@@ -70,7 +70,9 @@ export interface Endpoint extends EndpointContract {
 }
 
 /** A route that anybody may call. */
-export const publicEndpoint = (contract: EndpointContract & { readonly handle: (call: PublicCall) => Promise<Answer> }): Endpoint => ({
+export const publicEndpoint = (
+  contract: EndpointContract & { readonly handle: (call: PublicCall) => Promise<Answer> },
+): Endpoint => ({
   ...contract,
   scope: null,
   request: null,
@@ -110,13 +112,16 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
     isIdempotent: contract.isIdempotent ?? false,
     // members before the spread: behind it, each costs as much as the rest of the call
-    handle: (call, caller, body) => contract.handle({ caller: knownCaller(caller), body: checked(requireObject(body)), ...call }),
+    handle: (call, caller, body) =>
+      contract.handle({ caller: knownCaller(caller), body: checked(requireObject(body)), ...call }),
   };
 };
 
 const requireObject = (body: JsonValue): JsonValue => {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  throw new HttpProblem('invalid_request', 'The body must be a JSON object.', [{ path: '', message: 'must be a JSON object' }]);
+  throw new HttpProblem('invalid_request', 'The body must be a JSON object.', [
+    { path: '', message: 'must be a JSON object' },
+  ]);
 };
 
 const knownCaller = (caller: Caller | null): Caller => {

@@ -5,19 +5,25 @@ import type { HttpContext } from './exchange.js';
 import { HttpProblem } from '../problems/problems.js';
 
 const HEADER = 'Idempotency-Key';
-/** 1 to 255 characters of what a header can carry, control characters left out. Source: the HTTP contract, "Request". */
+/**
+ * 1 to 255 characters of what a header can carry, control characters left out. Source: the HTTP contract, "Request".
+ */
 const KEY_FORM = /^[\x20-\x7e\xa0-\xff]{1,255}$/;
 
 /**
  * The request's Idempotency-Key; null for none. Throws `invalid_request` for one that cannot be honoured: it is never
  * silently ignored, for a caller that sends it relies on it.
  */
-export const readIdempotencyHeader = ({ req }: HttpContext, endpoint: Pick<Endpoint, 'isIdempotent'>): string | null => {
+export const readIdempotencyHeader = (
+  { req }: HttpContext,
+  endpoint: Pick<Endpoint, 'isIdempotent'>,
+): string | null => {
   const value = req.headers['idempotency-key'];
   if (value === undefined) return null;
   if (!endpoint.isIdempotent) throw refused('is not supported on this route; send the request without it');
   if ((req.headersDistinct['idempotency-key'] ?? []).length > 1) throw refused('must be sent once');
-  if (typeof value !== 'string' || !KEY_FORM.test(value)) throw refused('must be 1 to 255 characters without control characters');
+  if (typeof value !== 'string' || !KEY_FORM.test(value))
+    throw refused('must be 1 to 255 characters without control characters');
   return value;
 };
 
@@ -30,4 +36,5 @@ const bytesOf = (body: unknown): Buffer => {
   throw new Error('an Idempotency-Key was taken on a route that reads no body');
 };
 
-const refused = (message: string): HttpProblem => new HttpProblem('invalid_request', `${HEADER} ${message}.`, [{ path: HEADER, message }]);
+const refused = (message: string): HttpProblem =>
+  new HttpProblem('invalid_request', `${HEADER} ${message}.`, [{ path: HEADER, message }]);

@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request comes from, for counting failed keys and never for logs. With `trustedProxyHops` proxies in front, the
- * entry of X-Forwarded-For that the outermost of them wrote: the n-th from the right. What stands further left was written by
+ * Where a request comes from, for counting failed keys and never for logs. With `trustedProxyHops` proxies in front,
+ * the
+ * entry of X-Forwarded-For that the outermost of them wrote: the n-th from the right. What stands further left was
+ * written by
  * the caller and is not believed. IPv6 callers own whole networks, so they are counted by their /64.
  */
 export const remoteAddress = (request: IncomingMessage, trustedProxyHops: number): string => {
   const socketAddress = request.socket.remoteAddress ?? 'unknown';
-  const address = trustedProxyHops === 0 ? socketAddress : (forwardedAddress(request, trustedProxyHops) ?? socketAddress);
+  const address =
+    trustedProxyHops === 0 ? socketAddress : (forwardedAddress(request, trustedProxyHops) ?? socketAddress);
   return subjectOf(address);
 };
 
@@ -31,5 +34,8 @@ const subjectOf = (address: string): string => {
   const tailGroups = tail === '' ? [] : tail.split(':');
   const missing = address.includes('::') ? 8 - headGroups.length - tailGroups.length : 0;
   const groups = [...headGroups, ...Array.from({ length: missing }, () => '0'), ...tailGroups];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`.toLowerCase();
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`.toLowerCase();
 };

@@ -25,7 +25,12 @@ export const setCommonHeaders = (context: HttpContext): void => {
 /** Puts a success on the context. */
 export const respond = (context: HttpContext, answer: Answer): void => {
   const { contentType } = answer;
-  send(context, answer.status, answer.body, contentType === undefined ? answer.headers : { ...answer.headers, 'Content-Type': contentType });
+  send(
+    context,
+    answer.status,
+    answer.body,
+    contentType === undefined ? answer.headers : { ...answer.headers, 'Content-Type': contentType },
+  );
 };
 
 /** Puts an error answer on the context. */
@@ -33,7 +38,12 @@ export const respondProblem = (context: HttpContext, problem: ProblemAnswer): vo
   send(context, problem.status, problem.body, problem.headers);
 };
 
-const send = (context: HttpContext, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void => {
+const send = (
+  context: HttpContext,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
   const { res } = context;
   for (const name of Object.keys(headers)) res.setHeader(name, headers[name] ?? '');
   context.status = status;
@@ -46,14 +56,18 @@ const send = (context: HttpContext, status: number, body: unknown, headers: Read
   context.body = JSON.stringify(body);
 };
 
-/** Throws when an answer is not what the contract promises. For tests: production trusts the code and saves the time. */
+/**
+ * Throws when an answer is not what the contract promises. For tests: production trusts the code and saves the time.
+ */
 export interface ResponseCheck {
   readonly success: (endpoint: Endpoint, answer: Answer) => void;
   /** `endpoint` is null where no route matched. */
   readonly problem: (endpoint: Endpoint | null, problem: ProblemAnswer) => void;
 }
 
-/** Compiles the schema of every promised answer once. What it holds answers to is what the API description is made from. */
+/**
+ * Compiles the schema of every promised answer once. What it holds answers to is what the API description is made from.
+ */
 export const createResponseCheck = (endpoints: readonly Endpoint[]): ResponseCheck => {
   const problemShape = compileSchema(ProblemSchema);
   const byEndpoint = new Map<Endpoint, ReadonlyMap<number, ValidateFunction>>(
@@ -73,7 +87,9 @@ export const createResponseCheck = (endpoints: readonly Endpoint[]): ResponseChe
         return;
       }
       if (promised === undefined || type !== undefined) {
-        throw new Error(`${endpoint.operationId} answered ${status} ${type ?? 'application/json'}, which its contract does not name`);
+        throw new Error(
+          `${endpoint.operationId} answered ${status} ${type ?? 'application/json'}, which its contract does not name`,
+        );
       }
       requireShape(promised, body, `${endpoint.operationId} ${status}`);
     },
@@ -90,5 +106,7 @@ export const createResponseCheck = (endpoints: readonly Endpoint[]): ResponseChe
 /** Validated as the client will read it: without undefined members. */
 const requireShape = (shape: ValidateFunction, body: unknown, what: string): void => {
   if (shape(JSON.parse(JSON.stringify(body)))) return;
-  throw new Error(`${what} breaks its contract: ${JSON.stringify(shape.errors?.map(({ instancePath, message, params }) => ({ instancePath, message, params })))}`);
+  throw new Error(
+    `${what} breaks its contract: ${JSON.stringify(shape.errors?.map(({ instancePath, message, params }) => ({ instancePath, message, params })))}`,
+  );
 };

@@ -3,12 +3,16 @@ import type { HttpContext } from './exchange.js';
 import type { HttpMetrics } from '../metrics/metrics.js';
 
 /**
- * Closes the timings of an answered check: respond is all that the other verbs are not. Says each in Server-Timing and counts
+ * Closes the timings of an answered check: respond is all that the other verbs are not. Says each in Server-Timing and
+ * counts
  * each in the metrics. Source: W3C Server Timing.
  */
 export const concludeVerbs = (context: HttpContext, timings: CheckOutcome['timings'], metrics: HttpMetrics): void => {
   const { parseMs, gatherMs, decideMs, recordMs } = timings;
-  const respondMs = Math.max(0, performance.now() - context.state.exchange.arrivedAt - parseMs - gatherMs - decideMs - recordMs);
+  const respondMs = Math.max(
+    0,
+    performance.now() - context.state.exchange.arrivedAt - parseMs - gatherMs - decideMs - recordMs,
+  );
   metrics.observeVerbs(parseMs, gatherMs, decideMs, recordMs, respondMs);
   context.res.setHeader(
     'Server-Timing',

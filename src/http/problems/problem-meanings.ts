@@ -11,7 +11,8 @@ export interface ProblemMeaning {
 /** Every error code in words: the catalogue that people read. */
 export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
   invalid_json: {
-    meaning: 'The body is not JSON as RFC 8259 has it: malformed, not UTF-8, with a key twice, or nested deeper than 32.',
+    meaning:
+      'The body is not JSON as RFC 8259 has it: malformed, not UTF-8, with a key twice, or nested deeper than 32.',
     remedy: 'Send what a JSON serialiser wrote, in UTF-8, and nothing before or after it.',
   },
   invalid_request: {
@@ -39,7 +40,8 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Use a key that has the scope which the message names.',
   },
   not_found: {
-    meaning: 'There is nothing at this path or under this id, or it belongs to somebody else: both get the same answer.',
+    meaning:
+      'There is nothing at this path or under this id, or it belongs to somebody else: both get the same answer.',
     remedy: 'Check the spelling, and that the key is of the partner and environment that made the check.',
   },
   method_not_allowed: {
@@ -51,7 +53,8 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Send it again, without pauses.',
   },
   conflict: {
-    meaning: 'The request contradicts something that is already recorded, or the first of two equal requests is still running.',
+    meaning:
+      'The request contradicts something that is already recorded, or the first of two equal requests is still running.',
     remedy: 'Read what is recorded, or wait for the first request, before sending another.',
   },
   payload_too_large: {

@@ -18,7 +18,9 @@ interface ProblemRow {
 
 const row = (status: number, title: string): ProblemRow => ({ status, title });
 
-/** Every error code with its status. Codes are stable: never renamed, never reused. Source: the HTTP contract, "Errors". */
+/**
+ * Every error code with its status. Codes are stable: never renamed, never reused. Source: the HTTP contract, "Errors".
+ */
 export const PROBLEMS = {
   invalid_json: row(400, 'Bad Request'),
   invalid_request: row(400, 'Bad Request'),
@@ -66,7 +68,10 @@ export interface ProblemBody {
   readonly details?: readonly RefusalDetail[];
 }
 
-/** An error answer, ready to send. `cause` is what nobody foresaw: it is logged and never sent; null for a plain refusal. */
+/**
+ * An error answer, ready to send. `cause` is what nobody foresaw: it is logged and never sent; null for a plain
+ * refusal.
+ */
 export interface ProblemAnswer {
   readonly code: ProblemCode;
   readonly status: number;
@@ -75,11 +80,17 @@ export interface ProblemAnswer {
   readonly cause: unknown;
 }
 
-const INTERNAL_MESSAGE = 'The service failed and gave no verdict. Try again later, and name the request_id if it happens again.';
+const INTERNAL_MESSAGE =
+  'The service failed and gave no verdict. Try again later, and name the request_id if it happens again.';
 const DEFAULT_RETRY_SECONDS = 1;
 
 /** The body of an error answer: one shape for all of them. */
-export const problemBody = (code: ProblemCode, message: string, requestId: string, details: readonly RefusalDetail[] = []): ProblemBody => ({
+export const problemBody = (
+  code: ProblemCode,
+  message: string,
+  requestId: string,
+  details: readonly RefusalDetail[] = [],
+): ProblemBody => ({
   statusCode: PROBLEMS[code].status,
   error: PROBLEMS[code].title,
   code,
@@ -88,14 +99,25 @@ export const problemBody = (code: ProblemCode, message: string, requestId: strin
   ...(details.length === 0 ? {} : { details }),
 });
 
-/** Turns whatever was thrown into an answer. What is neither a refusal nor a problem becomes a 500 that tells nothing. */
+/**
+ * Turns whatever was thrown into an answer. What is neither a refusal nor a problem becomes a 500 that tells nothing.
+ */
 export const problemAnswer = (error: unknown, requestId: string): ProblemAnswer => {
   if (error instanceof Refusal) {
-    const retrySeconds = error.retryAfterSeconds ?? (error.code === 'service_unavailable' ? DEFAULT_RETRY_SECONDS : null);
+    const retrySeconds =
+      error.retryAfterSeconds ?? (error.code === 'service_unavailable' ? DEFAULT_RETRY_SECONDS : null);
     const headers = retrySeconds === null ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(retrySeconds))) };
-    return answer(error.code, error.message, requestId, error.details, headers, PROBLEMS[error.code].status >= 500 ? error : null);
+    return answer(
+      error.code,
+      error.message,
+      requestId,
+      error.details,
+      headers,
+      PROBLEMS[error.code].status >= 500 ? error : null,
+    );
   }
-  if (error instanceof HttpProblem) return answer(error.code, error.message, requestId, error.details, error.headers, null);
+  if (error instanceof HttpProblem)
+    return answer(error.code, error.message, requestId, error.details, error.headers, null);
   return answer('internal_error', INTERNAL_MESSAGE, requestId, [], {}, error ?? new Error('nothing was thrown'));
 };
 
@@ -106,4 +128,10 @@ const answer = (
   details: readonly RefusalDetail[],
   headers: Readonly<Record<string, string>>,
   cause: unknown,
-): ProblemAnswer => ({ code, status: PROBLEMS[code].status, body: problemBody(code, message, requestId, details), headers, cause });
+): ProblemAnswer => ({
+  code,
+  status: PROBLEMS[code].status,
+  body: problemBody(code, message, requestId, details),
+  headers,
+  cause,
+});

@@ -24,4 +24,8 @@ const OPERATIONS: readonly Endpoint[] = [
 ];
 
 /** Everything that the public interface answers: the operations, and what describes them. */
-export const ENDPOINTS: readonly Endpoint[] = [...OPERATIONS, createOpenApiEndpoint(OPERATIONS, RECORDED), ...createDocsEndpoints(OPERATIONS, RECORDED)];
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...OPERATIONS,
+  createOpenApiEndpoint(OPERATIONS, RECORDED),
+  ...createDocsEndpoints(OPERATIONS, RECORDED),
+];

@@ -13,9 +13,13 @@ const freeText = (description: string) =>
   Type.String({ maxLength: 200, description, 'x-rule': 'must be a string of at most 200 characters' });
 
 /** `unlimited` or `max` in any letter case; decimal text of whole tokens; hex of base units. */
-const APPROVAL_AMOUNT = '^(?:[uU][nN][lL][iI][mM][iI][tT][eE][dD]|[mM][aA][xX]|[0-9]{1,78}(?:\\.[0-9]{1,18})?|0x[0-9a-fA-F]{1,64})$';
+const APPROVAL_AMOUNT =
+  '^(?:[uU][nN][lL][iI][mM][iI][tT][eE][dD]|[mM][aA][xX]|[0-9]{1,78}(?:\\.[0-9]{1,18})?|0x[0-9a-fA-F]{1,64})$';
 
-/** The body of a check. Every limit of the HTTP contract, "Request". Unknown members are refused: a typo must never pass silently. */
+/**
+ * The body of a check. Every limit of the HTTP contract, "Request". Unknown members are refused: a typo must never pass
+ * silently.
+ */
 export const CheckRequestSchema = closed(
   {
     from_address: address('Sender wallet address; the source of funds when direction is incoming.'),
@@ -34,11 +38,17 @@ export const CheckRequestSchema = closed(
       'x-rule': 'must be a number from 0 to 1e18, sent as a JSON number',
     }),
     transaction_type: Type.Optional(
-      oneOf(TRANSACTION_TYPES, { description: 'The product flow; inferred when absent.', 'x-rule': `must be one of ${TRANSACTION_TYPES.join(', ')}` }),
+      oneOf(TRANSACTION_TYPES, {
+        description: 'The product flow; inferred when absent.',
+        'x-rule': `must be one of ${TRANSACTION_TYPES.join(', ')}`,
+      }),
     ),
     contract_address: Type.Optional(address('Contract involved.')),
     contract_verified: Type.Optional(
-      Type.Boolean({ description: "The caller's own view that the contract is verified. Never proof.", 'x-rule': 'must be true or false' }),
+      Type.Boolean({
+        description: "The caller's own view that the contract is verified. Never proof.",
+        'x-rule': 'must be true or false',
+      }),
     ),
     approval_amount: Type.Optional(
       Type.String({
@@ -59,7 +69,10 @@ export const CheckRequestSchema = closed(
     counterparty_name: Type.Optional(freeText('Name of the counterparty.')),
     intent_reference: Type.Optional(freeText("The caller's own reference.")),
     direction: Type.Optional(
-      oneOf(DIRECTIONS, { description: 'outgoing is the default.', 'x-rule': `must be one of ${DIRECTIONS.join(', ')}` }),
+      oneOf(DIRECTIONS, {
+        description: 'outgoing is the default.',
+        'x-rule': `must be one of ${DIRECTIONS.join(', ')}`,
+      }),
     ),
     policy_id: Type.Optional(
       Type.String({

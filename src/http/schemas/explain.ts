@@ -12,7 +12,10 @@ interface DescribedSchema {
   readonly enum?: readonly string[];
 }
 
-/** What is wrong with a body, field by field, in words that say how to mend it. One detail a field, at most 20. Never quotes a value. */
+/**
+ * What is wrong with a body, field by field, in words that say how to mend it. One detail a field, at most 20. Never
+ * quotes a value.
+ */
 export const explain = (errors: readonly ErrorObject[]): readonly RefusalDetail[] => {
   const details = new Map<string, RefusalDetail>();
   for (const error of errors) {
@@ -33,10 +36,16 @@ const explainOne = (error: ErrorObject): RefusalDetail => {
   }
   if (params.additionalProperty !== undefined) {
     const name = params.additionalProperty;
-    return { path: `${error.instancePath}/${pointerToken(shown(name))}`, message: `is not known here${suggestion(name, Object.keys(schema.properties ?? {}))}` };
+    return {
+      path: `${error.instancePath}/${pointerToken(shown(name))}`,
+      message: `is not known here${suggestion(name, Object.keys(schema.properties ?? {}))}`,
+    };
   }
   const rule = schema['x-rule'] ?? error.message ?? 'is not valid';
-  return { path: error.instancePath, message: rule + typeHint(error) + (error.keyword === 'enum' ? suggestion(error.data, schema.enum ?? []) : '') };
+  return {
+    path: error.instancePath,
+    message: rule + typeHint(error) + (error.keyword === 'enum' ? suggestion(error.data, schema.enum ?? []) : ''),
+  };
 };
 
 const suggestion = (given: unknown, known: readonly string[]): string => {
@@ -51,7 +60,8 @@ const typeHint = (error: ErrorObject): string => {
   return `; ${given === 'object' || given === 'array' ? 'an' : 'a'} ${given} was sent`;
 };
 
-const shown = (name: string): string => (name.length <= MAX_SHOWN_CHARACTERS ? name : `${name.slice(0, MAX_SHOWN_CHARACTERS)}…`);
+const shown = (name: string): string =>
+  name.length <= MAX_SHOWN_CHARACTERS ? name : `${name.slice(0, MAX_SHOWN_CHARACTERS)}…`;
 
 /** The first detail as a sentence of its own, and how many more there are. */
 export const summaryOf = (details: readonly RefusalDetail[]): string => {

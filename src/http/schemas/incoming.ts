@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES, SOURCE_KINDS } from '../../../domain/facts/screening/evidence.js';
+import {
+  ENTITY_ROLES,
+  EVIDENCE_CATEGORIES,
+  EXPOSURES,
+  FRESHNESS_STATUSES,
+  SOURCE_KINDS,
+} from '../../../domain/facts/screening/evidence.js';
 import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/facts.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { PROVIDER_MODES } from '../../../domain/facts/screening/summary.js';

@@ -11,7 +11,12 @@ export const ProblemSchema = closed(
     message: Type.String({ minLength: 1, description: 'What is wrong and how to mend it.' }),
     request_id: identifier('req'),
     details: Type.Optional(
-      list(closed({ path: Type.String({ description: "JSON Pointer into the body, or a header's name." }), message: Type.String() })),
+      list(
+        closed({
+          path: Type.String({ description: "JSON Pointer into the body, or a header's name." }),
+          message: Type.String(),
+        }),
+      ),
     ),
   },
   { title: 'Problem' },

@@ -11,7 +11,12 @@ export const ReportRequestSchema = closed(
       'x-rule': 'must be the request_id of an earlier check',
     }),
     business_reference: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: "The caller's own reference.", 'x-rule': 'must be a string of 1 to 200 characters' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: "The caller's own reference.",
+        'x-rule': 'must be a string of 1 to 200 characters',
+      }),
     ),
   },
   { title: 'ReportRequest' },
@@ -30,7 +35,11 @@ export const ReportDocumentSchema = closed(
     request_id: identifier('req'),
     report: Type.Object(
       { schema_version: Type.Literal(1), report_id: identifier('rpt'), request_id: identifier('req') },
-      { title: 'ReportBody', additionalProperties: true, description: 'The signed body. Sections that do not apply are absent.' },
+      {
+        title: 'ReportBody',
+        additionalProperties: true,
+        description: 'The signed body. Sections that do not apply are absent.',
+      },
     ),
     report_sha256: sha256,
     signature: closed({
@@ -38,7 +47,12 @@ export const ReportDocumentSchema = closed(
       key_id: Type.String({ description: 'The kid of a key in /.well-known/jwks.json.' }),
       jws: Type.String({ description: 'JWS in compact serialisation over the canonical JSON (RFC 8785) of report.' }),
     }),
-    chain: closed({ chain_id: Type.String(), seq: Type.Integer({ minimum: 1 }), previous_link_hash: sha256, link_hash: sha256 }),
+    chain: closed({
+      chain_id: Type.String(),
+      seq: Type.Integer({ minimum: 1 }),
+      previous_link_hash: sha256,
+      link_hash: sha256,
+    }),
   },
   { title: 'Report', description: 'An immutable, signed evidence report: the same bytes each time.' },
 );

@@ -15,11 +15,17 @@ interface Page {
   readonly body: string;
 }
 
-const json = (status: number, body: object): Page => ({ status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) });
+const json = (status: number, body: object): Page => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+});
 
 const readyPage = async ({ readiness }: AdminOptions): Promise<Page> => {
   const { ready, notReady } = await readiness();
-  return ready ? json(200, { status: 'ready', service: SERVICE_NAME }) : json(503, { status: 'not_ready', service: SERVICE_NAME, not_ready: notReady });
+  return ready
+    ? json(200, { status: 'ready', service: SERVICE_NAME })
+    : json(503, { status: 'not_ready', service: SERVICE_NAME, not_ready: notReady });
 };
 
 const PAGES: Readonly<Record<string, (options: AdminOptions) => Promise<Page>>> = {

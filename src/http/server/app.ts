@@ -73,5 +73,7 @@ const frame =
 const requireHost = (context: HttpContext): void => {
   const { req } = context;
   if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
-  throw new HttpProblem('invalid_request', 'The Host header is missing.', [{ path: 'Host', message: 'is required' }], { Connection: 'close' });
+  throw new HttpProblem('invalid_request', 'The Host header is missing.', [{ path: 'Host', message: 'is required' }], {
+    Connection: 'close',
+  });
 };

@@ -26,7 +26,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 10_000,
 };
 
-/** A connection that has sent nothing when the server stops listening may still be about to; after this it is closed. Milliseconds. */
+/**
+ * A connection that has sent nothing when the server stops listening may still be about to; after this it is closed.
+ * Milliseconds.
+ */
 const SILENT_CONNECTION_MS = 250;
 /** Requests that are still running this long after the server stopped listening are cut off. Milliseconds. */
 const RUNNING_REQUESTS_LIMIT_MS = 10_000;
@@ -35,14 +38,23 @@ const RUNNING_REQUESTS_LIMIT_MS = 10_000;
 export interface ListeningServer {
   /** For instance `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Stops listening, closes idle connections, waits for running requests (at most 10 s). Resolves when nothing is open. */
+  /**
+   * Stops listening, closes idle connections, waits for running requests (at most 10 s). Resolves when nothing is open.
+   */
   close(): Promise<void>;
 }
 
-/** A server with limits on everything that a slow or hostile peer could hold. `prepare` may add listeners before it listens. */
+/**
+ * A server with limits on everything that a slow or hostile peer could hold. `prepare` may add listeners before it
+ * listens.
+ */
 export const listen = async (
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  { host, port, limits = CONNECTION_LIMITS }: { readonly host: string; readonly port: number; readonly limits?: ConnectionLimits },
+  {
+    host,
+    port,
+    limits = CONNECTION_LIMITS,
+  }: { readonly host: string; readonly port: number; readonly limits?: ConnectionLimits },
   prepare: (server: Server) => void = () => undefined,
 ): Promise<ListeningServer> => {
   const server = createServer(
@@ -86,7 +98,8 @@ const urlOf = (server: Server): string => {
 
 const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
   const closed = once(server, 'close');
-  // connections that wait in the kernel's queue are reset by closing: this comes right after the loop has taken them over
+  // connections that wait in the kernel's queue are reset by closing: this comes right after the loop has taken them
+  // over
   await turnOfTheLoop();
   // closes idle connections, too
   server.close();

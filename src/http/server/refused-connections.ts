@@ -11,9 +11,18 @@ interface Reason {
 
 /** What Node's parser says, by its error code; anything else is a request that is no valid HTTP. */
 const BY_PARSER_CODE: Readonly<Record<string, Reason>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request did not arrive in time. Send it again without pauses.' },
-  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request headers are too large. Send fewer or shorter ones.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'payload_too_large', message: 'The chunk extensions of the body are too large. Send none.' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    code: 'request_timeout',
+    message: 'The request did not arrive in time. Send it again without pauses.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    code: 'headers_too_large',
+    message: 'The request headers are too large. Send fewer or shorter ones.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    code: 'payload_too_large',
+    message: 'The chunk extensions of the body are too large. Send none.',
+  },
 };
 const NOT_HTTP: Reason = { code: 'invalid_request', message: 'The request is not valid HTTP.' };
 const NO_TUNNEL: Reason = { code: 'method_not_allowed', message: 'CONNECT is not answered here.' };
@@ -38,7 +47,8 @@ const dropThoseThatAreOver = (responses: ServerResponse[]): void => {
 };
 
 /**
- * Answers what never becomes a request: bytes that are no HTTP, headers that are too large or too slow, CONNECT. Same error
+ * Answers what never becomes a request: bytes that are no HTTP, headers that are too large or too slow, CONNECT. Same
+ * error
  * shape as everywhere; then the connection ends, because what follows on it cannot be told from the broken part.
  */
 export const answerRefusedConnections = (server: Server, options: RefusedConnectionsOptions): void => {
@@ -75,7 +85,11 @@ const endAfter = (earlier: readonly ServerResponse[], socket: Duplex): void => {
   }
 };
 
-const refuse = (socket: Duplex, { code, message }: Reason, { newRequestId, logger, metrics }: RefusedConnectionsOptions): void => {
+const refuse = (
+  socket: Duplex,
+  { code, message }: Reason,
+  { newRequestId, logger, metrics }: RefusedConnectionsOptions,
+): void => {
   const { status } = PROBLEMS[code];
   const requestId = newRequestId();
   const body = JSON.stringify(problemBody(code, message, requestId));

@@ -11,7 +11,8 @@ import { ENDPOINTS } from '../routes/index.js';
 
 export interface ServersOptions {
   readonly application: Application;
-  readonly settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'trustedProxyHops' | 'shutdownGraceMs'> & Partial<Pick<Settings, 'adminHost'>>;
+  readonly settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'trustedProxyHops' | 'shutdownGraceMs'> &
+    Partial<Pick<Settings, 'adminHost'>>;
   readonly logger: Logger;
   /** Every public operation, unless a test brings its own. */
   readonly endpoints?: readonly Endpoint[];
@@ -27,22 +28,29 @@ export interface Servers {
   /** Of the metrics; null where they are off. */
   readonly adminUrl: string | null;
   /**
-   * Not ready from this moment on; keeps serving for `shutdownGraceMs`, so that load balancers notice, and asks clients to
+   * Not ready from this moment on; keeps serving for `shutdownGraceMs`, so that load balancers notice, and asks clients
+   * to
    * close their connections; then stops listening and waits for running requests, at most 10 s. Idempotent.
    */
   drain(): Promise<void>;
 }
 
 /** What a stopping instance says of itself. */
-export const SHUTTING_DOWN: Readiness = { ready: false, notReady: [{ what: 'instance', reason: 'it is shutting down' }] };
+export const SHUTTING_DOWN: Readiness = {
+  ready: false,
+  notReady: [{ what: 'instance', reason: 'it is shutting down' }],
+};
 
 /** The pages of operators, listening; null where ADMIN_PORT is 0. */
 export const startAdminServer = async (
   options: AdminOptions,
   { adminHost = '127.0.0.1', adminPort }: Pick<ServersOptions['settings'], 'adminHost' | 'adminPort'>,
-): Promise<ListeningServer | null> => (adminPort === 0 ? null : listen(createAdminApp(options).callback(), { host: adminHost, port: adminPort }));
+): Promise<ListeningServer | null> =>
+  adminPort === 0 ? null : listen(createAdminApp(options).callback(), { host: adminHost, port: adminPort });
 
-/** The public interface and the metrics, listening. The metrics listen on an address of their own, loopback unless set. */
+/**
+ * The public interface and the metrics, listening. The metrics listen on an address of their own, loopback unless set.
+ */
 export const startServers = async ({
   application,
   settings,

@@ -12,7 +12,9 @@ const [FIRST_PRESET] = PRESETS.outgoing;
 /** Errors of the service about single fields, by their name in the form. */
 const fieldErrors = (flow: Flow, draft: Draft): DraftErrors => {
   if (flow.phase !== 'failed') return {};
-  const rows = flow.failure.details.map(({ path, message }) => [path.replace(/^\//, '').split('/')[0] ?? '', message] as const);
+  const rows = flow.failure.details.map(
+    ({ path, message }) => [path.replace(/^\//, '').split('/')[0] ?? '', message] as const,
+  );
   return Object.fromEntries(rows.filter(([field]) => field in draft).reverse());
 };
 

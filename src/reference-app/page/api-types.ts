@@ -21,9 +21,18 @@ export interface Evidence {
   readonly reference: string;
   readonly observed_at: string | null;
   readonly demonstration: boolean;
-  readonly freshness: { readonly status: string; readonly age_seconds: number | null; readonly max_age_seconds: number | null };
+  readonly freshness: {
+    readonly status: string;
+    readonly age_seconds: number | null;
+    readonly max_age_seconds: number | null;
+  };
   readonly share?: number | null;
-  readonly path?: readonly { readonly address: string; readonly label: string | null; readonly role: string | null; readonly transaction_reference: string | null }[];
+  readonly path?: readonly {
+    readonly address: string;
+    readonly label: string | null;
+    readonly role: string | null;
+    readonly transaction_reference: string | null;
+  }[];
 }
 
 export interface Coverage {
@@ -68,7 +77,11 @@ export interface Basis {
     readonly version: number;
     readonly name: string;
     readonly rules: readonly PolicyRule[];
-    readonly changed_actions: readonly { readonly code: string; readonly default_action: string; readonly effective_action: string }[];
+    readonly changed_actions: readonly {
+      readonly code: string;
+      readonly default_action: string;
+      readonly effective_action: string;
+    }[];
   };
 }
 

@@ -28,12 +28,27 @@ const ask = async <T>({ method, path, body, read, signal }: Wish<T>): Promise<Ou
     const answered = await readJson(response);
     const value = response.ok ? read(answered) : null;
     if (value !== null) return { ok: true, value };
-    const headers = { requestId: response.headers.get('x-request-id'), retryAfter: response.headers.get('retry-after') };
+    const headers = {
+      requestId: response.headers.get('x-request-id'),
+      retryAfter: response.headers.get('retry-after'),
+    };
     return { ok: false, failure: readFailure(response.status, response.ok ? null : answered, headers) };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    const message = timedOut ? `No answer came within ${TIMEOUT_MS / 1000} s. There is no verdict.` : 'This application’s own server could not be reached. There is no verdict.';
-    return { ok: false, failure: { status: null, code: timedOut ? 'no_answer' : 'application_unreachable', message, requestId: null, retryAfterSeconds: null, details: [] } };
+    const message = timedOut
+      ? `No answer came within ${TIMEOUT_MS / 1000} s. There is no verdict.`
+      : 'This application’s own server could not be reached. There is no verdict.';
+    return {
+      ok: false,
+      failure: {
+        status: null,
+        code: timedOut ? 'no_answer' : 'application_unreachable',
+        message,
+        requestId: null,
+        retryAfterSeconds: null,
+        details: [],
+      },
+    };
   }
 };
 
@@ -53,14 +68,21 @@ export const checkIntent = (body: string, signal: AbortSignal): Promise<Outcome<
 
 /** What the verdict of a check rests on. */
 export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>
-  ask({ method: 'GET', path: `/api/protection/checks/${encodeURIComponent(requestId)}`, read: (body) => readBasis(body, requestId) });
+  ask({
+    method: 'GET',
+    path: `/api/protection/checks/${encodeURIComponent(requestId)}`,
+    read: (body) => readBasis(body, requestId),
+  });
 
 /** Has an evidence report made about a check; its id. */
 export const requestReport = (requestId: string, businessReference: string): Promise<Outcome<string>> =>
   ask({
     method: 'POST',
     path: '/api/protection/reports',
-    body: JSON.stringify({ request_id: requestId, ...(businessReference !== '' && { business_reference: businessReference }) }),
+    body: JSON.stringify({
+      request_id: requestId,
+      ...(businessReference !== '' && { business_reference: businessReference }),
+    }),
     read: (body) => {
       const { report_id: reportId } = (body ?? {}) as { report_id?: unknown };
       return typeof reportId === 'string' && reportId.startsWith('rpt_') ? reportId : null;

@@ -48,23 +48,40 @@ const AMOUNT = /^\d+(\.\d+)?$/;
 
 /** What keeps the form from being sent. Everything else is for the service to judge. */
 export const draftErrors = (draft: Draft): DraftErrors => {
-  const required = (field: DraftField, what: string) => (draft[field].trim() === '' ? { [field]: `Enter ${what}.` } : {});
+  const required = (field: DraftField, what: string) =>
+    draft[field].trim() === '' ? { [field]: `Enter ${what}.` } : {};
   const amount = draft.amount.trim();
   return {
     ...required('from_address', 'the address that sends'),
     ...required('to_address', 'the address that receives'),
     ...required('token', 'the symbol of the token'),
-    ...(amount === '' ? { amount: 'Enter the amount.' } : AMOUNT.test(amount) ? {} : { amount: 'Use digits and at most one point, for instance 1250.5.' }),
+    ...(amount === ''
+      ? { amount: 'Enter the amount.' }
+      : AMOUNT.test(amount)
+        ? {}
+        : { amount: 'Use digits and at most one point, for instance 1250.5.' }),
   };
 };
 
-const OPTIONAL = ['transaction_type', 'contract_address', 'approval_amount', 'expected_to_address', 'policy_id'] as const;
+const OPTIONAL = [
+  'transaction_type',
+  'contract_address',
+  'approval_amount',
+  'expected_to_address',
+  'policy_id',
+] as const;
 /** Sent as they are: every character of them is judged. */
 const UNTRIMMED = ['counterparty_name', 'intent_reference'] as const;
 
-/** The check request as JSON text. The amount goes as it was typed: a number would be rounded silently where it is too long for one. */
+/**
+ * The check request as JSON text. The amount goes as it was typed: a number would be rounded silently where it is too
+ * long for one.
+ */
 export const bodyOf = (draft: Draft): string => {
-  const permissions = draft.permissions.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const permissions = draft.permissions
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const members: Record<string, unknown> = {
     from_address: draft.from_address.trim(),
     to_address: draft.to_address.trim(),

@@ -1,7 +1,8 @@
 import type { Failure, Verdict } from './api-types.js';
 
 /**
- * Where the user stands. A signature can be reached from a verdict alone, and only from one about exactly the intent that the
+ * Where the user stands. A signature can be reached from a verdict alone, and only from one about exactly the intent
+ * that the
  * form holds. `body` is that intent as JSON text.
  */
 export type Flow =
@@ -25,7 +26,8 @@ export const START: Flow = { phase: 'composing', invalidated: false };
 
 /** True where the verdict lets the user go on: ALLOW, or a REVIEW that was acknowledged. Anything else stops. */
 export const mayContinue = (flow: Flow): boolean =>
-  flow.phase === 'judged' && (flow.verdict.recommended_action === 'ALLOW' || (flow.verdict.recommended_action === 'REVIEW' && flow.acknowledged));
+  flow.phase === 'judged' &&
+  (flow.verdict.recommended_action === 'ALLOW' || (flow.verdict.recommended_action === 'REVIEW' && flow.acknowledged));
 
 /** The next place. An event that has no business in a phase changes nothing. Pure. */
 export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
@@ -36,14 +38,22 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
     case 'check-started':
       return { phase: 'checking', body: event.body };
     case 'answered':
-      return flow.phase === 'checking' && flow.body === event.body ? { phase: 'judged', body: event.body, verdict: event.verdict, acknowledged: false } : flow;
+      return flow.phase === 'checking' && flow.body === event.body
+        ? { phase: 'judged', body: event.body, verdict: event.verdict, acknowledged: false }
+        : flow;
     case 'failed':
-      return flow.phase === 'checking' && flow.body === event.body ? { phase: 'failed', body: event.body, failure: event.failure } : flow;
+      return flow.phase === 'checking' && flow.body === event.body
+        ? { phase: 'failed', body: event.body, failure: event.failure }
+        : flow;
     case 'acknowledged':
-      return flow.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW' ? { ...flow, acknowledged: event.value } : flow;
+      return flow.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW'
+        ? { ...flow, acknowledged: event.value }
+        : flow;
     case 'continued':
       if (flow.phase !== 'judged' || !mayContinue(flow)) return flow;
-      return flow.body === event.body ? { phase: 'signing', body: flow.body, verdict: flow.verdict } : { phase: 'composing', invalidated: true };
+      return flow.body === event.body
+        ? { phase: 'signing', body: flow.body, verdict: flow.verdict }
+        : { phase: 'composing', invalidated: true };
     case 'signed':
       return flow.phase === 'signing' ? { ...flow, phase: 'signed' } : flow;
   }

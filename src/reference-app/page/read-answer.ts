@@ -4,11 +4,16 @@ import type { Basis, Failure, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isOneOf = (words: readonly string[], value: unknown): boolean => typeof value === 'string' && words.includes(value);
+const isOneOf = (words: readonly string[], value: unknown): boolean =>
+  typeof value === 'string' && words.includes(value);
 
-/** The verdict in an answer; null unless all of it is there. Half a verdict, or an action that is not known here, is none. */
+/**
+ * The verdict in an answer; null unless all of it is there. Half a verdict, or an action that is not known here, is
+ * none.
+ */
 export const readVerdict = (body: unknown): Verdict | null => {
   if (!isPlain(body)) return null;
   const complete =
@@ -25,19 +30,28 @@ export const readVerdict = (body: unknown): Verdict | null => {
   return complete ? (body as unknown as Verdict) : null;
 };
 
-const isFinding = (finding: unknown): boolean => isPlain(finding) && isText(finding['code']) && isText(finding['message']) && isOneOf(SEVERITIES, finding['severity']);
+const isFinding = (finding: unknown): boolean =>
+  isPlain(finding) && isText(finding['code']) && isText(finding['message']) && isOneOf(SEVERITIES, finding['severity']);
 
 /** What a verdict rests on; null unless it is of that check and whole. */
 export const readBasis = (body: unknown, requestId: string): Basis | null => {
   if (!isPlain(body) || body['request_id'] !== requestId) return null;
   const { evidence, coverage, policy } = body;
-  return Array.isArray(evidence) && Array.isArray(coverage) && isPlain(policy) && Array.isArray(policy['rules']) && Array.isArray(policy['changed_actions'])
+  return Array.isArray(evidence) &&
+    Array.isArray(coverage) &&
+    isPlain(policy) &&
+    Array.isArray(policy['rules']) &&
+    Array.isArray(policy['changed_actions'])
     ? (body as unknown as Basis)
     : null;
 };
 
 /** The error in an answer, as far as it can be read. */
-export const readFailure = (status: number, body: unknown, headers: { readonly requestId: string | null; readonly retryAfter: string | null }): Failure => {
+export const readFailure = (
+  status: number,
+  body: unknown,
+  headers: { readonly requestId: string | null; readonly retryAfter: string | null },
+): Failure => {
   const plain = isPlain(body) ? body : {};
   const seconds = Number(headers.retryAfter);
   return {
@@ -50,4 +64,5 @@ export const readFailure = (status: number, body: unknown, headers: { readonly r
   };
 };
 
-const isDetail = (detail: unknown): detail is { path: string; message: string } => isPlain(detail) && typeof detail['path'] === 'string' && isText(detail['message']);
+const isDetail = (detail: unknown): detail is { path: string; message: string } =>
+  isPlain(detail) && typeof detail['path'] === 'string' && isText(detail['message']);

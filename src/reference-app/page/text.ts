@@ -1,12 +1,20 @@
-/** Characters that change how text around them looks, or that cannot be seen: format characters, other spaces, marks of direction. */
+/**
+ * Characters that change how text around them looks, or that cannot be seen: format characters, other spaces, marks of
+ * direction.
+ */
 const DECEPTIVE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** Foreign text in pieces: what can be shown as it is, and characters that are named because they would deceive or not be seen. */
+/**
+ * Foreign text in pieces: what can be shown as it is, and characters that are named because they would deceive or not
+ * be seen.
+ */
 export const visiblePieces = (text: string): readonly { readonly text: string; readonly named: boolean }[] => {
   const pieces: { text: string; named: boolean }[] = [];
   for (const character of text) {
     const named = DECEPTIVE.test(character);
-    const shown = named ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : character;
+    const shown = named
+      ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+      : character;
     const last = pieces.at(-1);
     if (last !== undefined && !named && !last.named) last.text += shown;
     else pieces.push({ text: shown, named });
@@ -37,7 +45,8 @@ export const duration = (seconds: number): string => {
 };
 
 /** A moment as a person writes it, in UTC; a day where only a day was given. */
-export const moment = (iso: string): string => (iso.length <= 10 ? iso : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`);
+export const moment = (iso: string): string =>
+  iso.length <= 10 ? iso : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** A share of one as percent. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;

@@ -49,7 +49,9 @@ export class WorkerFleet {
     return [...this.members].filter((member) => member.isListening).length;
   }
 
-  /** Resolves with the public address when every worker listens. Rejects with what the first one says that cannot start. */
+  /**
+   * Resolves with the public address when every worker listens. Rejects with what the first one says that cannot start.
+   */
   async open(): Promise<string> {
     const urls = await Promise.all(Array.from({ length: this.options.workers }, () => this.add()));
     this.isUp = true;
@@ -58,7 +60,9 @@ export class WorkerFleet {
 
   /** Asks every worker that listens; one that does not answer is left out. */
   async ask<Asked extends Question>(question: Asked): Promise<readonly Answers[Asked][]> {
-    const answers = await Promise.all([...this.members].filter((member) => member.isListening).map((member) => this.askOne(member, question)));
+    const answers = await Promise.all(
+      [...this.members].filter((member) => member.isListening).map((member) => this.askOne(member, question)),
+    );
     return answers.filter((answer) => answer !== null);
   }
 
@@ -101,7 +105,10 @@ export class WorkerFleet {
     });
   }
 
-  private remove(member: Member, ending: { readonly code: number | null; readonly signal: string | null; readonly reason: string }): void {
+  private remove(
+    member: Member,
+    ending: { readonly code: number | null; readonly signal: string | null; readonly reason: string },
+  ): void {
     this.members.delete(member);
     for (const answer of member.questions.values()) answer(null);
     if (!this.isUp || this.isClosing) return;
@@ -110,7 +117,14 @@ export class WorkerFleet {
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.shortLives);
     const { id, process } = member.worker;
     const reason = member.isListening ? undefined : ending.reason;
-    this.options.logger.log('warn', 'a worker ended and is replaced', { worker: id, pid: process.pid, code: ending.code, signal: ending.signal, reason, pauseMs });
+    this.options.logger.log('warn', 'a worker ended and is replaced', {
+      worker: id,
+      pid: process.pid,
+      code: ending.code,
+      signal: ending.signal,
+      reason,
+      pauseMs,
+    });
     const pause = setTimeout(() => {
       this.pauses.delete(pause);
       this.replacedCount += 1;
@@ -120,7 +134,10 @@ export class WorkerFleet {
     this.pauses.add(pause);
   }
 
-  private askOne<Asked extends Question>({ worker, questions }: Member, question: Asked): Promise<Answers[Asked] | null> {
+  private askOne<Asked extends Question>(
+    { worker, questions }: Member,
+    question: Asked,
+  ): Promise<Answers[Asked] | null> {
     const id = (this.lastQuestion += 1);
     return new Promise((resolve) => {
       const settle = (answer: unknown): void => {

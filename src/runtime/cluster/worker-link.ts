@@ -45,7 +45,10 @@ export const linkToPrimary = (): PrimaryLink => {
   };
 };
 
-const nextOf = <Kind extends ToWorker['kind']>(onMessage: (listener: (message: unknown) => void) => void, kind: Kind): Promise<Extract<ToWorker, { kind: Kind }>> =>
+const nextOf = <Kind extends ToWorker['kind']>(
+  onMessage: (listener: (message: unknown) => void) => void,
+  kind: Kind,
+): Promise<Extract<ToWorker, { kind: Kind }>> =>
   new Promise((resolve) => {
     onMessage((message) => {
       const known = message as ToWorker;

@@ -6,7 +6,9 @@ import { joinStorageHome } from '../storage-home.js';
 import { COUNTERS } from './messages.js';
 import type { PrimaryLink } from './worker-link.js';
 
-/** Answers requests on the port that all workers of a cluster share. What must be one for all of them is its primary's. */
+/**
+ * Answers requests on the port that all workers of a cluster share. What must be one for all of them is its primary's.
+ */
 export const startWorker =
   (link: PrimaryLink): Start =>
   async (settings, logger, resources, stopping) => {
@@ -14,7 +16,8 @@ export const startWorker =
     const stores = await joinStorageHome(connection, logger);
     resources.add('storage', () => stores.close());
     stopping.throwIfAborted();
-    const limiterOf = (counter: string) => createClusterRateLimiter({ channel: link, counter, workers: settings.workers });
+    const limiterOf = (counter: string) =>
+      createClusterRateLimiter({ channel: link, counter, workers: settings.workers });
     const primary = { rateLimiter: limiterOf(COUNTERS.quota), failedKeys: limiterOf(COUNTERS.failedKeys) };
     const container = compose({ settings, stores, clock: stores.clock, logger, primary });
     resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());

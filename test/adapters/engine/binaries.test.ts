@@ -28,7 +28,10 @@ async function pretending<T>(arch: string, action: () => Promise<T>): Promise<T>
 }
 
 async function failure(action: () => Promise<unknown>): Promise<EmbeddedEngineError> {
-  const error = await action().then(() => null, (reason: unknown) => reason);
+  const error = await action().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof EmbeddedEngineError)) throw new Error(`no such failure: ${String(error)}`);
   return error;
 }
@@ -40,13 +43,17 @@ describe('the binaries of the embedded engine', function () {
   // what these tests are about happens before the cluster is looked at, so those that start share one
   const shared = new Workbench();
   let madeDataDir = '';
-  before(async () => { madeDataDir = await shared.madeDataDir(); });
+  before(async () => {
+    madeDataDir = await shared.madeDataDir();
+  });
   after(() => shared.clear());
 
   it('run where the install scripts did not (npm ci --ignore-scripts): their library links are mended', async () => {
     const nativeDir = await bench.installBinaries(await bench.openFolder());
     const links = await removeLinks(nativeDir);
-    const { connection } = await bench.start({ dataDir: madeDataDir, role: 'service', nativeDir, copyParents: [] }).opened();
+    const { connection } = await bench
+      .start({ dataDir: madeDataDir, role: 'service', nativeDir, copyParents: [] })
+      .opened();
     expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
     for (const link of links) expect((await lstat(link)).isSymbolicLink(), link).to.equal(true);
   });
@@ -66,16 +73,22 @@ describe('the binaries of the embedded engine', function () {
   it('of which a program is missing are an error that names it', async () => {
     const nativeDir = await bench.installBinaries(await bench.openFolder());
     await rm(join(nativeDir, 'bin', 'initdb'));
-    const { kind, message } = await bench.start({ dataDir: await bench.dataDir(), role: 'command', nativeDir }).refused();
+    const { kind, message } = await bench
+      .start({ dataDir: await bench.dataDir(), role: 'command', nativeDir })
+      .refused();
     expect(kind).to.equal('binaries_missing');
-    expect(message).to.contain(join(nativeDir, 'bin', 'initdb')).and.to.contain('DATABASE_URL');
+    expect(message)
+      .to.contain(join(nativeDir, 'bin', 'initdb'))
+      .and.to.contain('DATABASE_URL');
   });
 
   it('that this system cannot run are an error that says so', async () => {
     const nativeDir = await bench.installBinaries(await bench.openFolder());
     await rm(join(nativeDir, 'bin', 'postgres'));
     await writeFile(join(nativeDir, 'bin', 'postgres'), 'not a program', { mode: 0o755 });
-    const { kind, message } = await bench.start({ dataDir: await bench.dataDir(), role: 'command', nativeDir, copyParents: [] }).refused();
+    const { kind, message } = await bench
+      .start({ dataDir: await bench.dataDir(), role: 'command', nativeDir, copyParents: [] })
+      .refused();
     expect(kind).to.be.oneOf(['binaries_missing', 'start_failed']);
     expect(message).to.contain(nativeDir);
   });
@@ -101,19 +114,28 @@ describe('the binaries of the embedded engine', function () {
       const clone = await bench.folder();
       const nativeDir = await bench.installBinaries(clone);
       const cache = await bench.openFolder();
-      const options = { dataDir: join(clone, 'data'), role: 'command', nativeDir, copyParents: [join(clone, 'data', 'postgres'), cache] } as const;
+      const options = {
+        dataDir: join(clone, 'data'),
+        role: 'command',
+        nativeDir,
+        copyParents: [join(clone, 'data', 'postgres'), cache],
+      } as const;
       const program = bench.start(options);
       const { connection } = await program.opened();
       expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
 
       const [copy = ''] = await readdir(cache);
-      expect(await readlink(`/proc/${await enginePid(options.dataDir)}/exe`)).to.equal(join(cache, copy, 'native', 'bin', 'postgres'));
+      expect(await readlink(`/proc/${await enginePid(options.dataDir)}/exe`)).to.equal(
+        join(cache, copy, 'native', 'bin', 'postgres'),
+      );
       const entries = await readdir(join(cache, copy), { recursive: true, withFileTypes: true });
       for (const entry of entries.filter((each) => !each.isSymbolicLink())) {
         const { uid, mode } = await stat(join(entry.parentPath, entry.name));
         if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`others can change ${entry.name}`);
       }
-      expect(await readdir(join(clone, 'data', 'postgres')), 'no copy is made where it would not help').not.to.include(copy);
+      expect(await readdir(join(clone, 'data', 'postgres')), 'no copy is made where it would not help').not.to.include(
+        copy,
+      );
       await program.close();
 
       await bench.start(options).opened();
@@ -138,7 +160,9 @@ describe('the binaries of the embedded engine', function () {
     it('are not run from a folder that another user could have filled', async () => {
       const nativeDir = await bench.installBinaries(await bench.folder());
       const cache = await bench.openFolder();
-      const { version } = JSON.parse(await readFile(join(nativeDir, '..', 'package.json'), 'utf8')) as { version: string };
+      const { version } = JSON.parse(await readFile(join(nativeDir, '..', 'package.json'), 'utf8')) as {
+        version: string;
+      };
       const planted = await bench.installBinaries(await bench.openFolder());
       const place = join(cache, `signgate-postgres-${version}-${process.arch}`);
       await rename(dirname(planted), place);
@@ -146,7 +170,8 @@ describe('the binaries of the embedded engine', function () {
       const dataDir = await bench.dataDir();
       const settled = await bench.start({ dataDir, role: 'command', nativeDir, copyParents: [cache] }).settled();
       // either a user that needs no copy is found, or nothing starts
-      if (settled.event === 'open') expect((await readlink(`/proc/${await enginePid(dataDir)}/exe`)).startsWith(nativeDir)).to.equal(true);
+      if (settled.event === 'open')
+        expect((await readlink(`/proc/${await enginePid(dataDir)}/exe`)).startsWith(nativeDir)).to.equal(true);
       else expect(settled.message).to.contain('only this user can write');
     });
   }

@@ -28,9 +28,29 @@ describe('a new embedded engine', function () {
               datlocprovider as provider, datlocale as locale, datcollate as collation
        from pg_database where datname = current_database()`,
     );
-    expect(database).to.deep.equal({ name: 'signgate', user: 'signgate', owner: 'signgate', encoding: 'UTF8', provider: 'b', locale: 'C', collation: 'C' });
-    const wanted = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '', log_statement: 'none', max_connections: '60', data_checksums: 'on' };
-    const rows = await query<{ name: string; setting: string }>(connection, 'select name, setting from pg_settings where name = any($1)', [Object.keys(wanted)]);
+    expect(database).to.deep.equal({
+      name: 'signgate',
+      user: 'signgate',
+      owner: 'signgate',
+      encoding: 'UTF8',
+      provider: 'b',
+      locale: 'C',
+      collation: 'C',
+    });
+    const wanted = {
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '',
+      log_statement: 'none',
+      max_connections: '60',
+      data_checksums: 'on',
+    };
+    const rows = await query<{ name: string; setting: string }>(
+      connection,
+      'select name, setting from pg_settings where name = any($1)',
+      [Object.keys(wanted)],
+    );
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).to.deep.equal(wanted);
   });
 
@@ -39,7 +59,10 @@ describe('a new embedded engine', function () {
     await query(connection, 'create role signgate_app nologin');
     await query(connection, 'grant signgate_app to signgate');
     await query(connection, 'create database copy template signgate');
-    const [owner] = await query(connection, "select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = 'signgate'");
+    const [owner] = await query(
+      connection,
+      "select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = 'signgate'",
+    );
     expect(owner).to.deep.equal({ rolsuper: false, rolcreaterole: true, rolcreatedb: true });
   });
 
@@ -68,9 +91,15 @@ describe('a new embedded engine', function () {
 
   if (process.platform === 'linux') {
     it('sees nothing of the environment of the service, which may hold secrets', async () => {
-      const environments = await Promise.all((await engineProcesses(dataDir)).map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+      const environments = await Promise.all(
+        (await engineProcesses(dataDir)).map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')),
+      );
       const names = new Set(environments.flatMap((text) => text.split('\0')).map((entry) => entry.split('=')[0]));
-      expect([...names].filter((name) => name !== undefined && !['', 'LC_ALL', 'TZ', 'PATH', 'PGDATA', 'PG_GRANDPARENT_PID'].includes(name))).to.deep.equal([]);
+      expect(
+        [...names].filter(
+          (name) => name !== undefined && !['', 'LC_ALL', 'TZ', 'PATH', 'PGDATA', 'PG_GRANDPARENT_PID'].includes(name),
+        ),
+      ).to.deep.equal([]);
     });
   }
 });
@@ -104,7 +133,9 @@ describe('the first start of the embedded engine', function () {
     const program = bench.start({ dataDir, role: 'service' });
     expect((await program.opened()).firstStart).to.equal(true);
     await program.logged('set aside');
-    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster.half-made-'))).to.have.length(1);
+    expect(
+      (await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster.half-made-')),
+    ).to.have.length(1);
   });
 
   it('makes one cluster and one engine when two services start at once, and one of them refuses', async () => {
@@ -116,7 +147,9 @@ describe('the first start of the embedded engine', function () {
     const holder = programs[settled.findIndex(({ event }) => event === 'open')];
     expect(refused).to.include({ kind: 'in_use' });
     expect(refused?.message).to.contain(`pid ${holder?.pid}`);
-    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).to.deep.equal(['cluster']);
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).to.deep.equal([
+      'cluster',
+    ]);
   });
 
   it('makes one cluster and one engine for a service and two commands that start at once', async () => {
@@ -127,7 +160,10 @@ describe('the first start of the embedded engine', function () {
     expect(opened.filter(({ startedHere }) => startedHere)).to.have.length(1);
     expect(new Set(opened.map(({ connection }) => connection.host)).size).to.equal(1);
     for (const program of programs) await program.close();
-    await eventually('the engine has ended with the last of them', async () => (await engineProcesses(dataDir)).length === 0);
+    await eventually(
+      'the engine has ended with the last of them',
+      async () => (await engineProcesses(dataDir)).length === 0,
+    );
   });
 
   it('uses a private folder of the system when the path of the socket would be too long, the same for every process', async () => {

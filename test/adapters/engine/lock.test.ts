@@ -8,7 +8,9 @@ describe('the lock on the data directory', function () {
   this.timeout(60_000);
   const bench = new Workbench();
   let dataDir = '';
-  before(async () => { dataDir = await bench.madeDataDir(); });
+  before(async () => {
+    dataDir = await bench.madeDataDir();
+  });
   afterEach(() => bench.killAll());
   after(() => bench.clear());
 
@@ -65,7 +67,9 @@ describe('a command beside the service', function () {
   this.timeout(60_000);
   const bench = new Workbench();
   let dataDir = '';
-  before(async () => { dataDir = await bench.madeDataDir(); });
+  before(async () => {
+    dataDir = await bench.madeDataDir();
+  });
   afterEach(() => bench.killAll());
   after(() => bench.clear());
 
@@ -119,7 +123,10 @@ describe('a command beside the service', function () {
     const { connection } = await command.opened();
     const sleeping = query<{ done: string }>(connection, "select pg_sleep(1.5), 'yes' as done");
     await eventually('the other program is connected', async () => {
-      const [row] = await query<{ count: number }>(connection, "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%'");
+      const [row] = await query<{ count: number }>(
+        connection,
+        "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%'",
+      );
       return row?.count === 1;
     });
     await command.close();

@@ -8,7 +8,10 @@ import type { EmbeddedEngine } from '../../../adapters/engine/embedded-postgres/
 import { clusterOf, engineProcesses, enginePid, kill, killEngine, query, Workbench } from './support/workbench.js';
 
 /** Writes rows on four connections until the engine goes. Resolves to the numbers whose commit was acknowledged. */
-async function writeUntilTheEnd(connection: EmbeddedEngine['connection'], onRow: (count: number) => void): Promise<number[]> {
+async function writeUntilTheEnd(
+  connection: EmbeddedEngine['connection'],
+  onRow: (count: number) => void,
+): Promise<number[]> {
   const acknowledged: number[] = [];
   const write = async (first: number): Promise<void> => {
     const client = new pg.Client(connection);
@@ -32,7 +35,9 @@ describe('the next start of the embedded engine', function () {
   this.timeout(60_000);
   const bench = new Workbench();
   let dataDir = '';
-  before(async () => { dataDir = await bench.madeDataDir(); });
+  before(async () => {
+    dataDir = await bench.madeDataDir();
+  });
   afterEach(() => bench.killAll());
   after(() => bench.clear());
 
@@ -71,8 +76,12 @@ describe('the next start of the embedded engine', function () {
     const acknowledged: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       let reached = (): void => undefined;
-      const enough = new Promise<void>((resolve) => { reached = resolve; });
-      const rows = writeUntilTheEnd(connection, (count) => { if (count === 200) reached(); });
+      const enough = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const rows = writeUntilTheEnd(connection, (count) => {
+        if (count === 200) reached();
+      });
       await enough;
       await program.kill();
       await killEngine(dataDir);
@@ -81,7 +90,10 @@ describe('the next start of the embedded engine', function () {
       program = bench.start({ dataDir, role: 'service' });
       ({ connection } = await program.opened());
     }
-    const rows = await query<{ row: string; count: number }>(connection, 'select row, count(*)::int as count from written group by row');
+    const rows = await query<{ row: string; count: number }>(
+      connection,
+      'select row, count(*)::int as count from written group by row',
+    );
     const found = new Map(rows.map(({ row, count }) => [Number(row), count]));
     const wanted = new Map<number, number>();
     for (const row of acknowledged) wanted.set(row, (wanted.get(row) ?? 0) + 1);
@@ -110,10 +122,16 @@ describe('the next start of the embedded engine', function () {
     }
   });
 
-  for (const [words, content] of [['empty', ''], ['full of zeros', '\0'.repeat(100)]] as const) {
+  for (const [words, content] of [
+    ['empty', ''],
+    ['full of zeros', '\0'.repeat(100)],
+  ] as const) {
     it(`starts although a kill or a power cut left lock files that are ${words}`, async () => {
       const { uid, gid } = await stat(clusterOf(dataDir));
-      for (const path of [join(clusterOf(dataDir), 'postmaster.pid'), join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock')]) {
+      for (const path of [
+        join(clusterOf(dataDir), 'postmaster.pid'),
+        join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'),
+      ]) {
         await writeFile(path, content);
         await chown(path, uid, gid);
       }
@@ -127,8 +145,12 @@ describe('the next start of the embedded engine', function () {
     const first = bench.start({ dataDir, role: 'service' });
     const { connection } = await first.opened();
     // a statement that computes does not notice that its postmaster is gone
-    const busy = query(connection, 'select count(*) from generate_series(1, 100000000) a, generate_series(1, 1000) b').catch(() => 'broken');
-    const probe = "select count(*)::int as count from pg_stat_activity where state = 'active' and query like '%generate_series(1, 1000)%' and pid <> pg_backend_pid()";
+    const busy = query(
+      connection,
+      'select count(*) from generate_series(1, 100000000) a, generate_series(1, 1000) b',
+    ).catch(() => 'broken');
+    const probe =
+      "select count(*)::int as count from pg_stat_activity where state = 'active' and query like '%generate_series(1, 1000)%' and pid <> pg_backend_pid()";
     while ((await query<{ count: number }>(connection, probe))[0]?.count !== 1) continue;
     await first.kill();
     kill((await enginePid(dataDir)) ?? -1);

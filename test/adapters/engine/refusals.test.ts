@@ -7,7 +7,9 @@ describe('an embedded engine that cannot start', function () {
   this.timeout(60_000);
   const bench = new Workbench();
   let dataDir = '';
-  beforeEach(async () => { dataDir = await bench.dataDir(); });
+  beforeEach(async () => {
+    dataDir = await bench.dataDir();
+  });
   afterEach(() => bench.clear());
 
   it('because the data is of another PostgreSQL says which, and touches nothing', async () => {
@@ -57,7 +59,9 @@ describe('an embedded engine that cannot start', function () {
       await chmod(dataDir, 0o500);
       const { kind, message } = await bench.start({ dataDir, role: 'service' }, wrapper).refused();
       expect(kind).to.equal('no_access');
-      expect(message).to.contain(dataDir).and.to.match(/as uid \d+/);
+      expect(message)
+        .to.contain(dataDir)
+        .and.to.match(/as uid \d+/);
     });
   }
 });

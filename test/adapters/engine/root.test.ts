@@ -1,13 +1,26 @@
 import { expect } from 'chai';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterOf, engineProcesses, isRoot, lonelyRoot, ordinaryUser, query, run, Workbench } from './support/workbench.js';
+import {
+  clusterOf,
+  engineProcesses,
+  isRoot,
+  lonelyRoot,
+  ordinaryUser,
+  query,
+  run,
+  Workbench,
+} from './support/workbench.js';
 
 /** `Uid` and `CapEff` of every process of the engine, as the machine sees them. */
 async function rightsOf(dataDir: string): Promise<{ uids: string[]; capabilities: string[] }> {
-  const texts = await Promise.all((await engineProcesses(dataDir)).map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')));
+  const texts = await Promise.all(
+    (await engineProcesses(dataDir)).map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')),
+  );
   const present = texts.filter((text) => text !== '');
-  const field = (name: string): string[] => [...new Set(present.map((text) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(text)?.[1] ?? '?'))];
+  const field = (name: string): string[] => [
+    ...new Set(present.map((text) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(text)?.[1] ?? '?')),
+  ];
   return { uids: field('Uid'), capabilities: field('CapEff') };
 }
 
@@ -43,7 +56,10 @@ if (process.platform === 'linux') {
         expect(uids).to.have.length(1).and.not.to.include('0');
         expect(capabilities).to.deep.equal(NO_CAPABILITY);
         expect((await stat(clusterOf(dataDir))).uid).to.equal(Number(uids[0]));
-        expect((await stat(join(dataDir, 'postgres'))).uid, 'the engine cannot change what lies beside its cluster').to.equal(0);
+        expect(
+          (await stat(join(dataDir, 'postgres'))).uid,
+          'the engine cannot change what lies beside its cluster',
+        ).to.equal(0);
       });
 
       it('is the owner of the data directory where an ordinary user made it', async () => {
@@ -56,7 +72,9 @@ if (process.platform === 'linux') {
         const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
         expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
         expect((await rightsOf(dataDir)).uids).to.deep.equal([String(owner)]);
-        expect((await stat(join(dataDir, 'postgres', 'engine.log'))).uid, 'and the owner can go on alone').to.equal(owner);
+        expect((await stat(join(dataDir, 'postgres', 'engine.log'))).uid, 'and the owner can go on alone').to.equal(
+          owner,
+        );
       });
     }
 

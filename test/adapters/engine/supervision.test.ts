@@ -3,13 +3,24 @@ import { appendFile, chmod, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openLog } from '../../../adapters/engine/embedded-postgres/log-file.js';
-import { clusterOf, engineProcesses, enginePid, eventually, kill, killEngine, query, Workbench } from './support/workbench.js';
+import {
+  clusterOf,
+  engineProcesses,
+  enginePid,
+  eventually,
+  kill,
+  killEngine,
+  query,
+  Workbench,
+} from './support/workbench.js';
 
 describe('an engine that dies while its service lives', function () {
   this.timeout(60_000);
   const bench = new Workbench();
   let dataDir = '';
-  before(async () => { dataDir = await bench.madeDataDir(); });
+  before(async () => {
+    dataDir = await bench.madeDataDir();
+  });
   afterEach(() => bench.killAll());
   after(() => bench.clear());
 
@@ -60,7 +71,10 @@ describe('an engine that dies while its service lives', function () {
   it('is still locked for others and ended with its service when one backend crashed', async () => {
     const service = bench.start({ dataDir, role: 'service' });
     const { connection } = await service.opened();
-    const [row] = await query<{ pid: number }>(connection, "select pid from pg_stat_activity where application_name like 'signgate service%'");
+    const [row] = await query<{ pid: number }>(
+      connection,
+      "select pid from pg_stat_activity where application_name like 'signgate service%'",
+    );
     kill(row?.pid ?? -1);
     await service.logged('runs again');
     expect(await bench.start({ dataDir, role: 'service' }).refused()).to.include({ kind: 'in_use' });
@@ -100,7 +114,9 @@ describe("the engine's log", function () {
   this.timeout(60_000);
   const bench = new Workbench();
   let dataDir = '';
-  before(async () => { dataDir = await bench.madeDataDir(); });
+  before(async () => {
+    dataDir = await bench.madeDataDir();
+  });
   afterEach(() => bench.killAll());
   after(() => bench.clear());
 
@@ -108,7 +124,9 @@ describe("the engine's log", function () {
     const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
     await query(connection, 'create table words (word text primary key)');
     await query(connection, "insert into words values ('a-secret-word')");
-    const clash = await query(connection, "insert into words values ('a-secret-word')").catch((error: unknown) => String(error));
+    const clash = await query(connection, "insert into words values ('a-secret-word')").catch((error: unknown) =>
+      String(error),
+    );
     expect(clash).to.contain('duplicate key');
     const log = await readFile(join(dataDir, 'postgres', 'engine.log'), 'utf8');
     expect(log).to.contain('ready to accept connections');

@@ -3,7 +3,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
 import { parseAddressOf } from '../../../domain/intent/address.js';
-import { FEED_FORMAT_IDS, type FeedFormatId, FeedFormatError, FeedOptionsError, SKIP_REASONS } from '../../../ports/platform/feeds.js';
+import {
+  FEED_FORMAT_IDS,
+  type FeedFormatId,
+  FeedFormatError,
+  FeedOptionsError,
+  SKIP_REASONS,
+} from '../../../ports/platform/feeds.js';
 import { type FeedResult, EVM, bytesOf, failureOf, fixture, readFeed } from './read-feed.js';
 
 const FORMATS = new URL('../../../../adapters/feeds/formats/', import.meta.url);
@@ -29,7 +35,9 @@ const expectWellFormed = ({ rows, skips }: FeedResult): void => {
     expect(row.chain === null || (row.chain === 'solana') === (row.family === 'solana')).to.equal(true);
     expect(row.reference).to.not.equal('');
   }
-  expect(new Set(rows.map(({ key, chain, category }) => `${key} ${String(chain)} ${category}`)).size).to.equal(rows.length);
+  expect(new Set(rows.map(({ key, chain, category }) => `${key} ${String(chain)} ${category}`)).size).to.equal(
+    rows.length,
+  );
   for (const { reason } of skips) expect(SKIP_REASONS).to.include(reason);
 };
 
@@ -49,7 +57,9 @@ describe('feeds: what every reader guarantees', () => {
         if (!name.endsWith('.ts')) continue;
         const source = await readFile(new URL(`${id}/${name}`, FORMATS), 'utf8');
         for (const [, target] of source.matchAll(/from '(\.\.?\/[^']*)'/g)) {
-          expect(target, `${id}/${name}`).to.match(id === 'shared' ? /^(?:\.\/|(?:\.\.\/){4})/ : /^(?:\.\/|\.\.\/shared\/|(?:\.\.\/){4})/);
+          expect(target, `${id}/${name}`).to.match(
+            id === 'shared' ? /^(?:\.\/|(?:\.\.\/){4})/ : /^(?:\.\/|\.\.\/shared\/|(?:\.\.\/){4})/,
+          );
         }
       }
     }
@@ -80,21 +90,40 @@ describe('feeds: what every reader guarantees', () => {
   });
 
   it('takes options that say what the format says itself', async () => {
-    expect((await readFeed('phantom', fixture('phantom.yaml'), { chain: 'solana', category: 'scam_fraud' })).rows).to.have.length(2);
+    expect(
+      (await readFeed('phantom', fixture('phantom.yaml'), { chain: 'solana', category: 'scam_fraud' })).rows,
+    ).to.have.length(2);
   });
 
   it('throws nothing but FeedFormatError for any bytes', async () => {
     await fc.assert(
-      fc.asyncProperty(anyFormat, fc.uint8Array({ maxLength: 400 }), fc.integer({ min: 1, max: 50 }), async (id, content, pieceBytes) => {
-        const result = await tryRead(id, content, pieceBytes);
-        if (result !== null) expectWellFormed(result);
-      }),
+      fc.asyncProperty(
+        anyFormat,
+        fc.uint8Array({ maxLength: 400 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (id, content, pieceBytes) => {
+          const result = await tryRead(id, content, pieceBytes);
+          if (result !== null) expectWellFormed(result);
+        },
+      ),
       { numRuns: 1500 },
     );
   });
 
   it('throws nothing but FeedFormatError for text of the formats’ own characters', async () => {
-    const unit = fc.constantFrom(...'<>/&;"\'[]{}:,-#%*!|\n\r\t \\', 'a', '0x', '- ', '<a>', '</a>', 'addresses', EVM.one, '\u0000', '\ud800', '\ufeff');
+    const unit = fc.constantFrom(
+      ...'<>/&;"\'[]{}:,-#%*!|\n\r\t \\',
+      'a',
+      '0x',
+      '- ',
+      '<a>',
+      '</a>',
+      'addresses',
+      EVM.one,
+      '\u0000',
+      '\ud800',
+      '\ufeff',
+    );
     await fc.assert(
       fc.asyncProperty(anyFormat, fc.string({ unit, maxLength: 60 }), async (id, text) => {
         const result = await tryRead(id, Buffer.from(text), 16);
@@ -137,7 +166,12 @@ describe('feeds: what every reader guarantees', () => {
   });
 
   it('lets go of the file when the caller stops early', async () => {
-    const files: Partial<Record<FeedFormatId, string>> = { txt: 'list.txt', csv: 'list.csv', json: 'strings.json', cryptoscamdb: 'cryptoscamdb.yaml' };
+    const files: Partial<Record<FeedFormatId, string>> = {
+      txt: 'list.txt',
+      csv: 'list.csv',
+      json: 'strings.json',
+      cryptoscamdb: 'cryptoscamdb.yaml',
+    };
     for (const [id, name] of Object.entries(files) as [FeedFormatId, string][]) {
       let isReleased = false;
       const watched = async function* () {

@@ -11,7 +11,11 @@ describe('feeds: key set', () => {
       fc.property(fc.array(key, { maxLength: 300 }), fc.nat({ max: 5000 }), (keys, others) => {
         const packed = new KeySet(WIDTH);
         const plain = new Set<string>();
-        const all = [...keys, ...Array.from({ length: others }, (_, index) => Uint8Array.of(index >> 8, index & 255)), ...keys];
+        const all = [
+          ...keys,
+          ...Array.from({ length: others }, (_, index) => Uint8Array.of(index >> 8, index & 255)),
+          ...keys,
+        ];
         for (const bytes of all) {
           const text = Buffer.from(bytes).toString('hex');
           expect(packed.add(bytes)).to.equal(!plain.has(text));

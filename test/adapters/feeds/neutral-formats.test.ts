@@ -13,12 +13,18 @@ describe('feeds: txt', () => {
   it('gives every row the category and the chain of the options', async () => {
     const result = await readFeed('txt', fixture('list.txt'), { category: 'mixer', chain: 'polygon' });
     expect(keysOf(result)).to.deep.equal([EVM.one, EVM.two, EVM.four]);
-    expect(result.rows.every(({ category, chain, entity }) => category === 'mixer' && chain === 'polygon' && entity === null)).to.equal(true);
+    expect(
+      result.rows.every(
+        ({ category, chain, entity }) => category === 'mixer' && chain === 'polygon' && entity === null,
+      ),
+    ).to.equal(true);
   });
 
   it('refuses a file without one address, and an empty one', async () => {
     for (const content of ['', '# nothing\n', 'one\ntwo\n', '<html>\n</html>', 'x'.repeat(3_000_000)]) {
-      expect(await failureOf(readFeed('txt', bytesOf(content, 65_536), { category: 'mixer' }))).to.be.instanceOf(FeedFormatError);
+      expect(await failureOf(readFeed('txt', bytesOf(content, 65_536), { category: 'mixer' }))).to.be.instanceOf(
+        FeedFormatError,
+      );
     }
   });
 });
@@ -50,15 +56,42 @@ describe('feeds: json', () => {
         reference: 'entry 1',
         listedAt: '2024-02-29T00:00:00.000Z',
       },
-      { key: EVM.two, family: 'evm', chain: 'bnb', category: 'scam_fraud', entity: 'Second', reference: 'entry 2', listedAt: null },
-      { key: EVM.three, family: 'evm', chain: null, category: 'stolen_funds', entity: null, reference: 'entry 5', listedAt: null },
-      { key: EVM.five, family: 'evm', chain: null, category: 'scam_fraud', entity: null, reference: 'entry 7', listedAt: null },
+      {
+        key: EVM.two,
+        family: 'evm',
+        chain: 'bnb',
+        category: 'scam_fraud',
+        entity: 'Second',
+        reference: 'entry 2',
+        listedAt: null,
+      },
+      {
+        key: EVM.three,
+        family: 'evm',
+        chain: null,
+        category: 'stolen_funds',
+        entity: null,
+        reference: 'entry 5',
+        listedAt: null,
+      },
+      {
+        key: EVM.five,
+        family: 'evm',
+        chain: null,
+        category: 'scam_fraud',
+        entity: null,
+        reference: 'entry 7',
+        listedAt: null,
+      },
     ]);
     expect(counts).to.deep.equal({ not_a_string: 1, empty: 1, unknown_category: 1 });
   });
 
   it('reads an object keyed by address, an empty key among its keys', async () => {
-    const { rows, counts } = await readFeed('json', fixture('keyed.json'), { category: 'official_token', chain: 'ethereum' });
+    const { rows, counts } = await readFeed('json', fixture('keyed.json'), {
+      category: 'official_token',
+      chain: 'ethereum',
+    });
     expect(rows.map(({ key, entity, chain }) => ({ key, entity, chain }))).to.deep.equal([
       { key: EVM.one, entity: 'Label one', chain: 'ethereum' },
       { key: EVM.two, entity: 'TWO', chain: 'ethereum' },
@@ -68,7 +101,11 @@ describe('feeds: json', () => {
   });
 
   it('reads an empty list as a list without rows', async () => {
-    expect(await readFeed('json', bytesOf('[]'), { category: 'mixer' })).to.deep.equal({ rows: [], skips: [], counts: {} });
+    expect(await readFeed('json', bytesOf('[]'), { category: 'mixer' })).to.deep.equal({
+      rows: [],
+      skips: [],
+      counts: {},
+    });
   });
 
   const refused: readonly (readonly [string, string])[] = [
@@ -121,14 +158,36 @@ describe('feeds: csv', () => {
         reference: 'row 5 (s)',
         listedAt: '2025-05-07T00:00:00.000Z',
       },
-      { key: EVM.four, family: 'evm', chain: null, category: 'mixer', entity: 'no chain, no category', reference: 'row 7', listedAt: null },
-      { key: EVM.six, family: 'evm', chain: null, category: 'mixer', entity: null, reference: 'row 12', listedAt: null },
+      {
+        key: EVM.four,
+        family: 'evm',
+        chain: null,
+        category: 'mixer',
+        entity: 'no chain, no category',
+        reference: 'row 7',
+        listedAt: null,
+      },
+      {
+        key: EVM.six,
+        family: 'evm',
+        chain: null,
+        category: 'mixer',
+        entity: null,
+        reference: 'row 12',
+        listedAt: null,
+      },
     ]);
   });
 
   it('counts every row that it leaves out', async () => {
     const { counts } = await readFeed('csv', fixture('list.csv'), { category: 'mixer' });
-    expect(counts).to.deep.equal({ unsupported_chain: 2, invalid_address: 1, unknown_category: 1, duplicate: 1, empty: 1 });
+    expect(counts).to.deep.equal({
+      unsupported_chain: 2,
+      invalid_address: 1,
+      unknown_category: 1,
+      duplicate: 1,
+      empty: 1,
+    });
   });
 
   it('takes columns by a mapping', async () => {
@@ -166,7 +225,10 @@ describe('feeds: csv', () => {
 describe('feeds: etherscan-labels', () => {
   for (const name of ['etherscan-labels.csv', 'etherscan-labels-keyed.json']) {
     it(`reads tags out of ${name}`, async () => {
-      const { rows } = await readFeed('etherscan-labels', fixture(name), { category: 'regulated_service', chain: 'polygon' });
+      const { rows } = await readFeed('etherscan-labels', fixture(name), {
+        category: 'regulated_service',
+        chain: 'polygon',
+      });
       expect(rows.map(({ key, entity, chain, category }) => [key, entity, chain, category])).to.deep.equal([
         [EVM.one, 'Example: Hot Wallet', 'polygon', 'regulated_service'],
         [EVM.two, 'Example 2', 'polygon', 'regulated_service'],
@@ -175,13 +237,19 @@ describe('feeds: etherscan-labels', () => {
   }
 
   it('reads the form with objects, and counts the empty key of the keyed form', async () => {
-    const objects = await readFeed('etherscan-labels', fixture('etherscan-labels-objects.json'), { category: 'scam_fraud' });
+    const objects = await readFeed('etherscan-labels', fixture('etherscan-labels-objects.json'), {
+      category: 'scam_fraud',
+    });
     expect(objects.rows[0]).to.include({ key: EVM.one, entity: 'Fake_Example3' });
-    const keyed = await readFeed('etherscan-labels', fixture('etherscan-labels-keyed.json'), { category: 'scam_fraud' });
+    const keyed = await readFeed('etherscan-labels', fixture('etherscan-labels-keyed.json'), {
+      category: 'scam_fraud',
+    });
     expect(keyed.counts).to.deep.equal({ empty: 1 });
   });
 
   it('refuses an empty file', async () => {
-    expect(await failureOf(readFeed('etherscan-labels', bytesOf(' \n'), { category: 'mixer' }))).to.be.instanceOf(FeedFormatError);
+    expect(await failureOf(readFeed('etherscan-labels', bytesOf(' \n'), { category: 'mixer' }))).to.be.instanceOf(
+      FeedFormatError,
+    );
   });
 });

@@ -37,7 +37,11 @@ describe('feeds: ofac-sdn-advanced', () => {
 
   it('keeps an address whose party has no dated entry and no name in Latin script', async () => {
     const { rows } = await read();
-    expect(rows.find(({ key }) => key === EVM.three)).to.include({ entity: 'Только Имя', reference: '9003', listedAt: null });
+    expect(rows.find(({ key }) => key === EVM.three)).to.include({
+      entity: 'Только Имя',
+      reference: '9003',
+      listedAt: null,
+    });
   });
 
   it('never takes an address out of a comment or out of another feature', async () => {
@@ -73,12 +77,17 @@ describe('feeds: ofac-sdn-advanced', () => {
     it(`refuses ${name}`, async () => {
       const error = await failureOf(readFeed('ofac-sdn-advanced', bytesOf(content, 64 * 1024)));
       expect(error).to.be.instanceOf(FeedFormatError);
-      expect(error.message).to.match(message).and.to.match(/^made-up: /);
+      expect(error.message)
+        .to.match(message)
+        .and.to.match(/^made-up: /);
     });
   }
 
   it('unfolds no billion laughs', async () => {
-    const lols = Array.from({ length: 20 }, (_, index) => `<!ENTITY l${String(index + 1)} "${`&l${String(index)};`.repeat(10)}">`).join('');
+    const lols = Array.from(
+      { length: 20 },
+      (_, index) => `<!ENTITY l${String(index + 1)} "${`&l${String(index)};`.repeat(10)}">`,
+    ).join('');
     const bomb = `<?xml version="1.0"?><!DOCTYPE Sanctions [<!ENTITY l0 "lol">${lols}]><Sanctions>&l20;</Sanctions>`;
     expect(await failureOf(readFeed('ofac-sdn-advanced', bytesOf(bomb)))).to.be.instanceOf(FeedFormatError);
   });

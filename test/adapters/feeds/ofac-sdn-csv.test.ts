@@ -22,7 +22,11 @@ describe('feeds: ofac-sdn-csv', () => {
 
   it('joins a mark that is cut across the two files, and a continuation of several records', async () => {
     const { rows } = await read();
-    expect(rows.find(({ key }) => key === EVM.four)).to.include({ entity: 'CUT, In The Mark', reference: '9003', chain: null });
+    expect(rows.find(({ key }) => key === EVM.four)).to.include({
+      entity: 'CUT, In The Mark',
+      reference: '9003',
+      chain: null,
+    });
   });
 
   it('reads remarks of the form meant for addresses, and no other text', async () => {
@@ -45,7 +49,10 @@ describe('feeds: ofac-sdn-csv', () => {
   it('believes no address at the cut where the second file is missing, and counts it', async () => {
     const result = await readFeed('ofac-sdn-csv', fixture(FILE));
     expect(keysOf(result)).to.have.members([EVM.one, EVM.three]);
-    expect(result.skips.filter(({ reason }) => reason === 'cut_off').map(({ reference }) => reference)).to.deep.equal(['9002', '9003']);
+    expect(result.skips.filter(({ reason }) => reason === 'cut_off').map(({ reference }) => reference)).to.deep.equal([
+      '9002',
+      '9003',
+    ]);
   });
 
   it('believes an EVM address of full length at the cut', async () => {

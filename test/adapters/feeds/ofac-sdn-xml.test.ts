@@ -16,7 +16,10 @@ describe('feeds: ofac-sdn-xml', () => {
       reference: '9001',
       listedAt: null,
     });
-    expect(rows.find(({ key }) => key === EVM.two)).to.include({ entity: 'FABRICATED TRADING HOUSE LTD', reference: '9002' });
+    expect(rows.find(({ key }) => key === EVM.two)).to.include({
+      entity: 'FABRICATED TRADING HOUSE LTD',
+      reference: '9002',
+    });
   });
 
   it('takes addresses out of identifications of the type meant for them alone', async () => {
@@ -26,7 +29,11 @@ describe('feeds: ofac-sdn-xml', () => {
   });
 
   it('refuses a file that is cut short, the advanced format, and a list without any address', async () => {
-    for (const content of ['<sdnList><sdnEntry>', '<Sanctions/>', '<sdnList><sdnEntry><uid>1</uid></sdnEntry></sdnList>']) {
+    for (const content of [
+      '<sdnList><sdnEntry>',
+      '<Sanctions/>',
+      '<sdnList><sdnEntry><uid>1</uid></sdnEntry></sdnList>',
+    ]) {
       expect(await failureOf(readFeed('ofac-sdn-xml', bytesOf(content)))).to.be.instanceOf(FeedFormatError);
     }
   });

@@ -15,7 +15,9 @@ const evmText = bytes(20).map((value) => `0x${Buffer.from(value).toString('hex')
 const inAnyCase = evmText.chain((text) =>
   fc.array(fc.boolean(), { minLength: 42, maxLength: 42 }).map((upper) => ({
     key: text,
-    written: [...text].map((character, index) => (upper[index] === true ? character.toUpperCase() : character)).join(''),
+    written: [...text]
+      .map((character, index) => (upper[index] === true ? character.toUpperCase() : character))
+      .join(''),
   })),
 );
 const BITCOIN = '1HCnkf8HBkVmeBktQmCeNuM6KUE91sMToU';
@@ -49,7 +51,13 @@ describe('feeds: placing an address', () => {
     for (const address of [BITCOIN, TRON, BNB_BEACON, BNB_BEACON.toUpperCase()]) {
       expect(placeAddress(address, ANYWHERE)).to.equal('unsupported_chain');
     }
-    for (const address of [BITCOIN.replace('9', '8'), TRON.slice(1), BNB_BEACON.replace('4', '5'), EVM.one.slice(0, -1), EVM.one.slice(2)]) {
+    for (const address of [
+      BITCOIN.replace('9', '8'),
+      TRON.slice(1),
+      BNB_BEACON.replace('4', '5'),
+      EVM.one.slice(0, -1),
+      EVM.one.slice(2),
+    ]) {
       expect(placeAddress(address, ANYWHERE)).to.equal('invalid_address');
     }
   });
@@ -93,12 +101,20 @@ describe('feeds: placing an address', () => {
 
 describe('feeds: words of lists', () => {
   it('reads chains by our slug, an explorer’s name, a native symbol and an id', () => {
-    for (const [name, chain] of [['ETH', 'ethereum'], ['bsc', 'bnb'], ['Matic', 'polygon'], ['42161', 'arbitrum'], [' base ', 'base'], [10, 'optimism']]) {
+    for (const [name, chain] of [
+      ['ETH', 'ethereum'],
+      ['bsc', 'bnb'],
+      ['Matic', 'polygon'],
+      ['42161', 'arbitrum'],
+      [' base ', 'base'],
+      [10, 'optimism'],
+    ]) {
       expect(homeOfChainName(name, null)).to.deep.equal({ by: 'chain', chain });
     }
     expect(homeOfChainName('evm', 'base')).to.deep.equal({ by: 'chain', chain: null });
     expect(homeOfChainName(undefined, 'base')).to.deep.equal({ by: 'chain', chain: 'base' });
-    for (const name of ['other', 'tron', '43114', {}]) expect(homeOfChainName(name, null)).to.deep.equal({ by: 'elsewhere' });
+    for (const name of ['other', 'tron', '43114', {}])
+      expect(homeOfChainName(name, null)).to.deep.equal({ by: 'elsewhere' });
     for (const id of [0, 102, 1.5, null, '0x1']) expect(homeOfChainId(id)).to.deep.equal({ by: 'elsewhere' });
   });
 
@@ -125,7 +141,8 @@ describe('feeds: words of lists', () => {
     expect(listedAtOf(' 2023-06-07 ')).to.equal('2023-06-07T00:00:00.000Z');
     expect(listedAtOf('2023')).to.equal('2023-01-01T00:00:00.000Z');
     expect(listedAtOf('2023-06-07T01:02:03+02:00')).to.equal('2023-06-06T23:02:03.000Z');
-    for (const date of ['2023-02-31', '2023-13-01', '07/06/2023', 'soon', '', null, 20230607]) expect(listedAtOf(date)).to.equal(null);
+    for (const date of ['2023-02-31', '2023-13-01', '07/06/2023', 'soon', '', null, 20230607])
+      expect(listedAtOf(date)).to.equal(null);
   });
 
   it('makes any label fit to be stored and shown', () => {

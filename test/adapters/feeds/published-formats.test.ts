@@ -55,7 +55,14 @@ describe('feeds: cryptoscamdb', () => {
   });
 
   it('refuses what is no YAML list, and an entry without end', async () => {
-    const contents = ['', 'name: one.example\n', '{"a": 1}', `- name: x\nstray: y\n`, `- |\n${' x\n'.repeat(100_000)}`, '- text\n- text\n'];
+    const contents = [
+      '',
+      'name: one.example\n',
+      '{"a": 1}',
+      `- name: x\nstray: y\n`,
+      `- |\n${' x\n'.repeat(100_000)}`,
+      '- text\n- text\n',
+    ];
     for (const content of contents) {
       expect(await failureOf(readFeed('cryptoscamdb', bytesOf(content, 65_536)))).to.be.instanceOf(FeedFormatError);
     }

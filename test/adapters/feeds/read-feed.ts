@@ -39,12 +39,20 @@ export interface FeedCall extends Partial<FeedOptions> {
 }
 
 /** Reads a whole file with a format's reader. */
-export const readFeed = async (id: FeedFormatId, file: AsyncIterable<Uint8Array>, call: FeedCall = {}): Promise<FeedResult> => {
+export const readFeed = async (
+  id: FeedFormatId,
+  file: AsyncIterable<Uint8Array>,
+  call: FeedCall = {},
+): Promise<FeedResult> => {
   const { comments, ...options } = call;
   const rows: ListRow[] = [];
   const skips: { reason: SkipReason; reference: string }[] = [];
   const counts: Partial<Record<SkipReason, number>> = {};
-  const input = { file, ...(comments === undefined ? {} : { comments }), options: { chain: null, category: null, source: 'made-up', ...options } };
+  const input = {
+    file,
+    ...(comments === undefined ? {} : { comments }),
+    options: { chain: null, category: null, source: 'made-up', ...options },
+  };
   for await (const entry of FEED_FORMATS[id].createReader().read(input)) {
     if (entry.kind === 'row') rows.push(entry.row);
     else {

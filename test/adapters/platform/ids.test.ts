@@ -24,7 +24,9 @@ describe('ids', () => {
     const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(uuid, uuid, (left, right) => {
-        expect(Math.sign(Buffer.compare(left, right))).to.equal(encodeUuid(left) < encodeUuid(right) ? -1 : encodeUuid(left) > encodeUuid(right) ? 1 : 0);
+        expect(Math.sign(Buffer.compare(left, right))).to.equal(
+          encodeUuid(left) < encodeUuid(right) ? -1 : encodeUuid(left) > encodeUuid(right) ? 1 : 0,
+        );
       }),
     );
   });

@@ -9,7 +9,10 @@ const SECRET = 'Abcdefghij-klmnopqrs_tuvwxyz0123456789ABCDE';
 const KEY = `sg_sandbox_0a1b2c3d_${SECRET}`;
 const DATABASE = 'postgres://app:s3cr"et/p@ss@db.example:5432/signgate';
 
-const linesOf = (use: (log: ReturnType<typeof createPinoLogger>['log']) => void, level: 'debug' | 'info' = 'debug'): string[] => {
+const linesOf = (
+  use: (log: ReturnType<typeof createPinoLogger>['log']) => void,
+  level: 'debug' | 'info' = 'debug',
+): string[] => {
   const lines: string[] = [];
   const logger = createPinoLogger({ level, write: (line) => void (lines.push(line), writtenText.watchLogLine(line)) });
   use(logger.log);
@@ -37,7 +40,10 @@ describe('logger', () => {
 
   it('names the process in each line where several write to one output', () => {
     const lines: string[] = [];
-    createPinoLogger({ level: 'info', processName: 'worker 2', write: (line) => void lines.push(line) }).log('info', 'hello');
+    createPinoLogger({ level: 'info', processName: 'worker 2', write: (line) => void lines.push(line) }).log(
+      'info',
+      'hello',
+    );
     expect(JSON.parse(lines[0] ?? '')).to.include({ process: 'worker 2', message: 'hello' });
     expect(lineOf('hello')).not.to.include('"process"');
   });
@@ -57,7 +63,11 @@ describe('logger', () => {
     ['an error message', 'm', { error: new Error(`bad key ${KEY}`) }],
     ['an error cause', 'm', { error: new Error('outer', { cause: new Error('inner', { cause: `raw ${KEY}` }) }) }],
     ['parts of an aggregate error', 'm', { error: new AggregateError([new Error(KEY)], 'several') }],
-    ['a property of an error', 'm', { error: Object.assign(new Error('x'), { config: { headers: { 'x-api-key': KEY } } }) }],
+    [
+      'a property of an error',
+      'm',
+      { error: Object.assign(new Error('x'), { config: { headers: { 'x-api-key': KEY } } }) },
+    ],
     ['headers', 'm', { headers: { 'x-api-key': KEY, authorization: `Bearer ${SECRET}` } }],
     ['bytes', 'm', { body: Buffer.from(KEY) }],
     ['an inspected object', 'm', { text: inspect({ key: KEY }) }],
@@ -75,7 +85,8 @@ describe('logger', () => {
     });
   }
 
-  it('keeps the id of a key, so that a line can be traced', () => expect(lineOf(KEY)).to.include('sg_sandbox_0a1b2c3d_[redacted]'));
+  it('keeps the id of a key, so that a line can be traced', () =>
+    expect(lineOf(KEY)).to.include('sg_sandbox_0a1b2c3d_[redacted]'));
 
   const passwords: readonly (readonly [string, Record<string, unknown>])[] = [
     ['a database URL', { text: `connect to ${DATABASE} failed` }],
@@ -93,7 +104,8 @@ describe('logger', () => {
     });
   }
 
-  it('leaves a URL without password as it is', () => expect(lineOf('listening on http://127.0.0.1:8080/x')).to.include('http://127.0.0.1:8080/x'));
+  it('leaves a URL without password as it is', () =>
+    expect(lineOf('listening on http://127.0.0.1:8080/x')).to.include('http://127.0.0.1:8080/x'));
 
   it('keeps one entry on one line and its text undisguised, whatever it holds', () => {
     const text = 'a\r\nb\u2028c\u2029d\u001b[31me\u009bf\u202eg\u0000h\u007fi\u0085j';
@@ -104,17 +116,24 @@ describe('logger', () => {
 
   it('writes exactly one line of JSON for any fields', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.dictionary(fc.string({ unit: 'binary' }), fc.anything({ withDate: true, withBigInt: true, withMap: true })), (message, fields) => {
-        const line = lineOf(message, fields);
-        expect(line.slice(0, -1)).not.to.match(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
-        JSON.parse(line);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.dictionary(fc.string({ unit: 'binary' }), fc.anything({ withDate: true, withBigInt: true, withMap: true })),
+        (message, fields) => {
+          const line = lineOf(message, fields);
+          expect(line.slice(0, -1)).not.to.match(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+          JSON.parse(line);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it('shows of an error its type, message, code, stack and cause, and nothing that hangs on it', () => {
-    const error = Object.assign(new TypeError('outer', { cause: new Error('inner') }), { code: 'E1', client: { socket: {} } });
+    const error = Object.assign(new TypeError('outer', { cause: new Error('inner') }), {
+      code: 'E1',
+      client: { socket: {} },
+    });
     const entry = JSON.parse(lineOf('m', { error })) as { error: Record<string, unknown> };
     expect(Object.keys(entry.error)).to.have.members(['type', 'message', 'code', 'stack', 'cause']);
     expect(entry.error).to.include({ type: 'TypeError', message: 'outer', code: 'E1' });
@@ -122,14 +141,29 @@ describe('logger', () => {
   });
 
   it('survives getters and proxies that throw', () => {
-    const throwing = new Proxy({}, { ownKeys: () => { throw new Error('no'); } });
-    const getter = { get bad(): string { throw new Error('no'); } };
-    expect(JSON.parse(lineOf('m', { throwing, getter }))).to.deep.include({ throwing: '[unreadable]', getter: { bad: '[unreadable]' } });
+    const throwing = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    const getter = {
+      get bad(): string {
+        throw new Error('no');
+      },
+    };
+    expect(JSON.parse(lineOf('m', { throwing, getter }))).to.deep.include({
+      throwing: '[unreadable]',
+      getter: { bad: '[unreadable]' },
+    });
   });
 
   it('stays fast on long hostile text', () => {
     const started = performance.now();
-    for (const piece of ['postgres://', 'sg_sandbox_', 'password=', '://:', '\\"@']) lineOf(piece.repeat(2000), { text: piece.repeat(50_000) });
+    for (const piece of ['postgres://', 'sg_sandbox_', 'password=', '://:', '\\"@'])
+      lineOf(piece.repeat(2000), { text: piece.repeat(50_000) });
     expect(performance.now() - started).to.be.below(1000);
   });
 });

@@ -6,7 +6,9 @@ const SECRET = 'Abcdefghij-klmnopqrs_tuvwxyz0123456789ABCDE';
 const KEY = `sg_sandbox_0a1b2c3d_${SECRET}`;
 const GREETING = `Signgate listens on http://127.0.0.1:1\n\nDemonstration key (sandbox, all scopes), shown once: ${KEY}\nmore\n`;
 
-const leaksOf = (...watched: readonly (readonly ['service' | 'keysCreate' | 'nothing', string])[]): readonly string[] => {
+const leaksOf = (
+  ...watched: readonly (readonly ['service' | 'keysCreate' | 'nothing', string])[]
+): readonly string[] => {
   const written = new WrittenText();
   watched.forEach(([shows, text], index) => written.watch(String(index), shows, () => text));
   return written.leaks();
@@ -16,7 +18,9 @@ describe('the search for written keys', () => {
   it('lets a key pass where it is shown once', () => {
     expect(leaksOf(['service', GREETING])).to.deep.equal([]);
     expect(leaksOf(['keysCreate', `{"key":"${KEY}","key_id":"0a1b2c3d"}\n`])).to.deep.equal([]);
-    expect(leaksOf(['keysCreate', `Key for A (sandbox), shown once:\n\n  ${KEY}\n\nkey id 0a1b2c3d\n`])).to.deep.equal([]);
+    expect(leaksOf(['keysCreate', `Key for A (sandbox), shown once:\n\n  ${KEY}\n\nkey id 0a1b2c3d\n`])).to.deep.equal(
+      [],
+    );
   });
 
   it('finds the second time', () => {

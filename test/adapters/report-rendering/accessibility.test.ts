@@ -9,7 +9,10 @@ import { bodyOf, manyEvidenceSample, SAMPLES, type SampleRecord } from '../../su
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  }[];
   readonly passes: readonly unknown[];
 }
 
@@ -30,9 +33,13 @@ describe('the HTML of a report in a browser', function () {
   });
   after(() => browser.close());
 
-  const htmlOf = async (sample: SampleRecord): Promise<string> => Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
+  const htmlOf = async (sample: SampleRecord): Promise<string> =>
+    Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
   // the long sample shows no more kinds of things than a tenth of it
-  const samples: Readonly<Record<string, () => SampleRecord>> = { ...SAMPLES, 'many-evidence': () => manyEvidenceSample(30) };
+  const samples: Readonly<Record<string, () => SampleRecord>> = {
+    ...SAMPLES,
+    'many-evidence': () => manyEvidenceSample(30),
+  };
 
   for (const [name, sample] of Object.entries(samples)) {
     it(`has no accessibility violation, wide and narrow: ${name}`, async () => {
@@ -41,8 +48,12 @@ describe('the HTML of a report in a browser', function () {
       await page.evaluate(axe);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        const result = (await page.evaluate('axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })')) as AxeResult;
-        const found = result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`);
+        const result = (await page.evaluate(
+          'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+        )) as AxeResult;
+        const found = result.violations.map(
+          ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
+        );
         expect(found, `at ${width} px`).to.deep.equal([]);
         expect(result.passes).to.have.length.greaterThan(20);
       }
@@ -55,7 +66,11 @@ describe('the HTML of a report in a browser', function () {
       await page.setContent(await htmlOf(sample()));
       expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(360);
       // nor is anything cut off inside: a reason that has to be scrolled to is not read
-      expect(await page.evaluate('[...document.querySelectorAll("th, td, dd, li, p")].filter((one) => one.getBoundingClientRect().right > 361).length')).to.equal(0);
+      expect(
+        await page.evaluate(
+          '[...document.querySelectorAll("th, td, dd, li, p")].filter((one) => one.getBoundingClientRect().right > 361).length',
+        ),
+      ).to.equal(0);
       await page.close();
     });
   }

@@ -4,7 +4,14 @@ import { createHtmlRenderer } from '../../../adapters/report-rendering/html/inde
 import { visible } from '../../../adapters/report-rendering/view/text.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { evidenceAbout, SENDER } from '../../support/builders.js';
-import { bodyOf, HOSTILE_TEXTS, hostileSample, SAMPLES, sampleWith, type SampleRecord } from '../../support/report-samples.js';
+import {
+  bodyOf,
+  HOSTILE_TEXTS,
+  hostileSample,
+  SAMPLES,
+  sampleWith,
+  type SampleRecord,
+} from '../../support/report-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 const renderer = createHtmlRenderer();
@@ -14,7 +21,8 @@ describe('a report as HTML', () => {
   before(async () => {
     signer = await newSigner();
   });
-  const pageOf = async (sample: SampleRecord): Promise<string> => Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
+  const pageOf = async (sample: SampleRecord): Promise<string> =>
+    Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
 
   for (const [name, sample] of Object.entries(SAMPLES)) {
     it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
@@ -31,14 +39,20 @@ describe('a report as HTML', () => {
       expect(page).to.not.match(/<(script|link|iframe|object|embed|img|form|input|base)\b/i);
       expect(page.match(/<style>/g)).to.have.lengthOf(1);
       expect(page).to.not.match(/\sstyle="|\son[a-z]+="|javascript:|url\(|@import/i);
-      expect([...page.matchAll(/\b(?:href|src)="([^"]{0,30})/g)].map(([, target = '']) => target).filter((target) => !target.startsWith('#') && !target.startsWith('data:application/json;base64,'))).to.deep.equal([]);
+      expect(
+        [...page.matchAll(/\b(?:href|src)="([^"]{0,30})/g)]
+          .map(([, target = '']) => target)
+          .filter((target) => !target.startsWith('#') && !target.startsWith('data:application/json;base64,')),
+      ).to.deep.equal([]);
     }
   });
 
   it('asks a browser for a policy under which nothing but its own style applies', async () => {
     const report = await deliver(bodyOf(hostileSample()), signer);
     const policy = renderer.contentSecurityPolicy(report) ?? '';
-    expect(policy).to.match(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+'; base-uri 'none'; form-action 'none'$/);
+    expect(policy).to.match(
+      /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+'; base-uri 'none'; form-action 'none'$/,
+    );
     expect(Buffer.from(await renderer.render(report)).toString()).to.include(policy.replaceAll("'", '&#39;'));
   });
 
@@ -53,8 +67,13 @@ describe('a report as HTML', () => {
   it('never lets a text out of its place', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE_TEXTS)), async (text) => {
-        const evidence = evidenceAbout(SENDER, { reference: `<b>${text}`, source: { id: 'a', name: `"'><u>${text}`, kind: 'licensed_intelligence' } });
-        const page = await pageOf(sampleWith(1, { direction: 'incoming', counterpartyName: `<i>${text}` }, { evidence: [evidence] }));
+        const evidence = evidenceAbout(SENDER, {
+          reference: `<b>${text}`,
+          source: { id: 'a', name: `"'><u>${text}`, kind: 'licensed_intelligence' },
+        });
+        const page = await pageOf(
+          sampleWith(1, { direction: 'incoming', counterpartyName: `<i>${text}` }, { evidence: [evidence] }),
+        );
         expect(page).to.not.match(/<(b|u|i|script)>/);
       }),
       { numRuns: 40 },
@@ -64,14 +83,18 @@ describe('a report as HTML', () => {
   it('says on every section, and in every table, that a demonstration is one', async () => {
     const page = await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)());
     const count = (form: RegExp): number => (page.match(form) ?? []).length;
-    expect(count(/<h2 id="(?!contents)[^"]+">[^<]*<span class="tag demonstration">DEMONSTRATION<\/span><\/h2>/g)).to.equal(count(/<h2 id="(?!contents)/g));
+    expect(
+      count(/<h2 id="(?!contents)[^"]+">[^<]*<span class="tag demonstration">DEMONSTRATION<\/span><\/h2>/g),
+    ).to.equal(count(/<h2 id="(?!contents)/g));
     expect(count(/<caption>[^<]*<span class="tag demonstration">/g)).to.equal(count(/<caption>/g));
     expect(page).to.include('@top-center { content: "DEMONSTRATION');
     expect(await pageOf(sampleWith(1))).to.not.include('DEMONSTRATION');
   });
 
   it('draws a path where there is one, and none where there is none', async () => {
-    expect(await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)())).to.include('<svg class="path"').and.to.include('Fictional mixer');
+    expect(await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)()))
+      .to.include('<svg class="path"')
+      .and.to.include('Fictional mixer');
     expect(await pageOf(sampleWith(1))).to.not.include('<svg');
   });
 });

@@ -5,7 +5,15 @@ import { OverloadedError } from '../../../ports/sources/errors.js';
 import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { rejection } from '../../conformance/storage/harness.js';
-import { bodyOf, demonstrationSample, hostileSample, manyEvidenceSample, SAMPLES, sampleWith, type SampleRecord } from '../../support/report-samples.js';
+import {
+  bodyOf,
+  demonstrationSample,
+  hostileSample,
+  manyEvidenceSample,
+  SAMPLES,
+  sampleWith,
+  type SampleRecord,
+} from '../../support/report-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 /** Every packed stream of a document, unpacked, one after the other. */
@@ -18,7 +26,12 @@ const streamsOf = (bytes: Uint8Array): readonly string[] => {
   });
 };
 
-const pageCount = (bytes: Uint8Array): number => (Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\n/g) ?? []).length;
+const pageCount = (bytes: Uint8Array): number =>
+  (
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\n/g) ?? []
+  ).length;
 
 describe('a report as PDF', function () {
   this.timeout(60_000);
@@ -29,7 +42,8 @@ describe('a report as PDF', function () {
     renderer = createPdfRenderer();
   });
   after(() => renderer.close());
-  const pdfOf = async (sample: SampleRecord): Promise<Uint8Array> => renderer.render(await deliver(bodyOf(sample), signer));
+  const pdfOf = async (sample: SampleRecord): Promise<Uint8Array> =>
+    renderer.render(await deliver(bodyOf(sample), signer));
 
   for (const [name, sample] of Object.entries(SAMPLES)) {
     it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
@@ -52,13 +66,21 @@ describe('a report as PDF', function () {
 
   it('is tagged, names its language and its title, and embeds its fonts', async () => {
     const text = Buffer.from(await pdfOf(demonstrationSample(0xde300001))).toString('latin1');
-    expect(text).to.include('/Marked true').and.to.include('/StructTreeRoot').and.to.include('/Lang (en)').and.to.include('/DisplayDocTitle true');
-    expect(text).to.include('/FontFile2').and.to.not.match(/\/BaseFont \/Helvetica/);
+    expect(text)
+      .to.include('/Marked true')
+      .and.to.include('/StructTreeRoot')
+      .and.to.include('/Lang (en)')
+      .and.to.include('/DisplayDocTitle true');
+    expect(text)
+      .to.include('/FontFile2')
+      .and.to.not.match(/\/BaseFont \/Helvetica/);
     for (const type of ['H1', 'H2', 'Table', 'TH', 'TD', 'L', 'LI']) expect(text, type).to.include(`/S /${type}`);
   });
 
   it('describes the drawing of a path in words', async () => {
-    expect(Buffer.from(await pdfOf(demonstrationSample(0xde300006))).toString('latin1')).to.include('/S /Figure').and.to.match(/\/Alt \(Path of funds: Fictional mixer, origin/);
+    expect(Buffer.from(await pdfOf(demonstrationSample(0xde300006))).toString('latin1'))
+      .to.include('/S /Figure')
+      .and.to.match(/\/Alt \(Path of funds: Fictional mixer, origin/);
   });
 
   it('marks every page of a demonstration, and no page of another report', async () => {
@@ -81,7 +103,25 @@ describe('a report as PDF', function () {
   it('sets cells that are higher than a page', async () => {
     const long = 'W'.repeat(60_000);
     const body = bodyOf(sampleWith(1));
-    const report = await deliver({ ...body, findings: [{ code: 'new_recipient', source: 'risk', severity: 'LOW', message: long, recommended_action: 'ALLOW', default_action: 'ALLOW', fields: [], evidence_ids: [], measures: [] }] }, signer);
+    const report = await deliver(
+      {
+        ...body,
+        findings: [
+          {
+            code: 'new_recipient',
+            source: 'risk',
+            severity: 'LOW',
+            message: long,
+            recommended_action: 'ALLOW',
+            default_action: 'ALLOW',
+            fields: [],
+            evidence_ids: [],
+            measures: [],
+          },
+        ],
+      },
+      signer,
+    );
     expect(pageCount(await renderer.render(report))).to.be.greaterThan(20);
   });
 
@@ -118,7 +158,11 @@ describe('a report as PDF', function () {
   });
 
   it('takes no other document for one of its own', () => {
-    for (const text of ['', '%PDF-1.7\n', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\nstartxref\n0\n%%EOF\n']) {
+    for (const text of [
+      '',
+      '%PDF-1.7\n',
+      '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\nstartxref\n0\n%%EOF\n',
+    ]) {
       expect(renderer.extract(Buffer.from(text))).to.equal(null);
     }
   });

@@ -26,7 +26,10 @@ describe('bounded fetch before a real server', () => {
     const { port } = server.address() as AddressInfo;
     const http = createBoundedFetch({ baseUrl: `http://127.0.0.1:${port}`, allowPrivateNetwork: true });
     try {
-      return await http.json({ path: '/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }, AbortSignal.timeout(deadlineMs));
+      return await http.json(
+        { path: '/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+        AbortSignal.timeout(deadlineMs),
+      );
     } catch (error) {
       return error instanceof ProviderError ? error.reason : error;
     } finally {
@@ -34,14 +37,19 @@ describe('bounded fetch before a real server', () => {
       await http.close();
     }
   };
-  const jsonHead = (response: ServerResponse, headers: Record<string, string> = {}): ServerResponse => response.writeHead(200, { 'content-type': 'application/json', ...headers });
+  const jsonHead = (response: ServerResponse, headers: Record<string, string> = {}): ServerResponse =>
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
 
   it('gives the JSON of a good answer', async () => {
     expect(await fetchWith((_request, response) => jsonHead(response).end('{"a":1}'))).to.deep.equal({ a: 1 });
   });
 
   it('reads a compressed answer', async () => {
-    expect(await fetchWith((_request, response) => jsonHead(response, { 'content-encoding': 'gzip' }).end(gzipSync('{"a":1}')))).to.deep.equal({ a: 1 });
+    expect(
+      await fetchWith((_request, response) =>
+        jsonHead(response, { 'content-encoding': 'gzip' }).end(gzipSync('{"a":1}')),
+      ),
+    ).to.deep.equal({ a: 1 });
   });
 
   it('stops reading a bomb early, whatever it would unpack to', async () => {

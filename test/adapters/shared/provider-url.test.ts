@@ -43,13 +43,26 @@ const REFUSED_URLS: Readonly<Record<string, string>> = {
 describe('the URL of a provider', () => {
   for (const [what, baseUrl] of Object.entries(REFUSED_URLS)) {
     it(`is refused at the start: ${what}`, () => {
-      const wire = () => wireProviders([bundledRegistry, httpThreatFeed], { 'http-threat-feed': { baseUrl, apiKey: 'made-up' } }, dependenciesWith());
-      expect(wire).to.throw(/provider URL/).with.property('message').that.does.not.include('secret-word');
+      const wire = () =>
+        wireProviders(
+          [bundledRegistry, httpThreatFeed],
+          { 'http-threat-feed': { baseUrl, apiKey: 'made-up' } },
+          dependenciesWith(),
+        );
+      expect(wire)
+        .to.throw(/provider URL/)
+        .with.property('message')
+        .that.does.not.include('secret-word');
     });
   }
 
   it('is taken where it names a public host by https', async () => {
-    for (const baseUrl of ['https://feed.example/', 'https://feed.example:8443/base', 'https://1.1.1.1/', 'https://[2606:4700:4700::1111]/']) {
+    for (const baseUrl of [
+      'https://feed.example/',
+      'https://feed.example:8443/base',
+      'https://1.1.1.1/',
+      'https://[2606:4700:4700::1111]/',
+    ]) {
       await createBoundedFetch({ baseUrl, allowPrivateNetwork: false }).close();
     }
   });
@@ -71,18 +84,32 @@ describe('the host of a provider at the moment of connecting', () => {
   });
   after(() => server.close());
 
-  const privateAddresses = [['127.0.0.1'], ['10.0.0.7'], ['169.254.169.254'], ['::1'], ['::ffff:127.0.0.1'], ['fd12::1'], ['1.1.1.1', '127.0.0.1'], []];
+  const privateAddresses = [
+    ['127.0.0.1'],
+    ['10.0.0.7'],
+    ['169.254.169.254'],
+    ['::1'],
+    ['::ffff:127.0.0.1'],
+    ['fd12::1'],
+    ['1.1.1.1', '127.0.0.1'],
+    [],
+  ];
   for (const addresses of privateAddresses) {
     it(`is refused when its name resolves to ${addresses.join(' and ') || 'nothing'}, each time anew`, async () => {
       let asked = 0;
       const lookup: ResolveAll = (_hostname, _options, callback) => {
         asked += 1;
-        callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        );
       };
       const { port } = server.address() as AddressInfo;
       const http = createBoundedFetch({ baseUrl: `https://feed.example:${port}`, allowPrivateNetwork: false, lookup });
       for (let call = 1; call <= 2; call += 1) {
-        const error = await http.json({ path: '/', method: 'GET', headers: {} }, neverAborted()).catch((failure: unknown) => failure);
+        const error = await http
+          .json({ path: '/', method: 'GET', headers: {} }, neverAborted())
+          .catch((failure: unknown) => failure);
         expect(error).to.be.instanceOf(ProviderError).with.property('reason', 'network_error');
         expect(asked).to.equal(call);
       }
@@ -94,8 +121,29 @@ describe('the host of a provider at the moment of connecting', () => {
 
 describe('public addresses', () => {
   it('are told from every reserved range', () => {
-    for (const address of ['1.1.1.1', '8.8.8.8', '172.15.0.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1']) expect(isPublicAddress(address), address).to.equal(true);
-    for (const address of ['172.16.0.1', '172.31.255.255', '192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '2001:db8::1', '::', 'ff02::1', 'nonsense', '']) {
+    for (const address of [
+      '1.1.1.1',
+      '8.8.8.8',
+      '172.15.0.1',
+      '172.32.0.1',
+      '192.169.0.1',
+      '2606:4700:4700::1111',
+      '::ffff:1.1.1.1',
+    ])
+      expect(isPublicAddress(address), address).to.equal(true);
+    for (const address of [
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.168.1.1',
+      '198.18.0.1',
+      '224.0.0.1',
+      '255.255.255.255',
+      '2001:db8::1',
+      '::',
+      'ff02::1',
+      'nonsense',
+      '',
+    ]) {
       expect(isPublicAddress(address), address).to.equal(false);
     }
   });

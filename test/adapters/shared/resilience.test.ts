@@ -40,7 +40,11 @@ describe('resilience of a call to a provider', () => {
   it('opens the circuit after failures in a row, and then costs the provider nothing', async () => {
     const provider = providerThat(...failures(100));
     for (let call = 0; call < FAILURES_TO_OPEN; call += 1) expect(await provider.ask()).to.equal('unauthorized');
-    expect([await provider.ask(), await provider.ask(), provider.calls()]).to.deep.equal(['circuit_open', 'circuit_open', FAILURES_TO_OPEN]);
+    expect([await provider.ask(), await provider.ask(), provider.calls()]).to.deep.equal([
+      'circuit_open',
+      'circuit_open',
+      FAILURES_TO_OPEN,
+    ]);
   });
 
   it('does not open the circuit while answers come in between', async () => {

@@ -29,7 +29,11 @@ describe('signatures of reports', () => {
 
   it('names the key by its thumbprint', async () => {
     const [header = ''] = (await signer.signJws(PAYLOAD)).split('.');
-    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).to.deep.equal({ alg: 'EdDSA', kid: signer.publicKey.kid, typ: 'signgate-report+json' });
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).to.deep.equal({
+      alg: 'EdDSA',
+      kid: signer.publicKey.kid,
+      typ: 'signgate-report+json',
+    });
   });
 
   it('refuses alg none, with and without a signature', async () => {
@@ -66,7 +70,8 @@ describe('signatures of reports', () => {
     const jws = await signer.signJws(PAYLOAD);
     for (let index = 0; index < jws.length; index += 1) {
       for (let bit = 0; bit < 7; bit += 1) {
-        const flipped = jws.slice(0, index) + String.fromCharCode(jws.charCodeAt(index) ^ (1 << bit)) + jws.slice(index + 1);
+        const flipped =
+          jws.slice(0, index) + String.fromCharCode(jws.charCodeAt(index) ^ (1 << bit)) + jws.slice(index + 1);
         expect((await verify(flipped)).ok, `${index}/${bit}`).to.equal(false);
       }
     }
@@ -86,13 +91,23 @@ describe('signatures of reports', () => {
   });
 
   it('gives no answer but no for text that is no signature at all', async () => {
-    for (const text of ['', '.', '..', 'a.b.c', 'a.b.c.d', '\u0000.\u0000.\u0000', `${'A'.repeat(100_000)}.A.A`]) expect((await verify(text)).ok).to.equal(false);
+    for (const text of ['', '.', '..', 'a.b.c', 'a.b.c.d', '\u0000.\u0000.\u0000', `${'A'.repeat(100_000)}.A.A`])
+      expect((await verify(text)).ok).to.equal(false);
   });
 
   it('reads a JWKS document, passes over other kinds of keys, and refuses a false id', () => {
     const document = (keys: readonly unknown[]): string => JSON.stringify({ keys });
-    expect(verifier.readJwks(document([{ kty: 'oct', k: 'AAAA', kid: signer.publicKey.kid }, signer.publicKey]))).to.deep.equal([signer.publicKey]);
-    for (const text of ['', '[]', '{}', document([]), document([{ kty: 'oct', k: 'AAAA' }]), document([{ ...signer.publicKey, kid: 'mine' }])]) {
+    expect(
+      verifier.readJwks(document([{ kty: 'oct', k: 'AAAA', kid: signer.publicKey.kid }, signer.publicKey])),
+    ).to.deep.equal([signer.publicKey]);
+    for (const text of [
+      '',
+      '[]',
+      '{}',
+      document([]),
+      document([{ kty: 'oct', k: 'AAAA' }]),
+      document([{ ...signer.publicKey, kid: 'mine' }]),
+    ]) {
       expect(() => verifier.readJwks(text)).to.throw(SigningKeyError);
     }
   });
@@ -106,7 +121,8 @@ describe('the signing key file', () => {
     file = join(folder, 'signing-key.pem');
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const keysOf = (mayGenerate: boolean, named: string | null = file) => createSigningKeys({ file: named, mayGenerate, logger: silentLogger });
+  const keysOf = (mayGenerate: boolean, named: string | null = file) =>
+    createSigningKeys({ file: named, mayGenerate, logger: silentLogger });
 
   it('is made where it may be, readable by its owner alone, and used again by the next start', async () => {
     const first = await keysOf(true).current();
@@ -132,7 +148,10 @@ describe('the signing key file', () => {
     const ed25519 = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
     await writeFile(file, ed25519, { mode: 0o600 });
     expect((await keysOf(false).current())?.publicKey.crv).to.equal('Ed25519');
-    for (const text of ['SECRET', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' })]) {
+    for (const text of [
+      'SECRET',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' }),
+    ]) {
       await writeFile(file, text);
       const error = await rejection(keysOf(false).current());
       expect(error.message).to.include('no Ed25519 private key').and.to.not.include('SECRET');
@@ -156,7 +175,9 @@ describe('the signing key file', () => {
       stored.push(key.kid);
     });
     expect(stored).to.deep.equal([after.publicKey.kid]);
-    expect((await running.current())?.publicKey.kid).to.equal(after.publicKey.kid).and.to.not.equal(before?.publicKey.kid);
+    expect((await running.current())?.publicKey.kid)
+      .to.equal(after.publicKey.kid)
+      .and.to.not.equal(before?.publicKey.kid);
     expect((await stat(file)).mode & 0o777).to.equal(0o600);
   });
 

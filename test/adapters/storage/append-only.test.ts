@@ -5,7 +5,19 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 
-const APPEND_ONLY = ['checks', 'history_entries', 'history', 'usage_calls', 'policies', 'scopes', 'reports', 'report_metering', 'report_pricing', 'signing_keys', 'list_imports'] as const;
+const APPEND_ONLY = [
+  'checks',
+  'history_entries',
+  'history',
+  'usage_calls',
+  'policies',
+  'scopes',
+  'reports',
+  'report_metering',
+  'report_pricing',
+  'signing_keys',
+  'list_imports',
+] as const;
 
 /** One column of each, to change. */
 const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
@@ -38,25 +50,44 @@ describe('append-only tables', () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry({ history: historyEntry() }));
     await stores.usage.append([
-      { requestId: 'req_1', scope: SCOPE, keyId: 'key00001', operation: 'GET /', status: 200, outcome: null, atMs: 1, durationMs: 1 },
+      {
+        requestId: 'req_1',
+        scope: SCOPE,
+        keyId: 'key00001',
+        operation: 'GET /',
+        status: 200,
+        outcome: null,
+        atMs: 1,
+        durationMs: 1,
+      },
     ]);
     await stores.reports.create(reportEntry(1));
     await test().database.run(HISTORY_BEFORE);
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
-    await test().database.run(`insert into list_imports values ('a list', 1, 'txt', null, now(), now(), null, 1, 0, 'x')`);
+    await test().database.run(
+      `insert into list_imports values ('a list', 1, 'txt', null, now(), now(), null, 1, 0, 'x')`,
+    );
   });
 
   for (const table of APPEND_ONLY) {
     it(`${table}: refuses the owner's UPDATE, DELETE and TRUNCATE by trigger`, async () => {
-      for (const sql of [`update ${table} set ${COLUMN[table]} = 'changed'`, `delete from ${table}`, `truncate ${table} cascade`]) {
+      for (const sql of [
+        `update ${table} set ${COLUMN[table]} = 'changed'`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ]) {
         expect(await codeOf(sql), sql).to.equal('23001');
       }
     });
 
     it(`${table}: gives the service's role no right to UPDATE, DELETE or TRUNCATE`, async () => {
-      for (const sql of [`update ${table} set ${COLUMN[table]} = 'changed'`, `delete from ${table}`, `truncate ${table}`]) {
+      for (const sql of [
+        `update ${table} set ${COLUMN[table]} = 'changed'`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
         expect(await codeOf(`set role ${APP_ROLE}; ${sql}`), sql).to.equal('42501');
       }
     });
@@ -70,38 +101,82 @@ describe('append-only tables', () => {
 
   it("lets the service's role change nothing of a key but the moment of its revocation", async () => {
     await test().database.run(`insert into partners values ('prt_1', 'Acme', now())`);
-    await test().database.run(`insert into api_keys values ('key00001', 'prt_1', 'sandbox', 'x', '{}', null, now(), null, null)`);
+    await test().database.run(
+      `insert into api_keys values ('key00001', 'prt_1', 'sandbox', 'x', '{}', null, now(), null, null)`,
+    );
     await test().database.run(`set role ${APP_ROLE}; update api_keys set revoked_at = now()`);
-    for (const sql of [`update api_keys set sha256 = 'y'`, `update api_keys set expires_at = null`, 'delete from api_keys', `update partners set name = 'x'`]) {
+    for (const sql of [
+      `update api_keys set sha256 = 'y'`,
+      `update api_keys set expires_at = null`,
+      'delete from api_keys',
+      `update partners set name = 'x'`,
+    ]) {
       expect(await codeOf(`set role ${APP_ROLE}; ${sql}`), sql).to.equal('42501');
     }
   });
 
   it("lets the service's role make and drop nothing", async () => {
-    for (const sql of ['drop table checks', 'alter table checks disable trigger all', 'drop trigger checks_rows_stay on checks']) {
+    for (const sql of [
+      'drop table checks',
+      'alter table checks disable trigger all',
+      'drop trigger checks_rows_stay on checks',
+    ]) {
       expect(await codeOf(`set role ${APP_ROLE}; ${sql}`), sql).to.equal('42501');
     }
   });
 
-  it("covers every table but the ones that are meant to change", async () => {
+  it('covers every table but the ones that are meant to change', async () => {
     const rows = await test().database.run(
       `select c.relname as name, count(t.tgname)::integer as triggers
        from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname in (c.relname || '_rows_stay', c.relname || '_stays') and t.tgenabled = 'O'
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
     );
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
-    expect(open).to.have.members(['api_keys', 'idempotent_calls', 'list_rows', 'lists', 'partners', 'rate_limit_windows']);
+    expect(open).to.have.members([
+      'api_keys',
+      'idempotent_calls',
+      'list_rows',
+      'lists',
+      'partners',
+      'rate_limit_windows',
+    ]);
   });
 
   it('has the service work as that role on every connection', async () => {
     const stores = await test().open();
     expect(stores.databaseRole).to.equal(APP_ROLE);
     // the owner alone can still insert here: what the service does must now fail, so it is not the owner
-    await test().database.run(`revoke insert on checks, usage_calls from ${APP_ROLE}; revoke select on history_entries from ${APP_ROLE}`);
+    await test().database.run(
+      `revoke insert on checks, usage_calls from ${APP_ROLE}; revoke select on history_entries from ${APP_ROLE}`,
+    );
     const failures = await Promise.all([
       rejection(stores.checks.append(checkEntry())),
-      rejection(stores.history.lookUp({ scope: SCOPE, fingerprint: '00'.repeat(32), senderKey: 's', recipientKey: 'r', nowMs: 0, allowedChecksUpTo: 100, bandUsd: { from: 1, below: 2 }, checksLastHourUpTo: null })),
-      rejection(stores.usage.append([{ requestId: 'r', scope: SCOPE, keyId: 'k', operation: 'o', status: 1, outcome: null, atMs: 1, durationMs: 1 }])),
+      rejection(
+        stores.history.lookUp({
+          scope: SCOPE,
+          fingerprint: '00'.repeat(32),
+          senderKey: 's',
+          recipientKey: 'r',
+          nowMs: 0,
+          allowedChecksUpTo: 100,
+          bandUsd: { from: 1, below: 2 },
+          checksLastHourUpTo: null,
+        }),
+      ),
+      rejection(
+        stores.usage.append([
+          {
+            requestId: 'r',
+            scope: SCOPE,
+            keyId: 'k',
+            operation: 'o',
+            status: 1,
+            outcome: null,
+            atMs: 1,
+            durationMs: 1,
+          },
+        ]),
+      ),
     ]);
     for (const error of failures) expect(error.message).to.include('42501');
   });

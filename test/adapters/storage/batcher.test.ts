@@ -12,10 +12,13 @@ interface Flushed {
 
 class OutOfTime extends Error {}
 
-const doubles = (items: readonly number[]): PromiseSettledResult<number>[] => items.map((item) => ({ status: 'fulfilled', value: item * 2 }));
+const doubles = (items: readonly number[]): PromiseSettledResult<number>[] =>
+  items.map((item) => ({ status: 'fulfilled', value: item * 2 }));
 
 /** A batcher whose flushes stay under way until the test ends them. */
-const heldBatcher = (options: Partial<BatcherOptions<number, number>> = {}): { batcher: Batcher<number, number>; flushed: Flushed[] } => {
+const heldBatcher = (
+  options: Partial<BatcherOptions<number, number>> = {},
+): { batcher: Batcher<number, number>; flushed: Flushed[] } => {
   const flushed: Flushed[] = [];
   const batcher = new Batcher<number, number>({
     flush: (items) =>
@@ -76,7 +79,11 @@ describe('batcher', () => {
     expect(flushed.map(({ items }) => items.length)).to.deep.equal([4, 4]);
     flushed[1]?.finish();
     for (let round = 0; round < 5; round += 1) await turn();
-    expect(flushed.map(({ items }) => items)).to.deep.equal([[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10]]);
+    expect(flushed.map(({ items }) => items)).to.deep.equal([
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+      [8, 9, 10],
+    ]);
     flushed[0]?.finish();
     flushed[2]?.finish();
     expect(await Promise.all(results)).to.deep.equal(Array.from({ length: 11 }, (_, item) => item * 2));
@@ -94,7 +101,10 @@ describe('batcher', () => {
 
   it('rejects a single item by its own outcome', async () => {
     const reason = new Error('this one');
-    const { batcher } = heldBatcher({ flush: async (items) => items.map((item) => (item === 2 ? { status: 'rejected', reason } : { status: 'fulfilled', value: item })) });
+    const { batcher } = heldBatcher({
+      flush: async (items) =>
+        items.map((item) => (item === 2 ? { status: 'rejected', reason } : { status: 'fulfilled', value: item })),
+    });
     const outcomes = await Promise.allSettled([1, 2, 3].map((item) => batcher.submit(item)));
     expect(outcomes[1]).to.deep.equal({ status: 'rejected', reason });
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).to.have.length(2);

@@ -30,8 +30,11 @@ describe('batches of checks', () => {
       const poisoned = checkEntry({ history: historyEntry({ nonce: 'poison' }), ...poison });
       const all = [...entries.slice(0, 30), poisoned, ...entries.slice(30)];
       const outcomes = await Promise.allSettled(all.map((entry) => stores.checks.append(entry)));
-      expect(outcomes.map((outcome) => outcome.status === 'rejected')).to.deep.equal(all.map((entry) => entry === poisoned));
-      for (const { requestId, recordJson } of entries) expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+      expect(outcomes.map((outcome) => outcome.status === 'rejected')).to.deep.equal(
+        all.map((entry) => entry === poisoned),
+      );
+      for (const { requestId, recordJson } of entries)
+        expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
       expect(await stores.checks.find(SCOPE, poisoned.requestId)).to.equal(null);
       expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(60);
     });
@@ -47,11 +50,17 @@ describe('batches of checks', () => {
 
   it('that repeat an intent are inserted in place of copied in, each check stands, and the intent counts once', async () => {
     const stores = await test().open();
-    const entries = Array.from({ length: 40 }, (_, place) => checkEntry({ history: historyEntry({ nonce: place % 10 }) }));
+    const entries = Array.from({ length: 40 }, (_, place) =>
+      checkEntry({ history: historyEntry({ nonce: place % 10 }) }),
+    );
     await Promise.all(entries.map((entry) => stores.checks.append(entry)));
-    for (const { requestId, recordJson } of entries) expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+    for (const { requestId, recordJson } of entries)
+      expect((await stores.checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
     expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(10);
-    expect(test().lines.filter(({ level }) => level === 'warn' || level === 'error'), 'nothing is wrong').to.deep.equal([]);
+    expect(
+      test().lines.filter(({ level }) => level === 'warn' || level === 'error'),
+      'nothing is wrong',
+    ).to.deep.equal([]);
     expect(test().lines.filter(isRefusedCopy)).to.have.lengthOf(1);
   });
 
@@ -94,7 +103,11 @@ describe('batches of checks', () => {
     const instances = await Promise.all([1, 2, 3].map(() => test().open()));
     const intents = Array.from({ length: 40 }, (_, nonce) => historyEntry({ nonce }));
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all(instances.flatMap((stores) => shuffled(intents).map((history) => stores.checks.append(checkEntry({ history })))));
+      await Promise.all(
+        instances.flatMap((stores) =>
+          shuffled(intents).map((history) => stores.checks.append(checkEntry({ history }))),
+        ),
+      );
     }
     const [stores] = instances;
     expect((await stores!.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(40);
@@ -119,7 +132,9 @@ describe('batches of look-ups', () => {
     const plan = await planOfLookUp(test().database.connection);
     const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'history_entries');
     expect(scans.every((node) => /^Index( Only)? Scan$/.test(String(node['Node Type'])))).to.equal(true);
-    const ranges = scans.map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`).sort();
+    const ranges = scans
+      .map((node) => `${String(node['Index Name'])}: ${String(node['Index Cond']).split(' AND ').length}`)
+      .sort();
     expect(ranges).to.deep.equal([
       'history_entries_allowed: 2',
       'history_entries_by_hour: 3',
@@ -134,7 +149,8 @@ describe('batches of look-ups', () => {
   });
 });
 
-const isRefusedCopy = ({ message }: LoggedLine): boolean => message === 'a batch of checks cannot be copied in: it is inserted';
+const isRefusedCopy = ({ message }: LoggedLine): boolean =>
+  message === 'a batch of checks cannot be copied in: it is inserted';
 
 const idOf = (key: string | null): string => historyId(key ?? '');
 
@@ -150,8 +166,23 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
     const query = historyQuery({ checksLastHourUpTo: 60 });
     const { text } = lookUpStatement([{ scopeId: 1, query, allowedLimit: 1 }]);
     const { fingerprint, senderKey, recipientKey, bandUsd, nowMs, allowedChecksUpTo } = query;
-    const values = [1, intentId(fingerprint), idOf(senderKey), idOf(recipientKey), recipientKey, '000000', bandUsd?.from, bandUsd?.below, nowMs, 480_000, nowMs, 60, allowedChecksUpTo];
-    const types = 'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], bigint[], bigint[], integer[], integer[]';
+    const values = [
+      1,
+      intentId(fingerprint),
+      idOf(senderKey),
+      idOf(recipientKey),
+      recipientKey,
+      '000000',
+      bandUsd?.from,
+      bandUsd?.below,
+      nowMs,
+      480_000,
+      nowMs,
+      60,
+      allowedChecksUpTo,
+    ];
+    const types =
+      'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], bigint[], bigint[], integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));
     const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
@@ -166,7 +197,11 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
   }
 };
 
-const everythingIn = (error: Error): string => JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
+const everythingIn = (error: Error): string =>
+  JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
 
 const shuffled = <Value>(values: readonly Value[]): readonly Value[] =>
-  values.map((value) => ({ value, place: Math.random() })).sort((left, right) => left.place - right.place).map(({ value }) => value);
+  values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((left, right) => left.place - right.place)
+    .map(({ value }) => value);

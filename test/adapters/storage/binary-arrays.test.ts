@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { bigintArray, booleanArray, doubleArray, integerArray, textArray, uuidArray } from '../../../adapters/storage/postgres/wire/binary-arrays.js';
+import {
+  bigintArray,
+  booleanArray,
+  doubleArray,
+  integerArray,
+  textArray,
+  uuidArray,
+} from '../../../adapters/storage/postgres/wire/binary-arrays.js';
 import { usePostgres } from './support/postgres-test.js';
 
 /** What PostgreSQL can hold as text: no NUL, and the arbitrary gives no half of a pair. */
@@ -14,7 +21,9 @@ describe('columns in binary form', () => {
   it('come back as they were given, with every null', async () => {
     const rows = fc.record({
       text: columnOf(texts),
-      uuid: columnOf(fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'))),
+      uuid: columnOf(
+        fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex')),
+      ),
       integer: columnOf(fc.integer()),
       bigint: columnOf(fc.maxSafeInteger()),
       double: columnOf(doubles.filter((value) => !Object.is(value, -0))),
@@ -26,10 +35,22 @@ describe('columns in binary form', () => {
           `select to_json($1::text[]) as text, (select json_agg(replace(b::text, '-', '') order by n) from unnest($2::uuid[]) with ordinality as u(b, n)) as uuid,
             to_json($3::integer[]) as integer, (select json_agg(b::text order by n) from unnest($4::bigint[]) with ordinality as u(b, n)) as bigint,
             to_json($5::double precision[]) as double, to_json($6::boolean[]) as boolean`,
-          [textArray(given.text), uuidArray(given.uuid), integerArray(given.integer), bigintArray(given.bigint), doubleArray(given.double), booleanArray(given.boolean)],
+          [
+            textArray(given.text),
+            uuidArray(given.uuid),
+            integerArray(given.integer),
+            bigintArray(given.bigint),
+            doubleArray(given.double),
+            booleanArray(given.boolean),
+          ],
         );
         const { uuid, bigint, ...rest } = row as Record<string, unknown>;
-        expect(rest).to.deep.equal({ text: given.text, integer: given.integer, double: given.double.map(jsonDouble), boolean: given.boolean });
+        expect(rest).to.deep.equal({
+          text: given.text,
+          integer: given.integer,
+          double: given.double.map(jsonDouble),
+          boolean: given.boolean,
+        });
         expect(uuid ?? []).to.deep.equal(given.uuid);
         expect(bigint ?? []).to.deep.equal(given.bigint.map((value) => (value === null ? null : String(value))));
       }),
@@ -38,11 +59,18 @@ describe('columns in binary form', () => {
   });
 
   it('refuse what the type cannot hold, and quote nothing of it', () => {
-    for (const make of [() => uuidArray(['secret']), () => uuidArray(['0xsecret'.padEnd(32, '0')]), () => uuidArray(['ab'.repeat(17)]), () => integerArray([2 ** 31]), () => integerArray([0.5 + 2 ** 40])]) {
+    for (const make of [
+      () => uuidArray(['secret']),
+      () => uuidArray(['0xsecret'.padEnd(32, '0')]),
+      () => uuidArray(['ab'.repeat(17)]),
+      () => integerArray([2 ** 31]),
+      () => integerArray([0.5 + 2 ** 40]),
+    ]) {
       expect(make).to.throw(RangeError).with.property('message').that.does.not.include('secret');
     }
   });
 });
 
 /** JSON has no infinity: PostgreSQL writes it as text. */
-const jsonDouble = (value: number | null): number | string | null => (value === null || Number.isFinite(value) ? value : value > 0 ? 'Infinity' : '-Infinity');
+const jsonDouble = (value: number | null): number | string | null =>
+  value === null || Number.isFinite(value) ? value : value > 0 ? 'Infinity' : '-Infinity';

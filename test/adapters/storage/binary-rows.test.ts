@@ -14,7 +14,15 @@ import { copyInto, type TableRows } from '../../../adapters/storage/postgres/wir
 import { rejection } from '../../conformance/storage/harness.js';
 import { usePostgres } from './support/postgres-test.js';
 
-const COLUMNS = ['text_value', 'uuid_value', 'integer_value', 'bigint_value', 'double_value', 'boolean_value', 'moment'] as const;
+const COLUMNS = [
+  'text_value',
+  'uuid_value',
+  'integer_value',
+  'bigint_value',
+  'double_value',
+  'boolean_value',
+  'moment',
+] as const;
 
 const texts = fc.string({ unit: 'binary', maxLength: 90 }).filter((text) => !text.includes('\u0000'));
 const rows = fc.array(
@@ -70,14 +78,20 @@ describe('rows copied in', () => {
       `select text_value as text, replace(uuid_value::text, '-', '') as uuid, integer_value as integer, bigint_value::text as bigint, double_value as double,
         boolean_value as boolean, (extract(epoch from moment) * 1000)::bigint::text as moment from ${table} order by place`,
     );
-    return found.map((row) => ({ ...row, bigint: numberOrNull(row['bigint']), moment: numberOrNull(row['moment']) })) as unknown as readonly Row[];
+    return found.map((row) => ({
+      ...row,
+      bigint: numberOrNull(row['bigint']),
+      moment: numberOrNull(row['moment']),
+    })) as unknown as readonly Row[];
   };
 
   it('come back as they were given, with every null, in each table', async () => {
     await fc.assert(
       fc.asyncProperty(rows, rows, async (first, second) => {
         await test().database.run('truncate first_rows, second_rows');
-        const unique = [first, second].map((given) => given.map((row, place) => ({ ...row, integer: row.integer === null ? null : place })));
+        const unique = [first, second].map((given) =>
+          given.map((row, place) => ({ ...row, integer: row.integer === null ? null : place })),
+        );
         await copyInto(pool, [tableRows('first_rows', unique[0] ?? []), tableRows('second_rows', unique[1] ?? [])]);
         expect(await stored('first_rows')).to.deep.equal(unique[0]);
         expect(await stored('second_rows')).to.deep.equal(unique[1]);
@@ -87,7 +101,15 @@ describe('rows copied in', () => {
   });
 
   it('take as much room as they need, and the next ones as little', async () => {
-    const row = (integer: number, length: number): Row => ({ text: 'ä'.repeat(length), uuid: 'ab'.repeat(16), integer, bigint: 1, double: 1.5, boolean: true, moment: 0 });
+    const row = (integer: number, length: number): Row => ({
+      text: 'ä'.repeat(length),
+      uuid: 'ab'.repeat(16),
+      integer,
+      bigint: 1,
+      double: 1.5,
+      boolean: true,
+      moment: 0,
+    });
     for (const lengths of [[32_750, 10, 40_000], [3], [600_000], [7]]) {
       await test().database.run('truncate first_rows');
       const given = lengths.map((length, place) => row(place, length));
@@ -101,7 +123,13 @@ describe('rows copied in', () => {
 
   it('stand in all tables or in none, and the next ones are not touched by a refusal', async () => {
     const row = { text: 'a', uuid: null, integer: 1, bigint: null, double: null, boolean: null, moment: null };
-    const error = await rejection(copyInto(pool, [tableRows('first_rows', [row]), tableRows('second_rows', [row, row]), tableRows('first_rows', [{ ...row, integer: 2 }])]));
+    const error = await rejection(
+      copyInto(pool, [
+        tableRows('first_rows', [row]),
+        tableRows('second_rows', [row, row]),
+        tableRows('first_rows', [{ ...row, integer: 2 }]),
+      ]),
+    );
     expect(error).to.include({ code: '23505' });
     expect([await stored('first_rows'), await stored('second_rows')]).to.deep.equal([[], []]);
     await copyInto(pool, [tableRows('first_rows', [row]), tableRows('second_rows', [row])]);
@@ -109,10 +137,21 @@ describe('rows copied in', () => {
   });
 
   it('are not taken for stored where the server has not said so of every table', async () => {
-    const connection = { stream: { cork() {}, uncork() {}, write() {} }, parse() {}, bind() {}, execute() {}, endCopyFrom() {}, sync() {} };
+    const connection = {
+      stream: { cork() {}, uncork() {}, write() {} },
+      parse() {},
+      bind() {},
+      execute() {},
+      endCopyFrom() {},
+      sync() {},
+    };
     /** A driver whose server says of so many tables that it is done, and is then ready for the next. */
     const saying = (tables: number): pg.Pool => {
-      const query = (copy: { submit(to: unknown): void; handleCommandComplete(): void; handleReadyForQuery(): void }): void => {
+      const query = (copy: {
+        submit(to: unknown): void;
+        handleCommandComplete(): void;
+        handleReadyForQuery(): void;
+      }): void => {
         copy.submit(connection);
         for (let table = 0; table < tables; table += 1) copy.handleCommandComplete();
         copy.handleReadyForQuery();
@@ -120,7 +159,9 @@ describe('rows copied in', () => {
       return { connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool;
     };
     const both = [tableRows('first_rows', []), tableRows('second_rows', [])];
-    expect((await rejection(copyInto(saying(1), both))).message).to.equal('The server did not say that every table was copied into');
+    expect((await rejection(copyInto(saying(1), both))).message).to.equal(
+      'The server did not say that every table was copied into',
+    );
     await copyInto(saying(2), both);
   });
 

@@ -14,7 +14,9 @@ describe("the database's clock", () => {
       const { clock } = await test().open();
       const before = real();
       const now = clock.now();
-      const [row] = await test().database.run(`select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms`);
+      const [row] = await test().database.run(
+        `select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms`,
+      );
       expect(now).to.be.within(before - 500, Number(row?.now_ms) + 500);
       expect(Number.isInteger(now)).to.equal(true);
       const warned = test().lines.some((line) => line.level === 'warn' && line.message.includes('clock'));

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { historyId } from '../../../adapters/storage/postgres/history/history-id.js';
 import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
 import type { HistoryEntry } from '../../../ports/stores/history.js';
-import { checkEntry, evmKey, historyEntry, historyQuery, lookalikeOf, SCOPE } from '../../conformance/storage/fixtures.js';
+import {
+  checkEntry,
+  evmKey,
+  historyEntry,
+  historyQuery,
+  lookalikeOf,
+  SCOPE,
+} from '../../conformance/storage/fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 import { SCHEMA_BEFORE_COMPACT_HISTORY } from './support/schema-before.js';
 
@@ -74,7 +81,9 @@ describe('history of the version before', () => {
 
   it('is written by the role of the service, which has no right to the new table of its own', async () => {
     await test().open();
-    await test().database.run(`grant select, insert on history to ${APP_ROLE}; revoke all on history_entries from ${APP_ROLE}`);
+    await test().database.run(
+      `grant select, insert on history to ${APP_ROLE}; revoke all on history_entries from ${APP_ROLE}`,
+    );
     await test().database.run(`set role ${APP_ROLE};
       insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
       values (1, decode(repeat('ab', 32), 'hex'), 'ALLOW', true, 'a', 'b', 'c', null, 1)`);

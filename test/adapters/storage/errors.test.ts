@@ -1,8 +1,14 @@
 import { expect } from 'chai';
-import { type FailureKind, failureOf, isWithoutConnection, portError } from '../../../adapters/storage/postgres/session/errors.js';
+import {
+  type FailureKind,
+  failureOf,
+  isWithoutConnection,
+  portError,
+} from '../../../adapters/storage/postgres/session/errors.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 
-const sqlError = (code: string, more: Record<string, unknown> = {}): Error => Object.assign(new Error('insert … values ("0xsecret") failed'), { code, detail: 'Key (id)=(0xsecret)', ...more });
+const sqlError = (code: string, more: Record<string, unknown> = {}): Error =>
+  Object.assign(new Error('insert … values ("0xsecret") failed'), { code, detail: 'Key (id)=(0xsecret)', ...more });
 const systemError = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' });
 
 const KINDS: readonly (readonly [string, Error, FailureKind])[] = [
@@ -12,7 +18,11 @@ const KINDS: readonly (readonly [string, Error, FailureKind])[] = [
   ['a reset connection', systemError('ECONNRESET'), 'lost'],
   ['a broken pipe', systemError('EPIPE'), 'lost'],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), 'lost'],
-  ['the same, as knex words it', new Error('select * from "checks" where "a" - ? - Connection terminated unexpectedly'), 'lost'],
+  [
+    'the same, as knex words it',
+    new Error('select * from "checks" where "a" - ? - Connection terminated unexpectedly'),
+    'lost',
+  ],
   ['no answer in time', new Error('Query read timeout'), 'silent'],
   ['a server that starts', sqlError('57P03'), 'starting'],
   ['too many connections', sqlError('53300'), 'starting'],
@@ -36,7 +46,11 @@ const KINDS: readonly (readonly [string, Error, FailureKind])[] = [
 
 describe('errors of the database', () => {
   it('tell apart what leaves no connection: the next one may lead to another database', () => {
-    const without = new Set(KINDS.map(([, error]) => failureOf(error)).filter(isWithoutConnection).map(({ kind }) => kind));
+    const without = new Set(
+      KINDS.map(([, error]) => failureOf(error))
+        .filter(isWithoutConnection)
+        .map(({ kind }) => kind),
+    );
     expect([...without].sort()).to.deep.equal(['lost', 'silent', 'starting']);
   });
 
@@ -48,9 +62,16 @@ describe('errors of the database', () => {
   }
 
   it('name operation, code and place, and never what was sent', () => {
-    const error = portError(sqlError('23505', { table: 'checks', constraint: 'checks_pkey', routine: '_bt_check_unique' }), 'append checks');
-    expect(error.message).to.equal('The database refused a statement: append checks (SQLSTATE 23505, table checks, constraint checks_pkey, routine _bt_check_unique)');
+    const error = portError(
+      sqlError('23505', { table: 'checks', constraint: 'checks_pkey', routine: '_bt_check_unique' }),
+      'append checks',
+    );
+    expect(error.message).to.equal(
+      'The database refused a statement: append checks (SQLSTATE 23505, table checks, constraint checks_pkey, routine _bt_check_unique)',
+    );
     expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.to.include('0xsecret');
-    expect(portError(sqlError('53100'), 'append checks').message).to.equal('Storage is unavailable: append checks (SQLSTATE 53100)');
+    expect(portError(sqlError('53100'), 'append checks').message).to.equal(
+      'Storage is unavailable: append checks (SQLSTATE 53100)',
+    );
   });
 });

@@ -27,7 +27,11 @@ describe('connections that are killed', () => {
       for (let nonce = 0; running; nonce += 1) {
         const entry = checkEntry({ history: historyEntry({ nonce: `${who} ${nonce}` }) });
         try {
-          await Promise.all([stores.checks.append(entry), stores.history.lookUp(historyQuery()), stores.keys.findKey('key00001')]);
+          await Promise.all([
+            stores.checks.append(entry),
+            stores.history.lookUp(historyQuery()),
+            stores.keys.findKey('key00001'),
+          ]);
           acknowledged.push(entry.requestId);
         } catch (error) {
           failures.push(error);
@@ -45,7 +49,9 @@ describe('connections that are killed', () => {
     expect(killed).to.be.greaterThan(12);
     expect(acknowledged.length).to.be.greaterThan(50);
     for (const error of failures) expect(error).to.be.instanceOf(StorageUnavailableError);
-    const rows = await test().database.run('select count(*)::integer as found from checks where request_id = any($1)', [acknowledged]);
+    const rows = await test().database.run('select count(*)::integer as found from checks where request_id = any($1)', [
+      acknowledged,
+    ]);
     expect(rows[0]?.found).to.equal(acknowledged.length);
     await stores.checks.append(checkEntry());
     await stores.checks.ping();
@@ -57,7 +63,12 @@ describe('connections that are killed', () => {
     await stores.history.lookUp(historyQuery());
     for (let round = 0; round < 3; round += 1) {
       expect(await test().killConnections()).to.be.greaterThan(0);
-      await Promise.all([stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery()), stores.keys.listKeys(), stores.checks.ping()]);
+      await Promise.all([
+        stores.checks.append(checkEntry()),
+        stores.history.lookUp(historyQuery()),
+        stores.keys.listKeys(),
+        stores.checks.ping(),
+      ]);
     }
     expect(await countChecks(stores)).to.equal(4);
   });
@@ -88,7 +99,9 @@ describe('a write of unknown fate', () => {
 
   it('is read back where it can no longer be written, and acknowledged when it stands', async () => {
     const { stores, proxy } = await openThrough();
-    await test().database.run(`alter database ${test().database.connection.database} set default_transaction_read_only = on`);
+    await test().database.run(
+      `alter database ${test().database.connection.database} set default_transaction_read_only = on`,
+    );
     proxy.onSwallow = () => (proxy.mode = 'pass');
     proxy.mode = 'swallow';
     const entry = checkEntry();
@@ -118,18 +131,38 @@ describe('a database that goes silent', () => {
   it('fails every call within its limit and serves again when it is back', async () => {
     const proxy = await openProxy(test().database.connection);
     test().cleanUp(() => proxy.close());
-    const limits = { appendMs: 500, lookUpMs: 400, appendStatementMs: 300, lookUpStatementMs: 300, otherStatementMs: 300, pingMs: 300, connectMs: 300, retryMs: 100 };
+    const limits = {
+      appendMs: 500,
+      lookUpMs: 400,
+      appendStatementMs: 300,
+      lookUpStatementMs: 300,
+      otherStatementMs: 300,
+      pingMs: 300,
+      connectMs: 300,
+      retryMs: 100,
+    };
     const stores = await test().open({ connection: proxy.connection, limits });
     await stores.checks.append(checkEntry());
     await stores.history.lookUp(historyQuery());
     proxy.mode = 'stall';
     const startedAt = performance.now();
-    const calls = [stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery()), stores.keys.findKey('key00001'), stores.checks.ping()];
-    for (const error of await Promise.all(calls.map(rejection))) expect(error).to.be.instanceOf(StorageUnavailableError);
+    const calls = [
+      stores.checks.append(checkEntry()),
+      stores.history.lookUp(historyQuery()),
+      stores.keys.findKey('key00001'),
+      stores.checks.ping(),
+    ];
+    for (const error of await Promise.all(calls.map(rejection)))
+      expect(error).to.be.instanceOf(StorageUnavailableError);
     expect(performance.now() - startedAt).to.be.lessThan(1_500);
     proxy.mode = 'pass';
     await pause(700);
-    await Promise.all([stores.checks.append(checkEntry()), stores.history.lookUp(historyQuery()), stores.keys.findKey('key00001'), stores.checks.ping()]);
+    await Promise.all([
+      stores.checks.append(checkEntry()),
+      stores.history.lookUp(historyQuery()),
+      stores.keys.findKey('key00001'),
+      stores.checks.ping(),
+    ]);
   });
 });
 
@@ -142,13 +175,16 @@ describe('a database that refuses writes', () => {
     await stores.checks.append(entry);
     const database = test().database.connection.database;
     const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
-      await test().database.run(`begin read write; alter database ${database} set default_transaction_read_only = ${value}; commit`);
+      await test().database.run(
+        `begin read write; alter database ${database} set default_transaction_read_only = ${value}; commit`,
+      );
       await test().killConnections();
     };
     await setReadOnly('on');
     const refused = [stores.checks.append(checkEntry()), stores.usage.append([]), stores.checks.ping()];
     const [append, , ping] = await Promise.allSettled(refused);
-    for (const outcome of [append, ping]) expect(outcome).to.have.property('reason').instanceOf(StorageUnavailableError);
+    for (const outcome of [append, ping])
+      expect(outcome).to.have.property('reason').instanceOf(StorageUnavailableError);
     expect((await stores.history.lookUp(historyQuery())).allowedChecksToRecipient).to.equal(1);
     expect(await stores.checks.find(SCOPE, entry.requestId)).not.to.equal(null);
     await setReadOnly('off');
@@ -170,7 +206,14 @@ describe('a pool without a free connection', () => {
     const stores = await test().open({ limits: { otherConnections: 1, connectMs: 300 } });
     const blocker = await lock('api_keys');
     const waiting = stores.keys.findKey('key00001');
-    await waitFor(async () => (await test().database.run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
+    await waitFor(
+      async () =>
+        (
+          await test().database.run(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).length > 0,
+    );
     const startedAt = performance.now();
     expect(await rejection(stores.keys.findKey('key00001'))).to.be.instanceOf(StorageUnavailableError);
     expect(performance.now() - startedAt).to.be.within(200, 1_000);

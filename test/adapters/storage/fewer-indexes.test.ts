@@ -1,6 +1,14 @@
 import { expect } from 'chai';
 import type { HistoryEntry } from '../../../ports/stores/history.js';
-import { checkEntry, evmKey, historyEntry, historyQuery, HOUR_MS, lookalikeOf, NOON_MS } from '../../conformance/storage/fixtures.js';
+import {
+  checkEntry,
+  evmKey,
+  historyEntry,
+  historyQuery,
+  HOUR_MS,
+  lookalikeOf,
+  NOON_MS,
+} from '../../conformance/storage/fixtures.js';
 import { SCHEMA_BEFORE_FEWER_INDEXES } from './support/schema-before.js';
 import { usePostgres } from './support/postgres-test.js';
 
@@ -8,7 +16,9 @@ describe('history from before its indexes were fewer', () => {
   const test = usePostgres();
   const recipientKey = historyEntry().recipientKey;
   const entries: readonly HistoryEntry[] = [
-    ...Array.from({ length: 6 }, (_, nonce) => historyEntry({ nonce, valueUsd: 8_000 + nonce, checkedAtMs: NOON_MS - nonce * 5 * HOUR_MS })),
+    ...Array.from({ length: 6 }, (_, nonce) =>
+      historyEntry({ nonce, valueUsd: 8_000 + nonce, checkedAtMs: NOON_MS - nonce * 5 * HOUR_MS }),
+    ),
     historyEntry({ nonce: 0, action: 'REVIEW' }),
     historyEntry({ nonce: 'look-alike', recipientKey: lookalikeOf(recipientKey, 1) }),
     historyEntry({ nonce: 'approval', transfer: false, valueUsd: null }),
@@ -30,6 +40,8 @@ describe('history from before its indexes were fewer', () => {
     expect(await Promise.all(queries.map(async (query) => after.history.lookUp(query)))).to.deep.equal(answers);
     for (const history of entries) await after.checks.append(checkEntry({ history }));
     expect(await Promise.all(queries.map(async (query) => after.history.lookUp(query)))).to.deep.equal(answers);
-    expect(await test().database.run('select count(*)::integer as entries from history_entries')).to.deep.equal([{ entries: entries.length }]);
+    expect(await test().database.run('select count(*)::integer as entries from history_entries')).to.deep.equal([
+      { entries: entries.length },
+    ]);
   });
 });

@@ -3,19 +3,32 @@ import fc from 'fast-check';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import { checkEntry, DAY_MS, evmKey, historyEntry, HOUR_MS, lookalikeOf, NOON_MS } from '../../conformance/storage/fixtures.js';
+import {
+  checkEntry,
+  DAY_MS,
+  evmKey,
+  historyEntry,
+  HOUR_MS,
+  lookalikeOf,
+  NOON_MS,
+} from '../../conformance/storage/fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 
 /** Few senders and recipients, so that their histories meet; recipients come in families that look alike. */
 const senders = ['a', 'b'].map(evmKey);
-const recipients = ['r', 's'].map(evmKey).flatMap((key) => [key, ...Array.from({ length: 7 }, (_, index) => lookalikeOf(key, index))]);
+const recipients = ['r', 's']
+  .map(evmKey)
+  .flatMap((key) => [key, ...Array.from({ length: 7 }, (_, index) => lookalikeOf(key, index))]);
 
 const ages = fc.oneof(
   fc.integer({ min: -50, max: 2 * HOUR_MS }),
   fc.integer({ min: 0, max: 3 * DAY_MS }),
   fc.constantFrom(0, HOUR_MS - 1, HOUR_MS, HOUR_MS + 1, DAY_MS - 1, DAY_MS, DAY_MS + 1),
 );
-const values = fc.oneof(fc.constantFrom(null, 0, 7_999.99, 8_000, 9_999.99, 10_000), fc.double({ min: 0, max: 20_000, noNaN: true }));
+const values = fc.oneof(
+  fc.constantFrom(null, 0, 7_999.99, 8_000, 9_999.99, 10_000),
+  fc.double({ min: 0, max: 20_000, noNaN: true }),
+);
 
 const entries: fc.Arbitrary<HistoryEntry> = fc
   .record({
@@ -33,7 +46,12 @@ const queries: fc.Arbitrary<Omit<HistoryQuery, 'scope' | 'fingerprint'>> = fc.re
   senderKey: fc.constantFrom(...senders, evmKey('nobody'), null),
   recipientKey: fc.constantFrom(...recipients, evmKey('nobody'), null),
   nowMs: fc.constantFrom(NOON_MS, NOON_MS + 11 * HOUR_MS, NOON_MS + DAY_MS),
-  bandUsd: fc.constantFrom(null, { from: 8_000, below: 10_000 }, { from: 0, below: 1e12 }, { from: 9_000, below: 9_000 }),
+  bandUsd: fc.constantFrom(
+    null,
+    { from: 8_000, below: 10_000 },
+    { from: 0, below: 1e12 },
+    { from: 9_000, below: 9_000 },
+  ),
   allowedChecksUpTo: fc.constantFrom(0, 1, 3, 100),
   checksLastHourUpTo: fc.constantFrom(null, 0, 2, 60),
 });
@@ -61,7 +79,9 @@ describe('history of PostgreSQL and of memory', () => {
         for (const { batch, lookUps } of sequence) {
           // one intent with one action has one time, so that the order inside a batch cannot matter
           const fresh = batch.filter(
-            (entry, index) => batch.findIndex((other) => other.fingerprint === entry.fingerprint && other.action === entry.action) === index,
+            (entry, index) =>
+              batch.findIndex((other) => other.fingerprint === entry.fingerprint && other.action === entry.action) ===
+              index,
           );
           known.push(...fresh);
           const checks = fresh.map((history) => checkEntry({ scope, history }));
@@ -70,7 +90,9 @@ describe('history of PostgreSQL and of memory', () => {
             const present = known[asEntry % (known.length + 1)];
             return { ...query, scope, fingerprint: present?.fingerprint ?? '00'.repeat(32) };
           });
-          const [expected, found] = await Promise.all(homes.map((stores) => Promise.all(asked.map(async (query) => stores.history.lookUp(query)))));
+          const [expected, found] = await Promise.all(
+            homes.map((stores) => Promise.all(asked.map(async (query) => stores.history.lookUp(query)))),
+          );
           expect(found).to.deep.equal(expected);
         }
       }),

@@ -8,9 +8,17 @@ import { openProxy, type PostgresProxy } from './support/postgres-proxy.js';
 import { usePostgres } from './support/postgres-test.js';
 import { waitFor } from './support/wait.js';
 
-const call = (key: string): IdempotentCall => ({ scope: SCOPE, operation: 'POST /api/check-transaction', key, bodySha256: 'a'.repeat(64), holder: requestId() });
+const call = (key: string): IdempotentCall => ({
+  scope: SCOPE,
+  operation: 'POST /api/check-transaction',
+  key,
+  bodySha256: 'a'.repeat(64),
+  holder: requestId(),
+});
 const counted = (database: { run(sql: string): Promise<readonly Record<string, unknown>[]> }) =>
-  database.run('select (select count(*)::integer from checks) as checks, (select count(*)::integer from history_entries) as history, (select count(answer)::integer from idempotent_calls) as answers');
+  database.run(
+    'select (select count(*)::integer from checks) as checks, (select count(*)::integer from history_entries) as history, (select count(answer)::integer from idempotent_calls) as answers',
+  );
 
 describe('a check with an answer whose transaction breaks', () => {
   const test = usePostgres();
@@ -38,7 +46,10 @@ describe('a check with an answer whose transaction breaks', () => {
       await stores.checks.append(entry, { call: first, answer: 'the answer' });
       expect(swallowed, `reply ${lost}`).to.equal(1);
       expect(await counted(test().database)).to.deep.equal([{ checks: lost, history: lost, answers: lost }]);
-      expect(await stores.idempotency.claim(call(`lost reply ${lost}`))).to.deep.equal({ kind: 'answered', answer: 'the answer' });
+      expect(await stores.idempotency.claim(call(`lost reply ${lost}`))).to.deep.equal({
+        kind: 'answered',
+        answer: 'the answer',
+      });
     }
   });
 
@@ -53,7 +64,10 @@ describe('a check with an answer whose transaction breaks', () => {
         try {
           const { kind } = await stores.idempotency.claim(one);
           expect(kind).to.equal('leased');
-          await stores.checks.append(checkEntry({ requestId: one.holder, history: historyEntry({ nonce: one.key }) }), { call: one, answer: one.key });
+          await stores.checks.append(checkEntry({ requestId: one.holder, history: historyEntry({ nonce: one.key }) }), {
+            call: one,
+            answer: one.key,
+          });
           acknowledged.push(one.holder);
         } catch (error) {
           expect(error).to.be.instanceOf(StorageUnavailableError);
@@ -83,11 +97,18 @@ describe('a check with an answer whose transaction breaks', () => {
     await stores.idempotency.claim(first);
     proxy.mode = 'refuse';
     await test().killConnections();
-    expect(await rejection(stores.checks.append(checkEntry({ requestId: first.holder }), { call: first, answer: 'x' }))).to.be.instanceOf(StorageUnavailableError);
+    expect(
+      await rejection(stores.checks.append(checkEntry({ requestId: first.holder }), { call: first, answer: 'x' })),
+    ).to.be.instanceOf(StorageUnavailableError);
     expect(await rejection(stores.idempotency.claim(call('away')))).to.be.instanceOf(StorageUnavailableError);
     expect(await rejection(stores.tidy())).to.be.instanceOf(StorageUnavailableError);
     proxy.mode = 'pass';
-    await waitFor(() => stores.idempotency.claim(call('away')).then(({ kind }) => kind === 'running', () => false));
+    await waitFor(() =>
+      stores.idempotency.claim(call('away')).then(
+        ({ kind }) => kind === 'running',
+        () => false,
+      ),
+    );
     await stores.checks.append(checkEntry({ requestId: first.holder }), { call: first, answer: 'x' });
     expect(await stores.idempotency.claim(call('away'))).to.deep.equal({ kind: 'answered', answer: 'x' });
   });

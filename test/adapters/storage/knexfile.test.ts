@@ -14,13 +14,19 @@ describe('the command line of knex', () => {
   const test = usePostgres(emptyDatabase);
   const status = async (): Promise<string> => {
     const env = { ...process.env, DATABASE_URL: test().database.url };
-    const { stdout } = await promisify(execFile)(process.execPath, [knexCommand, '--knexfile', knexfile, 'migrate:list'], { env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [knexCommand, '--knexfile', knexfile, 'migrate:list'],
+      { env },
+    );
     return stdout;
   };
 
   it('sees by the built knexfile which migrations the service ran', async () => {
     expect(await status()).to.include('No Completed Migration files');
     await test().open();
-    expect(await status()).to.include('No Pending Migration files').and.to.include('checks_keys_policies');
+    expect(await status())
+      .to.include('No Pending Migration files')
+      .and.to.include('checks_keys_policies');
   });
 });

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
-import { checkEntry, evmKey, historyEntry, historyQuery, lookalikeOf, OTHER_PARTNER } from '../../conformance/storage/fixtures.js';
+import {
+  checkEntry,
+  evmKey,
+  historyEntry,
+  historyQuery,
+  lookalikeOf,
+  OTHER_PARTNER,
+} from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { KnownPairs } from '../../../adapters/storage/postgres/history/known-pairs.js';
@@ -16,12 +23,14 @@ const COUNTED = 3;
 
 describe('a pair that is known for good', () => {
   const test = usePostgres();
-  const query = (changes: Partial<HistoryQuery> = {}): HistoryQuery => historyQuery({ bandUsd: null, allowedChecksUpTo: COUNTED, ...changes });
+  const query = (changes: Partial<HistoryQuery> = {}): HistoryQuery =>
+    historyQuery({ bandUsd: null, allowedChecksUpTo: COUNTED, ...changes });
 
   /** Stores on a history that the pair of the fixtures is known in, whose table is then out of reach. */
   const withoutTable = async (entries: number, first: Partial<HistoryQuery> = {}) => {
     const stores = await test().open();
-    for (let nonce = 0; nonce < entries; nonce += 1) await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
+    for (let nonce = 0; nonce < entries; nonce += 1)
+      await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
     const learned = await stores.history.lookUp(query(first));
     await test().database.run('alter table history_entries rename to history_out_of_reach');
     return { stores, learned };
@@ -29,15 +38,25 @@ describe('a pair that is known for good', () => {
 
   it('is answered without the database, and alike', async () => {
     const { stores, learned } = await withoutTable(WELL_KNOWN);
-    expect(learned).to.deep.equal({ allowedChecksToRecipient: COUNTED, recipientUsedBySender: true, lookalikeRecipients: [], bandChecksLastDay: null, checksLastHour: null });
+    expect(learned).to.deep.equal({
+      allowedChecksToRecipient: COUNTED,
+      recipientUsedBySender: true,
+      lookalikeRecipients: [],
+      bandChecksLastDay: null,
+      checksLastHour: null,
+    });
     expect(await stores.history.lookUp(query())).to.deep.equal(learned);
-    expect(await stores.history.lookUp(query({ fingerprint: historyEntry({ nonce: 0 }).fingerprint })), 'for an intent that was checked before').to.deep.equal(learned);
+    expect(
+      await stores.history.lookUp(query({ fingerprint: historyEntry({ nonce: 0 }).fingerprint })),
+      'for an intent that was checked before',
+    ).to.deep.equal(learned);
     expect((await stores.history.lookUp(query({ allowedChecksUpTo: 1 }))).allowedChecksToRecipient).to.equal(1);
   });
 
   it('stays known as far as it was counted, also after a shorter count', async () => {
     const stores = await test().open();
-    for (let nonce = 0; nonce < WELL_KNOWN; nonce += 1) await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
+    for (let nonce = 0; nonce < WELL_KNOWN; nonce += 1)
+      await stores.checks.append(checkEntry({ history: historyEntry({ nonce }) }));
     await stores.history.lookUp(query());
     await stores.history.lookUp(query({ allowedChecksUpTo: 1, bandUsd: { from: 8_000, below: 10_000 } }));
     await test().database.run('alter table history_entries rename to history_out_of_reach');
@@ -62,7 +81,9 @@ describe('a pair that is known for good', () => {
   it('says nothing to another partner', async () => {
     await (await test().open()).checks.append(checkEntry({ scope: OTHER_PARTNER }));
     const { stores } = await withoutTable(WELL_KNOWN);
-    expect(await rejection(stores.history.lookUp(query({ scope: OTHER_PARTNER })))).to.be.instanceOf(StorageUnavailableError);
+    expect(await rejection(stores.history.lookUp(query({ scope: OTHER_PARTNER })))).to.be.instanceOf(
+      StorageUnavailableError,
+    );
   });
 
   it('is known no longer when a connection was lost, and the database is asked', async () => {
@@ -97,7 +118,9 @@ describe('what a pair that is known for good leaves', () => {
     await Promise.all(entries.map((history) => stores.checks.append(checkEntry({ history }))));
   };
   const flags = async (): Promise<unknown> =>
-    test().database.run('select pair_counts, recipient_counts, count(*)::integer as entries from history_entries group by 1, 2 order by 1, 2');
+    test().database.run(
+      'select pair_counts, recipient_counts, count(*)::integer as entries from history_entries group by 1, 2 order by 1, 2',
+    );
 
   const later: readonly HistoryEntry[] = [
     ...Array.from({ length: 20 }, (_, nonce) => historyEntry({ nonce: `later ${nonce}`, valueUsd: 9_000 + nonce })),
@@ -107,8 +130,14 @@ describe('what a pair that is known for good leaves', () => {
     historyEntry({ nonce: 'approval', transfer: false }),
   ];
   const queries: readonly HistoryQuery[] = [
-    ...[null, 1, 60].flatMap((checksLastHourUpTo) => [0, 3, HISTORY_LIMITS.allowedChecks].map((allowedChecksUpTo) => historyQuery({ checksLastHourUpTo, allowedChecksUpTo }))),
-    ...['later 1', 'reviewed', 'blocked', 0, 'approval'].map((nonce) => historyQuery({ fingerprint: historyEntry({ nonce, transfer: nonce !== 'approval' }).fingerprint })),
+    ...[null, 1, 60].flatMap((checksLastHourUpTo) =>
+      [0, 3, HISTORY_LIMITS.allowedChecks].map((allowedChecksUpTo) =>
+        historyQuery({ checksLastHourUpTo, allowedChecksUpTo }),
+      ),
+    ),
+    ...['later 1', 'reviewed', 'blocked', 0, 'approval'].map((nonce) =>
+      historyQuery({ fingerprint: historyEntry({ nonce, transfer: nonce !== 'approval' }).fingerprint }),
+    ),
     historyQuery({ recipientKey: lookalike }),
     historyQuery({ recipientKey: lookalike, fingerprint: historyEntry({ nonce: 'later 1' }).fingerprint }),
     historyQuery({ senderKey: evmKey('another') }),
@@ -128,13 +157,19 @@ describe('what a pair that is known for good leaves', () => {
     ]);
     // another instance knows nothing but what stands in the database
     for (const reader of [writer, await test().open()]) {
-      for (const query of queries) expect(await reader.history.lookUp(query), JSON.stringify(query)).to.deep.equal(await memory.history.lookUp(query));
+      for (const query of queries)
+        expect(await reader.history.lookUp(query), JSON.stringify(query)).to.deep.equal(
+          await memory.history.lookUp(query),
+        );
     }
   });
 
   it('still counts for the recipient where somebody may count further', async () => {
     const stores = await test().open();
-    await appendAll(stores, Array.from({ length: WELL_KNOWN }, (_, nonce) => historyEntry({ nonce })));
+    await appendAll(
+      stores,
+      Array.from({ length: WELL_KNOWN }, (_, nonce) => historyEntry({ nonce })),
+    );
     await stores.history.lookUp({ ...asked, allowedChecksUpTo: COUNTED });
     await appendAll(stores, [historyEntry({ nonce: 'later' })]);
     expect(await flags()).to.deep.equal([
@@ -147,21 +182,36 @@ describe('what a pair that is known for good leaves', () => {
 
   it('is found in a database that was put back to an earlier state', async () => {
     const stores = await test().open();
-    await appendAll(stores, Array.from({ length: MANY }, (_, nonce) => historyEntry({ nonce })));
+    await appendAll(
+      stores,
+      Array.from({ length: MANY }, (_, nonce) => historyEntry({ nonce })),
+    );
     await stores.history.lookUp(asked);
-    await test().database.run('alter table history_entries disable trigger all; delete from history_entries; alter table history_entries enable trigger all');
+    await test().database.run(
+      'alter table history_entries disable trigger all; delete from history_entries; alter table history_entries enable trigger all',
+    );
     expect(await test().killConnections()).to.be.greaterThan(0);
     // the append meets the lost connection itself, or comes after it was noticed
     await appendAll(stores, [historyEntry({ nonce: 'later' })]);
     expect(await flags()).to.deep.equal([{ pair_counts: true, recipient_counts: true, entries: 1 }]);
     expect(await stores.history.lookUp(asked)).to.include({ recipientUsedBySender: true, allowedChecksToRecipient: 1 });
-    expect((await stores.history.lookUp({ ...asked, recipientKey: lookalike })).lookalikeRecipients).to.deep.equal([recipientKey]);
+    expect((await stores.history.lookUp({ ...asked, recipientKey: lookalike })).lookalikeRecipients).to.deep.equal([
+      recipientKey,
+    ]);
   });
 });
 
 describe('the memory of known pairs', () => {
   const query = historyQuery({ bandUsd: null, allowedChecksUpTo: COUNTED });
-  const row = (allowed: number) => ({ place: 1, allowed, used: true, used_by_two_intents: true, lookalikes: null, in_band: null, within_hour: null });
+  const row = (allowed: number) => ({
+    place: 1,
+    allowed,
+    used: true,
+    used_by_two_intents: true,
+    lookalikes: null,
+    in_band: null,
+    within_hour: null,
+  });
   const learn = (known: KnownPairs, allowed: number): void =>
     known.learn(known.reading, { scopeId: 1, query, allowedLimit: known.allowedLimit(1, query) }, row(allowed));
 

@@ -14,7 +14,13 @@ async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
 
 const put = (stores: PostgresStores, sha256: string, ...keys: readonly string[]) =>
   stores.archive.replace(
-    { source: 'example', format: 'txt', publishedAt: '2026-11-01T00:00:00.000Z', maxAgeSeconds: null, importedAt: '2026-11-02T00:00:00.000Z' },
+    {
+      source: 'example',
+      format: 'txt',
+      publishedAt: '2026-11-01T00:00:00.000Z',
+      maxAgeSeconds: null,
+      importedAt: '2026-11-02T00:00:00.000Z',
+    },
     streamOf(keys.map((key) => rowOf(key))),
     () => ({ category: 'scam_fraud', sha256 }),
   );
@@ -26,7 +32,8 @@ describe('imported lists on several instances', function () {
   it('are in force on every instance within 5 s, and gone from every one when a newer list no longer holds them', async () => {
     const [writer, reader] = [await test().open(), await test().open()];
     await put(writer, 'first', evmKey('gone'), evmKey('kept'));
-    for (const stores of [writer, reader]) await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 1);
+    for (const stores of [writer, reader])
+      await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 1);
     await put(writer, 'second', evmKey('kept'));
     for (const stores of [writer, reader]) {
       await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 0);
@@ -58,6 +65,8 @@ describe('imported lists on several instances', function () {
     await put(stores, 'first', evmKey('listed'));
     await eventually(async () => (await stores.lists.lists()).length === 1);
     await test().database.drop();
-    expect(await rejection(stores.lists.lookUp('ethereum', [evmKey('listed')]))).to.be.instanceOf(StorageUnavailableError);
+    expect(await rejection(stores.lists.lookUp('ethereum', [evmKey('listed')]))).to.be.instanceOf(
+      StorageUnavailableError,
+    );
   });
 });

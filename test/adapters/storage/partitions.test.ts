@@ -9,7 +9,9 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { usePostgres } from './support/postgres-test.js';
 
 const page = readFileSync(new URL('../../../../adapters/storage/postgres/scaling.md', import.meta.url), 'utf8');
-const [FUNCTION = '', CONSTRAINT = '', PARTITION = '', DETACH = ''] = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql]) => sql ?? '');
+const [FUNCTION = '', CONSTRAINT = '', PARTITION = '', DETACH = ''] = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(
+  ([, sql]) => sql ?? '',
+);
 
 const DECEMBER = Date.UTC(2026, 11, 20);
 const JANUARY = Date.UTC(2027, 0, 10);
@@ -37,7 +39,11 @@ describe('checks partitioned by time, by the page on scaling', () => {
   };
   const append = (momentMs: number, number: number): Promise<void> =>
     stores.checks.append(
-      checkEntry({ requestId: idAt(momentMs, number), checkedAtMs: momentMs, history: historyEntry({ nonce: `${momentMs} ${number}`, checkedAtMs: momentMs }) }),
+      checkEntry({
+        requestId: idAt(momentMs, number),
+        checkedAtMs: momentMs,
+        history: historyEntry({ nonce: `${momentMs} ${number}`, checkedAtMs: momentMs }),
+      }),
     );
   beforeEach(async () => {
     stores = await test().open();
@@ -53,39 +59,56 @@ describe('checks partitioned by time, by the page on scaling', () => {
 
   it('keep what stood, take what comes, each in its month, by the service’s own statements', async () => {
     for (const month of MONTHS) await append(month, 100);
-    const rows = await test().database.run('select tableoid::regclass::text as part, count(*)::int as checks from checks group by 1 order by 1');
+    const rows = await test().database.run(
+      'select tableoid::regclass::text as part, count(*)::int as checks from checks group by 1 order by 1',
+    );
     expect(rows).to.deep.equal([
       { part: 'checks_2027_01', checks: 1 },
       { part: 'checks_2027_02', checks: 1 },
       { part: 'checks_other', checks: 1 },
       { part: 'checks_until_2027', checks: 60 },
     ]);
-    for (const month of MONTHS) expect(await stores.checks.find(SCOPE, idAt(month, 100))).to.include({ checkedAtMs: month });
+    for (const month of MONTHS)
+      expect(await stores.checks.find(SCOPE, idAt(month, 100))).to.include({ checkedAtMs: month });
     const latest: string[] = [];
     for await (const check of stores.checks.latest(SCOPE, 4)) latest.push(check.requestId);
     expect(latest).to.deep.equal([LATER, FEBRUARY, JANUARY, DECEMBER].map((month) => idAt(month, 100)));
-    expect(await stores.history.lookUp(historyQuery({ nowMs: LATER }))).to.deep.include({ allowedChecksToRecipient: 63, recipientUsedBySender: true });
+    expect(await stores.history.lookUp(historyQuery({ nowMs: LATER }))).to.deep.include({
+      allowedChecksToRecipient: 63,
+      recipientUsedBySender: true,
+    });
     expect(await test().database.run('select count(*)::int as calls from usage_log')).to.deep.equal([{ calls: 63 }]);
   });
 
   it('store the same id once, also when it is sent twice in one batch and again later', async () => {
     await Promise.all([append(JANUARY, 7), append(JANUARY, 7)]);
     await append(JANUARY, 7);
-    expect(await test().database.run(`select count(*)::int as checks from checks_2027_01`)).to.deep.equal([{ checks: 1 }]);
+    expect(await test().database.run(`select count(*)::int as checks from checks_2027_01`)).to.deep.equal([
+      { checks: 1 },
+    ]);
   });
 
   it('are looked up by id in one partition alone', async () => {
-    const rows = await test().database.run(`explain select record::text from checks where request_id = '${idAt(JANUARY, 1)}' and scope_id = 1`);
+    const rows = await test().database.run(
+      `explain select record::text from checks where request_id = '${idAt(JANUARY, 1)}' and scope_id = 1`,
+    );
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-    expect(plan).to.include('checks_2027_01').and.not.match(/checks_2027_02|checks_other|checks_until_2027|Append/);
+    expect(plan)
+      .to.include('checks_2027_01')
+      .and.not.match(/checks_2027_02|checks_other|checks_until_2027|Append/);
   });
 
   it('are written into one partition alone, and looking history up touches none', async () => {
     await append(FEBRUARY, 1);
     const client = new pg.Client(test().database.connection);
     await client.connect();
-    const statement = lookUpStatement([{ query: historyQuery({ senderKey: evmKey('sender') }), scopeId: 1, allowedLimit: 1 }]);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain ${statement.text}`, values: statement.values });
+    const statement = lookUpStatement([
+      { query: historyQuery({ senderKey: evmKey('sender') }), scopeId: 1, allowedLimit: 1 },
+    ]);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+      text: `explain ${statement.text}`,
+      values: statement.values,
+    });
     await client.end();
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.to.include('checks_');
   });
@@ -104,7 +127,9 @@ describe('checks partitioned by time, by the page on scaling', () => {
       `select distinct a.attstorage from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = 'record' and c.relname like 'checks%' and c.relkind in ('r', 'p')`,
     );
     expect(storage).to.deep.equal([{ attstorage: 'e' }]);
-    const options = await test().database.run(`select distinct reloptions::text from pg_class where relname like 'checks%' and relkind = 'r'`);
+    const options = await test().database.run(
+      `select distinct reloptions::text from pg_class where relname like 'checks%' and relkind = 'r'`,
+    );
     expect(options).to.deep.equal([{ reloptions: '{toast_tuple_target=8160}' }]);
   });
 
@@ -114,7 +139,9 @@ describe('checks partitioned by time, by the page on scaling', () => {
     expect(await stores.checks.find(SCOPE, idAt(DECEMBER, 1))).to.equal(null);
     expect(await stores.checks.find(SCOPE, idAt(JANUARY, 1))).not.to.equal(null);
     await append(JANUARY, 2);
-    expect(await test().database.run('select count(*)::int as checks from checks_until_2027')).to.deep.equal([{ checks: 59 }]);
+    expect(await test().database.run('select count(*)::int as checks from checks_until_2027')).to.deep.equal([
+      { checks: 59 },
+    ]);
   });
 
   it('start a new instance as before', async () => {

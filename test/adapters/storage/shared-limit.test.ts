@@ -13,8 +13,18 @@ describe('the shared rate limit whose database is away', () => {
     it(`keeps to its share of the quota while connections ${mode}, in time, and counts with the others again when they pass`, async () => {
       const proxy = await openProxy(test().database.connection);
       test().cleanUp(() => proxy.close());
-      const stores = await test().open({ connection: proxy.connection, limits: { countStatementMs: 200, connectMs: 200 } });
-      const limiter = createSharedRateLimiter({ counter: stores.callCounter, insurance: createMemoryRateLimiter(), instances: 5, logger: silentLogger, answerWithinMs: 500, restMs: 100 });
+      const stores = await test().open({
+        connection: proxy.connection,
+        limits: { countStatementMs: 200, connectMs: 200 },
+      });
+      const limiter = createSharedRateLimiter({
+        counter: stores.callCounter,
+        insurance: createMemoryRateLimiter(),
+        instances: 5,
+        logger: silentLogger,
+        answerWithinMs: 500,
+        restMs: 100,
+      });
       const take = () => limiter.take('subject', 20, Date.now());
       expect(await take()).to.include({ allowed: true, remaining: 19 });
 
@@ -38,9 +48,13 @@ describe('the shared rate limit whose database is away', () => {
   it('opens no connection for it where it is not used', async () => {
     const stores = await test().open();
     await stores.checks.ping();
-    const [before] = await test().database.run(`select count(*)::integer as connections from pg_stat_activity where datname = current_database() and application_name = 'signgate'`);
+    const [before] = await test().database.run(
+      `select count(*)::integer as connections from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+    );
     await stores.callCounter.add('subject', 1);
-    const [after] = await test().database.run(`select count(*)::integer as connections from pg_stat_activity where datname = current_database() and application_name = 'signgate'`);
+    const [after] = await test().database.run(
+      `select count(*)::integer as connections from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+    );
     expect(Number(after?.['connections']) - Number(before?.['connections'])).to.equal(1);
   });
 });

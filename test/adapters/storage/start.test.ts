@@ -17,26 +17,35 @@ import { waitFor } from './support/wait.js';
 describe('start on an empty database', () => {
   const test = usePostgres(emptyDatabase);
   const migrations = () => test().database.run('select name from knex_migrations order by id');
-  const names = MIGRATION_CONFIG.migrationSource.getMigrations([]).then((all) => all.map((migration) => migration.name));
+  const names = MIGRATION_CONFIG.migrationSource
+    .getMigrations([])
+    .then((all) => all.map((migration) => migration.name));
 
   it('brings up four instances that start at once, and each can store and read', async () => {
     const instances = await Promise.all([1, 2, 3, 4].map(() => test().open()));
     const entries = instances.map(() => checkEntry());
     await Promise.all(instances.map((stores, index) => stores.checks.append(entries[index]!)));
-    for (const stores of instances) for (const { requestId } of entries) expect(await stores.checks.find(SCOPE, requestId)).not.to.equal(null);
+    for (const stores of instances)
+      for (const { requestId } of entries) expect(await stores.checks.find(SCOPE, requestId)).not.to.equal(null);
     expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
   });
 
   it('changes nothing on the next start', async () => {
     await test().open();
-    const before = await test().database.run(`select relname, relacl::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+    const before = await test().database.run(
+      `select relname, relacl::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+    );
     await test().open();
-    const after = await test().database.run(`select relname, relacl::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+    const after = await test().database.run(
+      `select relname, relacl::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+    );
     expect(after).to.deep.equal(before);
   });
 
-  it("is not stopped by the migration lock of knex that a killed process left", async () => {
-    await test().database.run('create table knex_migrations_lock (index serial primary key, is_locked integer); insert into knex_migrations_lock (is_locked) values (1)');
+  it('is not stopped by the migration lock of knex that a killed process left', async () => {
+    await test().database.run(
+      'create table knex_migrations_lock (index serial primary key, is_locked integer); insert into knex_migrations_lock (is_locked) values (1)',
+    );
     await test().open();
     expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
   });
@@ -47,12 +56,21 @@ describe('start on an empty database', () => {
     // the name is taken in a transaction that is under way: the migration gets this far, and waits
     await blocker.query('begin; create table policies ()');
     const failed = rejection(test().open());
-    await waitFor(async () => (await test().database.run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
+    await waitFor(
+      async () =>
+        (
+          await test().database.run(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).length > 0,
+    );
     await test().killConnections();
     expect(await failed).to.be.instanceOf(StorageUnavailableError);
     await blocker.query('rollback');
     await blocker.end();
-    expect(await test().database.run(`select relname from pg_class where relname in ('checks', 'history', 'api_keys')`)).to.deep.equal([]);
+    expect(
+      await test().database.run(`select relname from pg_class where relname in ('checks', 'history', 'api_keys')`),
+    ).to.deep.equal([]);
     await test().open();
     expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
   });
@@ -97,12 +115,17 @@ describe('start on the schema of the version before', () => {
     await other.query('begin; lock table history in access exclusive mode');
     const opening = test().open();
     await waitFor(async () => (await test().database.run(WAITING)).length > 0);
-    // the one waits for the table, the other for the lock of the migration, and longer than the server leaves a deadlock alone
+    // the one waits for the table, the other for the lock of the migration, and longer than the server leaves a
+    // deadlock alone
     const gaveWay = rejection(other.query(`set local lock_timeout = 1500; select pg_advisory_lock(${MIGRATION_LOCK})`));
     const stores = await opening;
-    expect(await gaveWay).to.have.property('code').that.is.oneOf(['55P03', '40P01']);
+    expect(await gaveWay)
+      .to.have.property('code')
+      .that.is.oneOf(['55P03', '40P01']);
     await stores.checks.append(checkEntry());
-    expect(test().lines.map((line) => line.message)).to.include('the migrations were in the way of a running call and are made again');
+    expect(test().lines.map((line) => line.message)).to.include(
+      'the migrations were in the way of a running call and are made again',
+    );
   });
 });
 
@@ -110,7 +133,9 @@ describe('start on a prepared database', () => {
   const test = usePostgres();
 
   it('runs on a newer schema, so that the version before can serve while a deploy is under way', async () => {
-    await test().database.run(`insert into knex_migrations (name, batch, migration_time) values ('20990101_01_of_a_later_version', 2, now())`);
+    await test().database.run(
+      `insert into knex_migrations (name, batch, migration_time) values ('20990101_01_of_a_later_version', 2, now())`,
+    );
     const stores = await test().open();
     await stores.checks.append(checkEntry());
   });
@@ -137,7 +162,9 @@ describe('start on a prepared database', () => {
 
   it('needs no more than membership in the role where everything is prepared', async () => {
     const user = await plainUser();
-    await test().database.run(`grant ${APP_ROLE} to ${user.name}; grant select on knex_migrations, knex_migrations_lock to ${user.name}`);
+    await test().database.run(
+      `grant ${APP_ROLE} to ${user.name}; grant select on knex_migrations, knex_migrations_lock to ${user.name}`,
+    );
     test().cleanUp(async () => {
       await test().database.run(`drop owned by ${user.name}`);
       await user.drop();
@@ -151,14 +178,21 @@ describe('start on a prepared database', () => {
 
 describe('start without a usable database', () => {
   it('says that storage is unavailable where nothing answers', async () => {
-    const error = await rejection(openPostgresStorage({ connection: { connectionString: 'postgresql://nobody:topsecret@127.0.0.1:1/none' }, logger: silentLogger }));
+    const error = await rejection(
+      openPostgresStorage({
+        connection: { connectionString: 'postgresql://nobody:topsecret@127.0.0.1:1/none' },
+        logger: silentLogger,
+      }),
+    );
     expect(error).to.be.instanceOf(StorageUnavailableError);
     expect(error.message).to.include('ECONNREFUSED');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.to.include('topsecret');
   });
 
   describe('of another encoding', () => {
-    const test = usePostgres(() => emptyDatabase(`template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`));
+    const test = usePostgres(() =>
+      emptyDatabase(`template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`),
+    );
 
     it('refuses it, because records could change', async () => {
       expect((await rejection(test().open())).message).to.include('UTF8');

@@ -6,8 +6,24 @@ import { historyQuestion } from '../../../domain/facts/history/history.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
-import { builtInPolicy, CONTRACT, evidenceAbout, intentWith, KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, RECIPIENT, SENDER } from '../../support/builders.js';
-import { type Behaviour, FAILING_BEHAVIOURS, FEED_DEADLINE_MS, fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
+import {
+  builtInPolicy,
+  CONTRACT,
+  evidenceAbout,
+  intentWith,
+  KNOWN_RECIPIENT,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  RECIPIENT,
+  SENDER,
+} from '../../support/builders.js';
+import {
+  type Behaviour,
+  FAILING_BEHAVIOURS,
+  FEED_DEADLINE_MS,
+  fakeSources,
+  type FakeSourcesOptions,
+} from '../../support/fake-sources.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
@@ -16,15 +32,24 @@ const HISTORY_FAILURES: Readonly<Record<'answers' | 'fails', () => Promise<typeo
   fails: () => Promise.reject(new Error('made up')),
 };
 
-const gathered = (options: FakeSourcesOptions = {}, intent: TransactionIntent = intentWith(), history: keyof typeof HISTORY_FAILURES = 'answers', requiredLists: readonly string[] = []): Promise<Facts> =>
-  createGatherFacts({ sources: fakeSources(options), history: { lookUp: HISTORY_FAILURES[history] }, ids: createIds(), logger: silentLogger, requiredLists })(
-    intent,
-    historyQuestion(intent, OUTGOING_DEFAULT),
-    SCOPE,
-    NOW_MS,
-  );
+const gathered = (
+  options: FakeSourcesOptions = {},
+  intent: TransactionIntent = intentWith(),
+  history: keyof typeof HISTORY_FAILURES = 'answers',
+  requiredLists: readonly string[] = [],
+): Promise<Facts> =>
+  createGatherFacts({
+    sources: fakeSources(options),
+    history: { lookUp: HISTORY_FAILURES[history] },
+    ids: createIds(),
+    logger: silentLogger,
+    requiredLists,
+  })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
 
-const rowsOf = (facts: Facts) => [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map((fact) => fact.coverage);
+const rowsOf = (facts: Facts) =>
+  [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(
+    (fact) => fact.coverage,
+  );
 const rowOf = (facts: Facts, provider: string) => rowsOf(facts).find((row) => row.provider === provider);
 
 /** A good signal about the sender, by what differs. It brings an id of its own, which must not count. */
@@ -32,32 +57,50 @@ const signal = (changes: Readonly<Record<string, unknown>> = {}): object => ({
   ...evidenceAbout(SENDER, { basis: 'attribution', exposure: 'direct', observedAt: '2026-11-20T00:00:00Z' }),
   ...changes,
 });
-const feedSays = (...signals: readonly object[]) => ({ feedAnswer: () => ({ signals, asOf: '2026-11-21T00:00:00Z', note: null, lists: [] }) });
+const feedSays = (...signals: readonly object[]) => ({
+  feedAnswer: () => ({ signals, asOf: '2026-11-21T00:00:00Z', note: null, lists: [] }),
+});
 
 describe('gathering facts', () => {
   it('asks every source, and gives a row of coverage for each', async () => {
     const facts = await gathered();
     expect(rowsOf(facts).map((row) => [row.provider, row.status])).to.have.deep.members(
-      ['service-history', 'bundled-registry', 'local-registry', 'local-rules', 'local-signals', 'external-feed'].map((provider) => [provider, 'answered']),
+      ['service-history', 'bundled-registry', 'local-registry', 'local-rules', 'local-signals', 'external-feed'].map(
+        (provider) => [provider, 'answered'],
+      ),
     );
     expect(facts).to.not.have.property('requiredLists');
   });
 
   it('gives a row for every source also where no address is valid', async () => {
-    const facts = await gathered({}, intentWith({ from: 'nobody', to: 'nowhere', contract: null, direction: 'incoming' }));
+    const facts = await gathered(
+      {},
+      intentWith({ from: 'nobody', to: 'nowhere', contract: null, direction: 'incoming' }),
+    );
     expect(rowsOf(facts)).to.have.length(6);
-    expect(rowOf(facts, 'local-registry')).to.include({ status: 'answered', note: 'nothing was asked: there is no valid address' });
+    expect(rowOf(facts, 'local-registry')).to.include({
+      status: 'answered',
+      note: 'nothing was asked: there is no valid address',
+    });
   });
 
   it('asks history for the value band only where the value lies in it, or may', async () => {
-    const bandsAsked = async (changes: Parameters<typeof intentWith>[0], options: FakeSourcesOptions = {}): Promise<unknown> => {
+    const bandsAsked = async (
+      changes: Parameters<typeof intentWith>[0],
+      options: FakeSourcesOptions = {},
+    ): Promise<unknown> => {
       const asked: unknown[] = [];
       const lookUp = async ({ bandUsd }: { readonly bandUsd: unknown }) => {
         asked.push(bandUsd);
         return KNOWN_RECIPIENT;
       };
       const intent = intentWith(changes);
-      await createGatherFacts({ sources: fakeSources(options), history: { lookUp }, ids: createIds(), logger: silentLogger })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
+      await createGatherFacts({
+        sources: fakeSources(options),
+        history: { lookUp },
+        ids: createIds(),
+        logger: silentLogger,
+      })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
       return asked;
     };
     const band = { from: 8_000, below: 10_000 };
@@ -66,7 +109,10 @@ describe('gathering facts', () => {
     expect(await bandsAsked({ amount: '9000', transactionType: 'approval' })).to.deep.equal([null]);
     // nobody knows what it is worth: no rule can ask for the band
     expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
-    expect(await bandsAsked({ amount: '7999' }, { tokens: 'hangs' }), 'a slow registry is not waited for').to.deep.equal([band]);
+    expect(
+      await bandsAsked({ amount: '7999' }, { tokens: 'hangs' }),
+      'a slow registry is not waited for',
+    ).to.deep.equal([band]);
   });
 
   it('gives evidence an identity of its own', async () => {
@@ -81,7 +127,9 @@ describe('gathering facts', () => {
   });
 
   it('calls data stale that is older than the source itself allows, and keeps what it says', async () => {
-    const answer = (asOf: string) => ({ feedAnswer: () => ({ signals: [signal()], asOf, note: null, lists: [], maxAgeSeconds: 3_600 }) });
+    const answer = (asOf: string) => ({
+      feedAnswer: () => ({ signals: [signal()], asOf, note: null, lists: [], maxAgeSeconds: 3_600 }),
+    });
     const old = await gathered(answer('2026-11-21T10:59:59Z'));
     expect(rowOf(old, 'external-feed')).to.include({ status: 'stale', reason: null });
     expect(old.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.have.length(1);
@@ -94,8 +142,17 @@ describe('an answer that cannot be believed', () => {
     'no object': { feedAnswer: () => null },
     'signals that are no list': { feedAnswer: () => ({ signals: {}, asOf: null, note: null, lists: [] }) },
     'a date of the data that is none': { feedAnswer: () => ({ signals: [], asOf: 'now', note: null, lists: [] }) },
-    'a maximum age that is none': { feedAnswer: () => ({ signals: [], asOf: null, note: null, lists: [], maxAgeSeconds: Number.NaN }) },
-    'a list without a date': { feedAnswer: () => ({ signals: [], asOf: null, note: null, lists: [{ source: 'x', publishedAt: '', maxAgeSeconds: null, rows: 1, sha256: 'x' }] }) },
+    'a maximum age that is none': {
+      feedAnswer: () => ({ signals: [], asOf: null, note: null, lists: [], maxAgeSeconds: Number.NaN }),
+    },
+    'a list without a date': {
+      feedAnswer: () => ({
+        signals: [],
+        asOf: null,
+        note: null,
+        lists: [{ source: 'x', publishedAt: '', maxAgeSeconds: null, rows: 1, sha256: 'x' }],
+      }),
+    },
     'a signal that is null': { feedAnswer: () => ({ signals: [null], asOf: null, note: null, lists: [] }) },
     'another address': feedSays(signal({ subjectKey: CONTRACT })),
     'an address in other letters': feedSays(signal({ subjectKey: SENDER.toUpperCase() })),
@@ -127,7 +184,10 @@ describe('an answer that cannot be believed', () => {
       const facts = await gathered(options, intentWith({ direction: 'incoming' }));
       expect(rowOf(facts, 'external-feed')).to.include({ status: 'unavailable', reason: 'bad_response' });
       expect(facts.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.deep.equal([]);
-      expect(decide(intentWith({ direction: 'incoming' }), facts, builtInPolicy('incoming_default'), NOW_MS).recommendedAction).to.equal('REVIEW');
+      expect(
+        decide(intentWith({ direction: 'incoming' }), facts, builtInPolicy('incoming_default'), NOW_MS)
+          .recommendedAction,
+      ).to.equal('REVIEW');
     });
   }
 
@@ -136,10 +196,18 @@ describe('an answer that cannot be believed', () => {
     ['a contract verified by text', 'local-registry', { contractAnswer: { verified: 'false' } }],
     ['a contract that is a demonstration', 'local-registry', { contractAnswer: { demonstration: true } }],
     ['a simulation of no known mode', 'local-rules', { simulationAnswer: { mode: 'dreamt' } }],
-    ['an effect of no known kind', 'local-rules', { simulationAnswer: { effects: [{ kind: 'gift', from: null, to: null, token: null, amount: null }] } }],
+    [
+      'an effect of no known kind',
+      'local-rules',
+      { simulationAnswer: { effects: [{ kind: 'gift', from: null, to: null, token: null, amount: null }] } },
+    ],
     ['a token with half a decimal', 'bundled-registry', { tokenAnswer: { decimals: 6.5 } }],
     ['a token price of no number', 'bundled-registry', { tokenAnswer: { referencePriceUsd: 'Infinity' } }],
-    ['a token contract that was not asked for', 'bundled-registry', { tokenAnswer: { tokenContracts: [{ key: CONTRACT, symbol: 'USDC' }] } }],
+    [
+      'a token contract that was not asked for',
+      'bundled-registry',
+      { tokenAnswer: { tokenContracts: [{ key: CONTRACT, symbol: 'USDC' }] } },
+    ],
   ];
   for (const [what, provider, options] of others) {
     it(`becomes an unavailable source: ${what}`, async () => {
@@ -153,24 +221,38 @@ describe('sources that fail while facts are gathered', () => {
   const behaviours = fc.constantFrom<Behaviour>(...FAILING_BEHAVIOURS);
 
   it('never make gathering throw, leave no source out, and never lead to ALLOW, whichever of them fail and however', async () => {
-    const subset = fc.record({ failing: fc.subarray([...PARTS]), how: fc.array(behaviours, { minLength: 5, maxLength: 5 }), history: fc.constantFrom('answers' as const, 'fails' as const) });
+    const subset = fc.record({
+      failing: fc.subarray([...PARTS]),
+      how: fc.array(behaviours, { minLength: 5, maxLength: 5 }),
+      history: fc.constantFrom('answers' as const, 'fails' as const),
+    });
     await fc.assert(
-      fc.asyncProperty(subset, fc.constantFrom('outgoing' as const, 'incoming' as const), async ({ failing, how, history }, direction) => {
-        const intent = intentWith({ direction });
-        const options: FakeSourcesOptions = Object.fromEntries(failing.map((part, index) => [part, how[index] ?? 'fails']));
-        const facts = await gathered(options, intent, history);
-        expect(rowsOf(facts)).to.have.length(6);
-        expect(rowsOf(facts).filter((row) => row.status === 'unavailable')).to.have.length(failing.length + (history === 'fails' ? 1 : 0));
-        const { recommendedAction } = decide(intent, facts, builtInPolicy(`${direction}_default`), NOW_MS);
-        if (failing.length > 0 || history === 'fails') expect(recommendedAction).to.not.equal('ALLOW');
-        else expect(recommendedAction).to.equal(direction === 'outgoing' ? 'ALLOW' : 'REVIEW');
-      }),
+      fc.asyncProperty(
+        subset,
+        fc.constantFrom('outgoing' as const, 'incoming' as const),
+        async ({ failing, how, history }, direction) => {
+          const intent = intentWith({ direction });
+          const options: FakeSourcesOptions = Object.fromEntries(
+            failing.map((part, index) => [part, how[index] ?? 'fails']),
+          );
+          const facts = await gathered(options, intent, history);
+          expect(rowsOf(facts)).to.have.length(6);
+          expect(rowsOf(facts).filter((row) => row.status === 'unavailable')).to.have.length(
+            failing.length + (history === 'fails' ? 1 : 0),
+          );
+          const { recommendedAction } = decide(intent, facts, builtInPolicy(`${direction}_default`), NOW_MS);
+          if (failing.length > 0 || history === 'fails') expect(recommendedAction).to.not.equal('ALLOW');
+          else expect(recommendedAction).to.equal(direction === 'outgoing' ? 'ALLOW' : 'REVIEW');
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('say why by a word from a closed list', async () => {
-    const reasons = await Promise.all(FAILING_BEHAVIOURS.map(async (feed) => rowOf(await gathered({ feed }), 'external-feed')?.reason));
+    const reasons = await Promise.all(
+      FAILING_BEHAVIOURS.map(async (feed) => rowOf(await gathered({ feed }), 'external-feed')?.reason),
+    );
     expect(reasons).to.deep.equal(['server_error', 'internal_error', 'internal_error', 'bad_response']);
   });
 

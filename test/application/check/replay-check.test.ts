@@ -18,7 +18,12 @@ describe('replaying a check', () => {
       const made = sample();
       await service.append(made);
       const result = await replayCheck(service.stores, made.record.requestId);
-      expect(result).to.deep.include({ outcome: 'same', recordedEngine: ENGINE_VERSION, replayedEngine: ENGINE_VERSION, difference: null });
+      expect(result).to.deep.include({
+        outcome: 'same',
+        recordedEngine: ENGINE_VERSION,
+        replayedEngine: ENGINE_VERSION,
+        difference: null,
+      });
     });
   }
 
@@ -27,13 +32,18 @@ describe('replaying a check', () => {
     const decision = { ...record.decision, riskScore: 99, findings: [] };
     await service.append({ record, recordJson: recordText({ ...record, decision }), policy });
     const result = await replayCheck(service.stores, requestId(1));
-    expect(result).to.deep.include({ outcome: 'different', difference: { path: '/riskScore', recorded: '99', replayed: String(record.decision.riskScore) } });
+    expect(result).to.deep.include({
+      outcome: 'different',
+      difference: { path: '/riskScore', recorded: '99', replayed: String(record.decision.riskScore) },
+    });
   });
 
   it('says that there is no such check, and that the policy of a check is not there', async () => {
     expect(await replayCheck(service.stores, requestId(1))).to.deep.equal({ outcome: 'not_found' });
     await service.append(sampleWith(1));
     const policies = { ...service.stores.policies, findByHash: async () => null };
-    expect((await replayCheck({ checks: service.stores.checks, policies }, requestId(1))).outcome).to.equal('policy_missing');
+    expect((await replayCheck({ checks: service.stores.checks, policies }, requestId(1))).outcome).to.equal(
+      'policy_missing',
+    );
   });
 });

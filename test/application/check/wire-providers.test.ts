@@ -4,26 +4,53 @@ import { wireProviders } from '../../../src/application/check/wire-providers.js'
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 
-const wire = (settings: Readonly<Record<string, unknown>>, manifests: readonly ProviderManifest[] = ALL_PROVIDERS) => wireProviders(manifests, settings, dependenciesWith());
-const namesOf = (wired: ReturnType<typeof wire>): readonly string[] => [wired.tokens, wired.contracts, wired.simulation, wired.screening].flat().map(({ manifest }) => manifest.id);
+const wire = (settings: Readonly<Record<string, unknown>>, manifests: readonly ProviderManifest[] = ALL_PROVIDERS) =>
+  wireProviders(manifests, settings, dependenciesWith());
+const namesOf = (wired: ReturnType<typeof wire>): readonly string[] =>
+  [wired.tokens, wired.contracts, wired.simulation, wired.screening].flat().map(({ manifest }) => manifest.id);
 
 describe('wiring providers', () => {
   it('wires what is on by default, and nothing that speaks to the outside', () => {
     const wired = wire({});
-    expect(namesOf(wired)).to.have.members(['bundled-registry', 'local-registry', 'demonstration-contracts', 'local-rules', 'local-signals', 'demonstration']);
-    expect(Object.values(wired).flat().some(({ manifest }) => manifest.kind === 'external')).to.equal(false);
+    expect(namesOf(wired)).to.have.members([
+      'bundled-registry',
+      'local-registry',
+      'demonstration-contracts',
+      'local-rules',
+      'local-signals',
+      'demonstration',
+    ]);
+    expect(
+      Object.values(wired)
+        .flat()
+        .some(({ manifest }) => manifest.kind === 'external'),
+    ).to.equal(false);
   });
 
   it('wires an external feed where its settings are given', () => {
-    expect(namesOf(wire({ 'http-threat-feed': { baseUrl: 'https://feed.example', apiKey: 'made-up' } }))).to.include('http-threat-feed');
+    expect(namesOf(wire({ 'http-threat-feed': { baseUrl: 'https://feed.example', apiKey: 'made-up' } }))).to.include(
+      'http-threat-feed',
+    );
   });
 
   it('names every mistake at once, and repeats no value', () => {
-    const settings = { 'http-threat-feed': { baseUrl: '', apiKey: 7, typo: 'secret-word' }, 'no-such-provider': {}, 'local-rules': { x: 1 } };
+    const settings = {
+      'http-threat-feed': { baseUrl: '', apiKey: 7, typo: 'secret-word' },
+      'no-such-provider': {},
+      'local-rules': { x: 1 },
+    };
     expect(() => wire(settings))
       .to.throw(Error)
       .with.property('message')
-      .that.satisfies((message: string) => ['no-such-provider', 'http-threat-feed/baseUrl', 'http-threat-feed/apiKey', 'local-rules', 'additional properties'].every((part) => message.includes(part)))
+      .that.satisfies((message: string) =>
+        [
+          'no-such-provider',
+          'http-threat-feed/baseUrl',
+          'http-threat-feed/apiKey',
+          'local-rules',
+          'additional properties',
+        ].every((part) => message.includes(part)),
+      )
       .and.does.not.include('secret-word');
   });
 
@@ -38,6 +65,11 @@ describe('wiring providers', () => {
   });
 
   it('refuses to start without a token registry', () => {
-    expect(() => wire({}, ALL_PROVIDERS.filter((manifest) => manifest.port !== 'tokens'))).to.throw(/token registry/);
+    expect(() =>
+      wire(
+        {},
+        ALL_PROVIDERS.filter((manifest) => manifest.port !== 'tokens'),
+      ),
+    ).to.throw(/token registry/);
   });
 });

@@ -25,7 +25,12 @@ const storedKey = (change: Partial<StoredKey> = {}): StoredKey => ({
 
 /** A service with a clock that the test moves, over a store that the test fills, breaks and slows down. */
 const setUp = (first: StoredKey | null = storedKey()) => {
-  const world = { nowMs: 1_000_000, stored: first, reads: 0, find: async (): Promise<StoredKey | null> => world.stored };
+  const world = {
+    nowMs: 1_000_000,
+    stored: first,
+    reads: 0,
+    find: async (): Promise<StoredKey | null> => world.stored,
+  };
   const logged: unknown[] = [];
   const authenticate = createAuthenticate({
     keys: {
@@ -48,7 +53,10 @@ const setUp = (first: StoredKey | null = storedKey()) => {
     }
   };
   const refusalOf = async (key: string | undefined): Promise<Refusal> => {
-    const error = await authenticate(key, ADDRESS).then(() => new Error('passed'), (reason: unknown) => reason);
+    const error = await authenticate(key, ADDRESS).then(
+      () => new Error('passed'),
+      (reason: unknown) => reason,
+    );
     if (error instanceof Refusal) return error;
     throw error;
   };
@@ -59,7 +67,12 @@ describe('authentication', () => {
   it('recognises a key and says whose it is, without anything secret', async () => {
     const { authenticate } = setUp();
     const caller = await authenticate(KEY, ADDRESS);
-    expect(caller).to.deep.equal({ keyId: '0a1b2c3d', scope: { partnerId: 'prt_1', environment: 'sandbox' }, keyScopes: ['checks:create'], quota: 5 });
+    expect(caller).to.deep.equal({
+      keyId: '0a1b2c3d',
+      scope: { partnerId: 'prt_1', environment: 'sandbox' },
+      keyScopes: ['checks:create'],
+      quota: 5,
+    });
   });
 
   it('reads a key once for many calls, also when they come at once', async () => {
@@ -108,7 +121,8 @@ describe('authentication', () => {
 
   it('asks no store about a key that has not even the form of one', async () => {
     const { world, codeOf } = setUp();
-    for (const key of ['x', `${KEY}x`, `x${KEY}`, KEY.slice(0, -1), `sg_test_0a1b2c3d_${SECRET}`]) expect(await codeOf(key, key)).to.equal('invalid_api_key');
+    for (const key of ['x', `${KEY}x`, `x${KEY}`, KEY.slice(0, -1), `sg_test_0a1b2c3d_${SECRET}`])
+      expect(await codeOf(key, key)).to.equal('invalid_api_key');
     expect(world.reads).to.equal(0);
   });
 
@@ -174,7 +188,9 @@ describe('authentication', () => {
     const refusal = await refusalOf(KEY);
     expect(refusal).to.include({ retryAfterSeconds: 1, cause });
     expect(refusal.details).to.deep.equal([]);
-    expect(refusal.message).to.match(/Try again shortly/).and.not.include('down');
+    expect(refusal.message)
+      .to.match(/Try again shortly/)
+      .and.not.include('down');
   });
 
   it('warns once, naming the key by its id, that a key could not be renewed, however many calls came meanwhile', async () => {
@@ -185,7 +201,9 @@ describe('authentication', () => {
     world.nowMs += 1500;
     expect(await Promise.all([codeOf(), codeOf(), codeOf()])).to.deep.equal(['pass', 'pass', 'pass']);
     await new Promise(setImmediate);
-    expect(logged).to.deep.equal([{ level: 'warn', message: 'a key could not be read again', fields: { key_id: '0a1b2c3d', error } }]);
+    expect(logged).to.deep.equal([
+      { level: 'warn', message: 'a key could not be read again', fields: { key_id: '0a1b2c3d', error } },
+    ]);
   });
 
   it('reads a key again by the clock of the machine where none is given', async () => {
@@ -239,7 +257,8 @@ describe('authentication', () => {
     world.nowMs += 59_999;
     expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
     world.nowMs += 1;
-    for (let count = 0; count < 20; count += 1) expect(await codeOf('wrong'), 'a new window').to.equal('invalid_api_key');
+    for (let count = 0; count < 20; count += 1)
+      expect(await codeOf('wrong'), 'a new window').to.equal('invalid_api_key');
     expect(await codeOf('wrong')).to.equal('rate_limit_exceeded');
     world.nowMs += 200_000;
     expect(await codeOf('wrong')).to.equal('invalid_api_key');
@@ -247,7 +266,11 @@ describe('authentication', () => {
 
   it('counts wrong keys together with whoever shares the limiter, by address and at the same bound', async () => {
     const asked: unknown[] = [];
-    const answers = [{ allowed: true, resetAtMs: 61_000 }, { allowed: false, resetAtMs: 61_000 }, { allowed: false, resetAtMs: 999 }];
+    const answers = [
+      { allowed: true, resetAtMs: 61_000 },
+      { allowed: false, resetAtMs: 61_000 },
+      { allowed: false, resetAtMs: 999 },
+    ];
     const failedKeys = createSharedFailedKeys({
       take: async (...question) => {
         asked.push(question);
@@ -273,8 +296,15 @@ describe('authentication', () => {
   });
 
   it('names the scope that a key lacks', () => {
-    const caller = { keyId: 'k', scope: { partnerId: 'p', environment: 'sandbox' as const }, keyScopes: ['checks:read' as const], quota: null };
+    const caller = {
+      keyId: 'k',
+      scope: { partnerId: 'p', environment: 'sandbox' as const },
+      keyScopes: ['checks:read' as const],
+      quota: null,
+    };
     requireScope(caller, 'checks:read');
-    expect(() => requireScope(caller, 'reports:create')).to.throw(Refusal, 'reports:create').with.property('code', 'insufficient_scope');
+    expect(() => requireScope(caller, 'reports:create'))
+      .to.throw(Refusal, 'reports:create')
+      .with.property('code', 'insufficient_scope');
   });
 });

@@ -9,7 +9,13 @@ import { DEMONSTRATION_PARTNER, issueDemonstrationKey } from '../../../src/appli
 import { findOrCreatePartner, issueKey, type KeyWish } from '../../../src/application/keys/manage-keys.js';
 import { rejection } from '../../conformance/storage/harness.js';
 
-const WISH: KeyWish = { partnerName: 'Example wallet', environment: 'production', scopes: ['checks:create'], quota: 7, expiresAtMs: 9_000 };
+const WISH: KeyWish = {
+  partnerName: 'Example wallet',
+  environment: 'production',
+  scopes: ['checks:create'],
+  quota: 7,
+  expiresAtMs: 9_000,
+};
 
 const setUp = () => {
   const { keys } = createMemoryStorage();
@@ -67,7 +73,10 @@ describe('issuing keys', () => {
 
   it('makes one partner of two callers at once', async () => {
     const world = setUp();
-    const [left, right] = await Promise.all([findOrCreatePartner(world, 'Example wallet'), findOrCreatePartner(world, 'Example wallet')]);
+    const [left, right] = await Promise.all([
+      findOrCreatePartner(world, 'Example wallet'),
+      findOrCreatePartner(world, 'Example wallet'),
+    ]);
     expect(left).to.deep.equal(right);
     expect(await world.keys.listPartners()).to.deep.equal([left]);
   });
@@ -113,6 +122,8 @@ describe('the demonstration key', () => {
     });
     expect(kept).to.deep.equal([apiKey]);
     expect(key).to.deep.include({ environment: 'sandbox', scopes: KEY_SCOPES, quota: null, expiresAtMs: null });
-    expect(partner.name).to.equal(DEMONSTRATION_PARTNER).and.to.match(/Demonstration/);
+    expect(partner.name)
+      .to.equal(DEMONSTRATION_PARTNER)
+      .and.to.match(/Demonstration/);
   });
 });

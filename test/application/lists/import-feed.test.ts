@@ -26,7 +26,12 @@ const setUp = () => {
       { archive, tokens, clock: { now: () => NOW_MS } },
       {
         format: FEED_FORMATS[format],
-        options: { chain: null, category: format === 'txt' || format === 'csv' ? 'scam_fraud' : null, source: 'example', ...options },
+        options: {
+          chain: null,
+          category: format === 'txt' || format === 'csv' ? 'scam_fraud' : null,
+          source: 'example',
+          ...options,
+        },
         file: bytesOf(text),
         comments: null,
         publishedAt: '2026-11-01T00:00:00.000Z',
@@ -49,7 +54,15 @@ describe('importing a list', () => {
   it('counts what was read, imported, and skipped by reason', async () => {
     const { put } = setUp();
     const report = await put(`${lines('a', 'b', 'a')}no address\n`);
-    expect(report).to.deep.include({ read: 4, imported: 2, removed: 0, previousRows: 0, unchanged: false, skipped: { duplicate: 1, invalid_address: 1 }, clashes: [] });
+    expect(report).to.deep.include({
+      read: 4,
+      imported: 2,
+      removed: 0,
+      previousRows: 0,
+      unchanged: false,
+      skipped: { duplicate: 1, invalid_address: 1 },
+      clashes: [],
+    });
   });
 
   it('is known by the hash of the file itself', async () => {
@@ -63,13 +76,19 @@ describe('importing a list', () => {
     const { put } = setUp();
     await put(lines('a', 'b'));
     expect(await put(lines('a', 'b'))).to.include({ unchanged: true, removed: 0, previousRows: 2 });
-    expect(await put(lines('a', 'b'), { options: { chain: 'bnb' }, acceptShrink: true })).to.include({ unchanged: false, removed: 2 });
+    expect(await put(lines('a', 'b'), { options: { chain: 'bnb' }, acceptShrink: true })).to.include({
+      unchanged: false,
+      removed: 2,
+    });
   });
 
   it('removes what a newer list no longer holds', async () => {
     const { put, lists } = setUp();
     await put(lines('a', 'b', 'c', 'd', 'e'));
-    expect(await put(lines('a', 'b', 'c', 'd', 'f'), { publishedAt: '2026-11-02T00:00:00.000Z' })).to.include({ removed: 1, imported: 5 });
+    expect(await put(lines('a', 'b', 'c', 'd', 'f'), { publishedAt: '2026-11-02T00:00:00.000Z' })).to.include({
+      removed: 1,
+      imported: 5,
+    });
     expect(await lists.lookUp('ethereum', [evmAddress('e')])).to.deep.equal([]);
     expect(await lists.lookUp('ethereum', [evmAddress('f')])).to.have.length(1);
   });
@@ -101,12 +120,18 @@ describe('importing a list', () => {
     await put(lines('a'));
     expect(await refusalOf(put(lines('a'), { publishedAt: '2026-10-31T23:59:59.000Z' }))).to.include('older');
     expect(await refusalOf(put(lines('a'), { publishedAt: '2026-11-23T00:00:00.000Z' }))).to.include('future');
-    expect(await refusalOf(put(lines('a'), { publishedAt: '2026-11-22T00:00:00.000Z' })), 'a publisher in another time zone').to.equal('imported');
+    expect(
+      await refusalOf(put(lines('a'), { publishedAt: '2026-11-22T00:00:00.000Z' })),
+      'a publisher in another time zone',
+    ).to.equal('imported');
   });
 
   it('never puts the older of two files in force that are imported at once', async () => {
     const { put, archive } = setUp();
-    await Promise.allSettled([put(lines('new'), { publishedAt: '2026-11-10T00:00:00.000Z', acceptShrink: true }), put(lines('old'), { publishedAt: '2026-11-05T00:00:00.000Z', acceptShrink: true })]);
+    await Promise.allSettled([
+      put(lines('new'), { publishedAt: '2026-11-10T00:00:00.000Z', acceptShrink: true }),
+      put(lines('old'), { publishedAt: '2026-11-05T00:00:00.000Z', acceptShrink: true }),
+    ]);
     expect((await archive.find('example'))?.publishedAt).to.equal('2026-11-10T00:00:00.000Z');
   });
 
@@ -116,12 +141,15 @@ describe('importing a list', () => {
       await put(text, { acceptShrink: true, ...wish });
       return (await archive.find('example'))?.category;
     };
-    const csv = (...categories: readonly string[]) => `address,category\n${categories.map((category, index) => `${evmAddress(index)},${category}`).join('\n')}\n`;
+    const csv = (...categories: readonly string[]) =>
+      `address,category\n${categories.map((category, index) => `${evmAddress(index)},${category}`).join('\n')}\n`;
     expect(await categoryOf(csv('sanctions', 'sanctions'), { format: 'csv' })).to.equal('sanctions');
     expect(await categoryOf(csv('sanctions', 'mixer'), { format: 'csv' })).to.equal(null);
     expect(await categoryOf(csv('', ''), { format: 'csv' })).to.equal('scam_fraud');
     const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-    expect(await categoryOf(`name,symbol,mint\nExample,EXM,${mint}\n`, { format: 'jupiter' })).to.equal('official_token');
+    expect(await categoryOf(`name,symbol,mint\nExample,EXM,${mint}\n`, { format: 'jupiter' })).to.equal(
+      'official_token',
+    );
     expect(await categoryOf(`mint,reasons\n${mint},made up\n`, { format: 'jupiter' })).to.equal('scam_fraud');
   });
 

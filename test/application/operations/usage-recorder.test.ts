@@ -64,10 +64,14 @@ describe('usage recorder', () => {
     world.isDown = true;
     for (let count = 0; count < 1200; count += 1) recorder.record(event(`req_${count}`));
     await recorder.flush();
-    expect(world.logged.map(({ message }) => message)).to.include('usage rows could not be written and wait for the next try');
+    expect(world.logged.map(({ message }) => message)).to.include(
+      'usage rows could not be written and wait for the next try',
+    );
     world.isDown = false;
     await recorder.close();
-    expect(world.written.flat().map(({ requestId }) => requestId)).to.deep.equal(Array.from({ length: 1200 }, (_, index) => `req_${index}`));
+    expect(world.written.flat().map(({ requestId }) => requestId)).to.deep.equal(
+      Array.from({ length: 1200 }, (_, index) => `req_${index}`),
+    );
     expect(Math.max(...world.written.map((rows) => rows.length))).to.be.at.most(500);
   });
 
@@ -87,7 +91,9 @@ describe('usage recorder', () => {
     world.isDown = true;
     for (let count = 0; count < 20_010; count += 1) recorder.record(event(`req_${count}`));
     await recorder.close();
-    const lost = world.logged.filter(({ message }) => message === 'usage rows were lost').map(({ fields }) => (fields as { rows: number }).rows);
+    const lost = world.logged
+      .filter(({ message }) => message === 'usage rows were lost')
+      .map(({ fields }) => (fields as { rows: number }).rows);
     expect(lost.reduce((sum, rows) => sum + rows, 0)).to.equal(20_010);
   });
 

@@ -7,7 +7,14 @@ import { recordText } from '../../../domain/record/record-text.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { backTestPolicy } from '../../../src/application/policies/back-test.js';
-import { builtInPolicy, factsFor, type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
+import {
+  builtInPolicy,
+  factsFor,
+  type IntentChanges,
+  intentWith,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+} from '../../support/builders.js';
 
 const OURS: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
 const THEIRS: Scope = { ...OURS, partnerId: 'prt_00000000000000000000000002' };
@@ -61,7 +68,9 @@ describe('a candidate policy against history', () => {
   it('decides what was recorded again, and says what would change, with request ids and reasons', async () => {
     const result = await backTestPolicy(await stored(), OURS, stricter, 100);
     expect(result).to.deep.include({ replayed: 3, otherDirection: 1, unchanged: 1, stricter: 2, milder: 0 });
-    expect(result.changes.map(({ requestId, before, after, codes }) => [Number(requestId.slice(4)), before, after, codes])).to.have.deep.members([
+    expect(
+      result.changes.map(({ requestId, before, after, codes }) => [Number(requestId.slice(4)), before, after, codes]),
+    ).to.have.deep.members([
       [1, 'REVIEW', 'BLOCK', ['zero_amount']],
       [4, 'REVIEW', 'BLOCK', ['zero_amount']],
     ]);
@@ -69,13 +78,22 @@ describe('a candidate policy against history', () => {
   });
 
   it('names the rules of the candidate that make the difference', async () => {
-    const rule = { ruleId: 'zeros', description: 'Nothing for nothing.', when: { findingCodes: ['zero_amount' as const] }, action: 'BLOCK' as const };
+    const rule = {
+      ruleId: 'zeros',
+      description: 'Nothing for nothing.',
+      when: { findingCodes: ['zero_amount' as const] },
+      action: 'BLOCK' as const,
+    };
     const { changes } = await backTestPolicy(await stored(), OURS, { ...OUTGOING_DEFAULT, rules: [rule] }, 100);
     expect(changes.map(({ codes, rules }) => [codes, rules])).to.deep.equal([1, 4].map(() => [[], ['zeros']]));
   });
 
   it('changes nothing under the policy that decided', async () => {
-    expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, 100)).to.deep.include({ replayed: 3, unchanged: 3, changes: [] });
+    expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, 100)).to.deep.include({
+      replayed: 3,
+      unchanged: 3,
+      changes: [],
+    });
   });
 
   it('looks at the newest checks only, as many as asked', async () => {
@@ -85,6 +103,8 @@ describe('a candidate policy against history', () => {
 
   it('sees the checks of its own scope only', async () => {
     expect((await backTestPolicy(await stored(), THEIRS, stricter, 100)).replayed).to.equal(1);
-    expect((await backTestPolicy(await stored(), { ...OURS, environment: 'production' }, stricter, 100)).replayed).to.equal(0);
+    expect(
+      (await backTestPolicy(await stored(), { ...OURS, environment: 'production' }, stricter, 100)).replayed,
+    ).to.equal(0);
   });
 });

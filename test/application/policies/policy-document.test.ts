@@ -19,7 +19,12 @@ describe('a policy document', () => {
   it('is the built-in default of its direction where it says nothing', () => {
     for (const direction of ['outgoing', 'incoming']) {
       const policy = read({ ...minimal, direction });
-      expect(policy).to.deep.equal({ ...builtInPolicy(`${direction}_default`), policyId: 'ours', name: 'Our policy', version: 3 });
+      expect(policy).to.deep.equal({
+        ...builtInPolicy(`${direction}_default`),
+        policyId: 'ours',
+        name: 'Our policy',
+        version: 3,
+      });
     }
   });
 
@@ -43,7 +48,21 @@ describe('a policy document', () => {
       max_age_seconds_by_source: { 'OFAC SDN': 86_400 },
       max_age_seconds_by_category: { regulated_service: 3_600 },
       finding_actions: { new_recipient: 'REVIEW', deceptive_text: 'ALLOW' },
-      rules: [{ rule_id: 'mixers', description: 'Any mixer.', when: { categories: ['mixer'], exposures: ['indirect'], min_confidence: 0.3, min_share: 0.1, freshness: ['CURRENT'], finding_codes: ['indirect_exposure'] }, action: 'BLOCK' }],
+      rules: [
+        {
+          rule_id: 'mixers',
+          description: 'Any mixer.',
+          when: {
+            categories: ['mixer'],
+            exposures: ['indirect'],
+            min_confidence: 0.3,
+            min_share: 0.1,
+            freshness: ['CURRENT'],
+            finding_codes: ['indirect_exposure'],
+          },
+          action: 'BLOCK',
+        },
+      ],
     });
     expect(policy.thresholds).to.deep.equal({
       largeAmountUsd: 5_000,
@@ -67,7 +86,14 @@ describe('a policy document', () => {
         {
           ruleId: 'mixers',
           description: 'Any mixer.',
-          when: { categories: ['mixer'], exposures: ['indirect'], minConfidence: 0.3, minShare: 0.1, freshness: ['CURRENT'], findingCodes: ['indirect_exposure'] },
+          when: {
+            categories: ['mixer'],
+            exposures: ['indirect'],
+            minConfidence: 0.3,
+            minShare: 0.1,
+            freshness: ['CURRENT'],
+            findingCodes: ['indirect_exposure'],
+          },
           action: 'BLOCK',
         },
       ],
@@ -77,7 +103,10 @@ describe('a policy document', () => {
   it('keeps the rules that explain an incoming answer, and adds its own', () => {
     const rule = { rule_id: 'own', description: 'Own.', when: { min_share: 0.5 }, action: 'BLOCK' };
     const { rules } = read({ ...minimal, direction: 'incoming', rules: [rule] });
-    expect(rules.map(({ ruleId }) => ruleId)).to.deep.equal([...builtInPolicy('incoming_default').rules.map(({ ruleId }) => ruleId), 'own']);
+    expect(rules.map(({ ruleId }) => ruleId)).to.deep.equal([
+      ...builtInPolicy('incoming_default').rules.map(({ ruleId }) => ruleId),
+      'own',
+    ]);
   });
 
   const bad: Readonly<Record<string, readonly [unknown, RegExp]>> = {
@@ -90,24 +119,57 @@ describe('a policy document', () => {
     'has an unknown threshold': [{ ...minimal, thresholds: { large: 1 } }, /large/],
     'has a negative threshold': [{ ...minimal, thresholds: { large_amount_usd: -1 } }, /large_amount_usd/],
     'has a share over one': [{ ...minimal, thresholds: { illicit_confidence: 80 } }, /illicit_confidence/],
-    'counts further back than history does': [{ ...minimal, thresholds: { little_history_checks: 101 } }, /little_history_checks/],
-    'lets a failure pass': [{ ...minimal, fail_modes: [{ source: 'http-threat-feed', action: 'ALLOW' }] }, /fail_modes\/0\/action/],
+    'counts further back than history does': [
+      { ...minimal, thresholds: { little_history_checks: 101 } },
+      /little_history_checks/,
+    ],
+    'lets a failure pass': [
+      { ...minimal, fail_modes: [{ source: 'http-threat-feed', action: 'ALLOW' }] },
+      /fail_modes\/0\/action/,
+    ],
     'makes the floor optional': [{ ...minimal, optional_sources: ['local-signals'] }, /floor/],
-    'requires what it makes optional': [{ ...minimal, optional_sources: ['x'], required_sources: ['x'] }, /required_sources as well/],
+    'requires what it makes optional': [
+      { ...minimal, optional_sources: ['x'], required_sources: ['x'] },
+      /required_sources as well/,
+    ],
     'names an unknown code': [{ ...minimal, finding_actions: { new_recepient: 'BLOCK' } }, /new_recepient/],
-    'relaxes sanctions': [{ ...minimal, finding_actions: { sanctioned_address: 'REVIEW' } }, /sanctioned_address cannot be REVIEW/],
-    'relaxes a published code': [{ ...minimal, finding_actions: { large_transaction_amount: 'ALLOW' } }, /large_transaction_amount cannot be ALLOW/],
-    'relaxes a failure': [{ ...minimal, finding_actions: { screening_degraded: 'ALLOW' } }, /screening_degraded cannot be ALLOW/],
-    'has a rule without a condition': [{ ...minimal, rules: [{ rule_id: 'r', description: 'd', when: {}, action: 'BLOCK' }] }, /rules\/0\/when/],
-    'has a rule with an unknown condition': [{ ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { amount: 1 }, action: 'BLOCK' }] }, /amount/],
-    'has a rule twice': [{ ...minimal, rules: [1, 2].map(() => ({ rule_id: 'r', description: 'd', when: { min_share: 1 }, action: 'BLOCK' })) }, /stands twice/],
+    'relaxes sanctions': [
+      { ...minimal, finding_actions: { sanctioned_address: 'REVIEW' } },
+      /sanctioned_address cannot be REVIEW/,
+    ],
+    'relaxes a published code': [
+      { ...minimal, finding_actions: { large_transaction_amount: 'ALLOW' } },
+      /large_transaction_amount cannot be ALLOW/,
+    ],
+    'relaxes a failure': [
+      { ...minimal, finding_actions: { screening_degraded: 'ALLOW' } },
+      /screening_degraded cannot be ALLOW/,
+    ],
+    'has a rule without a condition': [
+      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: {}, action: 'BLOCK' }] },
+      /rules\/0\/when/,
+    ],
+    'has a rule with an unknown condition': [
+      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { amount: 1 }, action: 'BLOCK' }] },
+      /amount/,
+    ],
+    'has a rule twice': [
+      {
+        ...minimal,
+        rules: [1, 2].map(() => ({ rule_id: 'r', description: 'd', when: { min_share: 1 }, action: 'BLOCK' })),
+      },
+      /stands twice/,
+    ],
     'has an age of nothing': [{ ...minimal, max_age_seconds_by_source: { x: 0 } }, /max_age_seconds_by_source/],
     'has an age for an unknown category': [{ ...minimal, max_age_seconds_by_category: { bad: 1 } }, /bad/],
   };
   for (const [what, [document, message]] of Object.entries(bad)) {
     it(`is refused where it ${what}, and the mistake is named`, () => {
       const mistakes = mistakesIn(document);
-      expect(mistakes.some((mistake) => message.test(mistake)), mistakes.join('\n')).to.equal(true);
+      expect(
+        mistakes.some((mistake) => message.test(mistake)),
+        mistakes.join('\n'),
+      ).to.equal(true);
     });
   }
 
@@ -121,12 +183,30 @@ describe('a policy document', () => {
       fail_modes: [{ source: 'x', action: 'ALLOW' }],
       finding_actions: { sanctioned_address: 'ALLOW', unknown_code: 'BLOCK' },
     });
-    for (const part of ["'name'", '/direction', '"typo"', 'large_amount_usd', 'floor', 'fail_modes/0', 'sanctioned_address cannot be ALLOW', 'unknown_code', 'built-in']) {
-      expect(mistakes.some((mistake) => mistake.includes(part)), part).to.equal(true);
+    for (const part of [
+      "'name'",
+      '/direction',
+      '"typo"',
+      'large_amount_usd',
+      'floor',
+      'fail_modes/0',
+      'sanctioned_address cannot be ALLOW',
+      'unknown_code',
+      'built-in',
+    ]) {
+      expect(
+        mistakes.some((mistake) => mistake.includes(part)),
+        part,
+      ).to.equal(true);
     }
   });
 
   it('may make any finding stricter', () => {
-    expect(mistakesIn({ ...minimal, finding_actions: { large_transaction_amount: 'BLOCK', screening_degraded: 'BLOCK', zero_amount: 'BLOCK' } })).to.deep.equal([]);
+    expect(
+      mistakesIn({
+        ...minimal,
+        finding_actions: { large_transaction_amount: 'BLOCK', screening_degraded: 'BLOCK', zero_amount: 'BLOCK' },
+      }),
+    ).to.deep.equal([]);
   });
 });

@@ -9,7 +9,12 @@ import { NOW_MS } from '../../support/builders.js';
 const OURS = 'prt_00000000000000000000000001';
 const THEIRS = 'prt_00000000000000000000000002';
 const clock = { now: () => NOW_MS };
-const document = (name: string, changes: object = {}) => ({ policy_id: 'ours', name, direction: 'outgoing', ...changes });
+const document = (name: string, changes: object = {}) => ({
+  policy_id: 'ours',
+  name,
+  direction: 'outgoing',
+  ...changes,
+});
 
 const setUp = () => {
   const { policies } = createMemoryStorage();
@@ -28,7 +33,9 @@ describe('publishing a policy', () => {
     const { policies, publish } = setUp();
     const first = await publish(document('First'));
     const second = await publish(document('Second'));
-    expect([first, second].map(({ isNew, published }) => [isNew, published.policy.version, published.policy.name])).to.deep.equal([
+    expect(
+      [first, second].map(({ isNew, published }) => [isNew, published.policy.version, published.policy.name]),
+    ).to.deep.equal([
       [true, 1, 'First'],
       [true, 2, 'Second'],
     ]);
@@ -103,7 +110,10 @@ describe('the policy of a check', () => {
 
   it('cannot be had while the store does not answer: no verdict is given', async () => {
     const { policies } = setUp();
-    const { policyFor } = createPolicyCatalogue({ ...policies, findCurrent: () => Promise.reject(new StorageUnavailableError('made up')) });
+    const { policyFor } = createPolicyCatalogue({
+      ...policies,
+      findCurrent: () => Promise.reject(new StorageUnavailableError('made up')),
+    });
     expect(await codeOf(policyFor(OURS, null, 'outgoing'))).to.equal('service_unavailable');
   });
 });

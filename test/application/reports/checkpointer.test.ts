@@ -15,12 +15,22 @@ import { openReportService } from '../../support/report-service.js';
 import { recordingLogger } from '../../support/silent-logger.js';
 
 const CHAIN = 'prt_1/sandbox';
-const head = (size: number, digit: string, chainId = CHAIN): ChainHead => ({ chainId, size, linkHash: digit.repeat(64) });
+const head = (size: number, digit: string, chainId = CHAIN): ChainHead => ({
+  chainId,
+  size,
+  linkHash: digit.repeat(64),
+});
 
 /** Checkpoints over heads that a test sets, into a list in memory. */
 const setUp = async (signer: Signer | null | undefined = undefined) => {
   const own = signer === undefined ? await newSigner() : signer;
-  const world = { heads: [] as readonly ChainHead[], notes: [] as WrittenCheckpoint[], unreadable: [] as UnreadableCheckpoint[], isFull: false, reads: 0 };
+  const world = {
+    heads: [] as readonly ChainHead[],
+    notes: [] as WrittenCheckpoint[],
+    unreadable: [] as UnreadableCheckpoint[],
+    isFull: false,
+    reads: 0,
+  };
   const logger = recordingLogger();
   const checkpoints: CheckpointLog = {
     append: async (chainId, note) => {
@@ -42,7 +52,8 @@ const setUp = async (signer: Signer | null | undefined = undefined) => {
       clock: { now: () => Date.parse('2026-11-21T12:00:00.000Z') },
       logger,
     });
-  const said = (level: string): readonly (readonly [string, unknown])[] => logger.lines.filter((line) => line.level === level).map(({ message, fields }) => [message, fields] as const);
+  const said = (level: string): readonly (readonly [string, unknown])[] =>
+    logger.lines.filter((line) => line.level === level).map(({ message, fields }) => [message, fields] as const);
   return { world, own, fresh, checkpointer: fresh(), said };
 };
 
@@ -53,8 +64,16 @@ describe('the checkpointer', () => {
     const { world, own, checkpointer, said } = await setUp();
     world.heads = [head(2, 'a')];
     expect(await checkpointer.run()).to.equal(1);
-    expect(said('info')).to.deep.equal([['checkpoint of a report chain', { chainId: CHAIN, size: 2, linkHash: 'a'.repeat(64), keyId: own?.publicKey.kid }]]);
-    expect(readNote(world.notes[0]?.note ?? '')).to.deep.include({ ...head(2, 'a'), createdAt: '2026-11-21T12:00:00.000Z' });
+    expect(said('info')).to.deep.equal([
+      [
+        'checkpoint of a report chain',
+        { chainId: CHAIN, size: 2, linkHash: 'a'.repeat(64), keyId: own?.publicKey.kid },
+      ],
+    ]);
+    expect(readNote(world.notes[0]?.note ?? '')).to.deep.include({
+      ...head(2, 'a'),
+      createdAt: '2026-11-21T12:00:00.000Z',
+    });
   });
 
   it('signs nothing without a key, and says nothing of it', async () => {
@@ -81,7 +100,10 @@ describe('the checkpointer', () => {
       world.heads = [changed];
       expect(await checkpointer.run()).to.equal(0);
       expect(said('error')).to.deep.equal([
-        ['a chain of reports does not fit its last checkpoint: run signgate reports verify-log', { chainId: CHAIN, size: changed.size, checkpointSize: 3 }],
+        [
+          'a chain of reports does not fit its last checkpoint: run signgate reports verify-log',
+          { chainId: CHAIN, size: changed.size, checkpointSize: 3 },
+        ],
       ]);
     }
   });
@@ -100,7 +122,9 @@ describe('the checkpointer', () => {
     await checkpointer.run();
     world.heads = [head(1, 'c', 'prt_2/sandbox')];
     await checkpointer.run();
-    expect(said('error')).to.deep.equal([['a chain of reports that has checkpoints is gone: run signgate reports verify-log', { chainId: CHAIN }]]);
+    expect(said('error')).to.deep.equal([
+      ['a chain of reports that has checkpoints is gone: run signgate reports verify-log', { chainId: CHAIN }],
+    ]);
   });
 
   it('goes by the longest good checkpoint of the files, and names every other text', async () => {
@@ -119,7 +143,9 @@ describe('the checkpointer', () => {
     world.heads = [head(5, 'a')];
     expect(await fresh().run()).to.equal(0);
     expect(said('warn')).to.deep.equal([['a checkpoint cannot be read', { where: 'fourth' }]]);
-    expect(said('error')).to.deep.equal([['a checkpoint has a signature that does not fit its text', { where: 'third' }]]);
+    expect(said('error')).to.deep.equal([
+      ['a checkpoint has a signature that does not fit its text', { where: 'third' }],
+    ]);
     world.heads = [head(6, 'd')];
     expect(await fresh().run()).to.equal(1);
   });
@@ -161,7 +187,9 @@ describe('the hint of a key', () => {
       .update(Uint8Array.of(1))
       .update(Buffer.from(publicKey.x, 'base64url'))
       .digest();
-    expect(Buffer.from(keyHint(publicKey.kid, publicKey.x)).toString('hex')).to.equal(expected.subarray(0, 4).toString('hex'));
+    expect(Buffer.from(keyHint(publicKey.kid, publicKey.x)).toString('hex')).to.equal(
+      expected.subarray(0, 4).toString('hex'),
+    );
   });
 });
 
@@ -169,7 +197,8 @@ describe('a note whose signature has another length', () => {
   it('is no checkpoint', async () => {
     const { publicKey } = await newSigner();
     const text = checkpointText({ ...head(1, 'a'), createdAt: '2026-11-21T12:00:00.000Z' });
-    for (const bytes of [60, 63, 65]) expect(readNote(signedNote(text, publicKey, new Uint8Array(bytes))), `${String(bytes)} bytes`).to.equal(null);
+    for (const bytes of [60, 63, 65])
+      expect(readNote(signedNote(text, publicKey, new Uint8Array(bytes))), `${String(bytes)} bytes`).to.equal(null);
     expect(readNote(signedNote(text, publicKey, new Uint8Array(64)))).to.deep.include({ keyId: publicKey.kid });
   });
 });
@@ -181,11 +210,15 @@ describe('the key that signs', () => {
     try {
       const { signingKeys, clock } = service;
       const registered: string[] = [];
-      const publicKeys = { ...stores.publicKeys, list: () => stores.publicKeys.list(), register: async (key: Parameters<typeof stores.publicKeys.register>[0]) => {
-        registered.push(key.publicKey.kid);
-        expect(key.registeredAtMs).to.equal(clock.now());
-        await stores.publicKeys.register(key);
-      } };
+      const publicKeys = {
+        ...stores.publicKeys,
+        list: () => stores.publicKeys.list(),
+        register: async (key: Parameters<typeof stores.publicKeys.register>[0]) => {
+          registered.push(key.publicKey.kid);
+          expect(key.registeredAtMs).to.equal(clock.now());
+          await stores.publicKeys.register(key);
+        },
+      };
       const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
       const first = await currentSigner();
       await currentSigner();

@@ -10,11 +10,18 @@ import { newSigner } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { requestId, sampleWith } from '../../support/report-samples.js';
 
-const CHECKPOINT = { chainId: 'prt_1/sandbox', size: 42, linkHash: 'ab'.repeat(32), createdAt: '2026-11-21T12:00:00.000Z' };
+const CHECKPOINT = {
+  chainId: 'prt_1/sandbox',
+  size: 42,
+  linkHash: 'ab'.repeat(32),
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
 
 describe('the text of a checkpoint', () => {
   it('is origin, size, head hash and time, each on a line of its own', () => {
-    expect(checkpointText(CHECKPOINT)).to.equal('signgate-reports/prt_1/sandbox\n42\nq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=\ntime 2026-11-21T12:00:00.000Z\n');
+    expect(checkpointText(CHECKPOINT)).to.equal(
+      'signgate-reports/prt_1/sandbox\n42\nq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=\ntime 2026-11-21T12:00:00.000Z\n',
+    );
   });
 
   it('is read back from a signed note, with the key’s id and hint', async () => {
@@ -35,7 +42,10 @@ describe('the text of a checkpoint', () => {
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect((await verifyNote(changed.toString('utf8'), CHECKPOINT.chainId, [signer.publicKey], verifier)).ok, `byte ${index}`).to.equal(false);
+      expect(
+        (await verifyNote(changed.toString('utf8'), CHECKPOINT.chainId, [signer.publicKey], verifier)).ok,
+        `byte ${index}`,
+      ).to.equal(false);
     }
   });
 });

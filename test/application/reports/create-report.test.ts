@@ -28,7 +28,10 @@ describe('making a report', () => {
   });
   afterEach(() => service.dispose());
   const meteredTotal = async (): Promise<number> =>
-    (await stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null })).reduce((sum, { count }) => sum + count, 0);
+    (await stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null })).reduce(
+      (sum, { count }) => sum + count,
+      0,
+    );
 
   it('makes one report of a check, with its id, its request and the caller’s reference in the signed body', async () => {
     const { created, reportId, delivered } = await service.create(SAMPLE_CALLER, REQUEST);
@@ -36,7 +39,11 @@ describe('making a report', () => {
     expect(created).to.equal(true);
     expect(reportId).to.match(/^rpt_[0-9a-hjkmnp-tv-z]{26}$/);
     expect(envelope).to.include({ report_id: reportId, request_id: REQUEST.request_id });
-    expect(envelope.report).to.include({ report_id: reportId, business_reference: 'case 7', created_at: '2026-11-21T12:00:00.000Z' });
+    expect(envelope.report).to.include({
+      report_id: reportId,
+      business_reference: 'case 7',
+      created_at: '2026-11-21T12:00:00.000Z',
+    });
   });
 
   it('gives the same bytes again for the same reference and for none, and meters once', async () => {
@@ -50,10 +57,14 @@ describe('making a report', () => {
 
   it('refuses another reference as a conflict, also where the first had none', async () => {
     await service.create(SAMPLE_CALLER, REQUEST);
-    expect((await refusalOf(service.create(SAMPLE_CALLER, { ...REQUEST, business_reference: 'case 8' }))).code).to.equal('conflict');
+    expect(
+      (await refusalOf(service.create(SAMPLE_CALLER, { ...REQUEST, business_reference: 'case 8' }))).code,
+    ).to.equal('conflict');
     await service.append(sampleWith(2));
     await service.create(SAMPLE_CALLER, { request_id: requestId(2) });
-    expect((await refusalOf(service.create(SAMPLE_CALLER, { request_id: requestId(2), business_reference: 'x' }))).code).to.equal('conflict');
+    expect(
+      (await refusalOf(service.create(SAMPLE_CALLER, { request_id: requestId(2), business_reference: 'x' }))).code,
+    ).to.equal('conflict');
     expect(await meteredTotal()).to.equal(2);
   });
 
@@ -70,7 +81,8 @@ describe('making a report', () => {
       refusalOf(service.create(callerOf({ ...SAMPLE_SCOPE, environment: 'production' }), REQUEST)),
       refusalOf(service.create(SAMPLE_CALLER, { request_id: requestId(99) })),
     ]);
-    for (const { code, message } of answers) expect({ code, message }).to.deep.equal({ code: 'not_found', message: answers[0].message });
+    for (const { code, message } of answers)
+      expect({ code, message }).to.deep.equal({ code: 'not_found', message: answers[0].message });
     expect(await meteredTotal()).to.equal(0);
   });
 
@@ -82,7 +94,8 @@ describe('making a report', () => {
         refusalOf(service.read(callerOf({ ...SAMPLE_SCOPE, environment: 'production' }), reportId, format)),
         refusalOf(service.read(SAMPLE_CALLER, 'rpt_none', format)),
       ]);
-      for (const { code, message } of answers) expect({ code, message }).to.deep.equal({ code: 'not_found', message: answers[0].message });
+      for (const { code, message } of answers)
+        expect({ code, message }).to.deep.equal({ code: 'not_found', message: answers[0].message });
     }
   });
 
@@ -115,11 +128,24 @@ describe('making a report', () => {
   });
 
   it('fixes the price when the report is made, in the signed body and in the metering record', async () => {
-    await publishPricing({ pricing: stores.pricing, clock: service.clock }, { currency: 'EUR', unitPrice: '12.50', billingActive: true });
+    await publishPricing(
+      { pricing: stores.pricing, clock: service.clock },
+      { currency: 'EUR', unitPrice: '12.50', billingActive: true },
+    );
     const first = await service.create(SAMPLE_CALLER, REQUEST);
-    await publishPricing({ pricing: stores.pricing, clock: service.clock }, { currency: 'EUR', unitPrice: '15', billingActive: true });
+    await publishPricing(
+      { pricing: stores.pricing, clock: service.clock },
+      { currency: 'EUR', unitPrice: '15', billingActive: true },
+    );
     const again = await service.create(SAMPLE_CALLER, REQUEST);
-    expect(readEnvelope(again.delivered).report.pricing).to.deep.equal({ billing_active: true, status: 'configured', version: 1, currency: 'EUR', unit_price: '12.50', unit: 'report' });
+    expect(readEnvelope(again.delivered).report.pricing).to.deep.equal({
+      billing_active: true,
+      status: 'configured',
+      version: 1,
+      currency: 'EUR',
+      unit_price: '12.50',
+      unit: 'report',
+    });
     expect(again.delivered).to.equal(first.delivered);
     const [usage] = await stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
     expect(usage?.price.unit_price).to.equal('12.50');
@@ -127,13 +153,18 @@ describe('making a report', () => {
 
   it('stores the public key before the first signature, and keeps old keys after a rotation', async () => {
     const before = await service.create(SAMPLE_CALLER, REQUEST);
-    const rotated = await rotateSigningKey({ signingKeys: service.signingKeys, publicKeys: stores.publicKeys, clock: service.clock });
+    const rotated = await rotateSigningKey({
+      signingKeys: service.signingKeys,
+      publicKeys: stores.publicKeys,
+      clock: service.clock,
+    });
     await service.append(sampleWith(2));
     const after = await service.create(SAMPLE_CALLER, { request_id: requestId(2) });
     const { keys } = await readJwksDocument(stores.publicKeys);
     expect(keys).to.have.lengthOf(2);
     expect(readEnvelope(after.delivered).signature.key_id).to.equal(rotated.kid);
-    for (const { delivered } of [before, after]) expect((await service.verify(Buffer.from(delivered), keys)).ok).to.equal(true);
+    for (const { delivered } of [before, after])
+      expect((await service.verify(Buffer.from(delivered), keys)).ok).to.equal(true);
   });
 });
 
@@ -154,8 +185,15 @@ describe('the price of a report', () => {
     const { pricing } = createMemoryStorage();
     const clock = { now: () => 1 };
     await publishPricing({ pricing, clock }, { currency: 'USDC', unitPrice: '3', billingActive: false });
-    expect(await createReadPricing(pricing)()).to.include({ billing_active: false, status: 'configured', currency: 'USDC', unit_price: '3' });
-    expect((await publishPricing({ pricing, clock }, { currency: 'USDC', unitPrice: '4', billingActive: true })).version).to.equal(2);
+    expect(await createReadPricing(pricing)()).to.include({
+      billing_active: false,
+      status: 'configured',
+      currency: 'USDC',
+      unit_price: '3',
+    });
+    expect(
+      (await publishPricing({ pricing, clock }, { currency: 'USDC', unitPrice: '4', billingActive: true })).version,
+    ).to.equal(2);
     expect(await createReadPricing(pricing)()).to.include({ billing_active: true, unit_price: '4' });
   });
 
@@ -171,7 +209,13 @@ describe('the price of a report', () => {
   ] as const) {
     it(`refuses "${unitPrice}" "${currency}"`, async () => {
       const { pricing } = createMemoryStorage();
-      expect((await refusalOf(publishPricing({ pricing, clock: { now: () => 1 } }, { currency, unitPrice, billingActive: true }))).code).to.equal('invalid_request');
+      expect(
+        (
+          await refusalOf(
+            publishPricing({ pricing, clock: { now: () => 1 } }, { currency, unitPrice, billingActive: true }),
+          )
+        ).code,
+      ).to.equal('invalid_request');
       expect(await pricing.current()).to.equal(null);
     });
   }

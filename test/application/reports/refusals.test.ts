@@ -40,7 +40,8 @@ describe('what a verification says', () => {
   });
   after(() => service.dispose());
 
-  const verify = (file: Uint8Array | string, with_: readonly PublicJwk[] = keys): Promise<ReportVerification> => service.verify(typeof file === 'string' ? Buffer.from(file) : file, with_);
+  const verify = (file: Uint8Array | string, with_: readonly PublicJwk[] = keys): Promise<ReportVerification> =>
+    service.verify(typeof file === 'string' ? Buffer.from(file) : file, with_);
   const detailsOf = ({ steps }: ReportVerification): Readonly<Record<string, readonly [boolean | null, string]>> =>
     Object.fromEntries(steps.map(({ step, ok, detail }) => [step, [ok, detail] as const]));
   const changed = async (change: (document: Json) => void) => detailsOf(await verify(tampered(text, change)));
@@ -65,30 +66,50 @@ describe('what a verification says', () => {
 
   it('names the identities that differ, each of them', async () => {
     const identity = async (change: (document: Json) => void) => (await changed(change))['identity'];
-    const differ = (...names: readonly string[]) => [false, `These differ from the signed body or header: ${names.join(', ')}.`];
+    const differ = (...names: readonly string[]) => [
+      false,
+      `These differ from the signed body or header: ${names.join(', ')}.`,
+    ];
     expect(await identity((document) => (document['report_id'] = 'rpt_other'))).to.deep.equal(differ('report_id'));
     expect(await identity((document) => (document['request_id'] = 'req_other'))).to.deep.equal(differ('request_id'));
-    expect(await identity((document) => (document.signature['key_id'] = 'other'))).to.deep.equal(differ('signature.key_id'));
-    expect(await identity((document) => (document.signature['algorithm'] = 'ES256'))).to.deep.equal(differ('signature.algorithm'));
-    expect(await identity((document) => (document.chain['chain_id'] = 'prt_other/sandbox'))).to.deep.equal(differ('chain.chain_id'));
-    expect(await identity((document) => Object.assign(document, { report_id: 'rpt_other', request_id: 'req_other' }))).to.deep.equal(differ('report_id', 'request_id'));
+    expect(await identity((document) => (document.signature['key_id'] = 'other'))).to.deep.equal(
+      differ('signature.key_id'),
+    );
+    expect(await identity((document) => (document.signature['algorithm'] = 'ES256'))).to.deep.equal(
+      differ('signature.algorithm'),
+    );
+    expect(await identity((document) => (document.chain['chain_id'] = 'prt_other/sandbox'))).to.deep.equal(
+      differ('chain.chain_id'),
+    );
+    expect(
+      await identity((document) => Object.assign(document, { report_id: 'rpt_other', request_id: 'req_other' })),
+    ).to.deep.equal(differ('report_id', 'request_id'));
   });
 
   it('goes no further than it can trust, and says so', async () => {
     const foreign = detailsOf(await verify(text, [(await newSigner()).publicKey]));
     expect(foreign['algorithm']).to.deep.equal([true, 'The signature is a JWS with the algorithm EdDSA.']);
     expect(foreign['key']?.[0]).to.equal(false);
-    for (const step of ['signature', 'body', 'digest', 'identity']) expect(foreign[step]).to.deep.equal([null, 'not checked: an earlier step failed']);
+    for (const step of ['signature', 'body', 'digest', 'identity'])
+      expect(foreign[step]).to.deep.equal([null, 'not checked: an earlier step failed']);
     expect(foreign['link']?.[0]).to.equal(true);
 
     const edited = await changed((document) => (document.report['note'] = 'added'));
     expect(edited['body']).to.deep.equal([false, 'The readable report differs from what was signed.']);
     expect([edited['digest']?.[0], edited['identity']?.[0]]).to.deep.equal([null, null]);
 
-    const broken = await changed((document) => (document.signature['jws'] = String(document.signature['jws']).replace(/\.[^.]{4}/, '.AAAA')));
-    expect([broken['key'], broken['signature']?.[0]]).to.deep.equal([[true, 'It names a key that is among the public keys given.'], false]);
+    const broken = await changed(
+      (document) => (document.signature['jws'] = String(document.signature['jws']).replace(/\.[^.]{4}/, '.AAAA')),
+    );
+    expect([broken['key'], broken['signature']?.[0]]).to.deep.equal([
+      [true, 'It names a key that is among the public keys given.'],
+      false,
+    ]);
     expect((await changed((document) => (document.signature['jws'] = 'x')))['algorithm']?.[0]).to.equal(false);
-    expect((await changed((document) => (document['report_sha256'] = '0'.repeat(64))))['digest']).to.deep.equal([false, 'report_sha256 is not the SHA-256 of the signed bytes.']);
+    expect((await changed((document) => (document['report_sha256'] = '0'.repeat(64))))['digest']).to.deep.equal([
+      false,
+      'report_sha256 is not the SHA-256 of the signed bytes.',
+    ]);
     expect((await changed((document) => (document.chain['seq'] = 9)))['link']).to.deep.equal([
       false,
       'The link hash does not fit the place in the chain, the link before it, the signed bytes and the signature.',
@@ -96,22 +117,32 @@ describe('what a verification says', () => {
   });
 
   it('says what is wrong with a file that carries no report, or whose pages were changed', async () => {
-    expect(detailsOf(await verify(Uint8Array.of(0xff, 0xfe)))).to.deep.equal({ file: [false, 'The file is no text in UTF-8.'] });
+    expect(detailsOf(await verify(Uint8Array.of(0xff, 0xfe)))).to.deep.equal({
+      file: [false, 'The file is no text in UTF-8.'],
+    });
     const page = await verify('<!doctype html><p>nothing</p>');
     expect(page).to.deep.include({ ok: false, format: 'html', claims: null });
-    expect(detailsOf(page)).to.deep.equal({ file: [false, 'The HTML does not carry the signed JSON of one report: it was changed, or it is no report.'] });
+    expect(detailsOf(page)).to.deep.equal({
+      file: [false, 'The HTML does not carry the signed JSON of one report: it was changed, or it is no report.'],
+    });
     const html = Buffer.from(forms['html'] ?? '').toString();
     expect(detailsOf(await verify(html.replace('ALLOW', 'BLOCK')))['pages']).to.deep.equal([
       false,
       'The pages are not what this program makes of the signed JSON: they were changed, or made by another version. Rely on the JSON inside alone.',
     ]);
-    expect(detailsOf(await verify(html, [])), 'pages of a report that is not genuine').to.have.property('pages').that.deep.equals([null, 'not checked: an earlier step failed']);
-    expect(detailsOf(await verify(`${text} `))['document']?.[1]).to.match(/not in the exact form in which it was delivered/);
+    expect(detailsOf(await verify(html, [])), 'pages of a report that is not genuine')
+      .to.have.property('pages')
+      .that.deep.equals([null, 'not checked: an earlier step failed']);
+    expect(detailsOf(await verify(`${text} `))['document']?.[1]).to.match(
+      /not in the exact form in which it was delivered/,
+    );
   });
 
   it('takes signed bytes that are no text for no body', async () => {
     const signer = await newSigner();
-    const forged = tampered(text, (document) => Object.assign(document.signature, { key_id: signer.publicKey.kid, jws: '' }));
+    const forged = tampered(text, (document) =>
+      Object.assign(document.signature, { key_id: signer.publicKey.kid, jws: '' }),
+    );
     const jws = await signer.signJws(Uint8Array.of(0xff, 0xfe));
     const details = detailsOf(await verify(forged.replace('"jws":""', `"jws":"${jws}"`), [signer.publicKey]));
     expect(details['signature']?.[0]).to.equal(true);
@@ -119,7 +150,12 @@ describe('what a verification says', () => {
   });
 
   it('knows the delivered form from one that was altered, and from text that no report can hold', () => {
-    expect([deliveredFormOf(text), deliveredFormOf(`${text} `), deliveredFormOf('{"a":"\\ud800"}'), deliveredFormOf('{')]).to.deep.equal(['exact', 'altered', 'impossible', 'impossible']);
+    expect([
+      deliveredFormOf(text),
+      deliveredFormOf(`${text} `),
+      deliveredFormOf('{"a":"\\ud800"}'),
+      deliveredFormOf('{'),
+    ]).to.deep.equal(['exact', 'altered', 'impossible', 'impossible']);
   });
 
   it('takes what a report claims from its signed body alone', async () => {
@@ -140,20 +176,42 @@ describe('what a verification says', () => {
     ['The document is no JSON.', () => '{'],
     ['The document is no JSON object.', () => '[]'],
     ['The document is no JSON object.', () => 'null'],
-    ['The document is no Signgate report: envelope_version is missing.', () => without((document) => delete document['envelope_version'])],
-    ['The document has envelope_version 2; this program reads 1.', () => without((document) => (document['envelope_version'] = 2))],
+    [
+      'The document is no Signgate report: envelope_version is missing.',
+      () => without((document) => delete document['envelope_version']),
+    ],
+    [
+      'The document has envelope_version 2; this program reads 1.',
+      () => without((document) => (document['envelope_version'] = 2)),
+    ],
     ['The member report is missing.', () => without((document) => Object.assign(document, { report: [] }))],
-    ['The report has schema_version 9; this program reads 1.', () => without((document) => (document.report['schema_version'] = 9))],
-    ...['report_id', 'request_id', 'report_sha256'].map((name) => [`The member ${name} is missing.`, () => without((document) => (document[name] = 1))] as const),
+    [
+      'The report has schema_version 9; this program reads 1.',
+      () => without((document) => (document.report['schema_version'] = 9)),
+    ],
+    ...['report_id', 'request_id', 'report_sha256'].map(
+      (name) => [`The member ${name} is missing.`, () => without((document) => (document[name] = 1))] as const,
+    ),
     ['The member signature is missing.', () => without((document) => Object.assign(document, { signature: 'x' }))],
-    ...['algorithm', 'key_id', 'jws'].map((name) => [`The member signature.${name} is missing.`, () => without((document) => delete document.signature[name])] as const),
+    ...['algorithm', 'key_id', 'jws'].map(
+      (name) =>
+        [
+          `The member signature.${name} is missing.`,
+          () => without((document) => delete document.signature[name]),
+        ] as const,
+    ),
     ['The member chain is missing.', () => without((document) => Object.assign(document, { chain: null }))],
-    ...['chain_id', 'previous_link_hash', 'link_hash'].map((name) => [`The member chain.${name} is missing.`, () => without((document) => (document.chain[name] = null))] as const),
+    ...['chain_id', 'previous_link_hash', 'link_hash'].map(
+      (name) =>
+        [`The member chain.${name} is missing.`, () => without((document) => (document.chain[name] = null))] as const,
+    ),
     ['The member chain.seq is no whole number.', () => without((document) => (document.chain['seq'] = 1.5))],
   ];
   for (const [message, make] of unreadable) {
     it(`refuses to read a document: ${message}`, () => {
-      expect(() => readEnvelope(make())).to.throw(ReportFormatError, message).with.property('name', 'ReportFormatError');
+      expect(() => readEnvelope(make()))
+        .to.throw(ReportFormatError, message)
+        .with.property('name', 'ReportFormatError');
     });
   }
 });
@@ -165,13 +223,16 @@ describe('what a caller is told where a report cannot be given', () => {
     for (const error of [cause, new OverloadedError('full')]) {
       const refusal = await refusalOf(orUnavailable(() => Promise.reject(error)));
       expect(refusal).to.include({ code: 'service_unavailable', retryAfterSeconds: 1, cause: error });
-      expect(refusal.message).to.match(/^The report cannot be given at the moment\. Nothing was recorded by this request\./);
+      expect(refusal.message).to.match(
+        /^The report cannot be given at the moment\. Nothing was recorded by this request\./,
+      );
     }
     const keyless = new SigningKeyError('no file');
     const refusal = await refusalOf(orUnavailable(() => Promise.reject(keyless)));
     expect(refusal).to.include({ code: 'service_unavailable', retryAfterSeconds: 60, cause: keyless });
     expect(refusal.message).to.match(/no signing key yet\. Nothing was recorded by this request\./);
-    for (const made of [reportUnavailable(), cannotSign()]) expect([made.details, made.cause]).to.deep.equal([[], undefined]);
+    for (const made of [reportUnavailable(), cannotSign()])
+      expect([made.details, made.cause]).to.deep.equal([[], undefined]);
   });
 
   it('hides no failure of the program behind it', async () => {
@@ -195,38 +256,69 @@ describe('asking for a report', () => {
   afterEach(() => service.dispose());
 
   it('says which identifier is not found, and which reference differs', async () => {
-    expect((await refusalOf(service.create(SAMPLE_CALLER, { request_id: requestId(9) }))).message).to.equal('There is no check of this request_id.');
-    expect((await refusalOf(service.read(SAMPLE_CALLER, 'rpt_none', 'json'))).message).to.equal('There is no report of this report_id.');
+    expect((await refusalOf(service.create(SAMPLE_CALLER, { request_id: requestId(9) }))).message).to.equal(
+      'There is no check of this request_id.',
+    );
+    expect((await refusalOf(service.read(SAMPLE_CALLER, 'rpt_none', 'json'))).message).to.equal(
+      'There is no report of this report_id.',
+    );
     await service.create(SAMPLE_CALLER, { request_id: requestId(1), business_reference: 'a' });
-    const conflict = await refusalOf(service.create(SAMPLE_CALLER, { request_id: requestId(1), business_reference: 'b' }));
-    expect(conflict.message).to.match(/^This check has a report already, with another business_reference\. A report never changes/);
-    expect(conflict.details).to.deep.equal([{ path: '/business_reference', message: 'differs from that of the report' }]);
+    const conflict = await refusalOf(
+      service.create(SAMPLE_CALLER, { request_id: requestId(1), business_reference: 'b' }),
+    );
+    expect(conflict.message).to.match(
+      /^This check has a report already, with another business_reference\. A report never changes/,
+    );
+    expect(conflict.details).to.deep.equal([
+      { path: '/business_reference', message: 'differs from that of the report' },
+    ]);
   });
 
   it('asks neither the check nor the signer for a report that stands', async () => {
     const first = await service.create(SAMPLE_CALLER, { request_id: requestId(1) });
     service.stores.checks.find = () => Promise.reject(new Error('asked for the check again'));
-    expect(await service.create(SAMPLE_CALLER, { request_id: requestId(1) })).to.deep.equal({ ...first, created: false });
+    expect(await service.create(SAMPLE_CALLER, { request_id: requestId(1) })).to.deep.equal({
+      ...first,
+      created: false,
+    });
   });
 
   it('gives the JSON as JSON, and fails clearly where a form is not wired', async () => {
     const { reportId } = await service.create(SAMPLE_CALLER, { request_id: requestId(1) });
     const json = await service.read(SAMPLE_CALLER, reportId, 'json');
-    expect([json.mediaType, json.contentSecurityPolicy, json.fileName]).to.deep.equal(['application/json; charset=utf-8', null, `${reportId}.json`]);
+    expect([json.mediaType, json.contentSecurityPolicy, json.fileName]).to.deep.equal([
+      'application/json; charset=utf-8',
+      null,
+      `${reportId}.json`,
+    ]);
     const bare = createReadReport(service.stores.reports, []);
     expect((await rejection(bare(SAMPLE_CALLER, reportId, 'pdf'))).message).to.equal('No renderer is wired for pdf');
   });
 
   it('works through use cases that share one signer, and writes the checkpoint that is due when they close', async () => {
     const closed: string[] = [];
-    const renderers = service.renderers.map((renderer) => ({ ...renderer, close: async () => void closed.push(renderer.format) }));
+    const renderers = service.renderers.map((renderer) => ({
+      ...renderer,
+      close: async () => void closed.push(renderer.format),
+    }));
     const { stores, signingKeys, verifier, checkpoints, clock } = service;
     const once = createOnce({ idempotency: stores.idempotency, logger: silentLogger });
-    const dependencies = { stores, once, signingKeys, verifier, renderers, ids: createIds(), clock, logger: silentLogger };
+    const dependencies = {
+      stores,
+      once,
+      signingKeys,
+      verifier,
+      renderers,
+      ids: createIds(),
+      clock,
+      logger: silentLogger,
+    };
     const useCases = createReportUseCases({ ...dependencies, checkpoints });
     const { reportId, delivered } = await useCases.create(SAMPLE_CALLER, { request_id: requestId(1) });
     expect(Buffer.from((await useCases.read(SAMPLE_CALLER, reportId, 'json')).bytes).toString()).to.equal(delivered);
-    expect((await useCases.jwks()).keys.map(({ kid }) => kid)).to.deep.equal([readEnvelope(delivered).signature.key_id]);
+    expect((await useCases.jwks()).keys.map(({ kid }) => kid)).to.deep.equal([
+      readEnvelope(delivered).signature.key_id,
+    ]);
     expect((await useCases.pricing()).billing_active).to.equal(false);
     expect((await checkpoints.read()).notes).to.have.lengthOf(0);
     await useCases.close();

@@ -22,7 +22,8 @@ describe('verifying the log of reports on PostgreSQL', () => {
 
   /** As the owner of the tables who has switched the triggers off. */
   const asOwner = async (...statements: readonly (readonly [string, ...(readonly unknown[])])[]): Promise<void> => {
-    for (const table of ['reports', 'report_metering', 'signing_keys']) await test().database.run(`alter table ${table} disable trigger all`);
+    for (const table of ['reports', 'report_metering', 'signing_keys'])
+      await test().database.run(`alter table ${table} disable trigger all`);
     for (const [sql, ...values] of statements) await test().database.run(sql, values);
   };
   const make = async (from: number, to: number): Promise<void> => {
@@ -31,7 +32,8 @@ describe('verifying the log of reports on PostgreSQL', () => {
       await service.create(SAMPLE_CALLER, { request_id: requestId(number) });
     }
   };
-  const problemsOf = (verification: LogVerification): readonly LogProblem[] => verification.chains.flatMap(({ problems }) => problems);
+  const problemsOf = (verification: LogVerification): readonly LogProblem[] =>
+    verification.chains.flatMap(({ problems }) => problems);
   const only = async (): Promise<LogProblem> => {
     const problems = problemsOf(await service.verifyLog());
     expect(problems, JSON.stringify(problems)).to.have.lengthOf(1);
@@ -53,13 +55,22 @@ describe('verifying the log of reports on PostgreSQL', () => {
   it('finds nothing wrong with what the service wrote', async () => {
     const verification = await service.verifyLog();
     expect(verification.ok).to.equal(true);
-    expect(verification.chains.map(({ chainId, goodReports, checkpoints, witnessedUpTo }) => [chainId, goodReports, checkpoints, witnessedUpTo])).to.deep.equal([[CHAIN, 6, 1, 6]]);
+    expect(
+      verification.chains.map(({ chainId, goodReports, checkpoints, witnessedUpTo }) => [
+        chainId,
+        goodReports,
+        checkpoints,
+        witnessedUpTo,
+      ]),
+    ).to.deep.equal([[CHAIN, 6, 1, 6]]);
     expect(verification.notes).to.deep.equal([]);
   });
 
   it('says how many reports are younger than the last checkpoint', async () => {
     await make(7, 8);
-    expect((await service.verifyLog()).notes).to.deep.equal(['2 reports are younger than the last checkpoint of the chain and would not be missed if cut off.']);
+    expect((await service.verifyLog()).notes).to.deep.equal([
+      '2 reports are younger than the last checkpoint of the chain and would not be missed if cut off.',
+    ]);
   });
 
   for (const [column, value] of [
@@ -80,7 +91,10 @@ describe('verifying the log of reports on PostgreSQL', () => {
   }
 
   it('names the row whose delivered document was edited', async () => {
-    await asOwner(['update reports set delivered = $1 where seq = 2', tampered(await deliveredAt(2), (document) => (document.report.decision['recommended_action'] = 'BLOCK'))]);
+    await asOwner([
+      'update reports set delivered = $1 where seq = 2',
+      tampered(await deliveredAt(2), (document) => (document.report.decision['recommended_action'] = 'BLOCK')),
+    ]);
     expect(await only()).to.include({ kind: 'row_edited', seq: 2 });
   });
 
@@ -97,7 +111,10 @@ describe('verifying the log of reports on PostgreSQL', () => {
   });
 
   it('sees a tail that was cut, by the checkpoint alone', async () => {
-    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq > 4)'], ['delete from reports where seq > 4']);
+    await asOwner(
+      ['delete from report_metering where report_id in (select report_id from reports where seq > 4)'],
+      ['delete from reports where seq > 4'],
+    );
     const problem = await only();
     expect(problem).to.include({ kind: 'log_behind_checkpoint', seq: 5 });
     expect(problem.message).to.include('saw 6 reports; the log has 4');
@@ -109,7 +126,10 @@ describe('verifying the log of reports on PostgreSQL', () => {
   });
 
   it('sees an older backup that was restored and then went on', async () => {
-    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq > 4)'], ['delete from reports where seq > 4']);
+    await asOwner(
+      ['delete from report_metering where report_id in (select report_id from reports where seq > 4)'],
+      ['delete from reports where seq > 4'],
+    );
     service.clock.nowMs += 60_000;
     await make(7, 9);
     expect(await only()).to.include({ kind: 'log_differs_from_checkpoint', seq: 6 });
@@ -131,9 +151,15 @@ describe('verifying the log of reports on PostgreSQL', () => {
   /** Puts a forged report in the last place, with every hash computed anew. */
   const replaceWith = async (delivered: string, forger: Awaited<ReturnType<typeof newSigner>>): Promise<void> => {
     const envelope = readEnvelope(delivered);
-    const body = { ...envelope.report, decision: { ...envelope.report.decision, recommended_action: 'BLOCK' as const } };
+    const body = {
+      ...envelope.report,
+      decision: { ...envelope.report.decision, recommended_action: 'BLOCK' as const },
+    };
     const text = canonicalJson(body);
-    const report = signedReport(body, text, { keyId: forger.publicKey.kid, jws: await forger.signJws(new TextEncoder().encode(text)) });
+    const report = signedReport(body, text, {
+      keyId: forger.publicKey.kid,
+      jws: await forger.signJws(new TextEncoder().encode(text)),
+    });
     const place = { chainId: CHAIN, seq: 6, previousLinkHash: envelope.chain.previous_link_hash };
     const position: ChainPosition = { ...place, linkHash: linkHashOf(report, place) };
     await asOwner([
@@ -154,8 +180,14 @@ describe('verifying the log of reports on PostgreSQL', () => {
 
   it('names a report without its metering record, and one whose price was changed', async () => {
     await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq = 3)']);
-    expect(await only()).to.include({ kind: 'metering_differs', seq: 3, message: 'The report has no metering record.' });
-    await asOwner([`update report_metering set billing_active = true, unit_price = '99' where report_id in (select report_id from reports where seq = 1)`]);
+    expect(await only()).to.include({
+      kind: 'metering_differs',
+      seq: 3,
+      message: 'The report has no metering record.',
+    });
+    await asOwner([
+      `update report_metering set billing_active = true, unit_price = '99' where report_id in (select report_id from reports where seq = 1)`,
+    ]);
     expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'metering_differs', seq: 1 });
   });
 
@@ -172,7 +204,10 @@ describe('verifying the log of reports on PostgreSQL', () => {
   });
 
   it('says that without checkpoints a cut tail cannot be seen', async () => {
-    await asOwner(['delete from report_metering where report_id in (select report_id from reports where seq > 4)'], ['delete from reports where seq > 4']);
+    await asOwner(
+      ['delete from report_metering where report_id in (select report_id from reports where seq > 4)'],
+      ['delete from reports where seq > 4'],
+    );
     await rm(service.checkpointDir, { recursive: true });
     const verification = await service.verifyLog();
     expect(verification.ok).to.equal(true);

@@ -27,11 +27,13 @@ describe('verifying a report offline', () => {
     const { reportId, delivered } = await service.create(SAMPLE_CALLER, { request_id: sample.record.requestId });
     text = delivered;
     keys = await service.publicKeys();
-    for (const format of ['json', 'html', 'pdf'] as const) forms[format] = (await service.read(SAMPLE_CALLER, reportId, format)).bytes;
+    for (const format of ['json', 'html', 'pdf'] as const)
+      forms[format] = (await service.read(SAMPLE_CALLER, reportId, format)).bytes;
   });
   after(() => service.dispose());
 
-  const verify = (file: Uint8Array | string, with_: readonly PublicJwk[] = keys) => service.verify(typeof file === 'string' ? Buffer.from(file) : file, with_);
+  const verify = (file: Uint8Array | string, with_: readonly PublicJwk[] = keys) =>
+    service.verify(typeof file === 'string' ? Buffer.from(file) : file, with_);
   const verifyChanged = (change: (document: Json) => void) => verify(tampered(text, change));
 
   for (const format of ['json', 'html', 'pdf'] as const) {
@@ -41,7 +43,16 @@ describe('verifying a report offline', () => {
       expect(verification).to.include({ ok: true, format });
       expect(verification.claims).to.include({ recommendedAction: 'REVIEW', demonstration: true });
       expect(verification.steps.map(({ step }) => step)).to.deep.equal([
-        'file', 'document', 'algorithm', 'key', 'signature', 'body', 'digest', 'identity', 'link', ...(format === 'json' ? [] : ['pages']),
+        'file',
+        'document',
+        'algorithm',
+        'key',
+        'signature',
+        'body',
+        'digest',
+        'identity',
+        'link',
+        ...(format === 'json' ? [] : ['pages']),
       ]);
       expect(verification.notChecked.join(' ')).to.include('verify-log');
     });
@@ -77,9 +88,15 @@ describe('verifying a report offline', () => {
     };
     const kid = keys[0]?.kid;
     expect(failedStep(await verifyChanged(withHeader({ alg: 'none' }, '')))).to.equal('algorithm');
-    expect(failedStep(await verifyChanged(withHeader({ alg: 'HS256', kid, typ: 'signgate-report+json' })))).to.equal('algorithm');
-    expect(failedStep(await verifyChanged(withHeader({ alg: 'EdDSA', kid, typ: 'signgate-report+json' }, '')))).to.equal('algorithm');
-    expect(failedStep(await verifyChanged(withHeader({ kid, alg: 'EdDSA', typ: 'signgate-report+json' })))).to.equal('signature');
+    expect(failedStep(await verifyChanged(withHeader({ alg: 'HS256', kid, typ: 'signgate-report+json' })))).to.equal(
+      'algorithm',
+    );
+    expect(
+      failedStep(await verifyChanged(withHeader({ alg: 'EdDSA', kid, typ: 'signgate-report+json' }, ''))),
+    ).to.equal('algorithm');
+    expect(failedStep(await verifyChanged(withHeader({ kid, alg: 'EdDSA', typ: 'signgate-report+json' })))).to.equal(
+      'signature',
+    );
   });
 
   it('refuses a member added anywhere outside the signed body, which neither signature nor link covers', async () => {
@@ -94,24 +111,34 @@ describe('verifying a report offline', () => {
   it('refuses a digest, an identity and a place in the chain that do not belong to the signed body', async () => {
     expect(failedStep(await verifyChanged((document) => (document.report_sha256 = '0'.repeat(64))))).to.equal('digest');
     expect(failedStep(await verifyChanged((document) => (document.report_id = 'rpt_other')))).to.equal('identity');
-    expect(failedStep(await verifyChanged((document) => (document.chain.chain_id = 'prt_other/sandbox')))).to.equal('identity');
+    expect(failedStep(await verifyChanged((document) => (document.chain.chain_id = 'prt_other/sandbox')))).to.equal(
+      'identity',
+    );
     expect(failedStep(await verifyChanged((document) => (document.chain.seq = 2)))).to.equal('link');
-    expect(failedStep(await verifyChanged((document) => (document.chain.previous_link_hash = 'f'.repeat(64))))).to.equal('link');
+    expect(
+      failedStep(await verifyChanged((document) => (document.chain.previous_link_hash = 'f'.repeat(64)))),
+    ).to.equal('link');
     expect(failedStep(await verifyChanged((document) => (document.chain.link_hash = 'f'.repeat(64))))).to.equal('link');
   });
 
   it('refuses a document of another signed report behind this one’s name', async () => {
     const other = await newSigner();
     const envelope = readEnvelope(text);
-    const jws = await other.signJws(new TextEncoder().encode(canonicalJson({ ...envelope.report, business_reference: 'forged' })));
-    const verification = await verifyChanged((document) => (document.signature = { algorithm: 'EdDSA', key_id: other.publicKey.kid, jws }));
+    const jws = await other.signJws(
+      new TextEncoder().encode(canonicalJson({ ...envelope.report, business_reference: 'forged' })),
+    );
+    const verification = await verifyChanged(
+      (document) => (document.signature = { algorithm: 'EdDSA', key_id: other.publicKey.kid, jws }),
+    );
     expect(failedStep(verification)).to.equal('key');
   });
 
   it('refuses a document that was reformatted, or in which a member stands twice', async () => {
     expect(failedStep(await verify(JSON.stringify(JSON.parse(text), null, 2)))).to.equal('document');
     expect(failedStep(await verify(`${text}\n`))).to.equal('document');
-    expect(failedStep(await verify(text.replace('"report":', '"report":{"schema_version":1},"report":')))).to.equal('document');
+    expect(failedStep(await verify(text.replace('"report":', '"report":{"schema_version":1},"report":')))).to.equal(
+      'document',
+    );
     expect(failedStep(await verify(text.replace('"report":{', '"report":{"x":"\\ud800",')))).to.equal('document');
   });
 
@@ -146,14 +173,19 @@ describe('verifying a report offline', () => {
   });
 
   it('refuses a PDF to which something was appended', async () => {
-    expect(failedStep(await verify(Buffer.concat([Buffer.from(forms['pdf'] ?? []), Buffer.from('\n1 0 obj\n<<>>\nendobj\n')])))).to.equal('file');
+    expect(
+      failedStep(
+        await verify(Buffer.concat([Buffer.from(forms['pdf'] ?? []), Buffer.from('\n1 0 obj\n<<>>\nendobj\n')])),
+      ),
+    ).to.equal('file');
   });
 
   it('refuses a PDF with anything between two of its objects, whatever its table says', async () => {
     const text = Buffer.from(forms['pdf'] ?? []).toString('latin1');
     const at = text.indexOf('\nendobj\n') + '\nendobj\n'.length;
     const hidden = '% hidden\n';
-    const shifted = (offset: string): string => String(Number(offset) >= at ? Number(offset) + hidden.length : Number(offset)).padStart(offset.length, '0');
+    const shifted = (offset: string): string =>
+      String(Number(offset) >= at ? Number(offset) + hidden.length : Number(offset)).padStart(offset.length, '0');
     const changed = `${text.slice(0, at)}${hidden}${text.slice(at)}`
       .replace(/(?<=\nstartxref\n)\d+/, shifted)
       .replace(/\d{10}(?= 00000 n )/g, shifted);
@@ -162,8 +194,20 @@ describe('verifying a report offline', () => {
 
   it('never throws, whatever the file holds', async () => {
     const hostile = [
-      '', ' ', '{}', '[]', 'null', '"x"', '{"envelope_version":1}', '{"envelope_version":2,"report":{}}', '{"envelope_version":1,"report":{"schema_version":9}}',
-      '%PDF-1.7\n', '%PDF-1.7\n\nstartxref\n0\n%%EOF\n', '<!doctype html>', `${'['.repeat(200_000)}`, `{"envelope_version":1,"report":${'{"a":'.repeat(50_000)}`,
+      '',
+      ' ',
+      '{}',
+      '[]',
+      'null',
+      '"x"',
+      '{"envelope_version":1}',
+      '{"envelope_version":2,"report":{}}',
+      '{"envelope_version":1,"report":{"schema_version":9}}',
+      '%PDF-1.7\n',
+      '%PDF-1.7\n\nstartxref\n0\n%%EOF\n',
+      '<!doctype html>',
+      `${'['.repeat(200_000)}`,
+      `{"envelope_version":1,"report":${'{"a":'.repeat(50_000)}`,
     ];
     for (const file of hostile) expect((await verify(file)).ok, file.slice(0, 30)).to.equal(false);
     expect(failedStep(await verify(Uint8Array.of(0xff, 0xfe, 0x00)))).to.equal('file');
@@ -178,8 +222,18 @@ describe('verifying a report offline', () => {
   it('cannot tell a place in the chain that was computed anew: that is what the log is for', async () => {
     const envelope = readEnvelope(text);
     const position = { chainId: envelope.chain.chain_id, seq: 7, previousLinkHash: 'a'.repeat(64) };
-    const linkHash = linkHashOf({ reportId: envelope.report_id, requestId: envelope.request_id, reportSha256: envelope.report_sha256, jwsSha256: sha256Hex(envelope.signature.jws) }, position);
-    const verification = await verifyChanged((document) => Object.assign(document.chain, { seq: 7, previous_link_hash: position.previousLinkHash, link_hash: linkHash }));
+    const linkHash = linkHashOf(
+      {
+        reportId: envelope.report_id,
+        requestId: envelope.request_id,
+        reportSha256: envelope.report_sha256,
+        jwsSha256: sha256Hex(envelope.signature.jws),
+      },
+      position,
+    );
+    const verification = await verifyChanged((document) =>
+      Object.assign(document.chain, { seq: 7, previous_link_hash: position.previousLinkHash, link_hash: linkHash }),
+    );
     expect(verification.ok).to.equal(true);
     expect(verification.notChecked.join(' ')).to.include('still stands in the chain');
   });

@@ -12,11 +12,17 @@ export interface Scene {
   readonly arrange: (page: Page, world: World) => Promise<void>;
 }
 
-export const HOSTILE_NAME = `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(80)}`.slice(0, 200);
+export const HOSTILE_NAME =
+  `\u202Egro.elpmaxe\u202C <img src=x onerror="document.title='run'"> ${'Wm'.repeat(80)}`.slice(0, 200);
 export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
 
 /** Opens the application with a preset. */
-export const compose = async (page: Page, world: World, preset: string, direction: 'outgoing' | 'incoming' = 'outgoing'): Promise<void> => {
+export const compose = async (
+  page: Page,
+  world: World,
+  preset: string,
+  direction: 'outgoing' | 'incoming' = 'outgoing',
+): Promise<void> => {
   await page.goto(world.appUrl);
   if (direction === 'incoming') await page.getByText('Incoming', { exact: true }).click();
   await page.getByRole('button', { name: preset, exact: true }).click();
@@ -28,19 +34,31 @@ export const check = async (page: Page): Promise<void> => {
   await page.locator('.verdict, .failure').first().waitFor();
 };
 
-const judged = (preset: string, direction: 'outgoing' | 'incoming' = 'outgoing') => async (page: Page, world: World) => {
-  await compose(page, world, preset, direction);
-  await check(page);
-  await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
-};
+const judged =
+  (preset: string, direction: 'outgoing' | 'incoming' = 'outgoing') =>
+  async (page: Page, world: World) => {
+    await compose(page, world, preset, direction);
+    await check(page);
+    await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
+  };
 
-export const failingStore = (error: Error) => ({ checks }: Stores) => ({
-  checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) },
-});
+export const failingStore =
+  (error: Error) =>
+  ({ checks }: Stores) => ({
+    checks: {
+      append: () => Promise.reject(error),
+      find: checks.find.bind(checks),
+      findAnywhere: checks.findAnywhere.bind(checks),
+      latest: checks.latest.bind(checks),
+      ping: checks.ping.bind(checks),
+    },
+  });
 
 /** A mistake of the service's own, in the middle of a check. */
 export const brokenService = ({ policies }: Stores) => ({
-  policies: Object.assign(Object.create(policies) as typeof policies, { findCurrent: () => Promise.reject(new TypeError('made up')) }),
+  policies: Object.assign(Object.create(policies) as typeof policies, {
+    findCurrent: () => Promise.reject(new TypeError('made up')),
+  }),
 });
 
 /** Takes every request and answers none. */
@@ -132,7 +150,11 @@ export const APP_SCENES: readonly Scene[] = [
       await check(page);
     },
   },
-  { name: 'unauthorised-401', world: { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' }, arrange: failed },
+  {
+    name: 'unauthorised-401',
+    world: { key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' },
+    arrange: failed,
+  },
   {
     name: 'limited-429',
     world: { key: TINY_QUOTA_KEY },
@@ -145,7 +167,11 @@ export const APP_SCENES: readonly Scene[] = [
     },
   },
   { name: 'failed-500', world: { replace: brokenService }, arrange: failed },
-  { name: 'unavailable-503', world: { replace: failingStore(new StorageUnavailableError('made up')) }, arrange: failed },
+  {
+    name: 'unavailable-503',
+    world: { replace: failingStore(new StorageUnavailableError('made up')) },
+    arrange: failed,
+  },
   {
     name: 'service-stopped',
     arrange: async (page, world) => {

@@ -17,8 +17,15 @@ export interface Session {
 
 const isOwn = (url: string): boolean => /^(?:http:\/\/127\.0\.0\.1:\d+\/|data:|blob:|about:)/.test(url);
 
-export const openSession = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Session> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+export const openSession = async (
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Session> => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const complaints: string[] = [];
   const outsideRequests: string[] = [];
   const answers: Promise<string>[] = [];
@@ -42,7 +49,14 @@ export const openSession = async (browser: Browser, options: Parameters<Browser[
     `addEventListener('securitypolicyviolation', (event) => window.tellViolation(event.violatedDirective + ' ' + event.blockedURI));`,
   );
   const page = await context.newPage();
-  return { page, context, complaints, outsideRequests, received: () => Promise.all(answers), close: () => context.close() };
+  return {
+    page,
+    context,
+    complaints,
+    outsideRequests,
+    received: () => Promise.all(answers),
+    close: () => context.close(),
+  };
 };
 
 const packages = createRequire(import.meta.url);

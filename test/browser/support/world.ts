@@ -40,7 +40,13 @@ const startStandIn = async (listener: RequestListener): Promise<{ readonly url: 
 };
 
 /** The real application before the real service over memory, both in this process and on free ports. */
-export const openWorld = async ({ key = KEY, standIn, timeoutMs, callsPerMinute = 10_000, ...service }: WorldOptions = {}): Promise<World> => {
+export const openWorld = async ({
+  key = KEY,
+  standIn,
+  timeoutMs,
+  callsPerMinute = 10_000,
+  ...service
+}: WorldOptions = {}): Promise<World> => {
   const upstream = standIn === undefined ? await startExampleService(service) : await startStandIn(standIn);
   let stopped: Promise<void> | null = null;
   const stopService = (): Promise<void> => (stopped ??= upstream.drain());

@@ -12,7 +12,9 @@ describe('the bundled table of contracts', () => {
   });
 
   it('names each contract of a chain once', () => {
-    const ids = KNOWN_CONTRACTS.flatMap(({ address, chains }) => chains.map((chain) => `${chain} ${address.toLowerCase()}`));
+    const ids = KNOWN_CONTRACTS.flatMap(({ address, chains }) =>
+      chains.map((chain) => `${chain} ${address.toLowerCase()}`),
+    );
     expect(new Set(ids).size).to.equal(ids.length);
   });
 

@@ -15,23 +15,34 @@ const channelTo = (answer: (message: unknown) => Promise<unknown>): CountChannel
     sent,
     send: (message) => {
       sent.emit('message', message);
-      setImmediate(() => void answer(copy(message)).then((reply) => reply !== null && setImmediate(() => received.emit('message', copy(reply)))));
+      setImmediate(
+        () =>
+          void answer(copy(message)).then(
+            (reply) => reply !== null && setImmediate(() => received.emit('message', copy(reply))),
+          ),
+      );
     },
     onMessage: (listener) => void received.on('message', listener),
   };
 };
 
-const primaryWith = (windowMs: number) => createCounts({ quota: createMemoryRateLimiter({ windowMs }), other: createMemoryRateLimiter({ windowMs }) });
+const primaryWith = (windowMs: number) =>
+  createCounts({ quota: createMemoryRateLimiter({ windowMs }), other: createMemoryRateLimiter({ windowMs }) });
 
-describeRateLimiter('a worker of a cluster', async (windowMs) => createClusterRateLimiter({ channel: channelTo(primaryWith(windowMs)), counter: 'quota', workers: 2 }));
+describeRateLimiter('a worker of a cluster', async (windowMs) =>
+  createClusterRateLimiter({ channel: channelTo(primaryWith(windowMs)), counter: 'quota', workers: 2 }),
+);
 
 describe('the limiters of two workers', () => {
-  const worker = (counts: ReturnType<typeof primaryWith>, counter = 'quota') => createClusterRateLimiter({ channel: channelTo(counts), counter, workers: 2 });
+  const worker = (counts: ReturnType<typeof primaryWith>, counter = 'quota') =>
+    createClusterRateLimiter({ channel: channelTo(counts), counter, workers: 2 });
 
   it('let exactly the limit pass together when 200 calls come at once, and name one end of the window', async () => {
     const counts = primaryWith(60_000);
     const [one, other] = [worker(counts), worker(counts)];
-    const states = await Promise.all(Array.from({ length: 200 }, (_, call) => (call % 2 === 0 ? one : other).take('a', 100, Date.now())));
+    const states = await Promise.all(
+      Array.from({ length: 200 }, (_, call) => (call % 2 === 0 ? one : other).take('a', 100, Date.now())),
+    );
     expect(states.filter(({ allowed }) => allowed)).to.have.length(100);
     expect(new Set(states.map(({ resetAtMs }) => resetAtMs)).size).to.equal(1);
   });
@@ -49,13 +60,22 @@ describe('the limiter of a worker', () => {
     const channel = channelTo(primaryWith(60_000));
     const limiter = createClusterRateLimiter({ channel, counter: 'quota', workers: 2 });
     const asked = once(channel.sent, 'message');
-    await Promise.all([limiter.take('a', 9, Date.now()), limiter.take('b', 9, Date.now()), limiter.take('a', 9, Date.now())]);
+    await Promise.all([
+      limiter.take('a', 9, Date.now()),
+      limiter.take('b', 9, Date.now()),
+      limiter.take('a', 9, Date.now()),
+    ]);
     const [message] = (await asked) as [{ calls: unknown[] }];
     expect(message.calls).to.have.length(3);
   });
 
   it('lets its own part of the limit pass, and no more, while the primary does not answer', async () => {
-    const limiter = createClusterRateLimiter({ channel: channelTo(async () => null), counter: 'quota', workers: 2, answerLimitMs: 20 });
+    const limiter = createClusterRateLimiter({
+      channel: channelTo(async () => null),
+      counter: 'quota',
+      workers: 2,
+      answerLimitMs: 20,
+    });
     const states = await Promise.all(Array.from({ length: 10 }, () => limiter.take('a', 5, Date.now())));
     expect(states.filter(({ allowed }) => allowed)).to.have.length(3);
     expect(states.every(({ limit }) => limit === 5)).to.equal(true);

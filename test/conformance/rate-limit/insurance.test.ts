@@ -27,7 +27,14 @@ const fragileCounter = () => {
 const make = () => {
   const { counter, state } = fragileCounter();
   const logger = recordingLogger();
-  const limiter = createSharedRateLimiter({ counter, insurance: createMemoryRateLimiter(), instances: 4, logger, answerWithinMs: 40, restMs: 60 });
+  const limiter = createSharedRateLimiter({
+    counter,
+    insurance: createMemoryRateLimiter(),
+    instances: 4,
+    logger,
+    answerWithinMs: 40,
+    restMs: 60,
+  });
   const take = (subject: string, limit = 100) => limiter.take(subject, limit, Date.now());
   const passedOf = async (subject: string, calls: number, limit = 100): Promise<number> => {
     let passed = 0;

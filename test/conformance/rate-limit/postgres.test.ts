@@ -27,7 +27,12 @@ describe('on PostgreSQL', () => {
   });
 
   describeRateLimiter('PostgreSQL', async (windowMs) =>
-    createSharedRateLimiter({ counter: createPostgresCallCounter(pool, windowMs), insurance: createMemoryRateLimiter({ windowMs }), instances: 3, logger: silentLogger }),
+    createSharedRateLimiter({
+      counter: createPostgresCallCounter(pool, windowMs),
+      insurance: createMemoryRateLimiter({ windowMs }),
+      instances: 3,
+      logger: silentLogger,
+    }),
   );
   describeSharedCounter('PostgreSQL', async (windowMs) => createPostgresCallCounter(pool, windowMs));
 
@@ -49,9 +54,13 @@ describe('on PostgreSQL', () => {
 
     it('rejects as unavailable, without SQL, where the database is not there', async () => {
       const nowhere = new pg.Pool({ ...database.connection, port: 1, host: '127.0.0.1' });
-      const error = await createPostgresCallCounter(nowhere).add('a', 1).catch((reason: unknown) => reason);
+      const error = await createPostgresCallCounter(nowhere)
+        .add('a', 1)
+        .catch((reason: unknown) => reason);
       expect(error).to.have.property('name', 'StorageUnavailableError');
-      expect(error).to.have.property('message').that.does.not.match(/insert|rate_limit/i);
+      expect(error)
+        .to.have.property('message')
+        .that.does.not.match(/insert|rate_limit/i);
       await nowhere.end();
     });
   });

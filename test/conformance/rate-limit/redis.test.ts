@@ -24,9 +24,16 @@ whereRedisIs('the rate limit on Redis', () => {
     };
 
     describeRateLimiter('Redis', async (windowMs) =>
-      createSharedRateLimiter({ counter: counterOfItsOwn(windowMs), insurance: createMemoryRateLimiter({ windowMs }), instances: 3, logger: silentLogger }),
+      createSharedRateLimiter({
+        counter: counterOfItsOwn(windowMs),
+        insurance: createMemoryRateLimiter({ windowMs }),
+        instances: 3,
+        logger: silentLogger,
+      }),
     );
-    describeSharedCounter('Redis', async (windowMs) => createRedisCallCounter({ url: redis.url, logger: silentLogger, windowMs }));
+    describeSharedCounter('Redis', async (windowMs) =>
+      createRedisCallCounter({ url: redis.url, logger: silentLogger, windowMs }),
+    );
   });
 
   describe('the counter on Redis', () => {
@@ -35,9 +42,17 @@ whereRedisIs('the rate limit on Redis', () => {
       const counter = createRedisCallCounter({ url: redis.url, logger: silentLogger });
       expect(await counter.add('a', 2)).to.include({ calls: 2 });
       await redis.stop();
-      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property('name', 'StorageUnavailableError');
+      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property(
+        'name',
+        'StorageUnavailableError',
+      );
       redis = await startRedis({ port: redis.port });
-      await waitFor(() => counter.add('b', 1).then(() => true, () => false));
+      await waitFor(() =>
+        counter.add('b', 1).then(
+          () => true,
+          () => false,
+        ),
+      );
       expect(await counter.add('a', 1)).to.include({ calls: 1 });
       await counter.close();
       await redis.stop();
@@ -47,9 +62,17 @@ whereRedisIs('the rate limit on Redis', () => {
       let redis = await startRedis();
       await redis.stop();
       const counter = createRedisCallCounter({ url: redis.url, logger: silentLogger });
-      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property('name', 'StorageUnavailableError');
+      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property(
+        'name',
+        'StorageUnavailableError',
+      );
       redis = await startRedis({ port: redis.port });
-      await waitFor(() => counter.add('a', 1).then(({ calls }) => calls === 1, () => false));
+      await waitFor(() =>
+        counter.add('a', 1).then(
+          ({ calls }) => calls === 1,
+          () => false,
+        ),
+      );
       await counter.close();
       await redis.stop();
     });

@@ -9,7 +9,10 @@ import { silentLogger } from '../../support/silent-logger.js';
 /** What every counter that instances share must do. `make` opens a further view of the same counts. */
 export const describeSharedCounter = (name: string, make: (windowMs: number) => Promise<CallCounter>): void => {
   describe(`shared call counter: ${name}`, () => {
-    const withCounters = async (windowMs: number, use: (...counters: readonly CallCounter[]) => Promise<void>): Promise<void> => {
+    const withCounters = async (
+      windowMs: number,
+      use: (...counters: readonly CallCounter[]) => Promise<void>,
+    ): Promise<void> => {
       const counters = await Promise.all(Array.from({ length: 3 }, () => make(windowMs)));
       try {
         await use(...counters);
@@ -21,10 +24,16 @@ export const describeSharedCounter = (name: string, make: (windowMs: number) => 
     it('counts the calls of all instances together, many at a time, with one end of the window for all', () =>
       withCounters(60_000, async (...counters) => {
         const subject = randomUUID();
-        const windows = await Promise.all(Array.from({ length: 10 }, () => counters).flatMap((all, round) => all.map((counter, index) => counter.add(subject, 1 + ((3 * round + index) % 4)))));
+        const windows = await Promise.all(
+          Array.from({ length: 10 }, () => counters).flatMap((all, round) =>
+            all.map((counter, index) => counter.add(subject, 1 + ((3 * round + index) % 4))),
+          ),
+        );
         const added = Array.from({ length: 30 }, (_, index) => 1 + (index % 4)).reduce((sum, calls) => sum + calls);
         expect(Math.max(...windows.map((window) => window.calls))).to.equal(added);
-        expect(new Set(windows.map((window) => window.calls)).size, 'every addition has a place of its own').to.equal(30);
+        expect(new Set(windows.map((window) => window.calls)).size, 'every addition has a place of its own').to.equal(
+          30,
+        );
         expect(new Set(windows.map((window) => window.resetAtMs)).size).to.equal(1);
         for (const window of windows) expect(window.leftMs).to.be.within(55_000, 60_000);
       }));
@@ -33,14 +42,23 @@ export const describeSharedCounter = (name: string, make: (windowMs: number) => 
       withCounters(400, async (...counters) => {
         const subject = randomUUID();
         const limiters = counters.map((counter) =>
-          createSharedRateLimiter({ counter, insurance: createMemoryRateLimiter({ windowMs: 400 }), instances: 3, logger: silentLogger }),
+          createSharedRateLimiter({
+            counter,
+            insurance: createMemoryRateLimiter({ windowMs: 400 }),
+            instances: 3,
+            logger: silentLogger,
+          }),
         );
         const passedByWindow = new Map<number, number>();
         const until = performance.now() + 1_500;
         const client = async (index: number): Promise<void> => {
           let last = 0;
           while (performance.now() < until) {
-            const { allowed, remaining, resetAtMs } = (await limiters[index % 3]?.take(subject, 10, Date.now())) ?? { allowed: false, remaining: -1, resetAtMs: 0 };
+            const { allowed, remaining, resetAtMs } = (await limiters[index % 3]?.take(subject, 10, Date.now())) ?? {
+              allowed: false,
+              remaining: -1,
+              resetAtMs: 0,
+            };
             expect(remaining).to.be.at.least(0);
             expect(resetAtMs, 'the reset never goes back').to.be.at.least(last);
             last = resetAtMs;
@@ -53,7 +71,10 @@ export const describeSharedCounter = (name: string, make: (windowMs: number) => 
         const counts = [...passedByWindow].sort(([left], [right]) => left - right).map(([, passed]) => passed);
         expect(counts.length).to.be.at.least(3);
         // the last window may have been left early
-        expect(counts.slice(0, -1).every((passed) => passed === 10), `${name}: ${counts.join(', ')}`).to.equal(true);
+        expect(
+          counts.slice(0, -1).every((passed) => passed === 10),
+          `${name}: ${counts.join(', ')}`,
+        ).to.equal(true);
         expect(counts.at(-1)).to.be.at.most(10);
       }));
   });

@@ -22,7 +22,10 @@ const shouted = (key: string): string => (key.startsWith('0x') ? `0x${key.slice(
 
 const answerWith = (keys: readonly string[], changes: object): object => ({
   as_of: '2026-11-21T11:00:00Z',
-  results: keys.map((key) => ({ address: shouted(key), labels: KNOWN.includes(key) ? [{ ...label, ...changes }] : [] })),
+  results: keys.map((key) => ({
+    address: shouted(key),
+    labels: KNOWN.includes(key) ? [{ ...label, ...changes }] : [],
+  })),
 });
 
 const vendor: Vendor = {
@@ -49,7 +52,14 @@ const vendor: Vendor = {
 export const httpThreatFeedFixture: ScreeningFixture = {
   create: () =>
     httpThreatFeed.create(
-      { baseUrl: 'https://feed.example/base/', apiKey: 'made-up', sourceName: 'Example feed', sourceKind: 'external_feed', allowPrivateNetwork: false, maxAgeSeconds: 86_400 },
+      {
+        baseUrl: 'https://feed.example/base/',
+        apiKey: 'made-up',
+        sourceName: 'Example feed',
+        sourceKind: 'external_feed',
+        allowPrivateNetwork: false,
+        maxAgeSeconds: 86_400,
+      },
       dependenciesWith(),
     ),
   createFailing: null,

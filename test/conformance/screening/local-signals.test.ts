@@ -8,7 +8,9 @@ const scams = listOf();
 const hits = [{ row: rowOf(RECIPIENT), list: scams }];
 
 const screened = async (store = listStoreOf(hits), subjectKeys = [RECIPIENT], chain: 'ethereum' | 'bnb' = 'ethereum') =>
-  localSignals.create({}, dependenciesWith(store)).screen({ chain, direction: 'outgoing', subjectKeys }, neverAborted());
+  localSignals
+    .create({}, dependenciesWith(store))
+    .screen({ chain, direction: 'outgoing', subjectKeys }, neverAborted());
 
 describe('imported lists as signals', () => {
   it('answers with a note when no list was imported', async () => {
@@ -18,20 +20,36 @@ describe('imported lists as signals', () => {
 
   it('names list, date, entity and reference of a hit', async () => {
     const list = listOf({ source: 'sanctions-example', publishedAt: '2026-10-05', category: 'sanctions' });
-    const row = rowOf(RECIPIENT, { category: 'sanctions', entity: 'Example party', reference: 'entry 9', listedAt: '2023-04-24' });
+    const row = rowOf(RECIPIENT, {
+      category: 'sanctions',
+      entity: 'Example party',
+      reference: 'entry 9',
+      listedAt: '2023-04-24',
+    });
     const answer = await screened(listStoreOf([{ row, list }]));
     const [signal] = answer.signals;
-    expect(signal).to.include({ category: 'sanctions', basis: 'list_match', reference: 'entry 9', observedAt: '2023-04-24', publishedAt: '2026-10-05' });
+    expect(signal).to.include({
+      category: 'sanctions',
+      basis: 'list_match',
+      reference: 'entry 9',
+      observedAt: '2023-04-24',
+      publishedAt: '2026-10-05',
+    });
     expect(signal?.source).to.deep.equal({ id: 'sanctions-example', name: 'sanctions-example', kind: 'imported_list' });
     expect(signal?.attribution?.entityName).to.equal('Example party');
     expect(answer.lists).to.have.length(1);
   });
 
   it('marks a hit as disputed by an official token list of the same chain, and makes no signal of the official row itself', async () => {
-    const official = { row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }), list: listOf({ source: 'tokens', category: 'official_token' }) };
+    const official = {
+      row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }),
+      list: listOf({ source: 'tokens', category: 'official_token' }),
+    };
     const store = listStoreOf([{ row: rowOf(CONTRACT), list: scams }, official]);
     const disputed = await screened(store, [CONTRACT]);
-    expect(disputed.signals.map((signal) => signal.officialToken)).to.deep.equal([{ symbol: 'USDX', sourceName: 'tokens' }]);
+    expect(disputed.signals.map((signal) => signal.officialToken)).to.deep.equal([
+      { symbol: 'USDX', sourceName: 'tokens' },
+    ]);
     const elsewhere = await screened(store, [CONTRACT], 'bnb');
     expect(elsewhere.signals.map((signal) => signal.officialToken)).to.deep.equal([null]);
   });

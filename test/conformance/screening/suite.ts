@@ -12,7 +12,9 @@ import { describeVendor, playVendor, type Vendor } from '../vendor.js';
 export interface ScreeningFixture {
   /** A fresh instance that knows `known`; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => Screening | Promise<Screening>;
-  /** A fresh instance whose source cannot answer; null where there is no outside that could fail, or a vendor plays it. */
+  /**
+   * A fresh instance whose source cannot answer; null where there is no outside that could fail, or a vendor plays it.
+   */
   readonly createFailing: (() => Screening | Promise<Screening>) | null;
   /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
   readonly vendor: Vendor | null;
@@ -26,7 +28,8 @@ const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void =
   expect(signal.confidence).to.be.within(0, 1);
   expect(signal.source.id).to.have.length.greaterThan(0);
   expect(signal.reference).to.be.a('string');
-  for (const date of [signal.observedAt, signal.publishedAt]) if (date !== null) expect(Number.isNaN(Date.parse(date))).to.equal(false);
+  for (const date of [signal.observedAt, signal.publishedAt])
+    if (date !== null) expect(Number.isNaN(Date.parse(date))).to.equal(false);
 };
 
 /** The promises of the screening port, run over one adapter. */
@@ -45,7 +48,8 @@ const describeVendorOf = ({ create, known, unknown }: ScreeningFixture, vendor: 
     open: async () => {
       const screening = await create();
       return {
-        ask: async (signal) => screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys: [known.evm, unknown.evm] }, signal),
+        ask: async (signal) =>
+          screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys: [known.evm, unknown.evm] }, signal),
         close: () => screening.close(),
       };
     },
@@ -79,16 +83,25 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
       const known = fixture.known.solana;
       if (known === null) return;
       const screening = await fixture.create();
-      const exact = await screening.screen({ chain: 'solana', direction: 'outgoing', subjectKeys: [known] }, neverAborted());
+      const exact = await screening.screen(
+        { chain: 'solana', direction: 'outgoing', subjectKeys: [known] },
+        neverAborted(),
+      );
       expect(exact.signals).to.have.length.greaterThan(0);
-      const folded = await screening.screen({ chain: 'solana', direction: 'outgoing', subjectKeys: [known.toLowerCase()] }, neverAborted());
+      const folded = await screening.screen(
+        { chain: 'solana', direction: 'outgoing', subjectKeys: [known.toLowerCase()] },
+        neverAborted(),
+      );
       expect(folded.signals).to.deep.equal([]);
       await screening.close();
     });
 
     it('answers no subjects with no signals', async () => {
       const screening = await fixture.create();
-      const answer = await screening.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, neverAborted());
+      const answer = await screening.screen(
+        { chain: 'ethereum', direction: 'outgoing', subjectKeys: [] },
+        neverAborted(),
+      );
       expect(answer.signals).to.deep.equal([]);
       await screening.close();
     });
@@ -96,15 +109,15 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
     const { createFailing } = fixture;
     if (createFailing !== null) {
       it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
-      const screening = await createFailing();
-      const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.known.evm] } as const;
-      const outcome = await Promise.resolve(screening.screen(request, neverAborted())).then(
-        () => 'answered',
-        (error: unknown) => error,
-      );
-      expect(outcome).to.be.instanceOf(ProviderError);
-      await screening.close();
-    });
+        const screening = await createFailing();
+        const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.known.evm] } as const;
+        const outcome = await Promise.resolve(screening.screen(request, neverAborted())).then(
+          () => 'answered',
+          (error: unknown) => error,
+        );
+        expect(outcome).to.be.instanceOf(ProviderError);
+        await screening.close();
+      });
     }
 
     it('honours an ended signal', async () => {

@@ -2,4 +2,7 @@ import { localRules } from '../../../adapters/simulation/local-rules/index.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import type { SimulationFixture } from './suite.js';
 
-export const localRulesFixture: SimulationFixture = { create: () => localRules.create({}, dependenciesWith()), vendor: null };
+export const localRulesFixture: SimulationFixture = {
+  create: () => localRules.create({}, dependenciesWith()),
+  vendor: null,
+};

@@ -5,7 +5,9 @@ import { baseUnits, CONTRACT, intentWith, RECIPIENT, SENDER, tokens, UNLIMITED }
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
 const effectsOf = async (intent: TransactionIntent) =>
-  (await localRules.create({}, dependenciesWith()).simulate(intent, neverAborted())).effects.map(({ kind, to, amount }) => [kind, to, amount]);
+  (await localRules.create({}, dependenciesWith()).simulate(intent, neverAborted())).effects.map(
+    ({ kind, to, amount }) => [kind, to, amount],
+  );
 
 describe('declared effects', () => {
   it('are said to be declared, not simulated, and to rest on no state', async () => {
@@ -15,15 +17,27 @@ describe('declared effects', () => {
 
   it('name the spender of an approval and what it may take', async () => {
     const approval = { transactionType: 'approval' as const, contract: CONTRACT };
-    expect(await effectsOf(intentWith({ ...approval, approval: UNLIMITED }))).to.deep.equal([['allowance', CONTRACT, 'unlimited']]);
-    expect(await effectsOf(intentWith({ ...approval, approval: tokens('12.5') }))).to.deep.equal([['allowance', CONTRACT, '12.5']]);
-    expect(await effectsOf(intentWith({ ...approval, approval: baseUnits('0x5f5e100') }))).to.deep.equal([['allowance', CONTRACT, null]]);
-    expect(await effectsOf(intentWith({ transactionType: 'approval', approval: UNLIMITED }))).to.deep.equal([['allowance', RECIPIENT, 'unlimited']]);
+    expect(await effectsOf(intentWith({ ...approval, approval: UNLIMITED }))).to.deep.equal([
+      ['allowance', CONTRACT, 'unlimited'],
+    ]);
+    expect(await effectsOf(intentWith({ ...approval, approval: tokens('12.5') }))).to.deep.equal([
+      ['allowance', CONTRACT, '12.5'],
+    ]);
+    expect(await effectsOf(intentWith({ ...approval, approval: baseUnits('0x5f5e100') }))).to.deep.equal([
+      ['allowance', CONTRACT, null],
+    ]);
+    expect(await effectsOf(intentWith({ transactionType: 'approval', approval: UNLIMITED }))).to.deep.equal([
+      ['allowance', RECIPIENT, 'unlimited'],
+    ]);
   });
 
   it('show a contract call with an operator approval by name or selector', async () => {
     for (const permission of ['setApprovalForAll(address,bool)', '0xa22cb465']) {
-      const intent = intentWith({ transactionType: 'contract_interaction', contract: CONTRACT, permissions: [permission] });
+      const intent = intentWith({
+        transactionType: 'contract_interaction',
+        contract: CONTRACT,
+        permissions: [permission],
+      });
       expect(await effectsOf(intent)).to.deep.equal([
         ['contract_call', CONTRACT, '250'],
         ['operator_approval', CONTRACT, 'unlimited'],
@@ -32,6 +46,8 @@ describe('declared effects', () => {
   });
 
   it('keep an invalid address as it was sent', async () => {
-    expect(await effectsOf(intentWith({ to: 'nowhere', from: SENDER }))).to.deep.equal([['transfer', 'nowhere', '250']]);
+    expect(await effectsOf(intentWith({ to: 'nowhere', from: SENDER }))).to.deep.equal([
+      ['transfer', 'nowhere', '250'],
+    ]);
   });
 });

@@ -31,7 +31,10 @@ const describeVendorOf = ({ create }: SimulationFixture, vendor: Vendor): void =
     keys: [],
     open: async () => {
       const simulation = await create();
-      return { ask: async (signal) => simulation.simulate(intentWith({ amount: '12.5' }), signal), close: () => simulation.close() };
+      return {
+        ask: async (signal) => simulation.simulate(intentWith({ amount: '12.5' }), signal),
+        close: () => simulation.close(),
+      };
     },
   });
 
@@ -43,7 +46,13 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
     it('shows a transfer of the token from sender to recipient', async () => {
       const simulation = await fixture.create();
       const answer = await simulation.simulate(intentWith({ amount: '12.5' }), neverAborted());
-      expect(answer.effects).to.deep.include({ kind: 'transfer', from: SENDER, to: RECIPIENT, token: 'USDC', amount: '12.5' });
+      expect(answer.effects).to.deep.include({
+        kind: 'transfer',
+        from: SENDER,
+        to: RECIPIENT,
+        token: 'USDC',
+        amount: '12.5',
+      });
       await simulation.close();
     });
 

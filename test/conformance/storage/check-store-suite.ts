@@ -6,7 +6,8 @@ import { type StoresHarness, useStores } from './harness.js';
 /** Texts that a store which parses and prints JSON would change. */
 const TELLTALE_TEXTS: Readonly<Record<string, string>> = {
   'the order of members': '{"b":1,"a":2,"10":3,"9":4}',
-  'numbers beyond a double': '{"amount":9007199254740993,"exact":0.1000000000000000055511151231257827,"e":1e400,"zero":-0.0}',
+  'numbers beyond a double':
+    '{"amount":9007199254740993,"exact":0.1000000000000000055511151231257827,"e":1e400,"zero":-0.0}',
   'white space inside and around': ' {\t"a" :\n[ 1 , 2 ] } \n',
   'text of every script': '{"name":"Ünïcödé Кириллица 漢字 \u{1F512} e\u0301 \u2028 \ufffd"}',
   'escapes as they were written': '{"a":"\\u00e9\\/\\ud83d\\ude00\\u0000\\ud800 \\"quoted\\" back\\\\slash"}',
@@ -20,7 +21,8 @@ const all = async (checks: AsyncIterable<StoredCheck>): Promise<StoredCheck[]> =
   return found;
 };
 
-const ids = (checks: readonly { readonly requestId: string }[]): readonly string[] => checks.map((check) => check.requestId);
+const ids = (checks: readonly { readonly requestId: string }[]): readonly string[] =>
+  checks.map((check) => check.requestId);
 
 /** What every `CheckStore` guarantees. */
 export const checkStoreSuite = (harness: StoresHarness): void => {
@@ -31,7 +33,14 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       const entry = checkEntry();
       await stores().checks.append(entry);
       const { requestId, scope, keyId, checkedAtMs, timings, recordJson } = entry;
-      expect(await stores().checks.find(SCOPE, requestId)).to.deep.equal({ requestId, scope, keyId, checkedAtMs, timings, recordJson });
+      expect(await stores().checks.find(SCOPE, requestId)).to.deep.equal({
+        requestId,
+        scope,
+        keyId,
+        checkedAtMs,
+        timings,
+        recordJson,
+      });
     });
 
     it('finds nothing under an id that was never given', async () => {
@@ -67,7 +76,10 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('keeps times and timings exact', async () => {
-      const entry = checkEntry({ checkedAtMs: 1_795_262_400_123, timings: { parseMs: 0.1, gatherMs: 2.3000000000000003, decideMs: 0 } });
+      const entry = checkEntry({
+        checkedAtMs: 1_795_262_400_123,
+        timings: { parseMs: 0.1, gatherMs: 2.3000000000000003, decideMs: 0 },
+      });
       await stores().checks.append(entry);
       const found = await stores().checks.find(SCOPE, entry.requestId);
       expect(found?.checkedAtMs).to.equal(entry.checkedAtMs);
@@ -78,7 +90,12 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       const first = checkEntry();
       await stores().checks.append(first);
       await stores().checks.append(first);
-      await stores().checks.append({ ...first, recordJson: '{"another":true}', keyId: 'key00002', scope: OTHER_PARTNER });
+      await stores().checks.append({
+        ...first,
+        recordJson: '{"another":true}',
+        keyId: 'key00002',
+        scope: OTHER_PARTNER,
+      });
       expect((await stores().checks.find(SCOPE, first.requestId))?.recordJson).to.equal(first.recordJson);
       expect(await stores().checks.find(OTHER_PARTNER, first.requestId)).to.equal(null);
       expect(await all(stores().checks.latest(SCOPE, 10))).to.have.length(1);
@@ -89,11 +106,15 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       await Promise.all([...entries, ...entries.slice(0, 50)].map((entry) => stores().checks.append(entry)));
       const found = await all(stores().checks.latest(SCOPE, 1_000));
       expect(ids(found)).to.deep.equal(ids(entries).toReversed());
-      expect(found.map((check) => check.recordJson)).to.deep.equal(entries.map((entry) => entry.recordJson).toReversed());
+      expect(found.map((check) => check.recordJson)).to.deep.equal(
+        entries.map((entry) => entry.recordJson).toReversed(),
+      );
     });
 
     it('lists the newest checks first, by time and then by id, and no more than asked', async () => {
-      const [a, b, c, d] = [NOON_MS, NOON_MS + MINUTE_MS, NOON_MS + MINUTE_MS, NOON_MS - MINUTE_MS].map((checkedAtMs) => checkEntry({ checkedAtMs })) as [
+      const [a, b, c, d] = [NOON_MS, NOON_MS + MINUTE_MS, NOON_MS + MINUTE_MS, NOON_MS - MINUTE_MS].map((checkedAtMs) =>
+        checkEntry({ checkedAtMs }),
+      ) as [
         ReturnType<typeof checkEntry>,
         ReturnType<typeof checkEntry>,
         ReturnType<typeof checkEntry>,
@@ -110,7 +131,9 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       await stores().checks.append(checkEntry({ scope: OTHER_PARTNER }));
       await stores().checks.append(checkEntry({ scope: OTHER_ENVIRONMENT }));
       expect(ids(await all(stores().checks.latest(SCOPE, 10)))).to.deep.equal([own.requestId]);
-      expect(await all(stores().checks.latest({ partnerId: 'prt_nobody', environment: 'sandbox' }, 10))).to.deep.equal([]);
+      expect(await all(stores().checks.latest({ partnerId: 'prt_nobody', environment: 'sandbox' }, 10))).to.deep.equal(
+        [],
+      );
     });
 
     it('answers a ping while it takes writes', async () => {

@@ -26,14 +26,37 @@ export const lookalikeOf = (key: string, name: string | number): string =>
   `${key.slice(0, 5)}${hex(`lookalike ${name}`).slice(0, key.length - 8)}${key.slice(-3)}`;
 
 /** An entry whose fingerprint follows from the intent, as the real one does. */
-export const historyEntry = (intent: Partial<Omit<HistoryEntry, 'fingerprint' | 'recipientAffix'>> & { readonly nonce?: string | number } = {}): HistoryEntry => {
-  const { nonce = '', senderKey = evmKey('sender'), recipientKey = evmKey('recipient'), action = 'ALLOW', transfer = true, valueUsd = 100, checkedAtMs = NOON_MS } = intent;
+export const historyEntry = (
+  intent: Partial<Omit<HistoryEntry, 'fingerprint' | 'recipientAffix'>> & { readonly nonce?: string | number } = {},
+): HistoryEntry => {
+  const {
+    nonce = '',
+    senderKey = evmKey('sender'),
+    recipientKey = evmKey('recipient'),
+    action = 'ALLOW',
+    transfer = true,
+    valueUsd = 100,
+    checkedAtMs = NOON_MS,
+  } = intent;
   const fingerprint = fingerprintFor({ senderKey, recipientKey, transfer, nonce });
-  return { fingerprint, senderKey, recipientKey, recipientAffix: affixOf(recipientKey), action, transfer, valueUsd, checkedAtMs };
+  return {
+    fingerprint,
+    senderKey,
+    recipientKey,
+    recipientAffix: affixOf(recipientKey),
+    action,
+    transfer,
+    valueUsd,
+    checkedAtMs,
+  };
 };
 
-export const fingerprintFor = (intent: { readonly senderKey: string; readonly recipientKey: string; readonly transfer: boolean; readonly nonce: string | number }): string =>
-  hex(JSON.stringify([intent.senderKey, intent.recipientKey, intent.transfer, intent.nonce]));
+export const fingerprintFor = (intent: {
+  readonly senderKey: string;
+  readonly recipientKey: string;
+  readonly transfer: boolean;
+  readonly nonce: string | number;
+}): string => hex(JSON.stringify([intent.senderKey, intent.recipientKey, intent.transfer, intent.nonce]));
 
 /** A look-up for an intent that was never checked. */
 export const historyQuery = (query: Partial<HistoryQuery> = {}): HistoryQuery => ({

@@ -18,7 +18,9 @@ export interface OpenedStores {
 /** Gives every test of the enclosing suite stores of its own. */
 export const useStores = (harness: StoresHarness): (() => Stores) => useOpened(harness).stores;
 
-export const useOpened = (harness: StoresHarness): { readonly stores: () => Stores; readonly passTime: (ms: number) => Promise<void> } => {
+export const useOpened = (
+  harness: StoresHarness,
+): { readonly stores: () => Stores; readonly passTime: (ms: number) => Promise<void> } => {
   let opened: OpenedStores | null = null;
   beforeEach(async () => {
     opened = await harness.open();

@@ -2,7 +2,19 @@ import { expect } from 'chai';
 import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { HistoryEntry } from '../../../ports/stores/history.js';
-import { checkEntry, DAY_MS, evmKey, historyEntry, historyQuery, HOUR_MS, lookalikeOf, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
+import {
+  checkEntry,
+  DAY_MS,
+  evmKey,
+  historyEntry,
+  historyQuery,
+  HOUR_MS,
+  lookalikeOf,
+  NOON_MS,
+  OTHER_ENVIRONMENT,
+  OTHER_PARTNER,
+  SCOPE,
+} from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
 const NOTHING = {
@@ -20,9 +32,16 @@ export const historySuite = (harness: StoresHarness): void => {
   describe(`history: ${harness.name}`, () => {
     const stores = useStores(harness);
     const remember = async (entries: readonly HistoryEntry[], scope: Scope = SCOPE): Promise<void> => {
-      await Promise.all(entries.map((history) => stores().checks.append(checkEntry({ scope, history, action: history.action, checkedAtMs: history.checkedAtMs }))));
+      await Promise.all(
+        entries.map((history) =>
+          stores().checks.append(
+            checkEntry({ scope, history, action: history.action, checkedAtMs: history.checkedAtMs }),
+          ),
+        ),
+      );
     };
-    const lookUp = async (query: Parameters<typeof historyQuery>[0] = {}) => stores().history.lookUp(historyQuery(query));
+    const lookUp = async (query: Parameters<typeof historyQuery>[0] = {}) =>
+      stores().history.lookUp(historyQuery(query));
 
     it('knows nothing of a scope without checks', async () => {
       expect(await lookUp()).to.deep.equal(NOTHING);
@@ -42,16 +61,24 @@ export const historySuite = (harness: StoresHarness): void => {
     });
 
     it('answers many look-ups at once, each with its own facts', async () => {
-      await remember(range(40).flatMap((who) => range(who).map((nonce) => historyEntry({ recipientKey: evmKey(`r${who}`), nonce }))));
+      await remember(
+        range(40).flatMap((who) => range(who).map((nonce) => historyEntry({ recipientKey: evmKey(`r${who}`), nonce }))),
+      );
       const answers = await Promise.all(range(40).map((who) => lookUp({ recipientKey: evmKey(`r${who}`) })));
       expect(answers.map((answer) => answer.allowedChecksToRecipient)).to.deep.equal(range(40));
     });
 
     describe('never counts across scopes', () => {
-      for (const [name, scope] of Object.entries({ 'another partner': OTHER_PARTNER, 'another environment': OTHER_ENVIRONMENT })) {
+      for (const [name, scope] of Object.entries({
+        'another partner': OTHER_PARTNER,
+        'another environment': OTHER_ENVIRONMENT,
+      })) {
         it(name, async () => {
           const recipientKey = evmKey('recipient');
-          await remember([historyEntry({ valueUsd: 9_000 }), historyEntry({ recipientKey: lookalikeOf(recipientKey, 1) })], scope);
+          await remember(
+            [historyEntry({ valueUsd: 9_000 }), historyEntry({ recipientKey: lookalikeOf(recipientKey, 1) })],
+            scope,
+          );
           await remember([historyEntry({ senderKey: evmKey('somebody'), recipientKey: evmKey('somewhere') })]);
           expect(await lookUp({ checksLastHourUpTo: 10 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
           expect((await lookUp({ scope, checksLastHourUpTo: 10 })).checksLastHour).to.equal(2);
@@ -61,9 +88,14 @@ export const historySuite = (harness: StoresHarness): void => {
 
     describe('the present intent', () => {
       it('is never counted, whatever its earlier checks said', async () => {
-        const present = (['ALLOW', 'REVIEW', 'BLOCK'] as const).map((action) => historyEntry({ action, valueUsd: 9_000 }));
+        const present = (['ALLOW', 'REVIEW', 'BLOCK'] as const).map((action) =>
+          historyEntry({ action, valueUsd: 9_000 }),
+        );
         await remember(present);
-        expect(await lookUp({ fingerprint: present[0]!.fingerprint, checksLastHourUpTo: 10 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
+        expect(await lookUp({ fingerprint: present[0]!.fingerprint, checksLastHourUpTo: 10 })).to.deep.equal({
+          ...NOTHING,
+          checksLastHour: 0,
+        });
       });
 
       it('does not hide the other intents', async () => {
@@ -85,13 +117,19 @@ export const historySuite = (harness: StoresHarness): void => {
         await remember([entry, entry, { ...entry, checkedAtMs: entry.checkedAtMs + 1 }]);
         await remember([entry]);
         const facts = await lookUp({ checksLastHourUpTo: 10 });
-        expect([facts.allowedChecksToRecipient, facts.bandChecksLastDay, facts.checksLastHour]).to.deep.equal([1, 1, 1]);
+        expect([facts.allowedChecksToRecipient, facts.bandChecksLastDay, facts.checksLastHour]).to.deep.equal([
+          1, 1, 1,
+        ]);
       });
 
       it('counts once where its action changed', async () => {
-        await remember((['BLOCK', 'REVIEW', 'ALLOW'] as const).map((action) => historyEntry({ action, valueUsd: 9_000 })));
+        await remember(
+          (['BLOCK', 'REVIEW', 'ALLOW'] as const).map((action) => historyEntry({ action, valueUsd: 9_000 })),
+        );
         const facts = await lookUp({ checksLastHourUpTo: 10 });
-        expect([facts.allowedChecksToRecipient, facts.bandChecksLastDay, facts.checksLastHour]).to.deep.equal([1, 1, 1]);
+        expect([facts.allowedChecksToRecipient, facts.bandChecksLastDay, facts.checksLastHour]).to.deep.equal([
+          1, 1, 1,
+        ]);
       });
 
       it('keeps the time of its first check', async () => {
@@ -141,13 +179,20 @@ export const historySuite = (harness: StoresHarness): void => {
       }
 
       it("is not known after another type, another sender's transfer, or a transfer to another recipient", async () => {
-        await remember([historyEntry({ transfer: false }), historyEntry({ senderKey: evmKey('colleague') }), historyEntry({ recipientKey: lookalikeOf(evmKey('recipient'), 1) })]);
+        await remember([
+          historyEntry({ transfer: false }),
+          historyEntry({ senderKey: evmKey('colleague') }),
+          historyEntry({ recipientKey: lookalikeOf(evmKey('recipient'), 1) }),
+        ]);
         expect((await lookUp()).recipientUsedBySender).to.equal(false);
       });
 
       it('is not known where the request names no valid sender or recipient', async () => {
         await remember([historyEntry({ valueUsd: 9_000 })]);
-        expect(await lookUp({ senderKey: null, recipientKey: null, checksLastHourUpTo: 5 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
+        expect(await lookUp({ senderKey: null, recipientKey: null, checksLastHourUpTo: 5 })).to.deep.equal({
+          ...NOTHING,
+          checksLastHour: 0,
+        });
         expect(await lookUp({ recipientKey: null })).to.deep.equal({ ...NOTHING, bandChecksLastDay: 1 });
       });
     });
@@ -181,19 +226,35 @@ export const historySuite = (harness: StoresHarness): void => {
       it('stay where every transfer to the recipient itself was BLOCKed, was no transfer, or was this very intent', async () => {
         const similar = lookalikeOf(recipientKey, 1);
         const present = historyEntry({ nonce: 'present', action: 'REVIEW' });
-        await remember([historyEntry({ recipientKey: similar }), historyEntry({ action: 'BLOCK' }), historyEntry({ transfer: false }), present]);
+        await remember([
+          historyEntry({ recipientKey: similar }),
+          historyEntry({ action: 'BLOCK' }),
+          historyEntry({ transfer: false }),
+          present,
+        ]);
         expect((await lookUp({ fingerprint: present.fingerprint })).lookalikeRecipients).to.deep.equal([similar]);
       });
 
       it('are sorted and limited', async () => {
         const similar = range(HISTORY_LIMITS.lookalikes + 4).map((index) => lookalikeOf(recipientKey, index));
-        await remember(similar.flatMap((key) => [historyEntry({ recipientKey: key }), historyEntry({ recipientKey: key, nonce: 'again' })]));
-        expect((await lookUp()).lookalikeRecipients).to.deep.equal(similar.toSorted().slice(0, HISTORY_LIMITS.lookalikes));
+        await remember(
+          similar.flatMap((key) => [
+            historyEntry({ recipientKey: key }),
+            historyEntry({ recipientKey: key, nonce: 'again' }),
+          ]),
+        );
+        expect((await lookUp()).lookalikeRecipients).to.deep.equal(
+          similar.toSorted().slice(0, HISTORY_LIMITS.lookalikes),
+        );
       });
 
       it('are compared with letter case where the address has it', async () => {
         const senderKey = '7fQ1wKcVYmJ2aR9eNtXhBzUo3sDpLg4i5MvTqWx6EyZk';
-        const [used, asked, folded] = ['Ab3xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxYz9', 'Ab3yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyYz9', 'aB3yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyZ9'] as const;
+        const [used, asked, folded] = [
+          'Ab3xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxYz9',
+          'Ab3yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyYz9',
+          'aB3yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyZ9',
+        ] as const;
         await remember([historyEntry({ senderKey, recipientKey: used })]);
         expect((await lookUp({ senderKey, recipientKey: asked })).lookalikeRecipients).to.deep.equal([used]);
         expect((await lookUp({ senderKey, recipientKey: folded })).lookalikeRecipients).to.deep.equal([]);
@@ -202,7 +263,9 @@ export const historySuite = (harness: StoresHarness): void => {
 
     describe('checks in the value band', () => {
       it('have a value from the lower end on and below the upper one', async () => {
-        await remember([7_999.99, 8_000, 9_999.99, 10_000, null].map((valueUsd, nonce) => historyEntry({ valueUsd, nonce })));
+        await remember(
+          [7_999.99, 8_000, 9_999.99, 10_000, null].map((valueUsd, nonce) => historyEntry({ valueUsd, nonce })),
+        );
         expect((await lookUp()).bandChecksLastDay).to.equal(2);
       });
 
@@ -229,7 +292,11 @@ export const historySuite = (harness: StoresHarness): void => {
 
       it('are counted up to the limit, each intent once', async () => {
         const nonces = range(HISTORY_LIMITS.bandChecks + 3);
-        await remember(nonces.flatMap((nonce) => (['ALLOW', 'REVIEW', 'BLOCK'] as const).map((action) => historyEntry({ valueUsd: 9_000, nonce, action }))));
+        await remember(
+          nonces.flatMap((nonce) =>
+            (['ALLOW', 'REVIEW', 'BLOCK'] as const).map((action) => historyEntry({ valueUsd: 9_000, nonce, action })),
+          ),
+        );
         expect((await lookUp()).bandChecksLastDay).to.equal(HISTORY_LIMITS.bandChecks);
       });
     });
@@ -241,19 +308,36 @@ export const historySuite = (harness: StoresHarness): void => {
       });
 
       it('changes nothing else, whatever was asked before, and for whichever intent', async () => {
-        const entries = range(6).flatMap((nonce) => (['ALLOW', 'REVIEW'] as const).map((action) => historyEntry({ nonce, action })));
-        const facts = (allowedChecksToRecipient: number) => ({ ...NOTHING, allowedChecksToRecipient, recipientUsedBySender: true, bandChecksLastDay: null });
+        const entries = range(6).flatMap((nonce) =>
+          (['ALLOW', 'REVIEW'] as const).map((action) => historyEntry({ nonce, action })),
+        );
+        const facts = (allowedChecksToRecipient: number) => ({
+          ...NOTHING,
+          allowedChecksToRecipient,
+          recipientUsedBySender: true,
+          bandChecksLastDay: null,
+        });
         await remember(entries.slice(0, 2));
         const [first] = entries;
-        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0, fingerprint: first!.fingerprint })).to.deep.equal({ ...NOTHING, bandChecksLastDay: null });
+        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0, fingerprint: first!.fingerprint })).to.deep.equal({
+          ...NOTHING,
+          bandChecksLastDay: null,
+        });
         expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0 })).to.deep.equal(facts(0));
-        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0, fingerprint: first!.fingerprint })).to.deep.equal({ ...NOTHING, bandChecksLastDay: null });
+        expect(await lookUp({ bandUsd: null, allowedChecksUpTo: 0, fingerprint: first!.fingerprint })).to.deep.equal({
+          ...NOTHING,
+          bandChecksLastDay: null,
+        });
         await remember(entries);
         for (const allowedChecksUpTo of [3, 5, 6, 100]) {
           for (const again of range(2)) {
-            expect(await lookUp({ bandUsd: null, allowedChecksUpTo }), `${allowedChecksUpTo}, ${again}`).to.deep.equal(facts(Math.min(6, allowedChecksUpTo)));
+            expect(await lookUp({ bandUsd: null, allowedChecksUpTo }), `${allowedChecksUpTo}, ${again}`).to.deep.equal(
+              facts(Math.min(6, allowedChecksUpTo)),
+            );
             const own = await lookUp({ bandUsd: null, allowedChecksUpTo, fingerprint: first!.fingerprint });
-            expect(own, `${allowedChecksUpTo}, ${again}, of an intent checked before`).to.deep.equal(facts(Math.min(5, allowedChecksUpTo)));
+            expect(own, `${allowedChecksUpTo}, ${again}, of an intent checked before`).to.deep.equal(
+              facts(Math.min(5, allowedChecksUpTo)),
+            );
           }
         }
       });

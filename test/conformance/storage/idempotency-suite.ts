@@ -65,9 +65,13 @@ export const idempotencySuite = (harness: StoresHarness): void => {
     it('tells another body from the first, while that runs and when it is answered', async () => {
       const first = call();
       await stores().idempotency.claim(first);
-      expect(await stores().idempotency.claim(call({ bodySha256: 'b'.repeat(64) }))).to.deep.equal({ kind: 'other_body' });
+      expect(await stores().idempotency.claim(call({ bodySha256: 'b'.repeat(64) }))).to.deep.equal({
+        kind: 'other_body',
+      });
       await stores().idempotency.finish(answered(first));
-      expect(await stores().idempotency.claim(call({ bodySha256: 'b'.repeat(64) }))).to.deep.equal({ kind: 'other_body' });
+      expect(await stores().idempotency.claim(call({ bodySha256: 'b'.repeat(64) }))).to.deep.equal({
+        kind: 'other_body',
+      });
     });
 
     for (const [what, change] of Object.entries({
@@ -144,10 +148,17 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       const calls = Array.from({ length: 40 }, (_, index) => call({ key: `many ${index}` }));
       const leased = calls.filter((_, index) => index !== 20);
       await Promise.all(leased.map((one) => stores().idempotency.claim(one)));
-      const outcomes = await Promise.allSettled(calls.map((one) => stores().checks.append(checkEntry({ requestId: one.holder }), answered(one, one.key))));
-      expect(outcomes.map(({ status }) => status)).to.deep.equal(calls.map((_, index) => (index === 20 ? 'rejected' : 'fulfilled')));
+      const outcomes = await Promise.allSettled(
+        calls.map((one) => stores().checks.append(checkEntry({ requestId: one.holder }), answered(one, one.key))),
+      );
+      expect(outcomes.map(({ status }) => status)).to.deep.equal(
+        calls.map((_, index) => (index === 20 ? 'rejected' : 'fulfilled')),
+      );
       for (const one of leased) {
-        expect(await stores().idempotency.claim({ ...one, holder: requestId() })).to.deep.equal({ kind: 'answered', answer: one.key });
+        expect(await stores().idempotency.claim({ ...one, holder: requestId() })).to.deep.equal({
+          kind: 'answered',
+          answer: one.key,
+        });
         expect(await stores().checks.find(SCOPE, one.holder)).not.to.equal(null);
       }
       expect(await stores().checks.find(SCOPE, calls[20]?.holder ?? '')).to.equal(null);
@@ -156,17 +167,28 @@ export const idempotencySuite = (harness: StoresHarness): void => {
     it('stores report, metering and answer together, or none of them', async () => {
       const first = call({ operation: 'POST /api/reports/address' });
       const entry = reportEntry(7);
-      const answerOf = (of: IdempotentCall) => (row: { readonly created: boolean }) => answered(of, String(row.created));
+      const answerOf = (of: IdempotentCall) => (row: { readonly created: boolean }) =>
+        answered(of, String(row.created));
       expect(await rejection(stores().reports.create(entry, answerOf(first)))).to.be.instanceOf(LeaseLostError);
       expect(await stores().reports.findByRequest(entry.scope, entry.report.requestId)).to.equal(null);
-      expect(await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null })).to.deep.equal([]);
+      expect(await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null })).to.deep.equal(
+        [],
+      );
       await stores().idempotency.claim(first);
       expect((await stores().reports.create(entry, answerOf(first))).created).to.equal(true);
-      expect(await stores().idempotency.claim({ ...first, holder: requestId() })).to.deep.equal({ kind: 'answered', answer: 'true' });
+      expect(await stores().idempotency.claim({ ...first, holder: requestId() })).to.deep.equal({
+        kind: 'answered',
+        answer: 'true',
+      });
       const second = call({ operation: 'POST /api/reports/address', key: 'another' });
       await stores().idempotency.claim(second);
-      expect((await stores().reports.create(reportEntry(8, { requestNumber: 7 }), answerOf(second))).created).to.equal(false);
-      expect(await stores().idempotency.claim({ ...second, holder: requestId() })).to.deep.equal({ kind: 'answered', answer: 'false' });
+      expect((await stores().reports.create(reportEntry(8, { requestNumber: 7 }), answerOf(second))).created).to.equal(
+        false,
+      );
+      expect(await stores().idempotency.claim({ ...second, holder: requestId() })).to.deep.equal({
+        kind: 'answered',
+        answer: 'false',
+      });
     });
 
     it('removes what is past and nothing else', async () => {

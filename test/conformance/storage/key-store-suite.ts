@@ -29,20 +29,32 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
     it('refuses a name or an id that is taken, and keeps what stands', async () => {
       await keys().createPartner(ACME);
       expect(await rejection(keys().createPartner({ ...BOLT, name: ACME.name }))).to.be.instanceOf(ConflictError);
-      expect(await rejection(keys().createPartner({ ...BOLT, partnerId: ACME.partnerId }))).to.be.instanceOf(ConflictError);
+      expect(await rejection(keys().createPartner({ ...BOLT, partnerId: ACME.partnerId }))).to.be.instanceOf(
+        ConflictError,
+      );
       expect(await keys().listPartners()).to.deep.equal([ACME]);
     });
 
     it('lets one of many at once have a name', async () => {
-      const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => keys().createPartner({ ...ACME, partnerId: `prt_${index}` })));
+      const results = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, index) => keys().createPartner({ ...ACME, partnerId: `prt_${index}` })),
+      );
       expect(results.filter((result) => result.status === 'fulfilled')).to.have.length(1);
-      for (const result of results) if (result.status === 'rejected') expect(result.reason).to.be.instanceOf(ConflictError);
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason).to.be.instanceOf(ConflictError);
     });
 
     it('finds a key as it was created, with and without limits', async () => {
       await keys().createPartner(ACME);
       const plain = storedKey();
-      const limited = storedKey({ keyId: 'key00002', environment: 'production', scopes: [], quota: 5, expiresAtMs: NOON_MS + 1, revokedAtMs: NOON_MS + 2 });
+      const limited = storedKey({
+        keyId: 'key00002',
+        environment: 'production',
+        scopes: [],
+        quota: 5,
+        expiresAtMs: NOON_MS + 1,
+        revokedAtMs: NOON_MS + 2,
+      });
       await keys().createKey(plain);
       await keys().createKey(limited);
       expect(await keys().findKey(plain.keyId)).to.deep.equal(plain);

@@ -30,12 +30,22 @@ export const listStoreSuite = (harness: StoresHarness): void => {
     // a look-up may be 5 s behind an import
     this.timeout(20_000);
     const stores = useStores(harness);
-    const put = (source: string, rows: Iterable<ListRow>, content: Partial<ListContent> = {}, changes: Partial<NewList> = {}): Promise<ListCounts> =>
+    const put = (
+      source: string,
+      rows: Iterable<ListRow>,
+      content: Partial<ListContent> = {},
+      changes: Partial<NewList> = {},
+    ): Promise<ListCounts> =>
       stores().archive.replace(newList(source, changes), streamOf(rows), () => ({ ...CONTENT, ...content }));
-    const hitsOf = (chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0], ...keys: readonly string[]): Awaitable<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
+    const hitsOf = (
+      chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0],
+      ...keys: readonly string[]
+    ): Awaitable<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
     /** Waits until an import is in force. */
     const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>
-      eventually(async () => (await stores().lists.lists()).find((list) => list.source === source && list.sha256 === sha256));
+      eventually(async () =>
+        (await stores().lists.lists()).find((list) => list.source === source && list.sha256 === sha256),
+      );
 
     it('answers a look-up with nothing where no list was imported', async () => {
       expect(await hitsOf('ethereum', evmKey('anybody'))).to.deep.equal([]);
@@ -44,7 +54,12 @@ export const listStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('gives list and row back as they were imported', async () => {
-      const row = rowOf(evmKey('listed'), { category: 'sanctions', entity: 'Example party', reference: 'entry 9', listedAt: '2023-04' });
+      const row = rowOf(evmKey('listed'), {
+        category: 'sanctions',
+        entity: 'Example party',
+        reference: 'entry 9',
+        listedAt: '2023-04',
+      });
       const counts = await put('example', [row], { category: 'sanctions' });
       expect(counts).to.deep.equal({ previousRows: 0, imported: 1, removed: 0 });
       const list: ImportedList = { ...newList('example'), category: 'sanctions', sha256: CONTENT.sha256, rows: 1 };
@@ -73,7 +88,8 @@ export const listStoreSuite = (harness: StoresHarness): void => {
     it('applies a row that names a chain to that chain alone', async () => {
       await put('example', [rowOf(evmKey('listed'), { chain: 'bnb' })]);
       await inForce('example');
-      for (const chain of CHAINS) expect(await hitsOf(chain, evmKey('listed')), chain).to.have.length(chain === 'bnb' ? 1 : 0);
+      for (const chain of CHAINS)
+        expect(await hitsOf(chain, evmKey('listed')), chain).to.have.length(chain === 'bnb' ? 1 : 0);
     });
 
     it('never folds the letter case of a key', async () => {
@@ -88,8 +104,14 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       await put('example', [rowOf(kept), rowOf(gone), rowOf(moved, { chain: 'bnb' })]);
       await inForce('example');
       expect(await hitsOf('ethereum', gone)).to.have.length(1);
-      const counts = await put('example', [rowOf(kept), rowOf(added), rowOf(moved, { chain: 'base' })], { sha256: 'b'.repeat(64) });
-      expect(counts, 'a row on another chain is another row').to.deep.equal({ previousRows: 3, imported: 3, removed: 2 });
+      const counts = await put('example', [rowOf(kept), rowOf(added), rowOf(moved, { chain: 'base' })], {
+        sha256: 'b'.repeat(64),
+      });
+      expect(counts, 'a row on another chain is another row').to.deep.equal({
+        previousRows: 3,
+        imported: 3,
+        removed: 2,
+      });
       await inForce('example', 'b'.repeat(64));
       expect((await hitsOf('ethereum', kept, gone, added)).map((hit) => hit.row.key)).to.have.members([kept, added]);
       expect(await hitsOf('bnb', moved)).to.deep.equal([]);
@@ -109,7 +131,10 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       await put('a-list', [rowOf(evmKey('listed'))]);
       await inForce('a-list');
       await inForce('b-list');
-      expect((await hitsOf('ethereum', evmKey('listed'))).map((hit) => hit.list.source)).to.deep.equal(['a-list', 'b-list']);
+      expect((await hitsOf('ethereum', evmKey('listed'))).map((hit) => hit.list.source)).to.deep.equal([
+        'a-list',
+        'b-list',
+      ]);
       expect((await stores().lists.lists()).map((list) => list.source)).to.deep.equal(['a-list', 'b-list']);
     });
 
@@ -125,7 +150,10 @@ export const listStoreSuite = (harness: StoresHarness): void => {
           throw new Error('it shrank');
         }),
       ];
-      expect((await Promise.all(failures.map(rejection))).map((error) => error.message)).to.deep.equal(['the file is cut short', 'it shrank']);
+      expect((await Promise.all(failures.map(rejection))).map((error) => error.message)).to.deep.equal([
+        'the file is cut short',
+        'it shrank',
+      ]);
       await inForce('example');
       expect(await hitsOf('ethereum', evmKey('new'))).to.deep.equal([]);
       expect(await hitsOf('ethereum', evmKey('old'))).to.have.length(1);
@@ -164,14 +192,25 @@ export const listStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('names every address that one list accuses and another calls official, from either side', async () => {
-      const official = (key: string, changes: Partial<ListRow> = {}) => rowOf(key, { category: 'official_token', entity: 'USDX', ...changes });
-      await put('tokens', [official(evmKey('everywhere')), official(evmKey('on bnb'), { chain: 'bnb' }), official(evmKey('on base'), { chain: 'base' }), official(evmKey('clean'))]);
-      await put('scams', [rowOf(evmKey('everywhere')), rowOf(evmKey('on bnb')), rowOf(evmKey('on base'), { chain: 'polygon' })]);
+      const official = (key: string, changes: Partial<ListRow> = {}) =>
+        rowOf(key, { category: 'official_token', entity: 'USDX', ...changes });
+      await put('tokens', [
+        official(evmKey('everywhere')),
+        official(evmKey('on bnb'), { chain: 'bnb' }),
+        official(evmKey('on base'), { chain: 'base' }),
+        official(evmKey('clean')),
+      ]);
+      await put('scams', [
+        rowOf(evmKey('everywhere')),
+        rowOf(evmKey('on bnb')),
+        rowOf(evmKey('on base'), { chain: 'polygon' }),
+      ]);
       const expected = [
         { key: evmKey('everywhere'), chain: null, symbol: 'USDX', lists: ['scams', 'tokens'] },
         { key: evmKey('on bnb'), chain: 'bnb', symbol: 'USDX', lists: ['scams', 'tokens'] },
       ];
-      for (const source of ['scams', 'tokens']) expect(await stores().archive.clashes(source)).to.have.deep.members(expected);
+      for (const source of ['scams', 'tokens'])
+        expect(await stores().archive.clashes(source)).to.have.deep.members(expected);
       expect(await stores().archive.clashes('another')).to.deep.equal([]);
     });
   });

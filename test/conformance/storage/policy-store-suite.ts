@@ -60,7 +60,8 @@ export const policyStoreSuite = (harness: StoresHarness): void => {
 
     it('finds every version by its content for ever', async () => {
       await publish(BUILT_IN, OWN_1, OWN_2, OTHERS_3);
-      for (const one of [BUILT_IN, OWN_1, OWN_2, OTHERS_3]) expect(await policies().findByHash(one.sha256)).to.deep.equal(one);
+      for (const one of [BUILT_IN, OWN_1, OWN_2, OTHERS_3])
+        expect(await policies().findByHash(one.sha256)).to.deep.equal(one);
     });
 
     it('changes nothing when the same document is published again', async () => {
@@ -71,7 +72,9 @@ export const policyStoreSuite = (harness: StoresHarness): void => {
     it('refuses another content under a version that stands', async () => {
       await publish(OWN_1, BUILT_IN);
       for (const partnerId of [SCOPE.partnerId, null]) {
-        expect(await rejection(policies().publish(published({ name: 'Changed' }, partnerId)))).to.be.instanceOf(ConflictError);
+        expect(await rejection(policies().publish(published({ name: 'Changed' }, partnerId)))).to.be.instanceOf(
+          ConflictError,
+        );
       }
       expect(await policies().findCurrent(SCOPE.partnerId, 'outgoing_default')).to.deep.equal(OWN_1);
     });

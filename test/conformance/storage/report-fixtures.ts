@@ -22,7 +22,15 @@ export const signedReportFor = (reportNumber: number, requestNumber = reportNumb
   };
 };
 
-export const reportEntry = (reportNumber: number, changes: { readonly scope?: Scope; readonly requestNumber?: number; readonly reference?: string | null; readonly createdAtMs?: number } = {}): ReportEntry => ({
+export const reportEntry = (
+  reportNumber: number,
+  changes: {
+    readonly scope?: Scope;
+    readonly requestNumber?: number;
+    readonly reference?: string | null;
+    readonly createdAtMs?: number;
+  } = {},
+): ReportEntry => ({
   scope: changes.scope ?? SCOPE,
   keyId: 'key00001',
   businessReference: changes.reference === undefined ? 'case 7' : changes.reference,

@@ -14,7 +14,13 @@ const collect = async (entries: AsyncIterable<ChainEntry>): Promise<readonly Cha
   return all;
 };
 
-const EUROS: PricingVersion = { version: 1, currency: 'EUR', unitPrice: '12.50', billingActive: true, publishedAtMs: NOON_MS };
+const EUROS: PricingVersion = {
+  version: 1,
+  currency: 'EUR',
+  unitPrice: '12.50',
+  billingActive: true,
+  publishedAtMs: NOON_MS,
+};
 
 export const reportStoreSuite = (harness: StoresHarness): void => {
   describe(`report store: ${harness.name}`, () => {
@@ -34,7 +40,9 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
         expect((await stores().reports.create(reportEntry(index + 1, { scope }))).stored.position.seq).to.equal(1);
       }
       const heads = await stores().reports.heads();
-      expect(heads.map((head) => head.chainId)).to.deep.equal([OTHER_ENVIRONMENT, SCOPE, OTHER_PARTNER].map(chainIdOf).sort());
+      expect(heads.map((head) => head.chainId)).to.deep.equal(
+        [OTHER_ENVIRONMENT, SCOPE, OTHER_PARTNER].map(chainIdOf).sort(),
+      );
       expect(heads.every((head) => head.size === 1)).to.equal(true);
     });
 
@@ -53,7 +61,11 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
     });
 
     it('makes one report of a hundred that are asked for at once for one request', async () => {
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => stores().reports.create(reportEntry(index + 1, { requestNumber: 1 }))));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          stores().reports.create(reportEntry(index + 1, { requestNumber: 1 })),
+        ),
+      );
       expect(new Set(answers.map(({ stored }) => stored.delivered)).size).to.equal(1);
       expect(answers.filter(({ created }) => created)).to.have.lengthOf(1);
       const [usage] = await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
@@ -63,7 +75,9 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
     it('gives places without a gap to reports that come at once', async () => {
       await Promise.all(Array.from({ length: 60 }, (_, index) => stores().reports.create(reportEntry(index + 1))));
       const entries = await collect(stores().reports.walk(sandbox));
-      expect(entries.map(({ report }) => report.position.seq)).to.deep.equal(Array.from({ length: 60 }, (_, index) => index + 1));
+      expect(entries.map(({ report }) => report.position.seq)).to.deep.equal(
+        Array.from({ length: 60 }, (_, index) => index + 1),
+      );
       entries.forEach(({ report }, index) => {
         expect(report.position.previousLinkHash).to.equal(entries[index - 1]?.report.position.linkHash ?? GENESIS_LINK);
       });
@@ -95,13 +109,23 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
       const { stored } = await stores().reports.create(reportEntry(1));
       const [entry] = await collect(stores().reports.walk(sandbox));
       expect(entry?.report).to.deep.equal(stored);
-      expect(entry?.metering).to.deep.equal({ reportId: stored.reportId, requestId: stored.requestId, scope: SCOPE, keyId: 'key00001', createdAtMs: NOON_MS, price: priceInForce(null) });
+      expect(entry?.metering).to.deep.equal({
+        reportId: stored.reportId,
+        requestId: stored.requestId,
+        scope: SCOPE,
+        keyId: 'key00001',
+        createdAtMs: NOON_MS,
+        price: priceInForce(null),
+      });
       expect(await collect(stores().reports.walk('prt_none/sandbox'))).to.deep.equal([]);
     });
 
     it('summarises metering by partner, environment and price within a time', async () => {
       await stores().reports.create(reportEntry(1));
-      await stores().reports.create({ ...reportEntry(2, { createdAtMs: NOON_MS + DAY_MS }), price: priceInForce(EUROS) });
+      await stores().reports.create({
+        ...reportEntry(2, { createdAtMs: NOON_MS + DAY_MS }),
+        price: priceInForce(EUROS),
+      });
       await stores().reports.create(reportEntry(3, { scope: OTHER_PARTNER }));
       const all = await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
       expect(all.map(({ partnerId, price, count }) => [partnerId, price.unit_price, count])).to.deep.equal([
@@ -109,9 +133,15 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
         [SCOPE.partnerId, '12.50', 1],
         [OTHER_PARTNER.partnerId, null, 1],
       ]);
-      const later = await stores().reports.summariseMetering({ partnerId: SCOPE.partnerId, fromMs: NOON_MS + 1, untilMs: NOON_MS + DAY_MS + 1 });
+      const later = await stores().reports.summariseMetering({
+        partnerId: SCOPE.partnerId,
+        fromMs: NOON_MS + 1,
+        untilMs: NOON_MS + DAY_MS + 1,
+      });
       expect(later.map(({ count, firstAtMs }) => [count, firstAtMs])).to.deep.equal([[1, NOON_MS + DAY_MS]]);
-      expect(await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: NOON_MS })).to.deep.equal([]);
+      expect(
+        await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: NOON_MS }),
+      ).to.deep.equal([]);
     });
   });
 
@@ -152,7 +182,14 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
 
   describe(`public key store: ${harness.name}`, () => {
     const stores = useStores(harness);
-    const key = (kid: string): PublicJwk => ({ kty: 'OKP', crv: 'Ed25519', x: `x-of-${kid}`, kid, alg: 'EdDSA', use: 'sig' });
+    const key = (kid: string): PublicJwk => ({
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: `x-of-${kid}`,
+      kid,
+      alg: 'EdDSA',
+      use: 'sig',
+    });
 
     it('keeps every key, oldest first, each once', async () => {
       await stores().publicKeys.register({ publicKey: key('b'), registeredAtMs: NOON_MS });

@@ -49,7 +49,11 @@ const postgres = (name: string, ahead: readonly string[]): StoresHarness => ({
   },
 });
 
-for (const harness of [MEMORY, postgres('PostgreSQL', []), postgres('PostgreSQL one additive step ahead of this version', additiveStep)]) {
+for (const harness of [
+  MEMORY,
+  postgres('PostgreSQL', []),
+  postgres('PostgreSQL one additive step ahead of this version', additiveStep),
+]) {
   checkStoreSuite(harness);
   historySuite(harness);
   keyStoreSuite(harness);

@@ -18,7 +18,14 @@ const usageRow = (row: Partial<UsageRow> = {}): UsageRow => ({
 });
 
 const brief = (summary: readonly UsageSummary[]): readonly unknown[] =>
-  summary.map((line) => [line.scope.partnerId.at(-1), line.scope.environment, line.operation, line.status, line.outcome, line.count]);
+  summary.map((line) => [
+    line.scope.partnerId.at(-1),
+    line.scope.environment,
+    line.operation,
+    line.status,
+    line.outcome,
+    line.count,
+  ]);
 
 /** What every `UsageLog` guarantees. */
 export const usageLogSuite = (harness: StoresHarness): void => {
@@ -50,8 +57,17 @@ export const usageLogSuite = (harness: StoresHarness): void => {
     it('counts a check once, as it was answered, where its answer failed after it was stored', async () => {
       const check = checkEntry();
       await stores().checks.append(check);
-      await stores().usage.append([usageRow({ requestId: check.requestId, operation: CHECK_OPERATION, status: 503, outcome: 'service_unavailable' })]);
-      expect(brief(await stores().usage.summarise(EVERYTHING))).to.deep.equal([['1', 'sandbox', CHECK_OPERATION, 503, 'service_unavailable', 1]]);
+      await stores().usage.append([
+        usageRow({
+          requestId: check.requestId,
+          operation: CHECK_OPERATION,
+          status: 503,
+          outcome: 'service_unavailable',
+        }),
+      ]);
+      expect(brief(await stores().usage.summarise(EVERYTHING))).to.deep.equal([
+        ['1', 'sandbox', CHECK_OPERATION, 503, 'service_unavailable', 1],
+      ]);
     });
 
     it('counts a call once, however often it is appended', async () => {
@@ -91,7 +107,11 @@ export const usageLogSuite = (harness: StoresHarness): void => {
       await stores().usage.append([0, 1, 2].map((hours) => usageRow({ atMs: NOON_MS + hours * HOUR_MS })));
       await stores().checks.append(checkEntry({ checkedAtMs: NOON_MS + HOUR_MS }));
       await stores().usage.append([usageRow({ scope: OTHER_PARTNER, atMs: NOON_MS + HOUR_MS })]);
-      const summary = await stores().usage.summarise({ partnerId: SCOPE.partnerId, fromMs: NOON_MS + HOUR_MS, untilMs: NOON_MS + 2 * HOUR_MS });
+      const summary = await stores().usage.summarise({
+        partnerId: SCOPE.partnerId,
+        fromMs: NOON_MS + HOUR_MS,
+        untilMs: NOON_MS + 2 * HOUR_MS,
+      });
       expect(summary.map((line) => [line.operation, line.count])).to.deep.equal([
         ['GET /api/checks/{request_id}', 1],
         [CHECK_OPERATION, 1],

@@ -26,18 +26,29 @@ describe('the bundled table of tokens', () => {
   });
 
   it('names each symbol once', () => {
-    const spellings = BUNDLED_TOKENS.flatMap((token) => [token.symbol, ...token.aliases]).map((symbol) => symbol.toUpperCase());
+    const spellings = BUNDLED_TOKENS.flatMap((token) => [token.symbol, ...token.aliases]).map((symbol) =>
+      symbol.toUpperCase(),
+    );
     expect(new Set(spellings).size).to.equal(spellings.length);
   });
 
   it('knows the native currency of every chain', async () => {
-    const natives: Record<Chain, string> = { ethereum: 'ETH', bnb: 'BNB', polygon: 'POL', base: 'ETH', arbitrum: 'ETH', optimism: 'ETH', solana: 'SOL' };
+    const natives: Record<Chain, string> = {
+      ethereum: 'ETH',
+      bnb: 'BNB',
+      polygon: 'POL',
+      base: 'ETH',
+      arbitrum: 'ETH',
+      optimism: 'ETH',
+      solana: 'SOL',
+    };
     for (const chain of CHAINS) expect((await lookUp(chain, natives[chain])).native, chain).to.equal(true);
   });
 
   it('knows USDC and USDT on all seven chains, with the decimals of each', async () => {
     for (const symbol of ['USDC', 'USDT']) {
-      for (const chain of CHAINS) expect((await lookUp(chain, symbol)).decimals, `${symbol} on ${chain}`).to.equal(chain === 'bnb' ? 18 : 6);
+      for (const chain of CHAINS)
+        expect((await lookUp(chain, symbol)).decimals, `${symbol} on ${chain}`).to.equal(chain === 'bnb' ? 18 : 6);
     }
   });
 

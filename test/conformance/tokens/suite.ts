@@ -20,7 +20,9 @@ export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFi
       const registry = await fixture.create();
       const { chain, symbol, contractKey } = fixture.known;
       const answers = await Promise.all(
-        [symbol, symbol.toLowerCase(), symbol.toUpperCase()].map(async (form) => registry.lookUp({ chain, symbol: form, keys: [] }, neverAborted())),
+        [symbol, symbol.toLowerCase(), symbol.toUpperCase()].map(async (form) =>
+          registry.lookUp({ chain, symbol: form, keys: [] }, neverAborted()),
+        ),
       );
       for (const answer of answers) {
         expect(answer).to.deep.equal(answers[0]);
@@ -36,7 +38,10 @@ export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFi
       const registry = await fixture.create();
       for (const chain of CHAINS.filter((candidate) => registry.supports(candidate))) {
         const answer = await registry.lookUp({ chain, symbol: fixture.unknownSymbol, keys: [] }, neverAborted());
-        expect([answer.knownOnChain, answer.decimals, answer.referencePriceUsd, answer.officialContracts], chain).to.deep.equal([false, null, null, []]);
+        expect(
+          [answer.knownOnChain, answer.decimals, answer.referencePriceUsd, answer.officialContracts],
+          chain,
+        ).to.deep.equal([false, null, null, []]);
       }
       await registry.close();
     });
@@ -45,14 +50,19 @@ export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFi
       const registry = await fixture.create();
       const { chain, contractKey } = fixture.known;
       const other = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
-      const answer = await registry.lookUp({ chain, symbol: fixture.unknownSymbol, keys: [other, contractKey] }, neverAborted());
+      const answer = await registry.lookUp(
+        { chain, symbol: fixture.unknownSymbol, keys: [other, contractKey] },
+        neverAborted(),
+      );
       expect(answer.tokenContracts.map((row) => row.key)).to.deep.equal([contractKey]);
       await registry.close();
     });
 
     it('honours an ended signal', async () => {
       const registry = await fixture.create();
-      await expectAborted((signal) => registry.lookUp({ chain: fixture.known.chain, symbol: fixture.known.symbol, keys: [] }, signal));
+      await expectAborted((signal) =>
+        registry.lookUp({ chain: fixture.known.chain, symbol: fixture.known.symbol, keys: [] }, signal),
+      );
       await registry.close();
     });
 

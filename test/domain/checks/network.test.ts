@@ -11,14 +11,23 @@ const misspelt = (key: string): string => {
   const form = checksumForm(key);
   const index = [...form].findIndex((character, position) => position > 1 && /[a-f]/i.test(character));
   const letter = form.charAt(index);
-  return form.slice(0, index) + (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()) + form.slice(index + 1);
+  return (
+    form.slice(0, index) +
+    (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()) +
+    form.slice(index + 1)
+  );
 };
 
 describe('network findings', () => {
   it('finds nothing against a valid transfer of a known token to a known recipient', () => {
     const decision = decided();
     expect(decision.findings).to.deep.equal([]);
-    expect([decision.recommendedAction, decision.riskScore, decision.riskLevel, decision.networkValid]).to.deep.equal(['ALLOW', 0, 'LOW', true]);
+    expect([decision.recommendedAction, decision.riskScore, decision.riskLevel, decision.networkValid]).to.deep.equal([
+      'ALLOW',
+      0,
+      'LOW',
+      true,
+    ]);
   });
 
   const fields = [
@@ -46,7 +55,10 @@ describe('network findings', () => {
   it('says so when an address is of the other family', () => {
     const onEthereum = findingOf(decided({ to: SOLANA_ACCOUNT }), 'invalid_recipient_address');
     expect(onEthereum.message).to.match(/Solana/);
-    const onSolana = findingOf(decided({ chain: 'solana', from: SOLANA_ACCOUNT, to: RECIPIENT }), 'invalid_recipient_address');
+    const onSolana = findingOf(
+      decided({ chain: 'solana', from: SOLANA_ACCOUNT, to: RECIPIENT }),
+      'invalid_recipient_address',
+    );
     expect(onSolana.message).to.match(/EVM/);
   });
 
@@ -54,17 +66,28 @@ describe('network findings', () => {
     const wrong = misspelt(RECIPIENT);
     const decision = decided({ to: wrong, expectedTo: wrong });
     expect(gradeOf(decision, 'address_checksum_mismatch')).to.deep.equal(['HIGH', 'BLOCK']);
-    expect(findingOf(decision, 'address_checksum_mismatch').fields).to.deep.equal(['to_address', 'expected_to_address']);
-    const two = decided({ to: wrong, from: misspelt(SENDER) }).findings.filter((finding) => finding.code === 'address_checksum_mismatch');
+    expect(findingOf(decision, 'address_checksum_mismatch').fields).to.deep.equal([
+      'to_address',
+      'expected_to_address',
+    ]);
+    const two = decided({ to: wrong, from: misspelt(SENDER) }).findings.filter(
+      (finding) => finding.code === 'address_checksum_mismatch',
+    );
     expect(two).to.have.length(2);
   });
 
   it('accepts an address in lower case, in upper case and in its checksum form', () => {
-    for (const to of [RECIPIENT, `0x${RECIPIENT.slice(2).toUpperCase()}`, checksumForm(RECIPIENT)]) expect(codesOf({ to }), to).to.deep.equal([]);
+    for (const to of [RECIPIENT, `0x${RECIPIENT.slice(2).toUpperCase()}`, checksumForm(RECIPIENT)])
+      expect(codesOf({ to }), to).to.deep.equal([]);
   });
 
   it('never folds the case of a Solana address', () => {
-    const lower = decided({ chain: 'solana', from: SOLANA_ACCOUNT, to: OTHER_SOLANA_ACCOUNT, expectedTo: OTHER_SOLANA_ACCOUNT.toLowerCase() });
+    const lower = decided({
+      chain: 'solana',
+      from: SOLANA_ACCOUNT,
+      to: OTHER_SOLANA_ACCOUNT,
+      expectedTo: OTHER_SOLANA_ACCOUNT.toLowerCase(),
+    });
     expect(lower.recommendedAction).to.equal('BLOCK');
   });
 
@@ -102,7 +125,9 @@ describe('network findings', () => {
   }
 
   it('blocks a contract in a safe_send of a native currency, which has none', () => {
-    expect(codesOf({ token: 'ETH', amount: '1', contract: CONTRACT }, { token: ETHER })).to.include('token_contract_mismatch');
+    expect(codesOf({ token: 'ETH', amount: '1', contract: CONTRACT }, { token: ETHER })).to.include(
+      'token_contract_mismatch',
+    );
   });
 
   it('judges a contract in an escrow that is no token as a contract', () => {
@@ -112,7 +137,9 @@ describe('network findings', () => {
 
   it('compares the contract of an approval, a call, a swap or a mint with no token', () => {
     for (const transactionType of ['approval', 'contract_interaction', 'swap', 'mint'] as const) {
-      expect(codesOf({ transactionType, contract: CONTRACT }), transactionType).to.not.include('token_contract_mismatch');
+      expect(codesOf({ transactionType, contract: CONTRACT }), transactionType).to.not.include(
+        'token_contract_mismatch',
+      );
     }
   });
 });

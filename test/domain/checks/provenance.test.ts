@@ -21,18 +21,23 @@ const clean = (changes: Partial<EvidenceRecord> = {}): EvidenceRecord =>
   });
 
 const incoming = (facts: FactChanges, policy: Policy = DEFAULT) => decided({ direction: 'incoming' }, facts, policy);
-const codes = (evidence: readonly EvidenceRecord[], policy: Policy = DEFAULT) => incoming({ evidence }, policy).findings.map((finding) => finding.code);
+const codes = (evidence: readonly EvidenceRecord[], policy: Policy = DEFAULT) =>
+  incoming({ evidence }, policy).findings.map((finding) => finding.code);
 
 describe('provenance of incoming funds', () => {
   it('clears a source with clean, current evidence, and explains it by a rule', () => {
     const decision = incoming({ evidence: [clean()] });
     expect([decision.recommendedAction, decision.findings]).to.deep.equal(['ALLOW', []]);
-    expect(decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.ruleId)).to.deep.equal(['clean_provenance_current']);
+    expect(decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.ruleId)).to.deep.equal([
+      'clean_provenance_current',
+    ]);
   });
 
   it('reviews a source of which nothing is known', () => {
     expect(gradeOf(incoming({ evidence: [] }), 'provenance_unclear')).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(codes([evidenceAbout(SENDER, { category: 'unattributed', basis: 'attribution' })])).to.deep.equal(['provenance_unclear']);
+    expect(codes([evidenceAbout(SENDER, { category: 'unattributed', basis: 'attribution' })])).to.deep.equal([
+      'provenance_unclear',
+    ]);
   });
 
   it('takes no statement about the receiving wallet for one about the source', () => {
@@ -40,7 +45,12 @@ describe('provenance of incoming funds', () => {
   });
 
   it('clears nothing by what is indirect, unsure, undated or without a maximum age', () => {
-    for (const change of [{ exposure: 'indirect' as const }, { confidence: 0.69 }, { observedAt: null, publishedAt: null }, { maxAgeSeconds: null }]) {
+    for (const change of [
+      { exposure: 'indirect' as const },
+      { confidence: 0.69 },
+      { observedAt: null, publishedAt: null },
+      { maxAgeSeconds: null },
+    ]) {
       expect(codes([clean(change)]), JSON.stringify(change)).to.deep.equal(['provenance_unclear']);
     }
   });
@@ -81,7 +91,10 @@ describe('provenance of incoming funds', () => {
   });
 
   it('is cleared by nothing else where something speaks against the source', () => {
-    expect(incoming({ evidence: [clean(), clean({ evidenceId: 'evd_b', category: 'ransomware', exposure: 'indirect' })] }).recommendedAction).to.equal('REVIEW');
+    expect(
+      incoming({ evidence: [clean(), clean({ evidenceId: 'evd_b', category: 'ransomware', exposure: 'indirect' })] })
+        .recommendedAction,
+    ).to.equal('REVIEW');
   });
 
   it('does not let a burn address pass as a source in silence', () => {
@@ -99,6 +112,8 @@ describe('provenance of incoming funds', () => {
 
   it('explains every action that is not ALLOW by a matched rule', () => {
     const decision = decided({ direction: 'incoming', expectedTo: SENDER }, { evidence: [clean()] }, DEFAULT);
-    expect(decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => [rule.ruleId, rule.action])).to.deep.include(['finding_recipient_mismatch', 'BLOCK']);
+    expect(
+      decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => [rule.ruleId, rule.action]),
+    ).to.deep.include(['finding_recipient_mismatch', 'BLOCK']);
   });
 });

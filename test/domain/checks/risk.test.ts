@@ -2,16 +2,37 @@ import { expect } from 'chai';
 import type { Facts } from '../../../domain/facts/facts.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { CONTRACT, ETHER, factsFor, intentWith, KNOWN_RECIPIENT, NO_HISTORY, NOW_MS, OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER, UNKNOWN_TOKEN, UNLIMITED } from '../../support/builders.js';
+import {
+  CONTRACT,
+  ETHER,
+  factsFor,
+  intentWith,
+  KNOWN_RECIPIENT,
+  NO_HISTORY,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  OUTGOING_STRICT,
+  RECIPIENT,
+  SENDER,
+  UNKNOWN_TOKEN,
+  UNLIMITED,
+} from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
-const withThreshold = (changes: Partial<Policy['thresholds']>): Policy => ({ ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, ...changes } });
+const withThreshold = (changes: Partial<Policy['thresholds']>): Policy => ({
+  ...OUTGOING_DEFAULT,
+  thresholds: { ...OUTGOING_DEFAULT.thresholds, ...changes },
+});
 
 describe('risk findings: size and history', () => {
   it('reviews a value at the threshold to a recipient with little history, and shows the numbers', () => {
     const decision = decided({ amount: '10000' }, { history: NO_HISTORY });
     expect(gradeOf(decision, 'large_transaction_amount')).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(findingOf(decision, 'large_transaction_amount').measures).to.deep.include({ name: 'value_usd', actual: 10000, threshold: 10000 });
+    expect(findingOf(decision, 'large_transaction_amount').measures).to.deep.include({
+      name: 'value_usd',
+      actual: 10000,
+      threshold: 10000,
+    });
   });
 
   it('has nothing against a value just below the threshold', () => {
@@ -19,8 +40,12 @@ describe('risk findings: size and history', () => {
   });
 
   it('judges the value, not the number of tokens', () => {
-    expect(codesOf({ token: 'ETH', amount: '4' }, { token: ETHER, history: NO_HISTORY })).to.include('large_transaction_amount');
-    expect(codesOf({ token: 'ETH', amount: '3' }, { token: ETHER, history: NO_HISTORY })).to.not.include('large_transaction_amount');
+    expect(codesOf({ token: 'ETH', amount: '4' }, { token: ETHER, history: NO_HISTORY })).to.include(
+      'large_transaction_amount',
+    );
+    expect(codesOf({ token: 'ETH', amount: '3' }, { token: ETHER, history: NO_HISTORY })).to.not.include(
+      'large_transaction_amount',
+    );
   });
 
   it('lets a large value pass to a recipient with three earlier allowed checks, not with two', () => {
@@ -30,23 +55,34 @@ describe('risk findings: size and history', () => {
   });
 
   it('assumes little history where history did not answer', () => {
-    expect(codesOf({ amount: '50000' }, { history: null })).to.have.members(['large_transaction_amount', 'screening_degraded']);
+    expect(codesOf({ amount: '50000' }, { history: null })).to.have.members([
+      'large_transaction_amount',
+      'screening_degraded',
+    ]);
   });
 
   it('judges transfers, escrow, swaps and mints, but not approvals and calls', () => {
-    const judged = (['safe_send', 'escrow', 'swap', 'mint', 'approval', 'contract_interaction'] as const).filter((transactionType) =>
-      codesOf({ transactionType, contract: transactionType === 'safe_send' ? null : CONTRACT, amount: '50000', to: SENDER }, { history: NO_HISTORY }).includes('large_transaction_amount'),
+    const judged = (['safe_send', 'escrow', 'swap', 'mint', 'approval', 'contract_interaction'] as const).filter(
+      (transactionType) =>
+        codesOf(
+          { transactionType, contract: transactionType === 'safe_send' ? null : CONTRACT, amount: '50000', to: SENDER },
+          { history: NO_HISTORY },
+        ).includes('large_transaction_amount'),
     );
     expect(judged).to.deep.equal(['safe_send', 'escrow', 'swap', 'mint']);
   });
 
   it('does not judge the size of an incoming payment', () => {
-    expect(codesOf({ direction: 'incoming', amount: '50000' }, { history: NO_HISTORY })).to.deep.equal(['provenance_unclear']);
+    expect(codesOf({ direction: 'incoming', amount: '50000' }, { history: NO_HISTORY })).to.deep.equal([
+      'provenance_unclear',
+    ]);
   });
 
   it('takes a threshold of its own for a token that the policy names', () => {
     const policy = withThreshold({ largeAmountUsdByToken: { USDC: 100 } });
-    expect(codesOf({ token: 'usdc', amount: '100' }, { history: NO_HISTORY }, policy)).to.include('large_transaction_amount');
+    expect(codesOf({ token: 'usdc', amount: '100' }, { history: NO_HISTORY }, policy)).to.include(
+      'large_transaction_amount',
+    );
   });
 
   it('names a recipient that this sender has not used before', () => {
@@ -61,12 +97,20 @@ describe('risk findings: size and history', () => {
   });
 
   it('speaks of new recipients for transfers only', () => {
-    expect(codesOf({ transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true }, { history: NO_HISTORY })).to.deep.equal([]);
+    expect(
+      codesOf(
+        { transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true },
+        { history: NO_HISTORY },
+      ),
+    ).to.deep.equal([]);
   });
 
   it('reviews the third check of a day just below the threshold, counting the present one', () => {
     const history = { ...KNOWN_RECIPIENT, bandChecksLastDay: 2 };
-    expect(gradeOf(decided({ amount: '9000' }, { history }), 'structuring_pattern')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeOf(decided({ amount: '9000' }, { history }), 'structuring_pattern')).to.deep.equal([
+      'MEDIUM',
+      'REVIEW',
+    ]);
     expect(codesOf({ amount: '8000' }, { history })).to.include('structuring_pattern');
   });
 
@@ -79,7 +123,8 @@ describe('risk findings: size and history', () => {
   });
 
   it('reviews more checks in an hour than the strict policy allows, and only then', () => {
-    const burst = (checksLastHour: number | null) => codesOf({}, { history: { ...KNOWN_RECIPIENT, checksLastHour } }, OUTGOING_STRICT);
+    const burst = (checksLastHour: number | null) =>
+      codesOf({}, { history: { ...KNOWN_RECIPIENT, checksLastHour } }, OUTGOING_STRICT);
     expect(burst(60)).to.deep.equal(['velocity_burst']);
     expect(burst(59)).to.deep.equal([]);
     expect(burst(null)).to.deep.equal([]);
@@ -92,12 +137,17 @@ describe('risk findings: size and history', () => {
   it('says that size was not judged where the token has no reference price; the strict policy reviews it', () => {
     const token = { ...UNKNOWN_TOKEN, knownOnChain: true, decimals: 18 };
     expect(gradeOf(decided({ amount: '5' }, { token }), 'value_unknown')).to.deep.equal(['LOW', 'ALLOW']);
-    expect(gradeOf(decided({ amount: '5' }, { token }, OUTGOING_STRICT), 'value_unknown')).to.deep.equal(['LOW', 'REVIEW']);
+    expect(gradeOf(decided({ amount: '5' }, { token }, OUTGOING_STRICT), 'value_unknown')).to.deep.equal([
+      'LOW',
+      'REVIEW',
+    ]);
   });
 
   it('has nothing to say about the value of a priced token or of nothing', () => {
     expect(codesOf()).to.not.include('value_unknown');
-    expect(codesOf({ amount: '0' }, { token: { ...UNKNOWN_TOKEN, knownOnChain: true } })).to.not.include('value_unknown');
+    expect(codesOf({ amount: '0' }, { token: { ...UNKNOWN_TOKEN, knownOnChain: true } })).to.not.include(
+      'value_unknown',
+    );
   });
 });
 
@@ -116,12 +166,17 @@ describe('risk findings: who is meant', () => {
 
   it('reviews a transfer to oneself, but not a swap to oneself', () => {
     expect(gradeOf(decided({ to: SENDER }), 'self_transfer')).to.deep.equal(['LOW', 'REVIEW']);
-    expect(codesOf({ transactionType: 'swap', to: SENDER, contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
+    expect(codesOf({ transactionType: 'swap', to: SENDER, contract: CONTRACT, contractVerified: true })).to.deep.equal(
+      [],
+    );
   });
 
   it('reviews a transfer of nothing, but not an approval or call without an amount', () => {
-    for (const amount of ['0', '0.000']) expect(gradeOf(decided({ amount }), 'zero_amount'), amount).to.deep.equal(['LOW', 'REVIEW']);
-    expect(codesOf({ transactionType: 'contract_interaction', amount: '0', contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
+    for (const amount of ['0', '0.000'])
+      expect(gradeOf(decided({ amount }), 'zero_amount'), amount).to.deep.equal(['LOW', 'REVIEW']);
+    expect(
+      codesOf({ transactionType: 'contract_interaction', amount: '0', contract: CONTRACT, contractVerified: true }),
+    ).to.deep.equal([]);
   });
 });
 
@@ -134,7 +189,10 @@ describe('risk findings: sources that did not answer', () => {
   ] as const;
   for (const [what, changes, source] of failures) {
     it(`reviews and names ${what} when it did not answer`, () => {
-      const decision = decided({ transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true }, changes);
+      const decision = decided(
+        { transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true },
+        changes,
+      );
       expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
       expect(findingOf(decision, 'screening_degraded').message).to.include(`"${source}"`);
       expect(decision.recommendedAction).to.not.equal('ALLOW');
@@ -162,12 +220,28 @@ describe('risk findings: sources that did not answer', () => {
       ...base,
       screening: [
         ...base.screening,
-        { value: null, coverage: { provider: 'extra-feed', capability: 'address_screening', kind: 'external', mandatory: false, status: 'unavailable', reason: 'timeout', asOf: null, note: null } },
+        {
+          value: null,
+          coverage: {
+            provider: 'extra-feed',
+            capability: 'address_screening',
+            kind: 'external',
+            mandatory: false,
+            status: 'unavailable',
+            reason: 'timeout',
+            asOf: null,
+            note: null,
+          },
+        },
       ],
     }));
     expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
-    expect(decide(intent, facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS).recommendedAction).to.equal('ALLOW');
-    expect(decided({}, { evidence: null }, { ...OUTGOING_DEFAULT, optionalSources: ['local-signals'] }).recommendedAction).to.equal('REVIEW');
+    expect(
+      decide(intent, facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS).recommendedAction,
+    ).to.equal('ALLOW');
+    expect(
+      decided({}, { evidence: null }, { ...OUTGOING_DEFAULT, optionalSources: ['local-signals'] }).recommendedAction,
+    ).to.equal('REVIEW');
   });
 
   it('counts a chain that a source does not cover as a failure only where the policy names the source', () => {
@@ -175,15 +249,35 @@ describe('risk findings: sources that did not answer', () => {
       ...base,
       screening: [
         ...base.screening,
-        { value: null, coverage: { provider: 'extra-feed', capability: 'address_screening', kind: 'external', mandatory: false, status: 'not_supported', reason: null, asOf: null, note: null } },
+        {
+          value: null,
+          coverage: {
+            provider: 'extra-feed',
+            capability: 'address_screening',
+            kind: 'external',
+            mandatory: false,
+            status: 'not_supported',
+            reason: null,
+            asOf: null,
+            note: null,
+          },
+        },
       ],
     }));
     expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
-    expect(decide(intent, facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS).recommendedAction).to.equal('REVIEW');
+    expect(
+      decide(intent, facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS).recommendedAction,
+    ).to.equal('REVIEW');
   });
 
   it('reviews where a required list is not loaded or past its maximum age, and not while it is fresh', () => {
-    const list = (publishedAt: string) => ({ source: 'sanctions-list', publishedAt, maxAgeSeconds: 86_400, rows: 10, sha256: 'b'.repeat(64) });
+    const list = (publishedAt: string) => ({
+      source: 'sanctions-list',
+      publishedAt,
+      maxAgeSeconds: 86_400,
+      rows: 10,
+      sha256: 'b'.repeat(64),
+    });
     const decideWith = (lists: readonly ReturnType<typeof list>[]) => {
       const { intent, facts } = factsWith((base) => ({
         ...base,
@@ -209,6 +303,9 @@ describe('risk findings: sources that did not answer', () => {
   });
 
   it('still blocks by what the others say while one source fails', () => {
-    expect(decided({ transactionType: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null }).recommendedAction).to.equal('BLOCK');
+    expect(
+      decided({ transactionType: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null })
+        .recommendedAction,
+    ).to.equal('BLOCK');
   });
 });

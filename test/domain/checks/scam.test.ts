@@ -4,7 +4,18 @@ import { demonstrationKey } from '../../../domain/intent/demonstration-addresses
 import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { CONTRACT, ETHER, evidenceAbout, KNOWN_RECIPIENT, NO_HISTORY, OUTGOING_DEFAULT, RECIPIENT, SENDER, UNKNOWN_TOKEN, USDC } from '../../support/builders.js';
+import {
+  CONTRACT,
+  ETHER,
+  evidenceAbout,
+  KNOWN_RECIPIENT,
+  NO_HISTORY,
+  OUTGOING_DEFAULT,
+  RECIPIENT,
+  SENDER,
+  UNKNOWN_TOKEN,
+  USDC,
+} from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 /** Agrees with RECIPIENT in its first and last three characters only. */
@@ -16,11 +27,18 @@ describe('scam findings: lists', () => {
     const decision = decided({ expectedTo: RECIPIENT }, { evidence });
     expect(gradeOf(decision, 'sanctioned_address')).to.deep.equal(['CRITICAL', 'BLOCK']);
     expect(findingOf(decision, 'sanctioned_address').fields).to.deep.equal(['to_address', 'expected_to_address']);
-    expect(codesOf({}, { evidence: [evidenceAbout(SENDER, { category: 'sanctions' })] })).to.deep.equal(['sanctioned_address']);
+    expect(codesOf({}, { evidence: [evidenceAbout(SENDER, { category: 'sanctions' })] })).to.deep.equal([
+      'sanctioned_address',
+    ]);
   });
 
   it('blocks a sanctioned address whatever the age of the list, and never as a disputed listing', () => {
-    const record = evidenceAbout(RECIPIENT, { category: 'sanctions', publishedAt: '2001-01-01', maxAgeSeconds: 60, officialToken: { symbol: 'USDC', sourceName: 'Token list' } });
+    const record = evidenceAbout(RECIPIENT, {
+      category: 'sanctions',
+      publishedAt: '2001-01-01',
+      maxAgeSeconds: 60,
+      officialToken: { symbol: 'USDC', sourceName: 'Token list' },
+    });
     expect(codesOf({}, { evidence: [record] })).to.deep.equal(['sanctioned_address']);
   });
 
@@ -36,8 +54,18 @@ describe('scam findings: lists', () => {
   });
 
   it('gives every crime category the same code, and one finding for one address with several lists', () => {
-    for (const category of ['terrorist_financing', 'child_abuse_material', 'ransomware', 'stolen_funds', 'scam_fraud', 'darknet_market', 'illicit_service'] as const) {
-      expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category })] }), category).to.deep.equal(['listed_scam_address']);
+    for (const category of [
+      'terrorist_financing',
+      'child_abuse_material',
+      'ransomware',
+      'stolen_funds',
+      'scam_fraud',
+      'darknet_market',
+      'illicit_service',
+    ] as const) {
+      expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category })] }), category).to.deep.equal([
+        'listed_scam_address',
+      ]);
     }
     const two = [evidenceAbout(RECIPIENT), evidenceAbout(RECIPIENT, { evidenceId: 'evd_b', category: 'ransomware' })];
     expect(codesOf({}, { evidence: two })).to.deep.equal(['listed_scam_address']);
@@ -52,13 +80,18 @@ describe('scam findings: lists', () => {
     const record = evidenceAbout(RECIPIENT, { officialToken: { symbol: 'USDX', sourceName: 'Token list' } });
     const decision = decided({}, { evidence: [record] });
     expect(gradeOf(decision, 'disputed_listing')).to.deep.equal(['HIGH', 'REVIEW']);
-    expect(findingOf(decision, 'disputed_listing').message).to.match(/Example list/).and.to.match(/Token list/);
+    expect(findingOf(decision, 'disputed_listing').message)
+      .to.match(/Example list/)
+      .and.to.match(/Token list/);
     expect(decision.findings).to.have.length(1);
   });
 
   it('reviews a listing that the token registry disputes', () => {
     const token = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
-    const codes = codesOf({ transactionType: 'contract_interaction', contract: CONTRACT }, { token, evidence: [evidenceAbout(CONTRACT)] });
+    const codes = codesOf(
+      { transactionType: 'contract_interaction', contract: CONTRACT },
+      { token, evidence: [evidenceAbout(CONTRACT)] },
+    );
     expect(codes).to.deep.equal(['disputed_listing']);
   });
 
@@ -69,11 +102,21 @@ describe('scam findings: lists', () => {
 
 describe('scam findings: exposure', () => {
   const source = { id: 'feed', name: 'Example feed', kind: 'external_feed' } as const;
-  const attributed = { source, basis: 'attribution', exposure: 'direct', confidence: 0.9, observedAt: '2026-11-20T00:00:00.000Z', maxAgeSeconds: 864_000 } as const;
+  const attributed = {
+    source,
+    basis: 'attribution',
+    exposure: 'direct',
+    confidence: 0.9,
+    observedAt: '2026-11-20T00:00:00.000Z',
+    maxAgeSeconds: 864_000,
+  } as const;
 
   it('blocks a direct, sure and current attribution to an illicit category, in either direction', () => {
     for (const direction of ['outgoing', 'incoming'] as const) {
-      const decision = decided({ direction }, { evidence: [evidenceAbout(SENDER, { ...attributed, category: 'stolen_funds' })] });
+      const decision = decided(
+        { direction },
+        { evidence: [evidenceAbout(SENDER, { ...attributed, category: 'stolen_funds' })] },
+      );
       expect(gradeOf(decision, 'illicit_exposure'), direction).to.deep.equal(['CRITICAL', 'BLOCK']);
     }
   });
@@ -87,7 +130,10 @@ describe('scam findings: exposure', () => {
       { maxAgeSeconds: null },
     ] as const;
     for (const change of weaker) {
-      const decision = decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'mixer', ...change })] });
+      const decision = decided(
+        {},
+        { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'mixer', ...change })] },
+      );
       expect(gradeOf(decision, 'indirect_exposure'), JSON.stringify(change)).to.deep.equal(['MEDIUM', 'REVIEW']);
       expect(decision.findings).to.have.length(1);
     }
@@ -95,39 +141,67 @@ describe('scam findings: exposure', () => {
 
   it('only reviews gambling, high-risk exchanges and jurisdictions, however sure', () => {
     for (const category of ['gambling', 'high_risk_exchange', 'high_risk_jurisdiction'] as const) {
-      expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category })] }), category).to.deep.equal(['indirect_exposure']);
+      expect(
+        codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category })] }),
+        category,
+      ).to.deep.equal(['indirect_exposure']);
     }
   });
 
   it('reads a list match with a mixer as exposure', () => {
-    expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category: 'mixer' })] })).to.deep.equal(['indirect_exposure']);
-    const dated = evidenceAbout(RECIPIENT, { category: 'mixer', exposure: 'direct', source: { id: 'list', name: 'Example list', kind: 'imported_list' }, observedAt: '2019-01-01', publishedAt: '2026-11-20', maxAgeSeconds: 864_000 });
+    expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category: 'mixer' })] })).to.deep.equal([
+      'indirect_exposure',
+    ]);
+    const dated = evidenceAbout(RECIPIENT, {
+      category: 'mixer',
+      exposure: 'direct',
+      source: { id: 'list', name: 'Example list', kind: 'imported_list' },
+      observedAt: '2019-01-01',
+      publishedAt: '2026-11-20',
+      maxAgeSeconds: 864_000,
+    });
     expect(codesOf({}, { evidence: [dated] })).to.deep.equal(['illicit_exposure']);
   });
 
   it('never words indirect exposure as proof of ownership', () => {
-    const { message } = findingOf(decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, exposure: 'indirect', category: 'ransomware' })] }), 'indirect_exposure');
+    const { message } = findingOf(
+      decided(
+        {},
+        { evidence: [evidenceAbout(RECIPIENT, { ...attributed, exposure: 'indirect', category: 'ransomware' })] },
+      ),
+      'indirect_exposure',
+    );
     expect(message).to.match(/says nothing about who owns/);
   });
 
   it('takes the confidence that the policy demands of a category', () => {
-    const policy: Policy = { ...OUTGOING_DEFAULT, thresholds: { ...OUTGOING_DEFAULT.thresholds, illicitConfidenceByCategory: { mixer: 0.95 } } };
-    expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'mixer' })] }, policy)).to.deep.equal(['indirect_exposure']);
+    const policy: Policy = {
+      ...OUTGOING_DEFAULT,
+      thresholds: { ...OUTGOING_DEFAULT.thresholds, illicitConfidenceByCategory: { mixer: 0.95 } },
+    };
+    expect(
+      codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'mixer' })] }, policy),
+    ).to.deep.equal(['indirect_exposure']);
   });
 
   it('never calls a burn address stolen funds', () => {
-    expect(codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'burn_address' })] })).to.deep.equal(['burn_address_recipient']);
+    expect(
+      codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { ...attributed, category: 'burn_address' })] }),
+    ).to.deep.equal(['burn_address_recipient']);
   });
 
   it('labels synthetic evidence as demonstration in the warnings, and nothing else', () => {
     const demonstration = evidenceAbout(RECIPIENT, { ...attributed, category: 'stolen_funds', demonstration: true });
     expect(decided({}, { evidence: [demonstration] }).warnings.at(-1)).to.equal(DEMONSTRATION_WARNING);
-    expect(decided({}, { contract: { verified: true, demonstration: true } }).warnings).to.deep.equal([DEMONSTRATION_WARNING]);
+    expect(decided({}, { contract: { verified: true, demonstration: true } }).warnings).to.deep.equal([
+      DEMONSTRATION_WARNING,
+    ]);
     expect(decided({}, { evidence: [evidenceAbout(RECIPIENT)] }).warnings).to.not.include(DEMONSTRATION_WARNING);
   });
 
   it('has a meaning for every category', () => {
-    for (const category of EVIDENCE_CATEGORIES) expect(() => codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category })] }), category).to.not.throw();
+    for (const category of EVIDENCE_CATEGORIES)
+      expect(() => codesOf({}, { evidence: [evidenceAbout(RECIPIENT, { category })] }), category).to.not.throw();
   });
 });
 
@@ -135,8 +209,13 @@ describe('scam findings: look-alike recipients', () => {
   it('blocks a recipient that only looks like the expected one, beside the mismatch, and says where they differ', () => {
     const decision = decided({ to: TWIN, expectedTo: RECIPIENT });
     expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
-    expect(decision.findings.map((finding) => finding.code)).to.deep.equal(['recipient_lookalike', 'recipient_mismatch']);
-    expect(findingOf(decision, 'recipient_lookalike').message).to.match(/between character 4 and character 37 after 0x/);
+    expect(decision.findings.map((finding) => finding.code)).to.deep.equal([
+      'recipient_lookalike',
+      'recipient_mismatch',
+    ]);
+    expect(findingOf(decision, 'recipient_lookalike').message).to.match(
+      /between character 4 and character 37 after 0x/,
+    );
     expect(decision.proofOfDecision?.evidenceCodes).to.deep.equal(['recipient_lookalike', 'recipient_mismatch']);
   });
 
@@ -169,13 +248,17 @@ describe('scam findings: look-alike recipients', () => {
   it('compares base58 with its letter case', () => {
     const real = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
     const twin = '7v9YpLkFNDiuPkMCj7FTCjT6Xwvrp4q9jHcVg83fyy1Q';
-    expect(codesOf({ chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: twin, expectedTo: real })).to.include('recipient_lookalike');
+    expect(
+      codesOf({ chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: twin, expectedTo: real }),
+    ).to.include('recipient_lookalike');
   });
 
   it('compares no reserved demonstration address', () => {
     const [first, second] = [demonstrationKey('evm', 0xde300001), demonstrationKey('evm', 0xde31f001 - 0x10000)];
     expect(codesOf({ to: first, expectedTo: second })).to.deep.equal(['recipient_mismatch']);
-    expect(codesOf({ to: first }, { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [second] } })).to.deep.equal([]);
+    expect(codesOf({ to: first }, { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [second] } })).to.deep.equal(
+      [],
+    );
   });
 });
 
@@ -195,18 +278,37 @@ describe('scam findings: recipients that nobody holds', () => {
   }
 
   it('reviews the incinerator on Solana', () => {
-    expect(codesOf({ chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: '1nc1nerator11111111111111111111111111111111' })).to.include('burn_address_recipient');
+    expect(
+      codesOf({
+        chain: 'solana',
+        from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+        to: '1nc1nerator11111111111111111111111111111111',
+      }),
+    ).to.include('burn_address_recipient');
   });
 
   it('has nothing against a call of a built-in program, and reviews a payment to it', () => {
     const program = '11111111111111111111111111111111';
-    const call = { chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: program, contract: program } as const;
-    expect(codesOf({ ...call, transactionType: 'contract_interaction' }, { contract: { verified: true } })).to.deep.equal([]);
-    expect(codesOf({ ...call, transactionType: 'escrow' }, { contract: { verified: true } })).to.include('burn_address_recipient');
+    const call = {
+      chain: 'solana',
+      from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+      to: program,
+      contract: program,
+    } as const;
+    expect(
+      codesOf({ ...call, transactionType: 'contract_interaction' }, { contract: { verified: true } }),
+    ).to.deep.equal([]);
+    expect(codesOf({ ...call, transactionType: 'escrow' }, { contract: { verified: true } })).to.include(
+      'burn_address_recipient',
+    );
   });
 
   it('has nothing against an ordinary recipient, however many zeros it has', () => {
-    for (const to of [RECIPIENT, '0x0000000000000000000000000000000000000101', '0x00000000000000000000000000000000000abcde']) {
+    for (const to of [
+      RECIPIENT,
+      '0x0000000000000000000000000000000000000101',
+      '0x00000000000000000000000000000000000abcde',
+    ]) {
       expect(codesOf({ to }), to).to.not.include('burn_address_recipient');
     }
   });
@@ -240,7 +342,20 @@ describe('scam findings: texts', () => {
     });
   }
 
-  const ordinary = ['Müller & Söhne GmbH', 'Safe Harbour Capital', 'Invoice 2026-1177', 'Unverified Holdings', 'Trust Bank plc', 'Официальный дилер', '株式会社サンプル', 'José Nuñez', 'Yıldız A.Ş.', 'rent October', 'Allowance for May', 'KYC Ltd'];
+  const ordinary = [
+    'Müller & Söhne GmbH',
+    'Safe Harbour Capital',
+    'Invoice 2026-1177',
+    'Unverified Holdings',
+    'Trust Bank plc',
+    'Официальный дилер',
+    '株式会社サンプル',
+    'José Nuñez',
+    'Yıldız A.Ş.',
+    'rent October',
+    'Allowance for May',
+    'KYC Ltd',
+  ];
   for (const text of ordinary) {
     it(`has nothing against an ordinary name: ${text}`, () => {
       expect(codesOf({ counterpartyName: text, intentReference: text })).to.deep.equal([]);
@@ -248,7 +363,23 @@ describe('scam findings: texts', () => {
   }
 
   it('reads plain words and numbers as it reads them with other spaces between', () => {
-    const word = fc.constantFrom('safe', 'trusted', 'verified', 'not', 'to', 'is', 'Approved', 'BY', 'compliance', 'invoice', 'ignore', 'warnings', '0', '2026', 'rent');
+    const word = fc.constantFrom(
+      'safe',
+      'trusted',
+      'verified',
+      'not',
+      'to',
+      'is',
+      'Approved',
+      'BY',
+      'compliance',
+      'invoice',
+      'ignore',
+      'warnings',
+      '0',
+      '2026',
+      'rent',
+    );
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
         const claims = (text: string): boolean => codesOf({ intentReference: text }).includes('self_asserted_trust');
@@ -276,7 +407,23 @@ describe('scam findings: texts', () => {
     });
   }
 
-  const honest = ['Москва Трейд', 'ООО Ромашка (Romashka LLC)', 'Αθήνα ΑΕ', 'Café Zoë', '東京 Tokyo', 'Acme™ № 5', '👩‍👩‍👧 family', '1️⃣ first', 'فارسی‌زبان', 'Łódź', 'naïve', 'Henry Ⅳ', 'Ångström', 'ﷺ', '‏עברית'];
+  const honest = [
+    'Москва Трейд',
+    'ООО Ромашка (Romashka LLC)',
+    'Αθήνα ΑΕ',
+    'Café Zoë',
+    '東京 Tokyo',
+    'Acme™ № 5',
+    '👩‍👩‍👧 family',
+    '1️⃣ first',
+    'فارسی‌زبان',
+    'Łódź',
+    'naïve',
+    'Henry Ⅳ',
+    'Ångström',
+    'ﷺ',
+    '‏עברית',
+  ];
   for (const text of honest) {
     it(`has nothing against other scripts, accents and emoji: ${text}`, () => {
       expect(codesOf({ counterpartyName: text })).to.deep.equal([]);
@@ -286,7 +433,10 @@ describe('scam findings: texts', () => {
   it('reviews a token symbol that imitates an official one', () => {
     const codes = codesOf({ token: 'USD\u0421' }, { token: { ...UNKNOWN_TOKEN, imitates: ['USDC'] } });
     expect(codes).to.include('deceptive_text');
-    expect(findingOf(decided({ token: 'USD\u0421' }, { token: { ...UNKNOWN_TOKEN, imitates: ['USDC'] } }), 'deceptive_text').message).to.include('USDC');
+    expect(
+      findingOf(decided({ token: 'USD\u0421' }, { token: { ...UNKNOWN_TOKEN, imitates: ['USDC'] } }), 'deceptive_text')
+        .message,
+    ).to.include('USDC');
   });
 
   it('reviews a deceptive symbol even when the token registry did not answer', () => {

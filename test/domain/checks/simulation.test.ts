@@ -1,6 +1,20 @@
 import { expect } from 'chai';
 import type { FindingCode } from '../../../domain/verdict/finding.js';
-import { baseUnits, CONTRACT, ETHER, evidenceAbout, OUTGOING_STRICT, RECIPIENT, SENDER, tokens, UNKNOWN_TOKEN, UNLIMITED, USDC, USDC_ON_ETHEREUM, type IntentChanges } from '../../support/builders.js';
+import {
+  baseUnits,
+  CONTRACT,
+  ETHER,
+  evidenceAbout,
+  OUTGOING_STRICT,
+  RECIPIENT,
+  SENDER,
+  tokens,
+  UNKNOWN_TOKEN,
+  UNLIMITED,
+  USDC,
+  USDC_ON_ETHEREUM,
+  type IntentChanges,
+} from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 const VERIFIED = { contract: { verified: true } } as const;
@@ -8,9 +22,19 @@ const UNVERIFIED = { contract: { verified: false } } as const;
 const PROXY = { contract: { verified: false, upgradeable: true } } as const;
 
 /** An approval of USDC to a contract that the caller vouches for. */
-const approval = (changes: IntentChanges): IntentChanges => ({ transactionType: 'approval', contract: CONTRACT, contractVerified: true, amount: '100', ...changes });
+const approval = (changes: IntentChanges): IntentChanges => ({
+  transactionType: 'approval',
+  contract: CONTRACT,
+  contractVerified: true,
+  amount: '100',
+  ...changes,
+});
 /** A call of a contract of which nothing is known. */
-const call = (...permissions: readonly string[]): IntentChanges => ({ transactionType: 'contract_interaction', contract: CONTRACT, permissions });
+const call = (...permissions: readonly string[]): IntentChanges => ({
+  transactionType: 'contract_interaction',
+  contract: CONTRACT,
+  permissions,
+});
 
 describe('simulation findings: allowances', () => {
   const unlimited = [
@@ -25,40 +49,63 @@ describe('simulation findings: allowances', () => {
   ] as const;
   for (const [what, amount] of unlimited) {
     it(`blocks ${what} as unlimited`, () => {
-      expect(gradeOf(decided(approval({ approval: amount })), 'unlimited_token_approval')).to.deep.equal(['HIGH', 'BLOCK']);
+      expect(gradeOf(decided(approval({ approval: amount })), 'unlimited_token_approval')).to.deep.equal([
+        'HIGH',
+        'BLOCK',
+      ]);
     });
   }
 
   it('has nothing against the amount of the operation, in tokens or in base units', () => {
-    for (const amount of [tokens('100'), tokens('100.0'), tokens('99.5'), tokens('100000000'), baseUnits('0x5f5e100')]) {
+    for (const amount of [
+      tokens('100'),
+      tokens('100.0'),
+      tokens('99.5'),
+      tokens('100000000'),
+      baseUnits('0x5f5e100'),
+    ]) {
       expect(codesOf(approval({ approval: amount })), amount.given).to.deep.equal([]);
     }
   });
 
   it('takes the exact amount in base units for exact even above 10^10', () => {
     expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }))).to.deep.equal([]);
-    expect(codesOf(approval({ amount: '18.446744073709551615', approval: tokens('18446744073709551615'), token: 'BUSD' }), { token: { ...USDC, decimals: 18 } })).to.deep.equal([]);
+    expect(
+      codesOf(approval({ amount: '18.446744073709551615', approval: tokens('18446744073709551615'), token: 'BUSD' }), {
+        token: { ...USDC, decimals: 18 },
+      }),
+    ).to.deep.equal([]);
   });
 
   it('takes nothing for base units where the decimals are unknown or the registry did not answer', () => {
     for (const token of [{ ...UNKNOWN_TOKEN }, null]) {
-      expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }), { token })).to.include('unlimited_token_approval');
+      expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }), { token })).to.include(
+        'unlimited_token_approval',
+      );
     }
   });
 
   it('takes 2^64 − 1 base units of a token with unknown decimals for unlimited, and one less not', () => {
     const token = UNKNOWN_TOKEN;
-    expect(codesOf(approval({ approval: baseUnits('0xffffffffffffffff') }), { token })).to.include('unlimited_token_approval');
-    expect(codesOf(approval({ approval: baseUnits('0xfffffffffffffffe') }), { token })).to.not.include('unlimited_token_approval');
+    expect(codesOf(approval({ approval: baseUnits('0xffffffffffffffff') }), { token })).to.include(
+      'unlimited_token_approval',
+    );
+    expect(codesOf(approval({ approval: baseUnits('0xfffffffffffffffe') }), { token })).to.not.include(
+      'unlimited_token_approval',
+    );
   });
 
   it('does not take 18.4 tokens for unlimited, but sees that it is more than the amount', () => {
     const token = { ...USDC, decimals: 18 };
-    expect(codesOf(approval({ amount: '1', approval: baseUnits('0xffffffffffffffff') }), { token })).to.deep.equal(['approval_exceeds_amount']);
+    expect(codesOf(approval({ amount: '1', approval: baseUnits('0xffffffffffffffff') }), { token })).to.deep.equal([
+      'approval_exceeds_amount',
+    ]);
   });
 
   it('reviews an allowance above the amount, by the smallest step', () => {
-    expect(gradeOf(decided(approval({ approval: tokens('100.000000000000000001') })), 'approval_exceeds_amount')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(
+      gradeOf(decided(approval({ approval: tokens('100.000000000000000001') })), 'approval_exceeds_amount'),
+    ).to.deep.equal(['MEDIUM', 'REVIEW']);
     expect(codesOf(approval({ approval: baseUnits('0x5f5e101') }))).to.deep.equal(['approval_exceeds_amount']);
   });
 
@@ -78,11 +125,16 @@ describe('simulation findings: allowances', () => {
   });
 
   it('takes no token contract for a fit spender', () => {
-    expect(codesOf(approval({ contract: USDC_ON_ETHEREUM, contractVerified: null, approval: tokens('100') }))).to.deep.equal(['approval_spender_unverified']);
+    expect(
+      codesOf(approval({ contract: USDC_ON_ETHEREUM, contractVerified: null, approval: tokens('100') })),
+    ).to.deep.equal(['approval_spender_unverified']);
   });
 
   it('believes no claim about a spender while the contract registry is out', () => {
-    expect(codesOf(approval({ approval: tokens('100') }), { contract: null })).to.have.members(['approval_spender_unverified', 'screening_degraded']);
+    expect(codesOf(approval({ approval: tokens('100') }), { contract: null })).to.have.members([
+      'approval_spender_unverified',
+      'screening_degraded',
+    ]);
   });
 
   it('reads to_address as the spender where no contract is named', () => {
@@ -93,7 +145,13 @@ describe('simulation findings: allowances', () => {
 });
 
 describe('simulation findings: taking an allowance back', () => {
-  const revoke = (changes: IntentChanges = {}): IntentChanges => ({ transactionType: 'approval', contract: CONTRACT, approval: tokens('0'), amount: '0', ...changes });
+  const revoke = (changes: IntentChanges = {}): IntentChanges => ({
+    transactionType: 'approval',
+    contract: CONTRACT,
+    approval: tokens('0'),
+    amount: '0',
+    ...changes,
+  });
 
   it('says so, and lets it pass', () => {
     const decision = decided(revoke());
@@ -106,7 +164,11 @@ describe('simulation findings: taking an allowance back', () => {
   });
 
   it('softens what is said about spender and contract, visibly: a thief’s allowance can be taken back', () => {
-    for (const record of [evidenceAbout(CONTRACT), evidenceAbout(CONTRACT, { category: 'sanctions' }), evidenceAbout(CONTRACT, { category: 'mixer' })]) {
+    for (const record of [
+      evidenceAbout(CONTRACT),
+      evidenceAbout(CONTRACT, { category: 'sanctions' }),
+      evidenceAbout(CONTRACT, { category: 'mixer' }),
+    ]) {
       const decision = decided(revoke(), { ...PROXY, evidence: [record] });
       expect(decision.recommendedAction).to.equal('ALLOW');
       expect(decision.findings.map((finding) => finding.severity)).to.deep.equal(['LOW', 'LOW', 'LOW', 'LOW']);
@@ -116,16 +178,28 @@ describe('simulation findings: taking an allowance back', () => {
   it('stays soft under a policy that is stricter by code or by rule', () => {
     const policy = {
       ...OUTGOING_STRICT,
-      rules: [{ ruleId: 'no-scams', description: 'Blocks scams', when: { categories: ['scam_fraud' as const] }, action: 'BLOCK' as const }],
+      rules: [
+        {
+          ruleId: 'no-scams',
+          description: 'Blocks scams',
+          when: { categories: ['scam_fraud' as const] },
+          action: 'BLOCK' as const,
+        },
+      ],
     };
     expect(decided(revoke(), { evidence: [evidenceAbout(CONTRACT)] }, policy).recommendedAction).to.equal('ALLOW');
-    expect(decided(approval({ approval: tokens('1') }), { evidence: [evidenceAbout(CONTRACT)] }, policy).policyTrace.rules[0]?.matched).to.equal(true);
+    expect(
+      decided(approval({ approval: tokens('1') }), { evidence: [evidenceAbout(CONTRACT)] }, policy).policyTrace.rules[0]
+        ?.matched,
+    ).to.equal(true);
   });
 
   it('softens nothing about the sender, another recipient, the network, the intent or a failed source', () => {
     expect(decided(revoke(), { evidence: [evidenceAbout(SENDER)] }).recommendedAction).to.equal('BLOCK');
     expect(decided(revoke(), { evidence: [evidenceAbout(RECIPIENT)] }).recommendedAction).to.equal('BLOCK');
-    expect(decided(revoke({ from: CONTRACT }), { evidence: [evidenceAbout(CONTRACT)] }).recommendedAction).to.equal('BLOCK');
+    expect(decided(revoke({ from: CONTRACT }), { evidence: [evidenceAbout(CONTRACT)] }).recommendedAction).to.equal(
+      'BLOCK',
+    );
     expect(decided(revoke({ contract: 'nowhere' })).recommendedAction).to.equal('BLOCK');
     expect(decided(revoke({ expectedTo: CONTRACT })).recommendedAction).to.equal('BLOCK');
     expect(decided(revoke(), { evidence: null }).recommendedAction).to.equal('REVIEW');
@@ -133,9 +207,13 @@ describe('simulation findings: taking an allowance back', () => {
 
   it('softens only an approval, and only with no more than approve, decreaseAllowance or revoke', () => {
     for (const permission of ['approve', 'approve(address,uint256)', '0x095ea7b3', 'decreaseAllowance', 'Revoke']) {
-      expect(decided(revoke({ permissions: [permission] }), UNVERIFIED).recommendedAction, permission).to.equal('ALLOW');
+      expect(decided(revoke({ permissions: [permission] }), UNVERIFIED).recommendedAction, permission).to.equal(
+        'ALLOW',
+      );
     }
-    expect(decided(revoke({ permissions: ['approve', 'transferFrom'] }), UNVERIFIED).recommendedAction).to.equal('REVIEW');
+    expect(decided(revoke({ permissions: ['approve', 'transferFrom'] }), UNVERIFIED).recommendedAction).to.equal(
+      'REVIEW',
+    );
     expect(decided(revoke({ transactionType: 'swap', to: SENDER }), UNVERIFIED).recommendedAction).to.equal('REVIEW');
   });
 });
@@ -143,7 +221,10 @@ describe('simulation findings: taking an allowance back', () => {
 describe('simulation findings: contracts', () => {
   it('reviews a contract of which nothing says that it is verified', () => {
     for (const transactionType of ['contract_interaction', 'swap', 'mint'] as const) {
-      expect(gradeOf(decided({ transactionType, contract: CONTRACT, to: SENDER }), 'unverified_contract'), transactionType).to.deep.equal(['MEDIUM', 'REVIEW']);
+      expect(
+        gradeOf(decided({ transactionType, contract: CONTRACT, to: SENDER }), 'unverified_contract'),
+        transactionType,
+      ).to.deep.equal(['MEDIUM', 'REVIEW']);
     }
   });
 
@@ -155,7 +236,9 @@ describe('simulation findings: contracts', () => {
 
   it('never lets a claim override what a source says', () => {
     expect(codesOf({ ...call(), contractVerified: true }, UNVERIFIED)).to.deep.equal(['unverified_contract']);
-    expect(codesOf({ ...call(), contractVerified: true }, { contract: { upgradeable: true } })).to.deep.equal(['unverified_upgradeable_contract']);
+    expect(codesOf({ ...call(), contractVerified: true }, { contract: { upgradeable: true } })).to.deep.equal([
+      'unverified_upgradeable_contract',
+    ]);
     expect(codesOf({ ...call(), contractVerified: false }, VERIFIED)).to.deep.equal([]);
   });
 
@@ -186,7 +269,10 @@ describe('simulation findings: contracts', () => {
   it('blocks admin-level permissions where the contract was left out', () => {
     for (const transactionType of ['contract_interaction', 'safe_send'] as const) {
       const decision = decided({ transactionType, permissions: ['pause()'], contractVerified: true });
-      expect(gradeOf(decision, 'unverified_contract_admin_permissions'), transactionType).to.deep.equal(['CRITICAL', 'BLOCK']);
+      expect(gradeOf(decision, 'unverified_contract_admin_permissions'), transactionType).to.deep.equal([
+        'CRITICAL',
+        'BLOCK',
+      ]);
     }
   });
 
@@ -199,13 +285,18 @@ describe('simulation findings: contracts', () => {
 
   it('asks for the contract where one is called and none is named', () => {
     for (const transactionType of ['contract_interaction', 'swap', 'mint'] as const) {
-      expect(gradeOf(decided({ transactionType, to: SENDER }), 'contract_missing'), transactionType).to.deep.equal(['MEDIUM', 'REVIEW']);
+      expect(gradeOf(decided({ transactionType, to: SENDER }), 'contract_missing'), transactionType).to.deep.equal([
+        'MEDIUM',
+        'REVIEW',
+      ]);
       expect(codesOf({ transactionType, to: SENDER, contract: CONTRACT })).to.not.include('contract_missing');
     }
   });
 
   it('asks for a spender only where an approval names no valid one', () => {
-    expect(codesOf({ transactionType: 'approval', approval: tokens('1'), to: 'nobody' })).to.include('contract_missing');
+    expect(codesOf({ transactionType: 'approval', approval: tokens('1'), to: 'nobody' })).to.include(
+      'contract_missing',
+    );
     expect(codesOf({ transactionType: 'approval', approval: tokens('1') })).to.not.include('contract_missing');
   });
 
@@ -220,36 +311,92 @@ describe('simulation findings: contracts', () => {
 
   it('blocks a token that is sent to its own contract', () => {
     for (const transactionType of ['safe_send', 'escrow'] as const) {
-      expect(gradeOf(decided({ transactionType, to: USDC_ON_ETHEREUM }), 'token_sent_to_token_contract')).to.deep.equal(['HIGH', 'BLOCK']);
+      expect(gradeOf(decided({ transactionType, to: USDC_ON_ETHEREUM }), 'token_sent_to_token_contract')).to.deep.equal(
+        ['HIGH', 'BLOCK'],
+      );
     }
-    expect(codesOf({ to: CONTRACT, contract: CONTRACT }, { token: UNKNOWN_TOKEN })).to.include('token_sent_to_token_contract');
+    expect(codesOf({ to: CONTRACT, contract: CONTRACT }, { token: UNKNOWN_TOKEN })).to.include(
+      'token_sent_to_token_contract',
+    );
   });
 
   it('has nothing against a currency that is sent to a token contract, or a call of it', () => {
     const token = { ...ETHER, tokenContracts: [{ key: CONTRACT, symbol: 'WETH' }] };
     expect(codesOf({ token: 'ETH', amount: '1', to: CONTRACT }, { token })).to.deep.equal([]);
-    expect(codesOf({ transactionType: 'contract_interaction', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
+    expect(
+      codesOf({ transactionType: 'contract_interaction', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM }),
+    ).to.deep.equal([]);
   });
 });
 
 describe('simulation findings: permissions', () => {
-  const forms = (name: string, signature: string, selector: string): readonly string[] => [name, name.toUpperCase(), signature, `function ${signature} external`, selector, selector.toUpperCase().replace('0X', '0x'), `${selector}${'00'.repeat(32)}`, `Contract.${name}`];
+  const forms = (name: string, signature: string, selector: string): readonly string[] => [
+    name,
+    name.toUpperCase(),
+    signature,
+    `function ${signature} external`,
+    selector,
+    selector.toUpperCase().replace('0X', '0x'),
+    `${selector}${'00'.repeat(32)}`,
+    `Contract.${name}`,
+  ];
   const rows: readonly [FindingCode, readonly string[], readonly [string, string]][] = [
-    ['ownership_transfer', forms('transferOwnership', 'transferOwnership(address)', '0xf2fde38b'), ['CRITICAL', 'BLOCK']],
+    [
+      'ownership_transfer',
+      forms('transferOwnership', 'transferOwnership(address)', '0xf2fde38b'),
+      ['CRITICAL', 'BLOCK'],
+    ],
     ['ownership_transfer', forms('grantRole', 'grantRole(bytes32,address)', '0x2f2ff15d'), ['CRITICAL', 'BLOCK']],
     ['proxy_upgrade', forms('upgradeToAndCall', 'upgradeToAndCall(address,bytes)', '0x4f1ef286'), ['HIGH', 'REVIEW']],
-    ['delegatecall_requested', ['delegatecall', 'execute with delegate', 'EIP-7702 setCode', 'set_code', 'functionDelegateCall(address,bytes)', 'setCodeAuthorization'], ['CRITICAL', 'BLOCK']],
-    ['operator_approval_for_all', forms('setApprovalForAll', 'setApprovalForAll(address,bool)', '0xa22cb465'), ['HIGH', 'REVIEW']],
-    ['permit_signature', ['permit', 'permit2', 'permitBatch', 'PermitTransferFrom', '0xd505accf', '0x8fcbaf0c', '0x2b67b570'], ['MEDIUM', 'REVIEW']],
-    ['asset_drain_permission', [...forms('transferFrom', 'transferFrom(address,address,uint256)', '0x23b872dd'), 'multicall', 'execute', 'sweep', 'withdrawAll', '0xac9650d8', 'SecurityUpdate', '0x5fba79f5', 'transfer\u200bFrom', 'transferFr\u043em'], ['HIGH', 'REVIEW']],
+    [
+      'delegatecall_requested',
+      [
+        'delegatecall',
+        'execute with delegate',
+        'EIP-7702 setCode',
+        'set_code',
+        'functionDelegateCall(address,bytes)',
+        'setCodeAuthorization',
+      ],
+      ['CRITICAL', 'BLOCK'],
+    ],
+    [
+      'operator_approval_for_all',
+      forms('setApprovalForAll', 'setApprovalForAll(address,bool)', '0xa22cb465'),
+      ['HIGH', 'REVIEW'],
+    ],
+    [
+      'permit_signature',
+      ['permit', 'permit2', 'permitBatch', 'PermitTransferFrom', '0xd505accf', '0x8fcbaf0c', '0x2b67b570'],
+      ['MEDIUM', 'REVIEW'],
+    ],
+    [
+      'asset_drain_permission',
+      [
+        ...forms('transferFrom', 'transferFrom(address,address,uint256)', '0x23b872dd'),
+        'multicall',
+        'execute',
+        'sweep',
+        'withdrawAll',
+        '0xac9650d8',
+        'SecurityUpdate',
+        '0x5fba79f5',
+        'transfer\u200bFrom',
+        'transferFr\u043em',
+      ],
+      ['HIGH', 'REVIEW'],
+    ],
   ];
   for (const [code, permissions, grade] of rows) {
     it(`finds ${code} in ${permissions[0] ?? ''}, by name, signature or selector, in any letter case`, () => {
-      for (const permission of permissions) expect(gradeOf(decided(call(permission)), code), permission).to.deep.equal(grade);
+      for (const permission of permissions)
+        expect(gradeOf(decided(call(permission)), code), permission).to.deep.equal(grade);
     });
 
     it(`finds no ${code} in ordinary functions`, () => {
-      expect(codesOf(call('deposit', 'transfer(address,uint256)', '0xa9059cbb', 'setFee', 'claimable'))).to.not.include(code);
+      expect(codesOf(call('deposit', 'transfer(address,uint256)', '0xa9059cbb', 'setFee', 'claimable'))).to.not.include(
+        code,
+      );
     });
   }
 
@@ -257,7 +404,10 @@ describe('simulation findings: permissions', () => {
     const permission = code === 'ownership_transfer' ? 'setOwner' : 'delegatecall';
     it(`only reviews ${code} on a contract that the service's own source knows, never on a claim`, () => {
       expect(gradeOf(decided(call(permission), VERIFIED), code)).to.deep.equal(['HIGH', 'REVIEW']);
-      expect(gradeOf(decided({ ...call(permission), contractVerified: true }), code)).to.deep.equal(['CRITICAL', 'BLOCK']);
+      expect(gradeOf(decided({ ...call(permission), contractVerified: true }), code)).to.deep.equal([
+        'CRITICAL',
+        'BLOCK',
+      ]);
     });
   }
 
@@ -267,11 +417,20 @@ describe('simulation findings: permissions', () => {
 
   it('knows the names of Solana programs on Solana alone', () => {
     const onSolana = (permission: string) =>
-      codesOf({ ...call(permission), chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q', contract: 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4' });
-    for (const permission of ['SetAuthority', 'Assign', 'Authorize', 'TokenInstruction::SetAuthority']) expect(onSolana(permission), permission).to.include('ownership_transfer');
-    for (const permission of ['CloseAccount', 'Approve']) expect(onSolana(permission), permission).to.include('asset_drain_permission');
+      codesOf({
+        ...call(permission),
+        chain: 'solana',
+        from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+        to: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
+        contract: 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
+      });
+    for (const permission of ['SetAuthority', 'Assign', 'Authorize', 'TokenInstruction::SetAuthority'])
+      expect(onSolana(permission), permission).to.include('ownership_transfer');
+    for (const permission of ['CloseAccount', 'Approve'])
+      expect(onSolana(permission), permission).to.include('asset_drain_permission');
     expect(onSolana('Upgrade')).to.include('proxy_upgrade');
-    for (const permission of ['Assign', 'CloseAccount', 'Approve']) expect(codesOf(call(permission)), permission).to.deep.equal(['unverified_contract']);
+    for (const permission of ['Assign', 'CloseAccount', 'Approve'])
+      expect(codesOf(call(permission)), permission).to.deep.equal(['unverified_contract']);
   });
 
   it('takes mint for the operation itself in a mint, and for supply at will elsewhere', () => {

@@ -4,7 +4,18 @@ import { CHECKS } from '../../../domain/checks/index.js';
 import { decide, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { contractFacts, evidenceAbout, factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, RECIPIENT, SENDER, tokens, UNKNOWN_TOKEN } from '../../support/builders.js';
+import {
+  contractFacts,
+  evidenceAbout,
+  factsFor,
+  intentWith,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  RECIPIENT,
+  SENDER,
+  tokens,
+  UNKNOWN_TOKEN,
+} from '../../support/builders.js';
 import { decided, findingOf } from '../../support/deciding.js';
 
 /** Runs something while one rule throws. */
@@ -29,7 +40,9 @@ describe('a rule that throws', () => {
       expect(decision.recommendedAction).to.equal('REVIEW');
       const finding = findingOf(decision, 'screening_degraded');
       expect(finding).to.include({ recommendedAction: 'REVIEW', severity: 'MEDIUM' });
-      expect(finding.message).to.equal(`The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review it by hand before continuing.`);
+      expect(finding.message).to.equal(
+        `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review it by hand before continuing.`,
+      );
       expect(finding.measures).to.deep.equal([{ name: 'failed_rule', actual: check.id, threshold: null }]);
       expect(decision.warnings).to.include(finding.message);
     });
@@ -52,31 +65,59 @@ describe('a rule that throws', () => {
 
 describe('a finding', () => {
   it('is about no field, evidence or number where its rule names none', () => {
-    expect(findingOf(decided({ token: 'NEWCOIN' }, { token: UNKNOWN_TOKEN }), 'token_not_recognized')).to.deep.include({ fields: [], evidenceIds: [], measures: [] });
+    expect(findingOf(decided({ token: 'NEWCOIN' }, { token: UNKNOWN_TOKEN }), 'token_not_recognized')).to.deep.include({
+      fields: [],
+      evidenceIds: [],
+      measures: [],
+    });
   });
 });
 
 describe('the label of a demonstration', () => {
-  const isLabelled = (facts: Facts): boolean => decide(intentWith(), facts, OUTGOING_DEFAULT, NOW_MS).warnings.includes(DEMONSTRATION_WARNING);
+  const isLabelled = (facts: Facts): boolean =>
+    decide(intentWith(), facts, OUTGOING_DEFAULT, NOW_MS).warnings.includes(DEMONSTRATION_WARNING);
   const ANSWERED = factsFor(intentWith());
   const [screening] = ANSWERED.screening;
   const [contract] = ANSWERED.contracts;
   if (screening === undefined || contract === undefined) throw new Error('There are sources');
 
   it('stands wherever one piece of evidence is synthetic, beside whatever is real', () => {
-    const evidence = [evidenceAbout(RECIPIENT, { demonstration: true, category: 'unattributed' }), evidenceAbout(SENDER, { evidenceId: 'evd_2', category: 'unattributed' })];
-    expect(isLabelled({ ...ANSWERED, screening: [screening, { ...screening, value: { evidence, lists: [] } }] })).to.equal(true);
-    expect(isLabelled({ ...ANSWERED, screening: [{ ...screening, value: { evidence: evidence.slice(1), lists: [] } }] })).to.equal(false);
+    const evidence = [
+      evidenceAbout(RECIPIENT, { demonstration: true, category: 'unattributed' }),
+      evidenceAbout(SENDER, { evidenceId: 'evd_2', category: 'unattributed' }),
+    ];
+    expect(
+      isLabelled({ ...ANSWERED, screening: [screening, { ...screening, value: { evidence, lists: [] } }] }),
+    ).to.equal(true);
+    expect(
+      isLabelled({ ...ANSWERED, screening: [{ ...screening, value: { evidence: evidence.slice(1), lists: [] } }] }),
+    ).to.equal(false);
   });
 
   it('stands wherever one contract is synthetic', () => {
-    expect(isLabelled({ ...ANSWERED, contracts: [contract, { ...contract, value: contractFacts(RECIPIENT, { demonstration: true }) }] })).to.equal(true);
+    expect(
+      isLabelled({
+        ...ANSWERED,
+        contracts: [contract, { ...contract, value: contractFacts(RECIPIENT, { demonstration: true }) }],
+      }),
+    ).to.equal(true);
   });
 
   it('stands where a demonstration source plays a failure, and not where it answered or does not cover the chain', () => {
-    const playing = (status: 'answered' | 'stale' | 'unavailable' | 'not_supported', kind: 'demonstration' | 'local' = 'demonstration'): boolean =>
-      isLabelled({ ...ANSWERED, screening: [screening, { value: null, coverage: { ...screening.coverage, provider: 'd', kind, status } }] });
-    expect([playing('unavailable'), playing('stale'), playing('answered'), playing('not_supported')]).to.deep.equal([true, true, false, false]);
+    const playing = (
+      status: 'answered' | 'stale' | 'unavailable' | 'not_supported',
+      kind: 'demonstration' | 'local' = 'demonstration',
+    ): boolean =>
+      isLabelled({
+        ...ANSWERED,
+        screening: [screening, { value: null, coverage: { ...screening.coverage, provider: 'd', kind, status } }],
+      });
+    expect([playing('unavailable'), playing('stale'), playing('answered'), playing('not_supported')]).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(playing('unavailable', 'local'), 'a real source that is out').to.equal(false);
   });
 });
@@ -87,15 +128,37 @@ describe('the rules of a policy beside a revocation', () => {
   const policyWith = (...rules: Policy['rules']): Policy => ({ ...OUTGOING_DEFAULT, rules });
 
   it('see every finding that the revocation leaves as it is, gravest first', () => {
-    const rule = { ruleId: 'r', description: 'd', when: { findingCodes: ['deceptive_text', 'recipient_mismatch'] }, action: 'REVIEW' } as const;
-    const decision = decided({ ...REVOCATION, expectedTo: SENDER, counterpartyName: 'Example\u200b pay' }, { evidence: listed }, policyWith(rule));
-    expect(decision.policyTrace.rules[0]).to.deep.include({ matched: true, findingCodes: ['recipient_mismatch', 'deceptive_text'] });
+    const rule = {
+      ruleId: 'r',
+      description: 'd',
+      when: { findingCodes: ['deceptive_text', 'recipient_mismatch'] },
+      action: 'REVIEW',
+    } as const;
+    const decision = decided(
+      { ...REVOCATION, expectedTo: SENDER, counterpartyName: 'Example\u200b pay' },
+      { evidence: listed },
+      policyWith(rule),
+    );
+    expect(decision.policyTrace.rules[0]).to.deep.include({
+      matched: true,
+      findingCodes: ['recipient_mismatch', 'deceptive_text'],
+    });
     expect(decision.recommendedAction).to.equal('BLOCK');
   });
 
   it('see neither a finding that it made harmless nor the evidence of that finding', () => {
-    const byCode = { ruleId: 'by-code', description: 'd', when: { findingCodes: ['listed_scam_address'] }, action: 'BLOCK' } as const;
-    const byEvidence = { ruleId: 'by-evidence', description: 'd', when: { categories: ['scam_fraud'] }, action: 'BLOCK' } as const;
+    const byCode = {
+      ruleId: 'by-code',
+      description: 'd',
+      when: { findingCodes: ['listed_scam_address'] },
+      action: 'BLOCK',
+    } as const;
+    const byEvidence = {
+      ruleId: 'by-evidence',
+      description: 'd',
+      when: { categories: ['scam_fraud'] },
+      action: 'BLOCK',
+    } as const;
     const decision = decided(REVOCATION, { evidence: listed }, policyWith(byCode, byEvidence));
     expect(decision.policyTrace.rules.map(({ ruleId, matched }) => [ruleId, matched])).to.deep.equal([
       ['by-code', false],

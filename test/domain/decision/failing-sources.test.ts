@@ -10,7 +10,8 @@ import { type Case, cases, failing } from '../../support/generators.js';
 /** What can fail, each by itself: history, token, contracts, and every screening and simulation source. */
 type Part = (facts: Facts, change: <T>(fact: Fact<T>, quiet: T) => Fact<T>, intent: TransactionIntent) => Facts;
 
-const replaced = <T>(all: readonly T[], index: number, change: (item: T) => T): readonly T[] => all.map((item, at) => (at === index ? change(item) : item));
+const replaced = <T>(all: readonly T[], index: number, change: (item: T) => T): readonly T[] =>
+  all.map((item, at) => (at === index ? change(item) : item));
 
 /** Where a request names a contract, a registry that has nothing against it says that it is the token's own. */
 const quietToken = ({ contract }: TransactionIntent) => ({
@@ -23,9 +24,23 @@ const quietToken = ({ contract }: TransactionIntent) => ({
 const PARTS: readonly Part[] = [
   (facts, change) => ({ ...facts, history: change(facts.history, { ...KNOWN_RECIPIENT, checksLastHour: 0 }) }),
   (facts, change, intent) => ({ ...facts, token: change(facts.token, quietToken(intent)) }),
-  (facts, change) => ({ ...facts, contracts: facts.contracts.map((fact) => change(fact, contractFacts(fact.value?.key ?? '', { verified: true, upgradeable: false }))) }),
-  ...[0, 1].map((index): Part => (facts, change) => ({ ...facts, screening: replaced(facts.screening, index, (fact) => change(fact, { evidence: [], lists: [] })) })),
-  (facts, change) => ({ ...facts, simulation: replaced(facts.simulation, 0, (fact) => change(fact, { mode: 'declared-intent', effects: [] })) }),
+  (facts, change) => ({
+    ...facts,
+    contracts: facts.contracts.map((fact) =>
+      change(fact, contractFacts(fact.value?.key ?? '', { verified: true, upgradeable: false })),
+    ),
+  }),
+  ...[0, 1].map(
+    (index): Part =>
+      (facts, change) => ({
+        ...facts,
+        screening: replaced(facts.screening, index, (fact) => change(fact, { evidence: [], lists: [] })),
+      }),
+  ),
+  (facts, change) => ({
+    ...facts,
+    simulation: replaced(facts.simulation, 0, (fact) => change(fact, { mode: 'declared-intent', effects: [] })),
+  }),
 ];
 const SUBSETS = 2 ** PARTS.length;
 
@@ -36,7 +51,8 @@ const quiet = <T>(fact: Fact<T>, value: T): Fact<T> => ({ ...fact, value });
 const withParts = (facts: Facts, subset: number, change: Parameters<Part>[1], intent: TransactionIntent): Facts =>
   PARTS.reduce((changed, part, bit) => ((subset >> bit) & 1 ? part(changed, change, intent) : changed), facts);
 
-const actionFor = ({ intent, policy, nowMs }: Case, facts: Facts): Action => decide(intent, facts, policy, nowMs).recommendedAction;
+const actionFor = ({ intent, policy, nowMs }: Case, facts: Facts): Action =>
+  decide(intent, facts, policy, nowMs).recommendedAction;
 
 describe('every subset of failing sources', () => {
   const RUNS = 60;
@@ -59,11 +75,17 @@ describe('every subset of failing sources', () => {
       fc.property(cases(), (candidate) => {
         const { facts, intent } = candidate;
         // the quiet registry of this test would itself have something against a token sent to its own contract
-        fc.pre(intent.contract === null || (intent.contract.key !== null && intent.contract.key !== intent.to.key && intent.token === 'USDC'));
+        fc.pre(
+          intent.contract === null ||
+            (intent.contract.key !== null && intent.contract.key !== intent.to.key && intent.token === 'USDC'),
+        );
         for (let subset = 1; subset < SUBSETS; subset += 1) {
           const without = actionFor(candidate, withParts(facts, subset, quiet, intent));
           const during = actionFor(candidate, withParts(facts, subset, failed, intent));
-          expect(isStricter(without, during), `subset ${subset.toString(2)}: ${without} without the failure, ${during} with it`).to.equal(false);
+          expect(
+            isStricter(without, during),
+            `subset ${subset.toString(2)}: ${without} without the failure, ${during} with it`,
+          ).to.equal(false);
         }
       }),
       { numRuns: RUNS },
@@ -78,8 +100,11 @@ describe('every subset of failing sources', () => {
         const during = decide(intent, out, policy, nowMs);
         for (const finding of decide(intent, facts, policy, nowMs).findings) {
           const restsOnEvidence = finding.evidenceIds.length > 0 && finding.recommendedAction === 'BLOCK';
-          const stillThere = out.screening.flatMap((fact) => fact.value?.evidence ?? []).filter((record) => finding.evidenceIds.includes(record.evidenceId));
-          if (restsOnEvidence && stillThere.length === finding.evidenceIds.length) expect(during.recommendedAction).to.equal('BLOCK');
+          const stillThere = out.screening
+            .flatMap((fact) => fact.value?.evidence ?? [])
+            .filter((record) => finding.evidenceIds.includes(record.evidenceId));
+          if (restsOnEvidence && stillThere.length === finding.evidenceIds.length)
+            expect(during.recommendedAction).to.equal('BLOCK');
         }
       }),
       { numRuns: 300 },
@@ -90,7 +115,9 @@ describe('every subset of failing sources', () => {
     fc.assert(
       fc.property(cases(), fc.integer({ min: 1, max: SUBSETS - 1 }), (candidate, subset) => {
         const facts = withParts(candidate.facts, subset, failed, candidate.intent);
-        const names = [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].filter((fact) => fact.value === null).map((fact) => fact.coverage.provider);
+        const names = [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation]
+          .filter((fact) => fact.value === null)
+          .map((fact) => fact.coverage.provider);
         fc.pre(names.length > 0);
         const policy = { ...candidate.policy, failModes: [{ source: names[0] ?? '', action: 'BLOCK' as const }] };
         expect(actionFor({ ...candidate, policy }, facts)).to.equal('BLOCK');

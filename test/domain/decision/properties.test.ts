@@ -15,16 +15,38 @@ const decideCase = ({ intent, facts, policy, nowMs }: Case): Decision => decide(
 
 const reversed = (facts: Facts): Facts => ({
   ...facts,
-  screening: facts.screening.map((fact) => ({ ...fact, value: fact.value === null ? null : { ...fact.value, evidence: [...fact.value.evidence].reverse() } })).reverse(),
+  screening: facts.screening
+    .map((fact) => ({
+      ...fact,
+      value: fact.value === null ? null : { ...fact.value, evidence: [...fact.value.evidence].reverse() },
+    }))
+    .reverse(),
   simulation: [...facts.simulation].reverse(),
   contracts: [...facts.contracts].reverse(),
-  token: { ...facts.token, value: facts.token.value === null ? null : { ...facts.token.value, tokenContracts: [...facts.token.value.tokenContracts].reverse(), imitates: facts.token.value.imitates } },
-  history: { ...facts.history, value: facts.history.value === null ? null : { ...facts.history.value, lookalikeRecipients: [...facts.history.value.lookalikeRecipients].reverse() } },
+  token: {
+    ...facts.token,
+    value:
+      facts.token.value === null
+        ? null
+        : {
+            ...facts.token.value,
+            tokenContracts: [...facts.token.value.tokenContracts].reverse(),
+            imitates: facts.token.value.imitates,
+          },
+  },
+  history: {
+    ...facts.history,
+    value:
+      facts.history.value === null
+        ? null
+        : { ...facts.history.value, lookalikeRecipients: [...facts.history.value.lookalikeRecipients].reverse() },
+  },
 });
 
 /** Facts with the chosen sources out: bit 0 history, 1 token, 2 contract, 3 and 4 screening, 5 simulation. */
 const withFailures = (facts: Facts, bits: number): Facts => {
-  const failIf = <T extends Facts['screening'][number] | Facts['simulation'][number]>(bit: number, fact: T): T => ((bits >> bit) & 1 ? (failing<unknown>(fact) as T) : fact);
+  const failIf = <T extends Facts['screening'][number] | Facts['simulation'][number]>(bit: number, fact: T): T =>
+    (bits >> bit) & 1 ? (failing<unknown>(fact) as T) : fact;
   return {
     history: bits & 1 ? failing(facts.history) : facts.history,
     token: bits & 2 ? failing(facts.token) : facts.token,
@@ -48,7 +70,9 @@ describe('what must hold for every decision', () => {
   it('does not depend on the order of facts', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {
-        expect(canonicalJson(decideCase({ ...candidate, facts: reversed(candidate.facts) }))).to.equal(canonicalJson(decideCase(candidate)));
+        expect(canonicalJson(decideCase({ ...candidate, facts: reversed(candidate.facts) }))).to.equal(
+          canonicalJson(decideCase(candidate)),
+        );
       }),
     );
   });
@@ -79,31 +103,64 @@ describe('what must hold for every decision', () => {
 
   it('is never milder for one more statement against an address', () => {
     fc.assert(
-      fc.property(cases(), fc.constantFrom('sanctions' as const, 'scam_fraud' as const, 'mixer' as const), (candidate, category) => {
-        const [local, ...others] = candidate.facts.screening;
-        const key = candidate.intent.to.key;
-        fc.pre(local?.value !== null && local !== undefined && key !== null && !isZeroApproval(candidate.intent.approval));
-        const record = evidenceAbout(key, { evidenceId: 'evd_zz', category });
-        const facts = { ...candidate.facts, screening: [{ ...local, value: { ...local.value, evidence: [...local.value.evidence, record] } }, ...others] };
-        const [before, after] = [decideCase(candidate), decideCase({ ...candidate, facts })];
-        expect(isStricter(before.recommendedAction, after.recommendedAction)).to.equal(false);
-        expect(after.riskScore).to.be.at.least(before.riskScore);
-      }),
+      fc.property(
+        cases(),
+        fc.constantFrom('sanctions' as const, 'scam_fraud' as const, 'mixer' as const),
+        (candidate, category) => {
+          const [local, ...others] = candidate.facts.screening;
+          const key = candidate.intent.to.key;
+          fc.pre(
+            local?.value !== null && local !== undefined && key !== null && !isZeroApproval(candidate.intent.approval),
+          );
+          const record = evidenceAbout(key, { evidenceId: 'evd_zz', category });
+          const facts = {
+            ...candidate.facts,
+            screening: [
+              { ...local, value: { ...local.value, evidence: [...local.value.evidence, record] } },
+              ...others,
+            ],
+          };
+          const [before, after] = [decideCase(candidate), decideCase({ ...candidate, facts })];
+          expect(isStricter(before.recommendedAction, after.recommendedAction)).to.equal(false);
+          expect(after.riskScore).to.be.at.least(before.riskScore);
+        },
+      ),
     );
   });
 
   it('does not depend on the letter case of an EVM address', () => {
     const respelt = (address: ParsedAddress, spelling: number, candidate: Case): ParsedAddress =>
-      address.key === null ? address : parseAddress(candidate.intent.chain, spellingsOf(address.key)[spelling] ?? address.key);
+      address.key === null
+        ? address
+        : parseAddress(candidate.intent.chain, spellingsOf(address.key)[spelling] ?? address.key);
     fc.assert(
       fc.property(cases(), fc.nat(2), (candidate, spelling) => {
         const { intent } = candidate;
         fc.pre(intent.chain !== 'solana');
         const respell = (address: ParsedAddress) => respelt(address, spelling, candidate);
-        const other = { ...intent, from: respell(intent.from), to: respell(intent.to), contract: intent.contract && respell(intent.contract), expectedTo: intent.expectedTo && respell(intent.expectedTo) };
-        const plain = { ...intent, from: respelt(intent.from, 0, candidate), to: respelt(intent.to, 0, candidate), contract: intent.contract && respelt(intent.contract, 0, candidate), expectedTo: intent.expectedTo && respelt(intent.expectedTo, 0, candidate) };
-        const [left, right] = [decideCase({ ...candidate, intent: plain }), decideCase({ ...candidate, intent: other })];
-        const comparable = (decision: Decision) => ({ ...decision, proofOfDecision: null, screening: { ...decision.screening, subjectAddress: '' } });
+        const other = {
+          ...intent,
+          from: respell(intent.from),
+          to: respell(intent.to),
+          contract: intent.contract && respell(intent.contract),
+          expectedTo: intent.expectedTo && respell(intent.expectedTo),
+        };
+        const plain = {
+          ...intent,
+          from: respelt(intent.from, 0, candidate),
+          to: respelt(intent.to, 0, candidate),
+          contract: intent.contract && respelt(intent.contract, 0, candidate),
+          expectedTo: intent.expectedTo && respelt(intent.expectedTo, 0, candidate),
+        };
+        const [left, right] = [
+          decideCase({ ...candidate, intent: plain }),
+          decideCase({ ...candidate, intent: other }),
+        ];
+        const comparable = (decision: Decision) => ({
+          ...decision,
+          proofOfDecision: null,
+          screening: { ...decision.screening, subjectAddress: '' },
+        });
         expect(comparable(left)).to.deep.equal(comparable(right));
         expect(left.proofOfDecision?.status).to.equal(right.proofOfDecision?.status);
       }),
@@ -114,7 +171,10 @@ describe('what must hold for every decision', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {
         const decision = decideCase(candidate);
-        const actions = [...decision.findings.map((finding) => finding.recommendedAction), ...decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.action)];
+        const actions = [
+          ...decision.findings.map((finding) => finding.recommendedAction),
+          ...decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => rule.action),
+        ];
         expect(decision.recommendedAction).to.equal(strictestAction(actions));
         expect(decision.riskScore).to.equal(riskScore(decision.findings.map((finding) => finding.severity)));
         expect(decision.riskLevel).to.equal(riskLevel(decision.riskScore));
@@ -126,7 +186,9 @@ describe('what must hold for every decision', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {
         const decision = decideCase(candidate);
-        const graver = decision.findings.filter((finding) => finding.severity !== 'LOW').map((finding) => finding.message);
+        const graver = decision.findings
+          .filter((finding) => finding.severity !== 'LOW')
+          .map((finding) => finding.message);
         const rest = decision.warnings.slice(graver.length);
         expect(decision.warnings.slice(0, graver.length)).to.deep.equal(graver);
         expect(rest.every((warning) => warning === DEMONSTRATION_WARNING) && rest.length <= 1).to.equal(true);
@@ -138,7 +200,9 @@ describe('what must hold for every decision', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {
         const { findings } = decideCase(candidate);
-        const ids = findings.filter((finding) => finding.fields.length > 0).map((finding) => `${finding.code} ${finding.fields.join()}`);
+        const ids = findings
+          .filter((finding) => finding.fields.length > 0)
+          .map((finding) => `${finding.code} ${finding.fields.join()}`);
         expect(new Set(ids).size).to.equal(ids.length);
       }),
     );
@@ -147,7 +211,9 @@ describe('what must hold for every decision', () => {
   it('never fails inside a rule for facts of the right shape', () => {
     fc.assert(
       fc.property(cases(), (candidate) => {
-        const failed = decideCase(candidate).findings.flatMap((finding) => finding.measures).filter((measure) => measure.name === 'failed_rule');
+        const failed = decideCase(candidate)
+          .findings.flatMap((finding) => finding.measures)
+          .filter((measure) => measure.name === 'failed_rule');
         expect(failed).to.deep.equal([]);
       }),
     );
@@ -158,9 +224,18 @@ describe('what must hold for every decision', () => {
       fc.property(cases(['outgoing']), (candidate) => {
         const { facts, intent } = candidate;
         fc.pre(facts.token.value !== null);
-        const nonsense = { ...facts, token: { ...facts.token, value: { ...facts.token.value, referencePriceUsd: 'a lot' } } };
-        const decision = decideCase({ ...candidate, intent: { ...intent, transactionType: 'safe_send', amount: '5' }, facts: nonsense });
-        expect(decision.findings.some((finding) => finding.measures.some((measure) => measure.name === 'failed_rule'))).to.equal(true);
+        const nonsense = {
+          ...facts,
+          token: { ...facts.token, value: { ...facts.token.value, referencePriceUsd: 'a lot' } },
+        };
+        const decision = decideCase({
+          ...candidate,
+          intent: { ...intent, transactionType: 'safe_send', amount: '5' },
+          facts: nonsense,
+        });
+        expect(
+          decision.findings.some((finding) => finding.measures.some((measure) => measure.name === 'failed_rule')),
+        ).to.equal(true);
         expect(decision.recommendedAction).to.not.equal('ALLOW');
       }),
     );
@@ -198,6 +273,15 @@ describe('score and action', () => {
   });
 
   it('draws the bands where the contract does', () => {
-    expect([0, 24, 25, 59, 60, 84, 85, 100].map(riskLevel)).to.deep.equal(['LOW', 'LOW', 'MEDIUM', 'MEDIUM', 'HIGH', 'HIGH', 'CRITICAL', 'CRITICAL']);
+    expect([0, 24, 25, 59, 60, 84, 85, 100].map(riskLevel)).to.deep.equal([
+      'LOW',
+      'LOW',
+      'MEDIUM',
+      'MEDIUM',
+      'HIGH',
+      'HIGH',
+      'CRITICAL',
+      'CRITICAL',
+    ]);
   });
 });

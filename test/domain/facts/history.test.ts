@@ -4,7 +4,19 @@ import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { fingerprintOf, historyEntryOf, historyQuestion, isInBand } from '../../../domain/facts/history/history.js';
 import { valueUsd } from '../../../domain/intent/value.js';
-import { CONTRACT, ETHER, intentWith, NOW_MS, OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER, tokens, UNKNOWN_TOKEN, USDC } from '../../support/builders.js';
+import {
+  CONTRACT,
+  ETHER,
+  intentWith,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  OUTGOING_STRICT,
+  RECIPIENT,
+  SENDER,
+  tokens,
+  UNKNOWN_TOKEN,
+  USDC,
+} from '../../support/builders.js';
 import { intents } from '../../support/generators.js';
 
 const decided = { fingerprint: 'f'.repeat(64), action: 'ALLOW', checkedAtMs: NOW_MS } as const;
@@ -29,7 +41,12 @@ describe('the identity of an intent', () => {
             contractVerified: intent.contractVerified,
             contract: account(intent.contract),
             chain: intent.chain,
-            approval: approval === null ? null : approval.kind === 'unlimited' ? 'unlimited' : `${approval.kind} ${approval.value}`,
+            approval:
+              approval === null
+                ? null
+                : approval.kind === 'unlimited'
+                  ? 'unlimited'
+                  : `${approval.kind} ${approval.value}`,
             amount: intent.amount,
           }),
         );
@@ -39,12 +56,30 @@ describe('the identity of an intent', () => {
 
   it('is the same under another policy, another letter case of an EVM address and of the token', () => {
     const base = fingerprintOf(intentWith());
-    expect(fingerprintOf(intentWith({ policyId: 'outgoing_strict', token: 'usdc', to: `0x${RECIPIENT.slice(2).toUpperCase()}` }))).to.equal(base);
+    expect(
+      fingerprintOf(
+        intentWith({ policyId: 'outgoing_strict', token: 'usdc', to: `0x${RECIPIENT.slice(2).toUpperCase()}` }),
+      ),
+    ).to.equal(base);
   });
 
   it('is another for every other change', () => {
     const base = fingerprintOf(intentWith());
-    const changes = [{ amount: '251' }, { to: CONTRACT }, { from: CONTRACT }, { chain: 'base' as const }, { contract: CONTRACT }, { expectedTo: RECIPIENT }, { approval: tokens('1') }, { permissions: ['pause'] }, { intentReference: 'x' }, { counterpartyName: 'x' }, { direction: 'incoming' as const }, { transactionType: 'swap' as const }, { contractVerified: true }];
+    const changes = [
+      { amount: '251' },
+      { to: CONTRACT },
+      { from: CONTRACT },
+      { chain: 'base' as const },
+      { contract: CONTRACT },
+      { expectedTo: RECIPIENT },
+      { approval: tokens('1') },
+      { permissions: ['pause'] },
+      { intentReference: 'x' },
+      { counterpartyName: 'x' },
+      { direction: 'incoming' as const },
+      { transactionType: 'swap' as const },
+      { contractVerified: true },
+    ];
     for (const change of changes) expect(fingerprintOf(intentWith(change)), JSON.stringify(change)).to.not.equal(base);
   });
 });
@@ -59,22 +94,37 @@ describe('what is asked of history', () => {
       allowedChecksUpTo: 10,
       checksLastHourUpTo: null,
     });
-    expect(historyQuestion(intentWith(), OUTGOING_STRICT)).to.deep.include({ bandUsd: { from: 800, below: 1000 }, checksLastHourUpTo: 60 });
+    expect(historyQuestion(intentWith(), OUTGOING_STRICT)).to.deep.include({
+      bandUsd: { from: 800, below: 1000 },
+      checksLastHourUpTo: 60,
+    });
   });
 
   it('asks for no band where no value is judged', () => {
-    for (const intent of [intentWith({ transactionType: 'approval', approval: tokens('9000') }), intentWith({ direction: 'incoming' })]) {
+    for (const intent of [
+      intentWith({ transactionType: 'approval', approval: tokens('9000') }),
+      intentWith({ direction: 'incoming' }),
+    ]) {
       expect(historyQuestion(intent, OUTGOING_DEFAULT).bandUsd).to.equal(null);
     }
   });
 
   it('needs the band only for a value that lies in it', () => {
     const band = { from: 8000, below: 10_000 };
-    expect([7999.99, 8000, 9999.99, 10_000, null].map((value) => isInBand(value, band))).to.deep.equal([false, true, true, false, false]);
+    expect([7999.99, 8000, 9999.99, 10_000, null].map((value) => isInBand(value, band))).to.deep.equal([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('asks nothing about an invalid or a reserved address', () => {
-    const question = historyQuestion(intentWith({ from: 'nowhere', to: demonstrationKey('evm', 0xde300002) }), OUTGOING_DEFAULT);
+    const question = historyQuestion(
+      intentWith({ from: 'nowhere', to: demonstrationKey('evm', 0xde300002) }),
+      OUTGOING_DEFAULT,
+    );
     expect([question.senderKey, question.recipientKey]).to.deep.equal([null, null]);
   });
 });
@@ -94,14 +144,31 @@ describe('what a check leaves in history', () => {
   });
 
   it('is nothing for an incoming check, an invalid, misspelt or reserved address', () => {
-    const none = [{ direction: 'incoming' as const }, { to: 'nowhere' }, { from: 'nowhere' }, { to: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }, { to: demonstrationKey('evm', 0xde300001) }, { from: demonstrationKey('evm', 0xde30ffff) }];
-    for (const changes of none) expect(historyEntryOf(intentWith(changes), USDC, decided), JSON.stringify(changes)).to.equal(null);
+    const none = [
+      { direction: 'incoming' as const },
+      { to: 'nowhere' },
+      { from: 'nowhere' },
+      { to: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+      { to: demonstrationKey('evm', 0xde300001) },
+      { from: demonstrationKey('evm', 0xde30ffff) },
+    ];
+    for (const changes of none)
+      expect(historyEntryOf(intentWith(changes), USDC, decided), JSON.stringify(changes)).to.equal(null);
   });
 
   it('marks only transfers as such, and values only what moves', () => {
-    const entry = (transactionType: 'escrow' | 'swap' | 'approval') => historyEntryOf(intentWith({ transactionType, contract: CONTRACT }), USDC, decided);
-    expect([entry('escrow')?.transfer, entry('swap')?.transfer, entry('approval')?.transfer]).to.deep.equal([true, false, false]);
-    expect([entry('escrow')?.valueUsd, entry('swap')?.valueUsd, entry('approval')?.valueUsd]).to.deep.equal([250, 250, null]);
+    const entry = (transactionType: 'escrow' | 'swap' | 'approval') =>
+      historyEntryOf(intentWith({ transactionType, contract: CONTRACT }), USDC, decided);
+    expect([entry('escrow')?.transfer, entry('swap')?.transfer, entry('approval')?.transfer]).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
+    expect([entry('escrow')?.valueUsd, entry('swap')?.valueUsd, entry('approval')?.valueUsd]).to.deep.equal([
+      250,
+      250,
+      null,
+    ]);
     expect(historyEntryOf(intentWith(), UNKNOWN_TOKEN, decided)?.valueUsd).to.equal(null);
     expect(historyEntryOf(intentWith(), null, decided)?.valueUsd).to.equal(null);
   });
@@ -110,10 +177,14 @@ describe('what a check leaves in history', () => {
 describe('the reference value', () => {
   it('is the exact product, rounded once', () => {
     expect(valueUsd(intentWith({ amount: '0.1' }), { ...USDC, referencePriceUsd: '0.2' })).to.equal(0.02);
-    expect(valueUsd(intentWith({ amount: '1000000000000000000' }), { ...USDC, referencePriceUsd: '110000' })).to.equal(1.1e23);
+    expect(valueUsd(intentWith({ amount: '1000000000000000000' }), { ...USDC, referencePriceUsd: '110000' })).to.equal(
+      1.1e23,
+    );
     // a dollar each goes a shorter way to the same number
     for (const amount of ['0', '0.1', '1e-7', '9999.99', '123456789.123456', '1e18']) {
-      const [short, exact] = ['1', '1.0'].map((referencePriceUsd) => valueUsd(intentWith({ amount }), { ...USDC, referencePriceUsd }));
+      const [short, exact] = ['1', '1.0'].map((referencePriceUsd) =>
+        valueUsd(intentWith({ amount }), { ...USDC, referencePriceUsd }),
+      );
       expect(short, amount).to.equal(exact);
       expect(short, amount).to.equal(Number(amount));
     }

@@ -3,26 +3,40 @@ import { decide, type Decision } from '../../../domain/decision/decide.js';
 import type { Coverage, Fact, Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { judgedCoverage } from '../../../domain/facts/screening/summary.js';
-import { evidenceAbout, factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, RECIPIENT, SENDER } from '../../support/builders.js';
+import {
+  evidenceAbout,
+  factsFor,
+  intentWith,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  RECIPIENT,
+  SENDER,
+} from '../../support/builders.js';
 import { decided } from '../../support/deciding.js';
 
 const INTENT = intentWith();
 const ANSWERED: Facts = factsFor(INTENT);
 const OLD = '2026-01-01T00:00:00.000Z';
 
-const screeningWith = (facts: Facts, policy: Partial<Policy> = {}): Decision['screening'] => decide(INTENT, facts, { ...OUTGOING_DEFAULT, ...policy }, NOW_MS).screening;
+const screeningWith = (facts: Facts, policy: Partial<Policy> = {}): Decision['screening'] =>
+  decide(INTENT, facts, { ...OUTGOING_DEFAULT, ...policy }, NOW_MS).screening;
 const copies = <T>(facts: readonly Fact<T>[], ...changes: readonly Partial<Coverage>[]): readonly Fact<T>[] =>
   changes.flatMap((change) => facts.map((fact) => ({ ...fact, coverage: { ...fact.coverage, ...change } })));
 
 describe('what a screening rested on', () => {
   it('is local while only local sources are wired', () => {
     expect(screeningWith(ANSWERED).providerMode).to.equal('local');
-    expect(screeningWith({ ...ANSWERED, contracts: copies(ANSWERED.contracts, { kind: 'demonstration' }) }).providerMode).to.equal('local');
+    expect(
+      screeningWith({ ...ANSWERED, contracts: copies(ANSWERED.contracts, { kind: 'demonstration' }) }).providerMode,
+    ).to.equal('local');
   });
 
   for (const part of ['contracts', 'simulation', 'screening'] as const) {
     it(`is external-ready with one external source for ${part} beside local ones, and degraded once a required one is out`, () => {
-      const facts = { ...ANSWERED, [part]: copies<unknown>(ANSWERED[part], {}, { provider: 'outside', kind: 'external' }) } as Facts;
+      const facts = {
+        ...ANSWERED,
+        [part]: copies<unknown>(ANSWERED[part], {}, { provider: 'outside', kind: 'external' }),
+      } as Facts;
       expect(screeningWith(facts).providerMode).to.equal('external-ready');
       expect(screeningWith({ ...facts, history: { ...facts.history, value: null } }).providerMode).to.equal('degraded');
     });
@@ -34,7 +48,10 @@ describe('what a screening rested on', () => {
   });
 
   it('keeps the freshness of every piece of evidence, by its id', () => {
-    const evidence = [evidenceAbout(SENDER, { evidenceId: 'evd_2', maxAgeSeconds: 60 }), evidenceAbout(RECIPIENT, { evidenceId: 'evd_1', publishedAt: null })];
+    const evidence = [
+      evidenceAbout(SENDER, { evidenceId: 'evd_2', maxAgeSeconds: 60 }),
+      evidenceAbout(RECIPIENT, { evidenceId: 'evd_1', publishedAt: null }),
+    ];
     expect(decided({}, { evidence }).screening.freshness).to.deep.equal([
       { evidenceId: 'evd_1', status: 'UNKNOWN', ageSeconds: null, maxAgeSeconds: null },
       { evidenceId: 'evd_2', status: 'STALE', ageSeconds: 1_771_200, maxAgeSeconds: 60 },
@@ -48,8 +65,15 @@ describe('what a screening rested on', () => {
       value: { evidence: [], lists: [{ source: 'a-list', publishedAt: OLD, maxAgeSeconds: 60, rows: 1, sha256: '' }] },
       coverage: { ...screening.coverage, provider },
     });
-    const out: Facts['screening'][number] = { value: null, coverage: { ...screening.coverage, provider: 'out', status: 'unavailable', reason: 'timeout' } };
-    const facts: Facts = { ...ANSWERED, token: { ...ANSWERED.token, coverage: { ...ANSWERED.token.coverage, asOf: OLD } }, screening: [holder('z-holder'), out, holder('a-holder'), screening] };
+    const out: Facts['screening'][number] = {
+      value: null,
+      coverage: { ...screening.coverage, provider: 'out', status: 'unavailable', reason: 'timeout' },
+    };
+    const facts: Facts = {
+      ...ANSWERED,
+      token: { ...ANSWERED.token, coverage: { ...ANSWERED.token.coverage, asOf: OLD } },
+      screening: [holder('z-holder'), out, holder('a-holder'), screening],
+    };
     const policy = { requiredSources: ['a-list'], maxAgeSecondsBySource: { 'bundled-registry': 60, 'a-holder': 60 } };
     expect(screeningWith(facts, policy).staleProviders).to.deep.equal(['a-holder', 'bundled-registry', 'z-holder']);
     expect(screeningWith({ ...ANSWERED, screening: [out] }).staleProviders).to.deep.equal([]);
@@ -80,7 +104,10 @@ describe('coverage as it was judged', () => {
   });
 
   it('says stale of a source that answered from data past its maximum age, and leaves every other row as it was', () => {
-    const facts: Facts = { ...ANSWERED, history: { value: null, coverage: { ...ANSWERED.history.coverage, status: 'unavailable', reason: 'timeout' } } };
+    const facts: Facts = {
+      ...ANSWERED,
+      history: { value: null, coverage: { ...ANSWERED.history.coverage, status: 'unavailable', reason: 'timeout' } },
+    };
     const judged = judgedCoverage(facts, { ...SUMMARY, staleProviders: ['bundled-registry', 'history'] });
     expect(judged[0]).to.deep.equal(facts.history.coverage);
     expect(judged[1]).to.deep.equal({ ...facts.token.coverage, status: 'stale' });

@@ -5,45 +5,92 @@ import { contractStanding, type ContractStanding } from '../../../domain/facts/c
 import type { ApprovalAmount } from '../../../domain/intent/intent.js';
 import { failModeOf } from '../../../domain/policy/policy.js';
 import type { ContractFacts, TokenFacts } from '../../../domain/facts/token/token.js';
-import { isOfficialTokenContract, isReadAsTokenContract, tokenContractProblem } from '../../../domain/facts/token/token-contract.js';
-import { baseUnits, CONTRACT, contractFacts, ETHER, factsFor, type IntentChanges, intentWith, OUTGOING_DEFAULT, RECIPIENT, tokens, UNKNOWN_TOKEN, UNLIMITED, USDC, USDC_ON_ETHEREUM } from '../../support/builders.js';
+import {
+  isOfficialTokenContract,
+  isReadAsTokenContract,
+  tokenContractProblem,
+} from '../../../domain/facts/token/token-contract.js';
+import {
+  baseUnits,
+  CONTRACT,
+  contractFacts,
+  ETHER,
+  factsFor,
+  type IntentChanges,
+  intentWith,
+  OUTGOING_DEFAULT,
+  RECIPIENT,
+  tokens,
+  UNKNOWN_TOKEN,
+  UNLIMITED,
+  USDC,
+  USDC_ON_ETHEREUM,
+} from '../../support/builders.js';
 
 const CALL: IntentChanges = { transactionType: 'contract_interaction', contract: CONTRACT };
 const APPROVAL: IntentChanges = { transactionType: 'approval', contract: CONTRACT };
 
 /** What is known of the contract in question when these registries answered; null is one that did not. */
-const standing = (intent: IntentChanges, registries: readonly (Partial<ContractFacts> | null)[] = [{}], token: TokenFacts | null = USDC): ContractStanding => {
+const standing = (
+  intent: IntentChanges,
+  registries: readonly (Partial<ContractFacts> | null)[] = [{}],
+  token: TokenFacts | null = USDC,
+): ContractStanding => {
   const parsed = intentWith(intent);
   const facts = factsFor(parsed, { token });
   const [contract] = facts.contracts;
   if (contract === undefined) throw new Error('A registry is wired');
-  const contracts = registries.map((changes) => ({ ...contract, value: changes === null ? null : contractFacts(contract.value?.key ?? '', changes) }));
+  const contracts = registries.map((changes) => ({
+    ...contract,
+    value: changes === null ? null : contractFacts(contract.value?.key ?? '', changes),
+  }));
   return contractStanding(parsed, { ...facts, contracts });
 };
 
 describe('the standing of a contract', () => {
   it('is that of a spender, of a contract that is called, of the token, or of the recipient', () => {
     const roles = [APPROVAL, { transactionType: 'approval' }, CALL, { contract: USDC_ON_ETHEREUM }, {}] as const;
-    expect(roles.map((intent) => standing(intent).role)).to.deep.equal(['spender', 'spender', 'called', 'token', 'recipient']);
+    expect(roles.map((intent) => standing(intent).role)).to.deep.equal([
+      'spender',
+      'spender',
+      'called',
+      'token',
+      'recipient',
+    ]);
   });
 
   it('is unknown where no registry knows anything, and rests on no statement about another address', () => {
     expect(standing(CALL)).to.deep.include({ verification: 'unknown', upgradeable: false });
-    expect(standing(CALL, [{ key: RECIPIENT, verified: true, upgradeable: true }])).to.deep.include({ verification: 'unknown', upgradeable: false });
+    expect(standing(CALL, [{ key: RECIPIENT, verified: true, upgradeable: true }])).to.deep.include({
+      verification: 'unknown',
+      upgradeable: false,
+    });
   });
 
   it('is the strictest of what several registries say', () => {
     expect(standing(CALL, [{}, { verified: true }]).verification).to.equal('verified');
-    for (const registries of [[{ verified: true }, { verified: false }], [{ verified: false }, { verified: true }, {}]]) {
+    for (const registries of [
+      [{ verified: true }, { verified: false }],
+      [{ verified: false }, { verified: true }, {}],
+    ]) {
       expect(standing(CALL, registries).verification).to.equal('unverified');
     }
     expect(standing(CALL, [{ upgradeable: false }, { upgradeable: true }]).upgradeable).to.equal(true);
   });
 
   it('is settled by the caller’s claim only where every registry answered to know nothing', () => {
-    const claimed = (registries: readonly (Partial<ContractFacts> | null)[], intent: IntentChanges = CALL): string => standing({ ...intent, contractVerified: true }, registries).verification;
-    expect([claimed([{}]), claimed([{}, {}]), claimed([{}], APPROVAL)]).to.deep.equal(['claimed', 'claimed', 'claimed']);
-    expect([claimed([{}, null]), claimed([null]), claimed([])], 'a registry is out, or there is none').to.deep.equal(['unknown', 'unknown', 'unknown']);
+    const claimed = (registries: readonly (Partial<ContractFacts> | null)[], intent: IntentChanges = CALL): string =>
+      standing({ ...intent, contractVerified: true }, registries).verification;
+    expect([claimed([{}]), claimed([{}, {}]), claimed([{}], APPROVAL)]).to.deep.equal([
+      'claimed',
+      'claimed',
+      'claimed',
+    ]);
+    expect([claimed([{}, null]), claimed([null]), claimed([])], 'a registry is out, or there is none').to.deep.equal([
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
     expect(claimed([{}], {}), 'a recipient is no contract').to.equal('unknown');
     expect(standing({ ...CALL, contractVerified: false }).verification).to.equal('unknown');
   });
@@ -53,21 +100,44 @@ describe('the contract of a token', () => {
   const withOther: TokenFacts = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
 
   it('is official by the very key alone', () => {
-    expect([isOfficialTokenContract(withOther, CONTRACT), isOfficialTokenContract(withOther, USDC_ON_ETHEREUM)]).to.deep.equal([true, true]);
-    expect([isOfficialTokenContract(withOther, RECIPIENT), isOfficialTokenContract(null, CONTRACT)]).to.deep.equal([false, false]);
+    expect([
+      isOfficialTokenContract(withOther, CONTRACT),
+      isOfficialTokenContract(withOther, USDC_ON_ETHEREUM),
+    ]).to.deep.equal([true, true]);
+    expect([isOfficialTokenContract(withOther, RECIPIENT), isOfficialTokenContract(null, CONTRACT)]).to.deep.equal([
+      false,
+      false,
+    ]);
   });
 
   it('is meant by contract_address in a safe_send, in an escrow where it is some token’s, and never without one', () => {
-    const isMeant = (intent: IntentChanges, token: TokenFacts | null = USDC): boolean => isReadAsTokenContract(intentWith(intent), token);
-    expect([isMeant({ contract: CONTRACT }), isMeant({ transactionType: 'escrow', contract: CONTRACT }, withOther)]).to.deep.equal([true, true]);
-    expect([isMeant({}), isMeant({ transactionType: 'escrow' }), isMeant({ transactionType: 'escrow', contract: CONTRACT }), isMeant(CALL)]).to.deep.equal([false, false, false, false]);
+    const isMeant = (intent: IntentChanges, token: TokenFacts | null = USDC): boolean =>
+      isReadAsTokenContract(intentWith(intent), token);
+    expect([
+      isMeant({ contract: CONTRACT }),
+      isMeant({ transactionType: 'escrow', contract: CONTRACT }, withOther),
+    ]).to.deep.equal([true, true]);
+    expect([
+      isMeant({}),
+      isMeant({ transactionType: 'escrow' }),
+      isMeant({ transactionType: 'escrow', contract: CONTRACT }),
+      isMeant(CALL),
+    ]).to.deep.equal([false, false, false, false]);
     expect(isMeant({ transactionType: 'escrow', contract: 'nonsense' })).to.equal(false);
   });
 
   it('is wrong where another is given, or any for a currency that has none', () => {
-    const problem = (contract: string | null, token: TokenFacts) => tokenContractProblem(intentWith({ contract }), token);
-    expect([problem(USDC_ON_ETHEREUM, USDC), problem(CONTRACT, USDC), problem(CONTRACT, ETHER)]).to.deep.equal([null, 'not_official', 'native_has_no_contract']);
-    expect([problem(null, USDC), problem('nonsense', USDC), problem('nonsense', ETHER), problem(CONTRACT, UNKNOWN_TOKEN)], 'nothing to compare').to.deep.equal([null, null, null, null]);
+    const problem = (contract: string | null, token: TokenFacts) =>
+      tokenContractProblem(intentWith({ contract }), token);
+    expect([problem(USDC_ON_ETHEREUM, USDC), problem(CONTRACT, USDC), problem(CONTRACT, ETHER)]).to.deep.equal([
+      null,
+      'not_official',
+      'native_has_no_contract',
+    ]);
+    expect(
+      [problem(null, USDC), problem('nonsense', USDC), problem('nonsense', ETHER), problem(CONTRACT, UNKNOWN_TOKEN)],
+      'nothing to compare',
+    ).to.deep.equal([null, null, null, null]);
   });
 });
 
@@ -97,7 +167,8 @@ describe('an allowance beside the amount', () => {
 
 describe('the fail mode of a source', () => {
   it('is BLOCK only where the policy says BLOCK of that very source or capability', () => {
-    const modeOf = (source: string, action: 'REVIEW' | 'BLOCK') => failModeOf({ ...OUTGOING_DEFAULT, failModes: [{ source, action }] }, 'feed', 'address_screening');
+    const modeOf = (source: string, action: 'REVIEW' | 'BLOCK') =>
+      failModeOf({ ...OUTGOING_DEFAULT, failModes: [{ source, action }] }, 'feed', 'address_screening');
     expect([modeOf('feed', 'BLOCK'), modeOf('address_screening', 'BLOCK')]).to.deep.equal(['BLOCK', 'BLOCK']);
     expect([modeOf('feed', 'REVIEW'), modeOf('another', 'BLOCK')]).to.deep.equal(['REVIEW', 'REVIEW']);
   });

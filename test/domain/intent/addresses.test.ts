@@ -6,14 +6,23 @@ import fc from 'fast-check';
 import { affixOf, areLookalikes, checksumForm, parseAddress, parseAddressOf } from '../../../domain/intent/address.js';
 import { burnKindOf } from '../../../domain/intent/burn-address.js';
 import { BURN_ADDRESSES } from '../../../domain/data/burn-addresses.js';
-import { demonstrationKey, demonstrationNumber, isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import {
+  demonstrationKey,
+  demonstrationNumber,
+  isDemonstrationKey,
+} from '../../../domain/intent/demonstration-addresses.js';
 import { fieldList, fieldsOfKey, subjectsOf } from '../../../domain/intent/subjects.js';
 import { CONTRACT, intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
 import { evmKeys, solanaKeys, spellingsOf } from '../../support/generators.js';
 
 describe('addresses', () => {
   it('gives the checksum form of EIP-55', () => {
-    for (const form of ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb']) {
+    for (const form of [
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+      '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+    ]) {
       expect(checksumForm(form.toLowerCase())).to.equal(form);
     }
   });
@@ -21,14 +30,19 @@ describe('addresses', () => {
   it('reads any EVM key in its three spellings as the same account', () => {
     fc.assert(
       fc.property(evmKeys(), (key) => {
-        for (const given of spellingsOf(key)) expect(parseAddress('base', given)).to.deep.equal({ given, key, problem: null });
+        for (const given of spellingsOf(key))
+          expect(parseAddress('base', given)).to.deep.equal({ given, key, problem: null });
       }),
     );
   });
 
   it('keeps the account of a mixed-case address whose checksum is wrong', () => {
     const wrong = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-    expect(parseAddress('ethereum', wrong)).to.deep.equal({ given: wrong, key: wrong.toLowerCase(), problem: 'checksum_mismatch' });
+    expect(parseAddress('ethereum', wrong)).to.deep.equal({
+      given: wrong,
+      key: wrong.toLowerCase(),
+      problem: 'checksum_mismatch',
+    });
   });
 
   it('reads any 32 bytes in base58 as they are written, and nothing else', () => {
@@ -38,13 +52,24 @@ describe('addresses', () => {
         expect(parseAddress('ethereum', key).problem).to.equal('wrong_family');
       }),
     );
-    for (const text of ['', '1'.repeat(31), '1'.repeat(45), '0OIl'.repeat(10)]) expect(parseAddress('solana', text).problem, text).to.equal('malformed');
+    for (const text of ['', '1'.repeat(31), '1'.repeat(45), '0OIl'.repeat(10)])
+      expect(parseAddress('solana', text).problem, text).to.equal('malformed');
     expect(parseAddressOf('solana', RECIPIENT).problem).to.equal('wrong_family');
-    for (const text of ['1'.repeat(33), 'z'.repeat(44)]) expect(parseAddress('solana', text).problem, `${text}: 33 bytes`).to.equal('malformed');
+    for (const text of ['1'.repeat(33), 'z'.repeat(44)])
+      expect(parseAddress('solana', text).problem, `${text}: 33 bytes`).to.equal('malformed');
   });
 
   it('calls text malformed that is an address of no family', () => {
-    for (const text of ['', 'nobody', RECIPIENT.slice(2), RECIPIENT.slice(0, -1), `${RECIPIENT}0`, ` ${RECIPIENT}`, RECIPIENT.replace('0x', '0X'), `0x${'g'.repeat(40)}`]) {
+    for (const text of [
+      '',
+      'nobody',
+      RECIPIENT.slice(2),
+      RECIPIENT.slice(0, -1),
+      `${RECIPIENT}0`,
+      ` ${RECIPIENT}`,
+      RECIPIENT.replace('0x', '0X'),
+      `0x${'g'.repeat(40)}`,
+    ]) {
       expect(parseAddress('ethereum', text), text).to.deep.equal({ given: text, key: null, problem: 'malformed' });
     }
   });
@@ -54,7 +79,9 @@ describe('addresses', () => {
     expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `0xabc${'1'.repeat(34)}def`)).to.equal(false);
     expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `0xabd${'2'.repeat(34)}def`)).to.equal(false);
     expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `0xabc${'2'.repeat(34)}dee`)).to.equal(false);
-    expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `abc${'1'.repeat(38)}def`), 'keys of two families').to.equal(false);
+    expect(areLookalikes(`0xabc${'1'.repeat(34)}def`, `abc${'1'.repeat(38)}def`), 'keys of two families').to.equal(
+      false,
+    );
     expect(affixOf(`0xabc${'1'.repeat(34)}def`)).to.equal('abcdef');
     expect(affixOf('So11111111111111111111111111111111111111112')).to.equal('So1112');
   });
@@ -70,8 +97,10 @@ describe('reserved demonstration addresses', () => {
 
   it('are recognised in the whole range and not beyond it, in both families', () => {
     for (const family of ['evm', 'solana'] as const) {
-      for (const number of [0xde300001, 0xde30c001, 0xde30ffff]) expect(demonstrationNumber(demonstrationKey(family, number)), family).to.equal(number);
-      for (const number of [0xde300000, 0xde310000, 0, 1, 0xffffffff]) expect(isDemonstrationKey(demonstrationKey(family, number)), family).to.equal(false);
+      for (const number of [0xde300001, 0xde30c001, 0xde30ffff])
+        expect(demonstrationNumber(demonstrationKey(family, number)), family).to.equal(number);
+      for (const number of [0xde300000, 0xde310000, 0, 1, 0xffffffff])
+        expect(isDemonstrationKey(demonstrationKey(family, number)), family).to.equal(false);
     }
   });
 
@@ -84,7 +113,9 @@ describe('reserved demonstration addresses', () => {
     expect(isDemonstrationKey(`0x1${'0'.repeat(31)}de300001`)).to.equal(false);
     expect(isDemonstrationKey('1'.repeat(33))).to.equal(false);
     for (const bytes of [30, 31, 33]) {
-      const key = base58.encode(Uint8Array.from({ length: bytes }, (_, index) => [0xde, 0x30, 0, 1, 5][index - 28] ?? 0));
+      const key = base58.encode(
+        Uint8Array.from({ length: bytes }, (_, index) => [0xde, 0x30, 0, 1, 5][index - 28] ?? 0),
+      );
       expect(isDemonstrationKey(key), `${String(bytes)} bytes that begin like a reserved number`).to.equal(false);
     }
   });
@@ -119,13 +150,17 @@ describe('the accounts of a request', () => {
   });
 
   it('are at most four', () => {
-    expect(subjectsOf(intentWith({ contract: CONTRACT, expectedTo: '0x1111222233334444555566667777888899990000' }))).to.have.length(4);
+    expect(
+      subjectsOf(intentWith({ contract: CONTRACT, expectedTo: '0x1111222233334444555566667777888899990000' })),
+    ).to.have.length(4);
   });
 
   it('are listed as a person would', () => {
     expect(fieldList([])).to.equal('');
     expect(fieldList(['to_address'])).to.equal('to_address');
     expect(fieldList(['from_address', 'to_address'])).to.equal('from_address and to_address');
-    expect(fieldList(['from_address', 'to_address', 'contract_address'])).to.equal('from_address, to_address and contract_address');
+    expect(fieldList(['from_address', 'to_address', 'contract_address'])).to.equal(
+      'from_address, to_address and contract_address',
+    );
   });
 });

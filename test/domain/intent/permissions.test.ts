@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
-import { askedPermissions, PERMISSION_FAMILIES, permissionFamilies, permissionKey, selectorOf } from '../../../domain/intent/permissions.js';
+import {
+  askedPermissions,
+  PERMISSION_FAMILIES,
+  permissionFamilies,
+  permissionKey,
+  selectorOf,
+} from '../../../domain/intent/permissions.js';
 
 describe('permissions', () => {
   // as the Ethereum signature database and the contracts' own documentation publish them
@@ -29,7 +35,8 @@ describe('permissions', () => {
   };
 
   it('computes the published selectors', () => {
-    for (const [signature, selector] of Object.entries(published)) expect(selectorOf(signature), signature).to.equal(selector);
+    for (const [signature, selector] of Object.entries(published))
+      expect(selectorOf(signature), signature).to.equal(selector);
   });
 
   it('holds every one of these functions in its table', () => {
@@ -49,26 +56,46 @@ describe('permissions', () => {
 
   it('reads a row the same by name, signature and selector, in any letter case', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PERMISSION_TABLE), fc.infiniteStream(fc.boolean()), ({ signature, only }, cases) => {
-        const family = only ?? 'evm';
-        const name = signature.split('(')[0] ?? '';
-        const mixed = [...name].map((letter) => (cases.next().value === true ? letter.toUpperCase() : letter.toLowerCase())).join('');
-        const expected = permissionFamilies(signature, family);
-        for (const form of [name, mixed, ` ${name} `, `Some.${name}`, ...(signature.includes('(') ? [selectorOf(signature), `${selectorOf(signature)}${'0'.repeat(64)}`] : [])]) {
-          expect(permissionFamilies(form, family), form).to.deep.equal(expected);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...PERMISSION_TABLE),
+        fc.infiniteStream(fc.boolean()),
+        ({ signature, only }, cases) => {
+          const family = only ?? 'evm';
+          const name = signature.split('(')[0] ?? '';
+          const mixed = [...name]
+            .map((letter) => (cases.next().value === true ? letter.toUpperCase() : letter.toLowerCase()))
+            .join('');
+          const expected = permissionFamilies(signature, family);
+          for (const form of [
+            name,
+            mixed,
+            ` ${name} `,
+            `Some.${name}`,
+            ...(signature.includes('(') ? [selectorOf(signature), `${selectorOf(signature)}${'0'.repeat(64)}`] : []),
+          ]) {
+            expect(permissionFamilies(form, family), form).to.deep.equal(expected);
+          }
+        },
+      ),
     );
   });
 
   it('gives an unknown selector itself, and text without a name nothing', () => {
     expect(permissionKey('0xDEADBEEF')).to.equal('0xdeadbeef');
     expect(permissionFamilies('0xdeadbeef', 'evm')).to.deep.equal([]);
-    for (const text of ['', '()', '...', '0x', '0x123']) expect(permissionFamilies(text, 'evm'), text).to.deep.equal([]);
+    for (const text of ['', '()', '...', '0x', '0x123'])
+      expect(permissionFamilies(text, 'evm'), text).to.deep.equal([]);
   });
 
   it('reads a name or selector through whatever stands around it', () => {
-    for (const text of ['transferOwnership.', 'transfer_ownership:', 'Ownable::transfer_ownership', 'lib/own.able/transferOwnership', ' 0xf2fde38b ', 'function transferOwnership(address)']) {
+    for (const text of [
+      'transferOwnership.',
+      'transfer_ownership:',
+      'Ownable::transfer_ownership',
+      'lib/own.able/transferOwnership',
+      ' 0xf2fde38b ',
+      'function transferOwnership(address)',
+    ]) {
       expect(permissionKey(text), text).to.equal('transferownership');
     }
     expect(permissionKey('(owner)')).to.equal('');
@@ -82,13 +109,36 @@ describe('permissions', () => {
   });
 
   it('finds admin-level words wherever they stand in a name', () => {
-    for (const name of ['setPoolAdmin', 'SETPOOLADMIN', 'set_new_owner', 'updateRole', 'BLACKLIST_ADDRESS', 'emergencyPause', 'beaconImplementation', 'admin', 'newAuthority']) {
+    for (const name of [
+      'setPoolAdmin',
+      'SETPOOLADMIN',
+      'set_new_owner',
+      'updateRole',
+      'BLACKLIST_ADDRESS',
+      'emergencyPause',
+      'beaconImplementation',
+      'admin',
+      'newAuthority',
+    ]) {
       expect(permissionFamilies(name, 'evm'), name).to.include('admin');
     }
   });
 
   it('takes reads that hold such a word, and ordinary functions, for harmless', () => {
-    for (const name of ['ownerOf', 'hasRole(bytes32,address)', 'isBlacklisted', 'paused', 'deposit', 'swap', 'stake', 'transfer', 'claimable', 'executor', 'controller', 'permitted']) {
+    for (const name of [
+      'ownerOf',
+      'hasRole(bytes32,address)',
+      'isBlacklisted',
+      'paused',
+      'deposit',
+      'swap',
+      'stake',
+      'transfer',
+      'claimable',
+      'executor',
+      'controller',
+      'permitted',
+    ]) {
       expect(permissionFamilies(name, 'evm'), name).to.deep.equal([]);
     }
   });

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { isDeceptive } from '../../../domain/intent/deceptive-words.js';
-import { foldedText, hasHiddenCharacters, skeletonOf, symbolForms, withoutInvisible } from '../../../domain/intent/text.js';
+import {
+  foldedText,
+  hasHiddenCharacters,
+  skeletonOf,
+  symbolForms,
+  withoutInvisible,
+} from '../../../domain/intent/text.js';
 
 describe('folding of texts', () => {
   const folds = [
@@ -47,12 +53,42 @@ describe('folding of texts', () => {
   });
 
   it('takes one disguised word among plain ones for deceptive, and no honest text of any script', () => {
-    for (const text of ['pay USD\u0421 now', 'now USD\u0421', '\uff35\uff33\uff24\uff23', 'a \u{1d413}\u{1d428}\u{1d424}\u{1d41e}\u{1d427}']) expect(isDeceptive(text), text).to.equal(true);
-    for (const text of ['USD\u4e2d', '\uff2b9', 'Caf\u00e9 \u041c\u043e\u0441\u043a\u0432\u0430', '\u2122 5\u2103', '\u4f8b\u5b50 pay']) expect(isDeceptive(text), text).to.equal(false);
+    for (const text of [
+      'pay USD\u0421 now',
+      'now USD\u0421',
+      '\uff35\uff33\uff24\uff23',
+      'a \u{1d413}\u{1d428}\u{1d424}\u{1d41e}\u{1d427}',
+    ])
+      expect(isDeceptive(text), text).to.equal(true);
+    for (const text of [
+      'USD\u4e2d',
+      '\uff2b9',
+      'Caf\u00e9 \u041c\u043e\u0441\u043a\u0432\u0430',
+      '\u2122 5\u2103',
+      '\u4f8b\u5b50 pay',
+    ])
+      expect(isDeceptive(text), text).to.equal(false);
   });
 
   it('removes every character that nobody sees', () => {
-    for (const hidden of ['\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200e', '\u202e', '\u2060', '\u2066', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\ufff9', '\u{e0041}']) {
+    for (const hidden of [
+      '\u00ad',
+      '\u034f',
+      '\u061c',
+      '\u115f',
+      '\u180e',
+      '\u200b',
+      '\u200e',
+      '\u202e',
+      '\u2060',
+      '\u2066',
+      '\u2800',
+      '\u3164',
+      '\ufe0f',
+      '\ufeff',
+      '\ufff9',
+      '\u{e0041}',
+    ]) {
       expect(withoutInvisible(`a${hidden}b`), hidden.codePointAt(0)?.toString(16)).to.equal('ab');
       expect(hasHiddenCharacters(`a${hidden}b`), hidden.codePointAt(0)?.toString(16)).to.equal(true);
     }

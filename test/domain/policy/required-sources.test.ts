@@ -9,7 +9,14 @@ const daysAgo = (days: number): string => new Date(NOW_MS - days * DAY_SECONDS *
 
 const ANSWERED: Facts = factsFor(intentWith());
 
-const listed = (source: string, changes: Partial<ListState> = {}): ListState => ({ source, publishedAt: daysAgo(5), maxAgeSeconds: null, rows: 1, sha256: '', ...changes });
+const listed = (source: string, changes: Partial<ListState> = {}): ListState => ({
+  source,
+  publishedAt: daysAgo(5),
+  maxAgeSeconds: null,
+  rows: 1,
+  sha256: '',
+  ...changes,
+});
 
 const withLists = (...holders: readonly (readonly ListState[])[]): Facts => ({
   ...ANSWERED,
@@ -19,12 +26,16 @@ const withLists = (...holders: readonly (readonly ListState[])[]): Facts => ({
   })),
 });
 
-const failuresOf = (facts: Facts, policy: Partial<Policy> = {}): readonly SourceFailure[] => requiredSourceFailures(facts, { ...OUTGOING_DEFAULT, ...policy }, NOW_MS);
+const failuresOf = (facts: Facts, policy: Partial<Policy> = {}): readonly SourceFailure[] =>
+  requiredSourceFailures(facts, { ...OUTGOING_DEFAULT, ...policy }, NOW_MS);
 
 /** The simulation is the one source of these facts that no floor demands. */
 const withSimulation = (change: Partial<Coverage>, value: Fact<unknown>['value'] = null): Facts => ({
   ...ANSWERED,
-  simulation: ANSWERED.simulation.map((fact) => ({ value: value === null ? null : fact.value, coverage: { ...fact.coverage, ...change } })),
+  simulation: ANSWERED.simulation.map((fact) => ({
+    value: value === null ? null : fact.value,
+    coverage: { ...fact.coverage, ...change },
+  })),
 });
 
 describe('required sources', () => {
@@ -35,18 +46,32 @@ describe('required sources', () => {
   it('have not answered where an answer came without a value', () => {
     const [failure, ...others] = failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, value: null } });
     expect(others).to.deep.equal([]);
-    expect(failure).to.deep.equal({ source: 'history', capability: 'recipient_history', why: 'unavailable', reason: null });
+    expect(failure).to.deep.equal({
+      source: 'history',
+      capability: 'recipient_history',
+      why: 'unavailable',
+      reason: null,
+    });
   });
 
   it('have not answered where a value came from a source that says it is stale or out', () => {
     for (const status of ['stale', 'unavailable'] as const) {
-      const failures = failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, coverage: { ...ANSWERED.history.coverage, status } } });
+      const failures = failuresOf({
+        ...ANSWERED,
+        history: { ...ANSWERED.history, coverage: { ...ANSWERED.history.coverage, status } },
+      });
       expect(failures.map(({ source, why }) => [source, why])).to.deep.equal([['history', status]]);
     }
   });
 
   it('are out rather than old where they did not answer, however old their data', () => {
-    const out = { ...ANSWERED, token: { value: null, coverage: { ...ANSWERED.token.coverage, status: 'unavailable', reason: 'timeout', asOf: daysAgo(90) } as const } };
+    const out = {
+      ...ANSWERED,
+      token: {
+        value: null,
+        coverage: { ...ANSWERED.token.coverage, status: 'unavailable', reason: 'timeout', asOf: daysAgo(90) } as const,
+      },
+    };
     expect(failuresOf(out, { maxAgeSecondsBySource: { 'bundled-registry': DAY_SECONDS } })).to.deep.equal([
       { source: 'bundled-registry', capability: 'token_registry', why: 'unavailable', reason: 'timeout' },
     ]);
@@ -56,8 +81,14 @@ describe('required sources', () => {
     const out = withSimulation({ status: 'unavailable', reason: 'timeout' });
     expect(failuresOf(out).map(({ source }) => source)).to.deep.equal(['local-rules']);
     expect(failuresOf(out, { optionalSources: ['local-rules'] })).to.deep.equal([]);
-    expect(failuresOf(out, { optionalSources: ['local-rules'], requiredSources: ['local-rules'] }), 'required by name').to.have.lengthOf(1);
-    expect(failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, value: null } }, { optionalSources: ['history'] }), 'the floor').to.have.lengthOf(1);
+    expect(
+      failuresOf(out, { optionalSources: ['local-rules'], requiredSources: ['local-rules'] }),
+      'required by name',
+    ).to.have.lengthOf(1);
+    expect(
+      failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, value: null } }, { optionalSources: ['history'] }),
+      'the floor',
+    ).to.have.lengthOf(1);
   });
 
   it('may pass over a chain that they do not cover, unless the floor or the policy by name demands it', () => {
@@ -71,7 +102,9 @@ describe('required sources', () => {
 
   it('are named once, though they are wired and demanded by name', () => {
     expect(failuresOf(ANSWERED, { requiredSources: ['history', 'local-signals'] })).to.deep.equal([]);
-    expect(failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, value: null } }, { requiredSources: ['history'] })).to.have.lengthOf(1);
+    expect(
+      failuresOf({ ...ANSWERED, history: { ...ANSWERED.history, value: null } }, { requiredSources: ['history'] }),
+    ).to.have.lengthOf(1);
   });
 
   it('are missing where no source screened the addresses at all', () => {
@@ -85,7 +118,9 @@ describe('required sources', () => {
     const facts = withLists([listed('list-b')]);
     expect(failuresOf(facts, { requiredSources: ['list-a'] })).to.deep.equal([missing]);
     expect(failuresOf({ ...facts, requiredLists: ['list-a'] })).to.deep.equal([missing]);
-    expect(failuresOf({ ...facts, requiredLists: ['list-a'] }, { requiredSources: ['list-a', 'list-b'] })).to.deep.equal([missing]);
+    expect(
+      failuresOf({ ...facts, requiredLists: ['list-a'] }, { requiredSources: ['list-a', 'list-b'] }),
+    ).to.deep.equal([missing]);
   });
 
   it('judge a list by the shorter of its own maximum age and the policy’s', () => {
@@ -102,26 +137,45 @@ describe('required sources', () => {
     for (const [ownDays, policyDays, expected] of cases) {
       const facts = withLists([listed('list-a', { maxAgeSeconds: ownDays === null ? null : ownDays * DAY_SECONDS })]);
       const maxAgeSecondsBySource = policyDays === null ? {} : { 'list-a': policyDays * DAY_SECONDS };
-      expect(failuresOf(facts, { requiredSources: ['list-a'], maxAgeSecondsBySource }), `own ${String(ownDays)}, policy ${String(policyDays)}`).to.deep.equal(expected);
+      expect(
+        failuresOf(facts, { requiredSources: ['list-a'], maxAgeSecondsBySource }),
+        `own ${String(ownDays)}, policy ${String(policyDays)}`,
+      ).to.deep.equal(expected);
     }
   });
 
   it('hold a list for stale where one of its holders has an old one, and for good where only another list is old', () => {
     const maxAgeSecondsBySource = { 'list-a': 2 * DAY_SECONDS, 'list-b': 2 * DAY_SECONDS };
     const [fresh, old] = [listed('list-a', { publishedAt: daysAgo(1) }), listed('list-a')];
-    expect(failuresOf(withLists([fresh], [old]), { requiredSources: ['list-a'], maxAgeSecondsBySource })).to.have.lengthOf(1);
-    expect(failuresOf(withLists([fresh, listed('list-b')]), { requiredSources: ['list-a'], maxAgeSecondsBySource })).to.deep.equal([]);
+    expect(
+      failuresOf(withLists([fresh], [old]), { requiredSources: ['list-a'], maxAgeSecondsBySource }),
+    ).to.have.lengthOf(1);
+    expect(
+      failuresOf(withLists([fresh, listed('list-b')]), { requiredSources: ['list-a'], maxAgeSecondsBySource }),
+    ).to.deep.equal([]);
   });
 
   it('stand in the order of their names', () => {
-    const facts = { ...ANSWERED, history: { ...ANSWERED.history, value: null }, token: { ...ANSWERED.token, value: null }, screening: [] };
+    const facts = {
+      ...ANSWERED,
+      history: { ...ANSWERED.history, value: null },
+      token: { ...ANSWERED.token, value: null },
+      screening: [],
+    };
     const names = failuresOf(facts, { requiredSources: ['zz', 'a-list'] }).map(({ source }) => source);
     expect(names).to.deep.equal(['a-list', 'address-screening', 'bundled-registry', 'history', 'zz']);
   });
 
   it('are said to have failed in words that fit each case, and never in a vendor’s', () => {
-    const text = (why: SourceFailure['why'], reason: SourceFailure['reason'] = null): string => failureText({ source: 's', capability: null, why, reason });
-    expect([text('unavailable'), text('unavailable', 'server_error'), text('stale'), text('not_supported'), text('not_loaded')]).to.deep.equal([
+    const text = (why: SourceFailure['why'], reason: SourceFailure['reason'] = null): string =>
+      failureText({ source: 's', capability: null, why, reason });
+    expect([
+      text('unavailable'),
+      text('unavailable', 'server_error'),
+      text('stale'),
+      text('not_supported'),
+      text('not_loaded'),
+    ]).to.deep.equal([
       'gave no usable answer',
       'did not answer (server error)',
       'holds data past its maximum age',

@@ -1,7 +1,15 @@
 import { expect } from 'chai';
 import { freshnessOf, type SourceKind } from '../../../domain/facts/screening/evidence.js';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
-import { evidenceAbout, KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, OUTGOING_STRICT, RECIPIENT, SENDER } from '../../support/builders.js';
+import {
+  evidenceAbout,
+  KNOWN_RECIPIENT,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  OUTGOING_STRICT,
+  RECIPIENT,
+  SENDER,
+} from '../../support/builders.js';
 import { decided, findingOf } from '../../support/deciding.js';
 
 const withRule = (when: PolicyCondition, action: 'ALLOW' | 'REVIEW' | 'BLOCK' = 'BLOCK'): Policy => ({
@@ -10,14 +18,25 @@ const withRule = (when: PolicyCondition, action: 'ALLOW' | 'REVIEW' | 'BLOCK' = 
   rules: [{ ruleId: 'the-rule', description: 'A rule', when, action }],
 });
 
-const feed = { source: { id: 'feed', name: 'Feed', kind: 'external_feed' }, basis: 'attribution', category: 'gambling', exposure: 'direct', confidence: 0.6, share: 0.3, observedAt: '2026-11-20T12:00:00.000Z', maxAgeSeconds: 864_000 } as const;
+const feed = {
+  source: { id: 'feed', name: 'Feed', kind: 'external_feed' },
+  basis: 'attribution',
+  category: 'gambling',
+  exposure: 'direct',
+  confidence: 0.6,
+  share: 0.3,
+  observedAt: '2026-11-20T12:00:00.000Z',
+  maxAgeSeconds: 864_000,
+} as const;
 const evidence = [evidenceAbout(RECIPIENT, feed)];
 
 describe('policy: actions by finding code', () => {
   it('makes a finding stricter, and keeps default and effective action in the trace', () => {
     const decision = decided({ amount: '0' }, {}, { ...OUTGOING_DEFAULT, findingActions: { zero_amount: 'BLOCK' } });
     expect(findingOf(decision, 'zero_amount')).to.include({ recommendedAction: 'BLOCK', defaultAction: 'REVIEW' });
-    expect(decision.policyTrace.changedActions).to.deep.equal([{ code: 'zero_amount', defaultAction: 'REVIEW', effectiveAction: 'BLOCK' }]);
+    expect(decision.policyTrace.changedActions).to.deep.equal([
+      { code: 'zero_amount', defaultAction: 'REVIEW', effectiveAction: 'BLOCK' },
+    ]);
     expect(decision.recommendedAction).to.equal('BLOCK');
   });
 
@@ -27,7 +46,10 @@ describe('policy: actions by finding code', () => {
   });
 
   it('relaxes nothing that may not be relaxed', () => {
-    const policy: Policy = { ...OUTGOING_DEFAULT, findingActions: { recipient_mismatch: 'ALLOW', screening_degraded: 'ALLOW', large_transaction_amount: 'ALLOW' } };
+    const policy: Policy = {
+      ...OUTGOING_DEFAULT,
+      findingActions: { recipient_mismatch: 'ALLOW', screening_degraded: 'ALLOW', large_transaction_amount: 'ALLOW' },
+    };
     expect(decided({ expectedTo: SENDER }, {}, policy).recommendedAction).to.equal('BLOCK');
     expect(decided({}, { evidence: null }, policy).recommendedAction).to.equal('REVIEW');
     expect(decided({ amount: '50000' }, { history: null }, policy).recommendedAction).to.equal('REVIEW');
@@ -36,7 +58,10 @@ describe('policy: actions by finding code', () => {
   it('relaxes no exposure that rests on sanctions', () => {
     const policy: Policy = { ...OUTGOING_DEFAULT, findingActions: { indirect_exposure: 'ALLOW' } };
     expect(decided({}, { evidence }, policy).recommendedAction).to.equal('ALLOW');
-    expect(decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...feed, category: 'sanctions' })] }, policy).recommendedAction).to.equal('REVIEW');
+    expect(
+      decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...feed, category: 'sanctions' })] }, policy)
+        .recommendedAction,
+    ).to.equal('REVIEW');
   });
 
   it('has a strict policy that stops what the default one reviews', () => {
@@ -54,12 +79,24 @@ describe('policy: rules', () => {
     { minConfidence: 0.6 },
     { minShare: 0.3 },
     { freshness: ['CURRENT'] },
-    { findingCodes: ['indirect_exposure'], categories: ['gambling'], exposures: ['direct', 'ownership'], minConfidence: 0.5, minShare: 0.1, freshness: ['CURRENT'] },
+    {
+      findingCodes: ['indirect_exposure'],
+      categories: ['gambling'],
+      exposures: ['direct', 'ownership'],
+      minConfidence: 0.5,
+      minShare: 0.1,
+      freshness: ['CURRENT'],
+    },
   ];
   for (const when of matching) {
     it(`matches by ${Object.keys(when).join(', ')} and takes part in the action`, () => {
       const decision = decided({}, { evidence }, withRule(when));
-      expect(decision.policyTrace.rules[0]).to.deep.include({ ruleId: 'the-rule', matched: true, action: 'BLOCK', evidenceIds: [evidence[0]?.evidenceId] });
+      expect(decision.policyTrace.rules[0]).to.deep.include({
+        ruleId: 'the-rule',
+        matched: true,
+        action: 'BLOCK',
+        evidenceIds: [evidence[0]?.evidenceId],
+      });
       expect(decision.recommendedAction).to.equal('BLOCK');
     });
   }
@@ -86,42 +123,93 @@ describe('policy: rules', () => {
   }
 
   it('needs one record that satisfies everything, not two halves', () => {
-    const halves = [evidenceAbout(RECIPIENT, { ...feed, confidence: 0.1 }), evidenceAbout(RECIPIENT, { ...feed, evidenceId: 'evd_b', category: 'high_risk_exchange', confidence: 0.9 })];
+    const halves = [
+      evidenceAbout(RECIPIENT, { ...feed, confidence: 0.1 }),
+      evidenceAbout(RECIPIENT, { ...feed, evidenceId: 'evd_b', category: 'high_risk_exchange', confidence: 0.9 }),
+    ];
     const decision = decided({}, { evidence: halves }, withRule({ categories: ['gambling'], minConfidence: 0.5 }));
     expect(decision.policyTrace.rules[0]?.matched).to.equal(false);
   });
 
   it('never relaxes by an ALLOW rule', () => {
-    expect(decided({}, { evidence }, withRule({ categories: ['gambling'] }, 'ALLOW')).recommendedAction).to.equal('REVIEW');
+    expect(decided({}, { evidence }, withRule({ categories: ['gambling'] }, 'ALLOW')).recommendedAction).to.equal(
+      'REVIEW',
+    );
   });
 
   it('names the findings that it matched by, each code once, and none where it matched by evidence alone', () => {
     const both = [...evidence, evidenceAbout(SENDER, { ...feed, evidenceId: 'evd_b' })];
-    const [byCode] = decided({}, { evidence: both }, withRule({ findingCodes: ['indirect_exposure', 'zero_amount'] })).policyTrace.rules;
-    expect(byCode).to.deep.include({ findingCodes: ['indirect_exposure'], evidenceIds: [evidence[0]?.evidenceId, 'evd_b'] });
-    expect(decided({}, { evidence: both }, withRule({ categories: ['gambling'] })).policyTrace.rules[0]?.findingCodes).to.deep.equal([]);
+    const [byCode] = decided({}, { evidence: both }, withRule({ findingCodes: ['indirect_exposure', 'zero_amount'] }))
+      .policyTrace.rules;
+    expect(byCode).to.deep.include({
+      findingCodes: ['indirect_exposure'],
+      evidenceIds: [evidence[0]?.evidenceId, 'evd_b'],
+    });
+    expect(
+      decided({}, { evidence: both }, withRule({ categories: ['gambling'] })).policyTrace.rules[0]?.findingCodes,
+    ).to.deep.equal([]);
   });
 
   it('asks of the evidence of the findings that it names, not of any other', () => {
-    const decision = decided({ amount: '0' }, { evidence }, withRule({ findingCodes: ['zero_amount'], categories: ['gambling'] }));
+    const decision = decided(
+      { amount: '0' },
+      { evidence },
+      withRule({ findingCodes: ['zero_amount'], categories: ['gambling'] }),
+    );
     expect(decision.policyTrace.rules[0]?.matched).to.equal(false);
-    expect(decision.policyTrace.rules[0]?.comparisons[1]).to.deep.equal({ what: 'categories', expected: ['gambling'], actual: [], holds: false });
+    expect(decision.policyTrace.rules[0]?.comparisons[1]).to.deep.equal({
+      what: 'categories',
+      expected: ['gambling'],
+      actual: [],
+      holds: false,
+    });
   });
 
   it('takes a share that nobody states for less than any', () => {
-    const [rule] = decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...feed, share: null })] }, withRule({ minShare: 0 })).policyTrace.rules;
-    expect(rule).to.deep.include({ matched: false, comparisons: [{ what: 'min_share', expected: [0], actual: [null], holds: false }] });
+    const [rule] = decided(
+      {},
+      { evidence: [evidenceAbout(RECIPIENT, { ...feed, share: null })] },
+      withRule({ minShare: 0 }),
+    ).policyTrace.rules;
+    expect(rule).to.deep.include({
+      matched: false,
+      comparisons: [{ what: 'min_share', expected: [0], actual: [null], holds: false }],
+    });
   });
 
   it('shows every value that was compared, each once, and that a comparison holds where one record satisfies it', () => {
-    const other = { ...feed, evidenceId: 'evd_b', category: 'high_risk_exchange', exposure: 'indirect', confidence: 0.2, share: 0.1, maxAgeSeconds: 60 } as const;
-    const mixed = [...evidence, evidenceAbout(RECIPIENT, other), evidenceAbout(RECIPIENT, { ...other, evidenceId: 'evd_c' })];
-    const when: PolicyCondition = { findingCodes: ['indirect_exposure'], categories: ['gambling'], exposures: ['direct'], minConfidence: 0.6, minShare: 0.3, freshness: ['CURRENT'] };
+    const other = {
+      ...feed,
+      evidenceId: 'evd_b',
+      category: 'high_risk_exchange',
+      exposure: 'indirect',
+      confidence: 0.2,
+      share: 0.1,
+      maxAgeSeconds: 60,
+    } as const;
+    const mixed = [
+      ...evidence,
+      evidenceAbout(RECIPIENT, other),
+      evidenceAbout(RECIPIENT, { ...other, evidenceId: 'evd_c' }),
+    ];
+    const when: PolicyCondition = {
+      findingCodes: ['indirect_exposure'],
+      categories: ['gambling'],
+      exposures: ['direct'],
+      minConfidence: 0.6,
+      minShare: 0.3,
+      freshness: ['CURRENT'],
+    };
     const [rule] = decided({ amount: '0' }, { evidence: mixed }, withRule(when)).policyTrace.rules;
     expect(rule?.matched).to.equal(true);
     expect(rule?.evidenceIds).to.deep.equal([evidence[0]?.evidenceId]);
     expect(rule?.comparisons).to.deep.equal([
-      { what: 'finding_codes', expected: ['indirect_exposure'], actual: ['indirect_exposure', 'zero_amount'], holds: true },
+      {
+        what: 'finding_codes',
+        expected: ['indirect_exposure'],
+        actual: ['indirect_exposure', 'zero_amount'],
+        holds: true,
+      },
       { what: 'categories', expected: ['gambling'], actual: ['gambling', 'high_risk_exchange'], holds: true },
       { what: 'exposures', expected: ['direct'], actual: ['direct', 'indirect'], holds: true },
       { what: 'min_confidence', expected: [0.6], actual: [0.6, 0.2], holds: true },
@@ -161,19 +249,30 @@ describe('policy: findings that act by themselves', () => {
   });
 
   it('need none where a rule that matched names the code with the same action, and do where its action is another', () => {
-    const rulesUnder = (action: 'ALLOW' | 'REVIEW' | 'BLOCK') => decided({ amount: '0' }, { evidence }, withRule({ findingCodes: ['indirect_exposure'] }, action)).policyTrace.rules.map(({ ruleId }) => ruleId);
+    const rulesUnder = (action: 'ALLOW' | 'REVIEW' | 'BLOCK') =>
+      decided(
+        { amount: '0' },
+        { evidence },
+        withRule({ findingCodes: ['indirect_exposure'] }, action),
+      ).policyTrace.rules.map(({ ruleId }) => ruleId);
     expect(rulesUnder('REVIEW')).to.deep.equal(['the-rule', 'finding_zero_amount']);
     expect(rulesUnder('BLOCK')).to.deep.equal(['the-rule', 'finding_indirect_exposure', 'finding_zero_amount']);
   });
 
   it('need none where they lead to ALLOW', () => {
     const decision = decided({}, { history: { ...KNOWN_RECIPIENT, recipientUsedBySender: false } });
-    expect(decision.findings.map(({ code, recommendedAction }) => [code, recommendedAction])).to.deep.equal([['new_recipient', 'ALLOW']]);
+    expect(decision.findings.map(({ code, recommendedAction }) => [code, recommendedAction])).to.deep.equal([
+      ['new_recipient', 'ALLOW'],
+    ]);
     expect(decision.policyTrace.rules).to.deep.equal([]);
   });
 
   it('are noted as changed only where the policy changed them', () => {
-    const decision = decided({ amount: '0' }, { evidence }, { ...OUTGOING_DEFAULT, findingActions: { zero_amount: 'BLOCK', indirect_exposure: 'REVIEW' } });
+    const decision = decided(
+      { amount: '0' },
+      { evidence },
+      { ...OUTGOING_DEFAULT, findingActions: { zero_amount: 'BLOCK', indirect_exposure: 'REVIEW' } },
+    );
     expect(decision.policyTrace.changedActions.map(({ code }) => code)).to.deep.equal(['zero_amount']);
   });
 
@@ -187,12 +286,17 @@ describe('freshness', () => {
   const at = (date: string | null, maxAgeSeconds: number | null) => freshnessOf(date, maxAgeSeconds, NOW_MS);
 
   it('is current up to and including the maximum age, and stale after it', () => {
-    expect(at('2026-11-21T11:00:00.000Z', 3600)).to.deep.equal({ status: 'CURRENT', ageSeconds: 3600, maxAgeSeconds: 3600 });
+    expect(at('2026-11-21T11:00:00.000Z', 3600)).to.deep.equal({
+      status: 'CURRENT',
+      ageSeconds: 3600,
+      maxAgeSeconds: 3600,
+    });
     expect(at('2026-11-21T10:59:59.000Z', 3600).status).to.equal('STALE');
   });
 
   it('is unknown without a date, without a maximum, and for a date that is none', () => {
-    for (const freshness of [at(null, 60), at('2026-11-21', null), at('yesterday', 60)]) expect(freshness.status).to.equal('UNKNOWN');
+    for (const freshness of [at(null, 60), at('2026-11-21', null), at('yesterday', 60)])
+      expect(freshness.status).to.equal('UNKNOWN');
   });
 
   it('counts a date in the future as age 0', () => {
@@ -200,16 +304,35 @@ describe('freshness', () => {
   });
 
   it('goes by the publication of a list, bundled or imported, and by the observation of a feed', () => {
-    const statement = { category: 'mixer', basis: 'attribution', observedAt: '2020-01-01T00:00:00.000Z', publishedAt: '2026-11-20T00:00:00.000Z', maxAgeSeconds: 864_000 } as const;
-    const statusOf = (kind: SourceKind) => decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...statement, source: { id: 's', name: 'S', kind } })] }).screening.freshness[0]?.status;
-    expect((['bundled_list', 'imported_list', 'external_feed'] as const).map(statusOf)).to.deep.equal(['CURRENT', 'CURRENT', 'STALE']);
+    const statement = {
+      category: 'mixer',
+      basis: 'attribution',
+      observedAt: '2020-01-01T00:00:00.000Z',
+      publishedAt: '2026-11-20T00:00:00.000Z',
+      maxAgeSeconds: 864_000,
+    } as const;
+    const statusOf = (kind: SourceKind) =>
+      decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...statement, source: { id: 's', name: 'S', kind } })] })
+        .screening.freshness[0]?.status;
+    expect((['bundled_list', 'imported_list', 'external_feed'] as const).map(statusOf)).to.deep.equal([
+      'CURRENT',
+      'CURRENT',
+      'STALE',
+    ]);
   });
 
   it('takes the shortest of the source’s and the policy’s maximum', () => {
-    const stale = evidenceAbout(RECIPIENT, { ...feed, category: 'mixer', confidence: 1, observedAt: '2026-11-20T00:00:00.000Z' });
+    const stale = evidenceAbout(RECIPIENT, {
+      ...feed,
+      category: 'mixer',
+      confidence: 1,
+      observedAt: '2026-11-20T00:00:00.000Z',
+    });
     expect(decided({}, { evidence: [stale] }).recommendedAction).to.equal('BLOCK');
     for (const policy of [{ maxAgeSecondsBySource: { feed: 3600 } }, { maxAgeSecondsByCategory: { mixer: 3600 } }]) {
-      expect(decided({}, { evidence: [stale] }, { ...OUTGOING_DEFAULT, ...policy }).recommendedAction).to.equal('REVIEW');
+      expect(decided({}, { evidence: [stale] }, { ...OUTGOING_DEFAULT, ...policy }).recommendedAction).to.equal(
+        'REVIEW',
+      );
     }
   });
 });
@@ -217,7 +340,11 @@ describe('freshness', () => {
 describe('proof of decision', () => {
   it('is there only where something of the intent was supplied', () => {
     expect(decided().proofOfDecision).to.equal(null);
-    for (const intent of [{ expectedTo: RECIPIENT }, { intentReference: 'order 7' }, { counterpartyName: 'Example GmbH' }]) {
+    for (const intent of [
+      { expectedTo: RECIPIENT },
+      { intentReference: 'order 7' },
+      { counterpartyName: 'Example GmbH' },
+    ]) {
       expect(decided(intent).proofOfDecision?.recordVersion).to.equal('0.1');
     }
   });
@@ -232,13 +359,27 @@ describe('proof of decision', () => {
   });
 
   it('names the findings about the intent, and no other, by code', () => {
-    const { proofOfDecision, findings } = decided({ amount: '0', expectedTo: SENDER, counterpartyName: 'verified', intentReference: 'a\u200bb' });
-    expect(findings.map(({ code }) => code)).to.deep.equal(['recipient_mismatch', 'self_asserted_trust', 'deceptive_text', 'zero_amount']);
-    expect(proofOfDecision).to.deep.include({ status: 'REJECTED', evidenceCodes: ['deceptive_text', 'recipient_mismatch', 'self_asserted_trust'] });
+    const { proofOfDecision, findings } = decided({
+      amount: '0',
+      expectedTo: SENDER,
+      counterpartyName: 'verified',
+      intentReference: 'a\u200bb',
+    });
+    expect(findings.map(({ code }) => code)).to.deep.equal([
+      'recipient_mismatch',
+      'self_asserted_trust',
+      'deceptive_text',
+      'zero_amount',
+    ]);
+    expect(proofOfDecision).to.deep.include({
+      status: 'REJECTED',
+      evidenceCodes: ['deceptive_text', 'recipient_mismatch', 'self_asserted_trust'],
+    });
   });
 
   it('compares text where neither names an account of the chain', () => {
-    const comparison = (to: string, expectedTo: string) => decided({ to, expectedTo }).proofOfDecision?.intent.comparison;
+    const comparison = (to: string, expectedTo: string) =>
+      decided({ to, expectedTo }).proofOfDecision?.intent.comparison;
     expect(comparison('nobody', 'nobody')).to.equal('MATCH');
     expect(comparison('nobody', 'somebody')).to.equal('MISMATCH');
     expect(comparison(RECIPIENT, 'nobody')).to.equal('MISMATCH');
@@ -246,6 +387,10 @@ describe('proof of decision', () => {
 
   it('gives addresses back as they were sent', () => {
     const shouted = `0x${RECIPIENT.slice(2).toUpperCase()}`;
-    expect(decided({ expectedTo: shouted }).proofOfDecision?.intent).to.deep.equal({ comparison: 'MATCH', expectedToAddress: shouted, proposedToAddress: RECIPIENT });
+    expect(decided({ expectedTo: shouted }).proofOfDecision?.intent).to.deep.equal({
+      comparison: 'MATCH',
+      expectedToAddress: shouted,
+      proposedToAddress: RECIPIENT,
+    });
   });
 });

@@ -39,18 +39,34 @@ const further = fc.record({
     }),
     { maxLength: 2 },
   ),
-  lists: fc.array(fc.record({ source: fc.string(), publishedAt: fc.constant('2026-11-01'), maxAgeSeconds: fc.option(fc.nat(), { nil: null }), rows: fc.nat(), sha256: fc.string() }), { maxLength: 2 }),
+  lists: fc.array(
+    fc.record({
+      source: fc.string(),
+      publishedAt: fc.constant('2026-11-01'),
+      maxAgeSeconds: fc.option(fc.nat(), { nil: null }),
+      rows: fc.nat(),
+      sha256: fc.string(),
+    }),
+    { maxLength: 2 },
+  ),
   requiredLists: fc.option(fc.array(fc.string(), { maxLength: 2 }), { nil: undefined }),
 });
 
-const withFurther = (facts: Facts, { out, effects, lists, requiredLists }: typeof further extends fc.Arbitrary<infer Value> ? Value : never): Facts => {
+const withFurther = (
+  facts: Facts,
+  { out, effects, lists, requiredLists }: typeof further extends fc.Arbitrary<infer Value> ? Value : never,
+): Facts => {
   const failed = <Value>(fact: Fact<Value>): Fact<Value> => (out ? failing(fact) : fact);
   return {
     history: failed(facts.history),
     token: failed(facts.token),
     contracts: facts.contracts.map(failed),
-    simulation: facts.simulation.map((fact) => failed(fact.value === null ? fact : { ...fact, value: { ...fact.value, effects } })),
-    screening: facts.screening.map((fact) => failed(fact.value === null ? fact : { ...fact, value: { ...fact.value, lists } })),
+    simulation: facts.simulation.map((fact) =>
+      failed(fact.value === null ? fact : { ...fact, value: { ...fact.value, effects } }),
+    ),
+    screening: facts.screening.map((fact) =>
+      failed(fact.value === null ? fact : { ...fact, value: { ...fact.value, lists } }),
+    ),
     ...(requiredLists === undefined ? {} : { requiredLists }),
   };
 };
@@ -71,7 +87,11 @@ describe('the text of a record', () => {
   const addresses: Readonly<Record<string, ParsedAddress>> = {
     'its own key': { given: SENDER, key: SENDER, problem: null },
     'of mixed letter case': parseAddress('ethereum', checksumForm(SENDER)),
-    'with a wrong checksum': { given: checksumForm(SENDER).replace('a', 'A'), key: SENDER, problem: 'checksum_mismatch' },
+    'with a wrong checksum': {
+      given: checksumForm(SENDER).replace('a', 'A'),
+      key: SENDER,
+      problem: 'checksum_mismatch',
+    },
     'its own key, and wrong all the same': { given: SENDER, key: SENDER, problem: 'wrong_family' },
     'no address': { given: 'nobody', key: null, problem: 'malformed' },
   };
@@ -88,8 +108,16 @@ describe('the text of a record', () => {
       fc.property(cases(), fc.string(), fc.option(fc.string(), { nil: null }), (candidate, text, expected) => {
         const record = recordFrom(candidate);
         const { decision } = record;
-        const proof = { status: 'REJECTED' as const, recordVersion: '0.1', evidenceCodes: [], intent: { comparison: 'MISMATCH' as const, expectedToAddress: expected, proposedToAddress: text } };
-        const other: CheckRecord = { ...record, decision: { ...decision, proofOfDecision: proof, screening: { ...decision.screening, subjectAddress: text } } };
+        const proof = {
+          status: 'REJECTED' as const,
+          recordVersion: '0.1',
+          evidenceCodes: [],
+          intent: { comparison: 'MISMATCH' as const, expectedToAddress: expected, proposedToAddress: text },
+        };
+        const other: CheckRecord = {
+          ...record,
+          decision: { ...decision, proofOfDecision: proof, screening: { ...decision.screening, subjectAddress: text } },
+        };
         expect(readRecordText(recordText(other))).to.deep.equal(other);
       }),
     );

@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Attribution, EXPOSURES, type EvidenceRecord, SOURCE_KINDS, type SourceKind } from '../../../domain/facts/screening/evidence.js';
+import {
+  type Attribution,
+  EXPOSURES,
+  type EvidenceRecord,
+  SOURCE_KINDS,
+  type SourceKind,
+} from '../../../domain/facts/screening/evidence.js';
 import type { ReportBody } from '../../../domain/report/body.js';
 import { evidenceAbout, SENDER } from '../../support/builders.js';
 import { bodyOf, demonstrationSample, sampleWith } from '../../support/report-samples.js';
@@ -16,7 +22,11 @@ const ATTRIBUTION: Attribution = {
   addressOrTransaction: SENDER,
 };
 
-const evidence = (kind: SourceKind, changes: Partial<EvidenceRecord> = {}, attribution: Partial<Attribution> = {}): EvidenceRecord =>
+const evidence = (
+  kind: SourceKind,
+  changes: Partial<EvidenceRecord> = {},
+  attribution: Partial<Attribution> = {},
+): EvidenceRecord =>
   evidenceAbout(SENDER, {
     category: 'high_risk_exchange',
     basis: 'attribution',
@@ -27,15 +37,28 @@ const evidence = (kind: SourceKind, changes: Partial<EvidenceRecord> = {}, attri
     demonstration: kind === 'demonstration',
     attribution: { ...ATTRIBUTION, ...attribution },
     path: [
-      { address: '0x00000000000000000000000000000000000000b1', label: attribution.entityName ?? 'Examplia Exchange', role: 'origin', transactionReference: 'tx-1' },
+      {
+        address: '0x00000000000000000000000000000000000000b1',
+        label: attribution.entityName ?? 'Examplia Exchange',
+        role: 'origin',
+        transactionReference: 'tx-1',
+      },
       { address: SENDER, label: null, role: 'destination', transactionReference: null },
     ],
     ...changes,
   });
 
-const reportOn = (...records: readonly EvidenceRecord[]): ReportBody => bodyOf(sampleWith(9, { direction: 'incoming' }, { evidence: records }));
+const reportOn = (...records: readonly EvidenceRecord[]): ReportBody =>
+  bodyOf(sampleWith(9, { direction: 'incoming' }, { evidence: records }));
 
-const APPROVED: readonly SourceKind[] = ['licensed_intelligence', 'verified_counterparty', 'travel_rule', 'customer_document', 'confirmed_business_record', 'demonstration'];
+const APPROVED: readonly SourceKind[] = [
+  'licensed_intelligence',
+  'verified_counterparty',
+  'travel_rule',
+  'customer_document',
+  'confirmed_business_record',
+  'demonstration',
+];
 const NOT_APPROVED = SOURCE_KINDS.filter((kind) => !APPROVED.includes(kind));
 
 describe('attribution in a report', () => {
@@ -68,14 +91,18 @@ describe('attribution in a report', () => {
         source_id: 'a-source',
         source_kind: kind,
         reason: 'source_not_approved',
-        statement: 'The source gives a name, but sources of this kind may not name a party in a report. The name is left out.',
+        statement:
+          'The source gives a name, but sources of this kind may not name a party in a report. The name is left out.',
       });
       expect(JSON.stringify(body)).to.not.include('Examplia');
     });
   }
 
   it('keeps a name that another, approved source gives as well', () => {
-    const body = reportOn(evidence('imported_list', { evidenceId: 'evd_1' }), evidence('travel_rule', { evidenceId: 'evd_2' }));
+    const body = reportOn(
+      evidence('imported_list', { evidenceId: 'evd_1' }),
+      evidence('travel_rule', { evidenceId: 'evd_2' }),
+    );
     expect(body.entities?.map(({ evidence_id }) => evidence_id)).to.deep.equal(['evd_2']);
     expect(body.withheld_names?.map(({ evidence_id }) => evidence_id)).to.deep.equal(['evd_1']);
   });
@@ -104,40 +131,66 @@ describe('attribution in a report', () => {
   }
 
   it('gives no bank account on the strength of an address', () => {
-    const identifiers = ['IBAN', 'bic', 'account_number', 'sort code', 'LEI'].map((scheme) => ({ scheme, value: 'X1' }));
-    const schemes = (kind: SourceKind) => reportOn(evidence(kind, {}, { identifiers })).entities?.[0]?.identifiers.map(({ scheme }) => scheme);
+    const identifiers = ['IBAN', 'bic', 'account_number', 'sort code', 'LEI'].map((scheme) => ({
+      scheme,
+      value: 'X1',
+    }));
+    const schemes = (kind: SourceKind) =>
+      reportOn(evidence(kind, {}, { identifiers })).entities?.[0]?.identifiers.map(({ scheme }) => scheme);
     expect(schemes('licensed_intelligence')).to.deep.equal(['LEI']);
     expect(schemes('customer_document')).to.have.lengthOf(5);
   });
 
   it('takes an entity for the holder of the address only where the source states ownership', () => {
-    const relations = EXPOSURES.map((exposure) => reportOn(evidence('licensed_intelligence', { exposure })).entities?.[0]?.relation);
+    const relations = EXPOSURES.map(
+      (exposure) => reportOn(evidence('licensed_intelligence', { exposure })).entities?.[0]?.relation,
+    );
     expect(relations).to.deep.equal(['holder', 'counterparty', 'on_path']);
   });
 
   it('never ties the screened address to an entity by exposure alone', () => {
     for (const exposure of ['direct', 'indirect'] as const) {
-      const body = reportOn(evidence('licensed_intelligence', { exposure }, { addressOrTransaction: SENDER.toUpperCase().replace('0X', '0x') }));
+      const body = reportOn(
+        evidence(
+          'licensed_intelligence',
+          { exposure },
+          { addressOrTransaction: SENDER.toUpperCase().replace('0X', '0x') },
+        ),
+      );
       expect(body.entities?.[0]?.attributed_reference).to.equal(null);
     }
   });
 
   it('never words indirect exposure as ownership', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SOURCE_KINDS), fc.constantFrom('list_match', 'attribution'), fc.constantFrom('mixer', 'sanctions', 'ransomware', 'gambling'), (kind, basis, category) => {
-        const body = reportOn(evidence(kind, { exposure: 'indirect', basis, category }));
-        const sentences = [...body.evidence.map((item) => item.relationship), ...(body.entities ?? []).map((item) => item.statement), ...(body.source_of_funds?.components ?? []).map((item) => item.statement), ...(body.exposure_paths ?? []).map((item) => item.statement)];
-        for (const sentence of sentences) {
-          expect(sentence).to.not.match(/\b(owns|owned|owner|belongs|controlled by|itself|very address|holder of)\b/i);
-        }
-        expect(body.evidence[0]?.relationship).to.include('no proof of a crime');
-        expect(body.limitations).to.include('Indirect exposure is not proof of criminal ownership.');
-      }),
+      fc.property(
+        fc.constantFrom(...SOURCE_KINDS),
+        fc.constantFrom('list_match', 'attribution'),
+        fc.constantFrom('mixer', 'sanctions', 'ransomware', 'gambling'),
+        (kind, basis, category) => {
+          const body = reportOn(evidence(kind, { exposure: 'indirect', basis, category }));
+          const sentences = [
+            ...body.evidence.map((item) => item.relationship),
+            ...(body.entities ?? []).map((item) => item.statement),
+            ...(body.source_of_funds?.components ?? []).map((item) => item.statement),
+            ...(body.exposure_paths ?? []).map((item) => item.statement),
+          ];
+          for (const sentence of sentences) {
+            expect(sentence).to.not.match(
+              /\b(owns|owned|owner|belongs|controlled by|itself|very address|holder of)\b/i,
+            );
+          }
+          expect(body.evidence[0]?.relationship).to.include('no proof of a crime');
+          expect(body.limitations).to.include('Indirect exposure is not proof of criminal ownership.');
+        },
+      ),
     );
   });
 
   it('says of every exposure what the rule asks for: category, relationship, confidence, severity, source and policy effect', () => {
-    const [item] = reportOn(evidence('licensed_intelligence', { category: 'ransomware', exposure: 'indirect', severity: 'HIGH' })).evidence;
+    const [item] = reportOn(
+      evidence('licensed_intelligence', { category: 'ransomware', exposure: 'indirect', severity: 'HIGH' }),
+    ).evidence;
     expect(item).to.include({ category: 'ransomware', exposure: 'indirect', severity: 'HIGH', confidence: 0.9 });
     expect(item?.relationship).to.include('by way of other addresses');
     expect(item?.source.name).to.equal('A source');

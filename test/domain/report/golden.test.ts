@@ -17,7 +17,15 @@ const NAMES = ['report-v1-demonstration', 'report-v1-entity', 'report-v1-outgoin
 /** What an auditor must find in a readable form of each, whatever it looks like by then. */
 const SAID: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
   'report-v1-demonstration': ['REVIEW', 'DEMONSTRATION', 'DEMO-MIXER-0001', 'Fictional mixer', 'golden 1', 'indirect'],
-  'report-v1-entity': ['BLOCK', 'Examplia Exchange Ltd', 'CASE-2041', 'CASE-2042', 'Fall 7 / ケース', 'the beneficial owner', 'Contraparte Ejemplo · Пример'],
+  'report-v1-entity': [
+    'BLOCK',
+    'Examplia Exchange Ltd',
+    'CASE-2041',
+    'CASE-2042',
+    'Fall 7 / ケース',
+    'the beneficial owner',
+    'Contraparte Ejemplo · Пример',
+  ],
   'report-v1-outgoing': ['ALLOW', '12.50 EUR', 'outgoing_default'],
 };
 
@@ -40,7 +48,8 @@ describe('reports of version 1', function () {
       for (const renderer of renderers) {
         const bytes = await renderer.render({ text, envelope: readEnvelope(text) });
         expect(renderer.extract(bytes)).to.equal(text);
-        if (renderer.format === 'html') for (const said of SAID[name]) expect(Buffer.from(bytes).toString()).to.include(said);
+        if (renderer.format === 'html')
+          for (const said of SAID[name]) expect(Buffer.from(bytes).toString()).to.include(said);
       }
     });
   }
@@ -50,7 +59,10 @@ describe('reports of version 1', function () {
       const text = (await read(`${name}.json`)).toString();
       expect(canonicalJson(JSON.parse(text))).to.equal(text);
       for (const renderer of renderers) {
-        const [first, second] = [await renderer.render({ text, envelope: readEnvelope(text) }), await renderer.render({ text, envelope: readEnvelope(text) })];
+        const [first, second] = [
+          await renderer.render({ text, envelope: readEnvelope(text) }),
+          await renderer.render({ text, envelope: readEnvelope(text) }),
+        ];
         expect(Buffer.compare(first, second), renderer.format).to.equal(0);
         expect((await verify(first, await keys())).ok, renderer.format).to.equal(true);
       }

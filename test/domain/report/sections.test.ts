@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
-import { attributedReference, permittedIdentifiers, permittedLabel, sameAddress } from '../../../domain/report/attribution.js';
+import {
+  attributedReference,
+  permittedIdentifiers,
+  permittedLabel,
+  sameAddress,
+} from '../../../domain/report/attribution.js';
 import type { ReportBody } from '../../../domain/report/body.js';
 import { buildReport } from '../../../domain/report/build-report.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
@@ -12,11 +17,27 @@ import { freshnessAtCheck } from '../../../domain/report/evidence-section.js';
 import { wellFormed } from '../../../domain/report/well-formed.js';
 import { relationshipOf } from '../../../domain/report/wording.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
-import { CONTRACT, contractFacts, evidenceAbout, type FactChanges, factsFor, type IntentChanges, intentWith, KNOWN_RECIPIENT, NO_HISTORY, NOW_MS, RECIPIENT, SENDER, tokens } from '../../support/builders.js';
+import {
+  CONTRACT,
+  contractFacts,
+  evidenceAbout,
+  type FactChanges,
+  factsFor,
+  type IntentChanges,
+  intentWith,
+  KNOWN_RECIPIENT,
+  NO_HISTORY,
+  NOW_MS,
+  RECIPIENT,
+  SENDER,
+  tokens,
+} from '../../support/builders.js';
 import { bodyOf, recordOf, sampleWith } from '../../support/report-samples.js';
 
-const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody => bodyOf(sampleWith(1, intent, facts));
-const incoming = (...evidence: readonly EvidenceRecord[]): ReportBody => report({ direction: 'incoming' }, { evidence });
+const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody =>
+  bodyOf(sampleWith(1, intent, facts));
+const incoming = (...evidence: readonly EvidenceRecord[]): ReportBody =>
+  report({ direction: 'incoming' }, { evidence });
 
 const licensed = (changes: Partial<EvidenceRecord> = {}): EvidenceRecord =>
   evidenceAbout(SENDER, {
@@ -63,9 +84,26 @@ describe('a report of a record of version 1', () => {
 
 describe('the sections of a report', () => {
   it('give back every member of the request that was sent, and none that was not', () => {
-    const asked = { contract: CONTRACT, expectedTo: RECIPIENT, permissions: ['approve'], counterpartyName: 'Example', intentReference: 'order 7', contractVerified: false, transactionType: 'approval', approval: tokens('7') } as const;
+    const asked = {
+      contract: CONTRACT,
+      expectedTo: RECIPIENT,
+      permissions: ['approve'],
+      counterpartyName: 'Example',
+      intentReference: 'order 7',
+      contractVerified: false,
+      transactionType: 'approval',
+      approval: tokens('7'),
+    } as const;
     const { payment, screened_addresses } = report(asked);
-    const optional = { contract_address: CONTRACT, expected_to_address: RECIPIENT, approval_amount: '7', permissions: ['approve'], contract_verified_claim: false, counterparty_name: 'Example', intent_reference: 'order 7' };
+    const optional = {
+      contract_address: CONTRACT,
+      expected_to_address: RECIPIENT,
+      approval_amount: '7',
+      permissions: ['approve'],
+      contract_verified_claim: false,
+      counterparty_name: 'Example',
+      intent_reference: 'order 7',
+    };
     expect(payment).to.deep.include(optional);
     expect(screened_addresses.map(({ field, address, problem }) => [field, address, problem])).to.deep.equal([
       ['from_address', SENDER, null],
@@ -103,7 +141,9 @@ describe('the sections of a report', () => {
   it('name the findings whose action the policy changed', () => {
     const intent = intentWith({});
     const body = bodyOf(recordOf(1, intent, factsFor(intent, { history: NO_HISTORY }), 'outgoing_strict'));
-    expect(body.policy.changed_actions).to.deep.equal([{ code: 'new_recipient', default_action: 'ALLOW', effective_action: 'REVIEW' }]);
+    expect(body.policy.changed_actions).to.deep.equal([
+      { code: 'new_recipient', default_action: 'ALLOW', effective_action: 'REVIEW' },
+    ]);
   });
 
   it('show the effects that were simulated where any source simulated them, else those derived from the intent', () => {
@@ -114,7 +154,8 @@ describe('the sections of a report', () => {
     const effect = { kind: 'transfer', from: SENDER, to: RECIPIENT, token: 'USDC', amount: '250' } as const;
     const simulated = { ...derived, value: { mode: 'simulated', effects: [effect] } } as const;
     const out = { ...derived, value: null };
-    const effects = (...simulation: (typeof facts)['simulation']) => bodyOf(recordOf(1, intent, { ...facts, simulation }, 'outgoing_default')).transaction_effects;
+    const effects = (...simulation: (typeof facts)['simulation']) =>
+      bodyOf(recordOf(1, intent, { ...facts, simulation }, 'outgoing_default')).transaction_effects;
     expect(effects(out, derived, simulated)).to.deep.equal({ mode: 'simulated', effects: [effect] });
     expect(effects(out, derived)).to.deep.equal({ mode: 'declared-intent', effects: [] });
   });
@@ -123,8 +164,14 @@ describe('the sections of a report', () => {
     const { record, recordJson, policy } = sampleWith(1);
     const [contract] = record.facts.contracts;
     if (contract === undefined) throw new Error('A registry is wired');
-    const contracts = [contract, { ...contract, value: null }, { ...contract, value: contractFacts(RECIPIENT, { demonstration: true }) }];
-    expect(bodyOf({ record: { ...record, facts: { ...record.facts, contracts } }, recordJson, policy }).demonstration).to.equal(true);
+    const contracts = [
+      contract,
+      { ...contract, value: null },
+      { ...contract, value: contractFacts(RECIPIENT, { demonstration: true }) },
+    ];
+    expect(
+      bodyOf({ record: { ...record, facts: { ...record.facts, contracts } }, recordJson, policy }).demonstration,
+    ).to.equal(true);
     expect(bodyOf({ record, recordJson, policy }).demonstration).to.equal(false);
   });
 });
@@ -132,7 +179,10 @@ describe('the sections of a report', () => {
 describe('evidence in a report', () => {
   it('stands beside the address as it was sent and the fields that hold it', () => {
     const shouted = `0x${SENDER.slice(2).toUpperCase()}`;
-    const { evidence } = report({ direction: 'incoming', from: shouted, expectedTo: SENDER }, { evidence: [licensed(), licensed({ evidenceId: 'evd_2', subjectKey: CONTRACT })] });
+    const { evidence } = report(
+      { direction: 'incoming', from: shouted, expectedTo: SENDER },
+      { evidence: [licensed(), licensed({ evidenceId: 'evd_2', subjectKey: CONTRACT })] },
+    );
     expect(evidence.map(({ subject_address, subject_fields }) => [subject_address, subject_fields])).to.deep.equal([
       [shouted, ['from_address', 'expected_to_address']],
       [CONTRACT, []],
@@ -140,7 +190,15 @@ describe('evidence in a report', () => {
   });
 
   it('names the token list that disputes a listing', () => {
-    const { evidence } = report({}, { evidence: [evidenceAbout(RECIPIENT, { officialToken: { symbol: 'USDX', sourceName: 'A list' } }), evidenceAbout(SENDER, { evidenceId: 'evd_2' })] });
+    const { evidence } = report(
+      {},
+      {
+        evidence: [
+          evidenceAbout(RECIPIENT, { officialToken: { symbol: 'USDX', sourceName: 'A list' } }),
+          evidenceAbout(SENDER, { evidenceId: 'evd_2' }),
+        ],
+      },
+    );
     expect(evidence[0]?.official_token).to.deep.equal({ symbol: 'USDX', source_name: 'A list' });
     expect(evidence[1]).to.not.have.property('official_token');
   });
@@ -162,7 +220,12 @@ describe('evidence in a report', () => {
     const intent = intentWith({});
     const facts = factsFor(intent, { evidence: [licensed({ subjectKey: RECIPIENT })] });
     const sample = recordOf(1, intent, facts, 'outgoing_default');
-    const rule = { ruleId: 'no-exchange', description: 'd', when: { categories: ['high_risk_exchange'] }, action: 'BLOCK' } as const;
+    const rule = {
+      ruleId: 'no-exchange',
+      description: 'd',
+      when: { categories: ['high_risk_exchange'] },
+      action: 'BLOCK',
+    } as const;
     const decision = decide(intent, facts, { ...sample.policy, rules: [rule] }, NOW_MS);
     expect(bodyOf({ ...sample, record: { ...sample.record, decision } }).evidence[0]?.policy_effect).to.deep.equal({
       action: 'BLOCK',
@@ -178,32 +241,63 @@ describe('evidence in a report', () => {
   });
 
   it('is as fresh as it was judged then, by its own id, and of unknown freshness where nothing was kept', () => {
-    const { record } = sampleWith(1, { direction: 'incoming' }, { evidence: [licensed(), licensed({ evidenceId: 'evd_2', maxAgeSeconds: 60 })] });
-    expect(freshnessAtCheck(licensed({ evidenceId: 'evd_2' }), record)).to.deep.equal({ status: 'STALE', age_seconds: 86_400, max_age_seconds: 60 });
-    expect(freshnessAtCheck(licensed({ evidenceId: 'evd_9' }), record)).to.deep.equal({ status: 'UNKNOWN', age_seconds: null, max_age_seconds: null });
+    const { record } = sampleWith(
+      1,
+      { direction: 'incoming' },
+      { evidence: [licensed(), licensed({ evidenceId: 'evd_2', maxAgeSeconds: 60 })] },
+    );
+    expect(freshnessAtCheck(licensed({ evidenceId: 'evd_2' }), record)).to.deep.equal({
+      status: 'STALE',
+      age_seconds: 86_400,
+      max_age_seconds: 60,
+    });
+    expect(freshnessAtCheck(licensed({ evidenceId: 'evd_9' }), record)).to.deep.equal({
+      status: 'UNKNOWN',
+      age_seconds: null,
+      max_age_seconds: null,
+    });
   });
 
   it('says what it shows of the address, and what it does not', () => {
-    const says = (changes: Partial<EvidenceRecord>): string => relationshipOf(licensed({ category: 'mixer', ...changes }));
+    const says = (changes: Partial<EvidenceRecord>): string =>
+      relationshipOf(licensed({ category: 'mixer', ...changes }));
     expect(says({ category: 'unattributed' })).to.equal('The source knows the address and attributes it to nobody.');
-    expect(says({ exposure: 'indirect', basis: 'list_match' })).to.match(/linked to a mixer by way of other addresses\. Indirect exposure does not show who holds/);
-    expect(says({ exposure: 'ownership', basis: 'list_match' })).to.equal('The list names this very address for a mixer.');
-    expect(says({ exposure: 'direct' })).to.match(/direct dealings between this address and an address linked to a mixer\. That alone does not show who holds/);
+    expect(says({ exposure: 'indirect', basis: 'list_match' })).to.match(
+      /linked to a mixer by way of other addresses\. Indirect exposure does not show who holds/,
+    );
+    expect(says({ exposure: 'ownership', basis: 'list_match' })).to.equal(
+      'The list names this very address for a mixer.',
+    );
+    expect(says({ exposure: 'direct' })).to.match(
+      /direct dealings between this address and an address linked to a mixer\. That alone does not show who holds/,
+    );
     expect(says({ exposure: 'ownership' })).to.equal('The source links this address itself to a mixer.');
   });
 });
 
 describe('names that may not stand in a report', () => {
-  const cleaner = (...evidence: readonly EvidenceRecord[]) => withoutWithheldNames(sampleWith(1, { direction: 'incoming' }, { evidence }).record);
-  const list = (name: string, evidenceId: string): EvidenceRecord => licensed({ evidenceId, source: { id: 'list', name: 'List', kind: 'imported_list' }, attribution: party(name) });
+  const cleaner = (...evidence: readonly EvidenceRecord[]) =>
+    withoutWithheldNames(sampleWith(1, { direction: 'incoming' }, { evidence }).record);
+  const list = (name: string, evidenceId: string): EvidenceRecord =>
+    licensed({ evidenceId, source: { id: 'list', name: 'List', kind: 'imported_list' }, attribution: party(name) });
 
   it('are taken out of every text, the longer one first where one is part of the other', () => {
-    const clean = cleaner(list('Example', 'evd_1'), list('Example Holding', 'evd_2'), licensed({ evidenceId: 'evd_3' }));
-    expect(clean('"Example Holding" and Example, of Examplia')).to.equal('[name left out] and [name left out], of Examplia');
+    const clean = cleaner(
+      list('Example', 'evd_1'),
+      list('Example Holding', 'evd_2'),
+      licensed({ evidenceId: 'evd_3' }),
+    );
+    expect(clean('"Example Holding" and Example, of Examplia')).to.equal(
+      '[name left out] and [name left out], of Examplia',
+    );
   });
 
   it('stay where an approved source gives the same name', () => {
-    const clean = cleaner(list('Example', 'evd_1'), list('Other', 'evd_2'), licensed({ evidenceId: 'evd_3', attribution: party('Example') }));
+    const clean = cleaner(
+      list('Example', 'evd_1'),
+      list('Other', 'evd_2'),
+      licensed({ evidenceId: 'evd_3', attribution: party('Example') }),
+    );
     expect(clean('Example, Other')).to.equal('Example, [name left out]');
   });
 
@@ -214,24 +308,40 @@ describe('names that may not stand in a report', () => {
 
   it('are counted among the limits of the report', () => {
     const limits = (...evidence: readonly EvidenceRecord[]): string => incoming(...evidence).limitations.join(' ');
-    expect(limits(list('Example', 'evd_1'))).to.include('One name given by a source may not stand in a report and is left out.');
-    expect(limits(list('Example', 'evd_1'), list('Other', 'evd_2'))).to.include('2 names given by a source may not stand in a report and are left out.');
+    expect(limits(list('Example', 'evd_1'))).to.include(
+      'One name given by a source may not stand in a report and is left out.',
+    );
+    expect(limits(list('Example', 'evd_1'), list('Other', 'evd_2'))).to.include(
+      '2 names given by a source may not stand in a report and are left out.',
+    );
     expect(limits(licensed())).to.not.include('left out.');
   });
 
   it('of banks are taken off a path, unless the source knows the parties', () => {
     const travelRule = licensed({ source: { id: 't', name: 'T', kind: 'travel_rule' } });
-    expect([permittedLabel(licensed(), 'Example Bank'), permittedLabel(licensed(), 'Example Exchange'), permittedLabel(licensed(), null)]).to.deep.equal([null, 'Example Exchange', null]);
-    expect([permittedLabel(travelRule, 'Example Bank'), permittedLabel(travelRule, null)]).to.deep.equal(['Example Bank', null]);
+    expect([
+      permittedLabel(licensed(), 'Example Bank'),
+      permittedLabel(licensed(), 'Example Exchange'),
+      permittedLabel(licensed(), null),
+    ]).to.deep.equal([null, 'Example Exchange', null]);
+    expect([permittedLabel(travelRule, 'Example Bank'), permittedLabel(travelRule, null)]).to.deep.equal([
+      'Example Bank',
+      null,
+    ]);
     expect(permittedIdentifiers(licensed())).to.deep.equal([]);
   });
 });
 
 describe('the path of funds', () => {
-  const step = (address: string, label: string | null) => ({ address, label, role: 'origin', transactionReference: 'tx-1' }) as const;
+  const step = (address: string, label: string | null) =>
+    ({ address, label, role: 'origin', transactionReference: 'tx-1' }) as const;
 
   it('is drawn for every approved statement that gives one, with the screened address marked and forbidden labels left out', () => {
-    const path = [step(CONTRACT, 'Example pool'), step(RECIPIENT, 'Example Bank'), step(SENDER.toUpperCase().replace('0X', '0x'), null)];
+    const path = [
+      step(CONTRACT, 'Example pool'),
+      step(RECIPIENT, 'Example Bank'),
+      step(SENDER.toUpperCase().replace('0X', '0x'), null),
+    ];
     const listed = evidenceAbout(SENDER, { evidenceId: 'evd_3', path });
     const { exposure_paths } = incoming(licensed({ path }), licensed({ evidenceId: 'evd_2' }), listed);
     expect(exposure_paths).to.have.lengthOf(1);
@@ -242,38 +352,98 @@ describe('the path of funds', () => {
       demonstration: false,
       statement: `Path of 3 steps between ${SENDER} and an address linked to a high-risk exchange, as Intel reports it. ${relationshipOf(licensed())}`,
       steps: [
-        { address: CONTRACT, label: 'Example pool', role: 'origin', transaction_reference: 'tx-1', is_screened_address: false },
+        {
+          address: CONTRACT,
+          label: 'Example pool',
+          role: 'origin',
+          transaction_reference: 'tx-1',
+          is_screened_address: false,
+        },
         { address: RECIPIENT, label: null, role: 'origin', transaction_reference: 'tx-1', is_screened_address: false },
-        { address: SENDER.toUpperCase().replace('0X', '0x'), label: null, role: 'origin', transaction_reference: 'tx-1', is_screened_address: true },
+        {
+          address: SENDER.toUpperCase().replace('0X', '0x'),
+          label: null,
+          role: 'origin',
+          transaction_reference: 'tx-1',
+          is_screened_address: true,
+        },
       ],
     });
-    expect(incoming(licensed({ path: path.slice(0, 1) })).exposure_paths?.[0]?.statement).to.match(/^Path of one step between /);
+    expect(incoming(licensed({ path: path.slice(0, 1) })).exposure_paths?.[0]?.statement).to.match(
+      /^Path of one step between /,
+    );
   });
 
   it('shows no label in which a withheld name stands', () => {
-    const named = licensed({ evidenceId: 'evd_2', source: { id: 'list', name: 'List', kind: 'imported_list' }, attribution: party('Secret Ltd') });
-    expect(incoming(licensed({ path: [step(CONTRACT, 'pool of Secret Ltd')] }), named).exposure_paths?.[0]?.steps[0]?.label).to.equal(null);
+    const named = licensed({
+      evidenceId: 'evd_2',
+      source: { id: 'list', name: 'List', kind: 'imported_list' },
+      attribution: party('Secret Ltd'),
+    });
+    expect(
+      incoming(licensed({ path: [step(CONTRACT, 'pool of Secret Ltd')] }), named).exposure_paths?.[0]?.steps[0]?.label,
+    ).to.equal(null);
   });
 
   it('is summed up for the source wallet alone, from what approved sources attribute', () => {
-    const second = licensed({ evidenceId: 'evd_2', source: { id: 'other', name: 'Other', kind: 'travel_rule' }, exposure: 'ownership', share: null, demonstration: false });
-    const others = [licensed({ evidenceId: 'evd_3', subjectKey: RECIPIENT }), licensed({ evidenceId: 'evd_4', category: 'unattributed' })];
+    const second = licensed({
+      evidenceId: 'evd_2',
+      source: { id: 'other', name: 'Other', kind: 'travel_rule' },
+      exposure: 'ownership',
+      share: null,
+      demonstration: false,
+    });
+    const others = [
+      licensed({ evidenceId: 'evd_3', subjectKey: RECIPIENT }),
+      licensed({ evidenceId: 'evd_4', category: 'unattributed' }),
+    ];
     const { source_of_funds } = incoming(licensed(), second, ...others);
     expect(source_of_funds).to.deep.include({ subject_address: SENDER });
-    expect(source_of_funds?.statement).to.equal('What 2 approved sources say about the funds of this wallet. It repeats their statements and adds none; what no source traced is not described here.');
+    expect(source_of_funds?.statement).to.equal(
+      'What 2 approved sources say about the funds of this wallet. It repeats their statements and adds none; what no source traced is not described here.',
+    );
     expect(source_of_funds?.components).to.deep.equal([
-      { evidence_id: licensed().evidenceId, category: 'high_risk_exchange', exposure: 'indirect', share: 0.25, confidence: 0.9, freshness_status: 'CURRENT', statement: relationshipOf(licensed()), demonstration: false },
-      { evidence_id: 'evd_2', category: 'high_risk_exchange', exposure: 'ownership', share: null, confidence: 0.9, freshness_status: 'CURRENT', statement: relationshipOf(second), demonstration: false },
+      {
+        evidence_id: licensed().evidenceId,
+        category: 'high_risk_exchange',
+        exposure: 'indirect',
+        share: 0.25,
+        confidence: 0.9,
+        freshness_status: 'CURRENT',
+        statement: relationshipOf(licensed()),
+        demonstration: false,
+      },
+      {
+        evidence_id: 'evd_2',
+        category: 'high_risk_exchange',
+        exposure: 'ownership',
+        share: null,
+        confidence: 0.9,
+        freshness_status: 'CURRENT',
+        statement: relationshipOf(second),
+        demonstration: false,
+      },
     ]);
-    expect(incoming(licensed(), licensed({ evidenceId: 'evd_2' })).source_of_funds?.statement).to.match(/^What one approved source says about/);
+    expect(incoming(licensed(), licensed({ evidenceId: 'evd_2' })).source_of_funds?.statement).to.match(
+      /^What one approved source says about/,
+    );
     expect(incoming(...others)).to.not.have.property('source_of_funds');
   });
 
   it('knows an address by hex without letter case, and by base58 exactly', () => {
-    expect([sameAddress(SENDER.toUpperCase().replace('0X', '0x'), SENDER), sameAddress(RECIPIENT, SENDER)]).to.deep.equal([true, false]);
+    expect([
+      sameAddress(SENDER.toUpperCase().replace('0X', '0x'), SENDER),
+      sameAddress(RECIPIENT, SENDER),
+    ]).to.deep.equal([true, false]);
     expect([sameAddress('AbC', 'AbC'), sameAddress('ABC', 'abc')]).to.deep.equal([true, false]);
-    const about = (reference: string | null, exposure: EvidenceRecord['exposure']) => attributedReference(licensed({ exposure, attribution: { ...party('E'), addressOrTransaction: reference } }));
-    expect([about(SENDER, 'ownership'), about(SENDER, 'direct'), about('tx-1', 'direct'), about(null, 'direct')]).to.deep.equal([SENDER, null, 'tx-1', null]);
+    const about = (reference: string | null, exposure: EvidenceRecord['exposure']) =>
+      attributedReference(licensed({ exposure, attribution: { ...party('E'), addressOrTransaction: reference } }));
+    expect([
+      about(SENDER, 'ownership'),
+      about(SENDER, 'direct'),
+      about('tx-1', 'direct'),
+      about(null, 'direct'),
+    ]).to.deep.equal([SENDER, null, 'tx-1', null]);
     expect(attributedReference(licensed())).to.equal(null);
   });
 });
@@ -288,12 +458,19 @@ describe('the limits that a report states of itself', () => {
   });
 
   it('name the sources without an answer, old evidence, missing parts', () => {
-    const evidence = [licensed({ missingParts: ['originator', 'purpose'] }), licensed({ evidenceId: 'evd_2', maxAgeSeconds: null, missingParts: ['purpose'] }), licensed({ evidenceId: 'evd_3', maxAgeSeconds: 60 })];
+    const evidence = [
+      licensed({ missingParts: ['originator', 'purpose'] }),
+      licensed({ evidenceId: 'evd_2', maxAgeSeconds: null, missingParts: ['purpose'] }),
+      licensed({ evidenceId: 'evd_3', maxAgeSeconds: 60 }),
+    ];
     const { record, recordJson, policy } = sampleWith(1);
-    const simulation = record.facts.simulation.map(({ coverage }) => ({ value: null, coverage: { ...coverage, status: 'not_supported', reason: null } as const }));
-    expect(bodyOf({ record: { ...record, facts: { ...record.facts, simulation } }, recordJson, policy }).limitations.at(-1)).to.equal(
-      'These sources gave no usable answer for this check: local-rules (not_supported).',
-    );
+    const simulation = record.facts.simulation.map(({ coverage }) => ({
+      value: null,
+      coverage: { ...coverage, status: 'not_supported', reason: null } as const,
+    }));
+    expect(
+      bodyOf({ record: { ...record, facts: { ...record.facts, simulation } }, recordJson, policy }).limitations.at(-1),
+    ).to.equal('These sources gave no usable answer for this check: local-rules (not_supported).');
     const said = limits({ direction: 'incoming' }, { evidence, history: null, token: null });
     expect(said.slice(5)).to.deep.equal([
       'These sources gave no usable answer for this check: history (unavailable: timeout), bundled-registry (unavailable: timeout).',
@@ -303,18 +480,35 @@ describe('the limits that a report states of itself', () => {
   });
 
   it('and its method fit the direction of the payment and the way in which effects were found', () => {
-    const method = (intent: IntentChanges, facts: FactChanges = {}): string => report(intent, facts).methodology.join(' ');
-    expect(method({ direction: 'incoming' })).to.include('judged as incoming: the sending wallet is the source of funds').and.include('derived from the declared intent alone');
+    const method = (intent: IntentChanges, facts: FactChanges = {}): string =>
+      report(intent, facts).methodology.join(' ');
+    expect(method({ direction: 'incoming' }))
+      .to.include('judged as incoming: the sending wallet is the source of funds')
+      .and.include('derived from the declared intent alone');
     expect(method({})).to.include('judged as outgoing: every address in the request was screened');
     expect(method({}, { simulation: null })).to.include('No source could say what the transaction would do.');
-    expect(method({}, { simulation: { mode: 'simulated', effects: [] } })).to.include('obtained by simulating the transaction');
+    expect(method({}, { simulation: { mode: 'simulated', effects: [] } })).to.include(
+      'obtained by simulating the transaction',
+    );
     for (const sentence of report().methodology) expect(sentence).to.match(/^[A-Z].{20,}\.$/);
   });
 });
 
 describe('text that a source wrote badly', () => {
   it('is mended wherever it stands, and everything else stays as it is', () => {
-    const value = { text: 'a\ud800b', list: ['\udc00', 1, null, true], inner: { deep: 'ok 😀' }, nothing: null, count: 0 };
-    expect(wellFormed(value)).to.deep.equal({ text: 'a\ufffdb', list: ['\ufffd', 1, null, true], inner: { deep: 'ok 😀' }, nothing: null, count: 0 });
+    const value = {
+      text: 'a\ud800b',
+      list: ['\udc00', 1, null, true],
+      inner: { deep: 'ok 😀' },
+      nothing: null,
+      count: 0,
+    };
+    expect(wellFormed(value)).to.deep.equal({
+      text: 'a\ufffdb',
+      list: ['\ufffd', 1, null, true],
+      inner: { deep: 'ok 😀' },
+      nothing: null,
+      count: 0,
+    });
   });
 });

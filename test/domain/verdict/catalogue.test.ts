@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { CHECKS } from '../../../domain/checks/index.js';
-import { FINDING_CATALOGUE, FINDING_CODES, FINDING_SOURCES, type FindingCode } from '../../../domain/verdict/finding.js';
+import {
+  FINDING_CATALOGUE,
+  FINDING_CODES,
+  FINDING_SOURCES,
+  type FindingCode,
+} from '../../../domain/verdict/finding.js';
 import { isRelaxable } from '../../../domain/policy/policy.js';
 import { STATED_BY } from '../../../domain/verdict/restatements.js';
 
 const CHECKS_FOLDER = join('domain', 'checks');
 
-const filesOf = (source: string): readonly string[] => readdirSync(join(CHECKS_FOLDER, source)).map((file) => `${source}/${file.replace(/\.ts$/, '')}`);
+const filesOf = (source: string): readonly string[] =>
+  readdirSync(join(CHECKS_FOLDER, source)).map((file) => `${source}/${file.replace(/\.ts$/, '')}`);
 
 /** Every code of the catalogue that stands in quotation marks in a check's own file. */
 const codesIn = (file: string): readonly FindingCode[] => {
@@ -37,8 +43,16 @@ describe('the catalogue and the checks', () => {
   });
 
   it('keeps the two published findings as published', () => {
-    expect(FINDING_CATALOGUE.large_transaction_amount).to.deep.equal({ source: 'risk', severity: 'MEDIUM', action: 'REVIEW' });
-    expect(FINDING_CATALOGUE.unlimited_token_approval).to.deep.equal({ source: 'simulation', severity: 'HIGH', action: 'BLOCK' });
+    expect(FINDING_CATALOGUE.large_transaction_amount).to.deep.equal({
+      source: 'risk',
+      severity: 'MEDIUM',
+      action: 'REVIEW',
+    });
+    expect(FINDING_CATALOGUE.unlimited_token_approval).to.deep.equal({
+      source: 'simulation',
+      severity: 'HIGH',
+      action: 'BLOCK',
+    });
   });
 
   it('lets no policy relax the published codes, sanctions, invalid addresses, mismatches, look-alikes and failures', () => {
@@ -63,7 +77,10 @@ describe('the catalogue and the checks', () => {
   it('folds a finding only into one that blocks or reviews at least as much', () => {
     const rank = { ALLOW: 0, REVIEW: 1, BLOCK: 2 };
     for (const [code, statedBy] of Object.entries(STATED_BY)) {
-      for (const other of statedBy) expect(rank[FINDING_CATALOGUE[other].action], `${code} under ${other}`).to.be.at.least(rank[FINDING_CATALOGUE[code as FindingCode].action]);
+      for (const other of statedBy)
+        expect(rank[FINDING_CATALOGUE[other].action], `${code} under ${other}`).to.be.at.least(
+          rank[FINDING_CATALOGUE[code as FindingCode].action],
+        );
     }
   });
 });

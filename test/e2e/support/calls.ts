@@ -15,10 +15,22 @@ const answerOf = async (response: Response): Promise<Answer> => {
 
 /** A small transfer that nothing is known against; `count` makes it another one. */
 export const transferBody = (count: number): string =>
-  JSON.stringify({ from_address: evmAddress('e2e sender'), to_address: evmAddress(`e2e recipient ${String(count)}`), chain: 'ethereum', token: 'USDC', amount: 1 + count });
+  JSON.stringify({
+    from_address: evmAddress('e2e sender'),
+    to_address: evmAddress(`e2e recipient ${String(count)}`),
+    chain: 'ethereum',
+    token: 'USDC',
+    amount: 1 + count,
+  });
 
 export const check = async (url: string, key: string, body = transferBody(0)): Promise<Answer> =>
-  answerOf(await fetch(`${url}/api/check-transaction`, { method: 'POST', headers: { 'x-api-key': key, 'content-type': 'application/json' }, body }));
+  answerOf(
+    await fetch(`${url}/api/check-transaction`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body,
+    }),
+  );
 
 export const read = async (url: string, key: string, requestId: string): Promise<Answer> =>
   answerOf(await fetch(`${url}/api/checks/${requestId}`, { headers: { 'x-api-key': key } }));

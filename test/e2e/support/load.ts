@@ -11,11 +11,15 @@ export interface Load {
   readonly done: Promise<void>;
 }
 
-/** Time that a balancer needs to move its clients elsewhere once it has seen that an instance is not ready, milliseconds. */
+/**
+ * Time that a balancer needs to move its clients elsewhere once it has seen that an instance is not ready,
+ * milliseconds.
+ */
 const TAKEN_OUT_AFTER_MS = 150;
 
 /**
- * Clients behind a load balancer: each keeps one connection alive and sends without a pause, until the balancer has found
+ * Clients behind a load balancer: each keeps one connection alive and sends without a pause, until the balancer has
+ * found
  * the instance not ready.
  */
 export const startLoad = (url: string, key: string, clients: number): Load => {
@@ -39,9 +43,15 @@ export const startLoad = (url: string, key: string, clients: number): Load => {
     const dispatcher = new Agent({ connections: 1, pipelining: 1, keepAliveTimeout: 60_000 });
     while (isInBalancer) {
       try {
-        const reply = await request(`${url}/api/check-transaction`, { method: 'POST', headers: { 'x-api-key': key, 'content-type': 'application/json' }, body: transferBody((count += 1)), dispatcher });
+        const reply = await request(`${url}/api/check-transaction`, {
+          method: 'POST',
+          headers: { 'x-api-key': key, 'content-type': 'application/json' },
+          body: transferBody((count += 1)),
+          dispatcher,
+        });
         const json = (await reply.body.json()) as Record<string, unknown>;
-        if (reply.statusCode === 200 && json['recommended_action'] === 'ALLOW') answered.push(String(json['request_id']));
+        if (reply.statusCode === 200 && json['recommended_action'] === 'ALLOW')
+          answered.push(String(json['request_id']));
         else failures.push(json);
       } catch (error) {
         failures.push(error);

@@ -41,7 +41,10 @@ export const makeWorkspace = async (): Promise<Workspace> => {
   return {
     folder,
     shell: async (line) => {
-      const { stdout, stderr } = await run('sh', ['-c', line], { cwd: folder, env: { PATH: `${tools}:${process.env.PATH ?? ''}` } });
+      const { stdout, stderr } = await run('sh', ['-c', line], {
+        cwd: folder,
+        env: { PATH: `${tools}:${process.env.PATH ?? ''}` },
+      });
       writtenText.watch('a printed curl line', 'nothing', () => stdout + stderr);
       return stdout;
     },

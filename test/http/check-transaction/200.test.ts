@@ -50,7 +50,9 @@ describe('POST /api/check-transaction: 200', () => {
     expect(headers['x-ratelimit-limit']).to.equal('300');
     expect(Number(headers['x-ratelimit-remaining'])).to.be.within(0, 299);
     expect(headers['x-ratelimit-reset']).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(headers['server-timing']).to.match(/^parse;dur=0\.125, gather;dur=1\.5, decide;dur=0\.25, record;dur=2, respond;dur=\d+(\.\d{1,3})?$/);
+    expect(headers['server-timing']).to.match(
+      /^parse;dur=0\.125, gather;dur=1\.5, decide;dur=0\.25, record;dur=2, respond;dur=\d+(\.\d{1,3})?$/,
+    );
     expect(headers).to.include({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -97,7 +99,13 @@ describe('POST /api/check-transaction: 200', () => {
     it(`accepts ${what}`, async () => expect((await service.check({ ...BODY, ...change })).status).to.equal(200));
   }
 
-  const contentTypes = ['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON; charset="utf-8"', 'application/json;'];
+  const contentTypes = [
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON; charset="utf-8"',
+    'application/json;',
+  ];
   for (const contentType of contentTypes) {
     it(`accepts the content type ${contentType}`, async () => {
       expect((await service.check(BODY, { 'content-type': contentType })).status).to.equal(200);
@@ -139,7 +147,13 @@ describe('POST /api/check-transaction: 200', () => {
     const lines = service.logLines.slice(before);
     expect(lines).to.have.length(1);
     const entry = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
-    expect(entry).to.include({ request_id: headers['x-request-id'], route: 'POST /api/check-transaction', status: 200, key_id: 'fullkey1', outcome: 'REVIEW' });
+    expect(entry).to.include({
+      request_id: headers['x-request-id'],
+      route: 'POST /api/check-transaction',
+      status: 200,
+      key_id: 'fullkey1',
+      outcome: 'REVIEW',
+    });
     expect(lines[0]).not.to.match(/0x2222|0x1111|Somebody|spy|127\.0\.0\.1/);
   });
 });

@@ -9,10 +9,16 @@ describe('POST /api/check-transaction: 400', () => {
 
   const expectProblem = (reply: Reply, code: string): void => {
     expect(reply.status, reply.text).to.equal(400);
-    expect(reply.json).to.include({ statusCode: 400, error: 'Bad Request', code, request_id: reply.headers['x-request-id'] });
+    expect(reply.json).to.include({
+      statusCode: 400,
+      error: 'Bad Request',
+      code,
+      request_id: reply.headers['x-request-id'],
+    });
     expect(service.checked, 'nothing was judged').to.have.length(0);
   };
-  const detailOf = (reply: Reply): { path: string; message: string } => (reply.json['details'] as { path: string; message: string }[])[0] ?? { path: 'none', message: '' };
+  const detailOf = (reply: Reply): { path: string; message: string } =>
+    (reply.json['details'] as { path: string; message: string }[])[0] ?? { path: 'none', message: '' };
 
   describe('invalid_json', () => {
     const text = JSON.stringify(BODY);
@@ -26,8 +32,16 @@ describe('POST /api/check-transaction: 400', () => {
       ['a byte order mark', `\ufeff${text}`, /position 0/],
       ['UTF-16', Buffer.from(text, 'utf16le'), /unexpected character at position 1/],
       ['invalid UTF-8', Buffer.from(text.replace('USDC', 'US\u00ffDC'), 'latin1'), /not valid UTF-8/],
-      ['an overlong encoding', Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc0, 0xaf]), Buffer.from('"}')]), /not valid UTF-8/],
-      ['a surrogate in UTF-8', Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]), /not valid UTF-8/],
+      [
+        'an overlong encoding',
+        Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc0, 0xaf]), Buffer.from('"}')]),
+        /not valid UTF-8/,
+      ],
+      [
+        'a surrogate in UTF-8',
+        Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
+        /not valid UTF-8/,
+      ],
       ['nesting over 32', `{"permissions":${'['.repeat(40)}${']'.repeat(40)}}`, /more than 32 deep/],
       ['hexadecimal numbers', '{"amount":0x10}', /unexpected character/],
       ['full-width digits', '{"amount":１２}', /unexpected character/],
@@ -50,9 +64,15 @@ describe('POST /api/check-transaction: 400', () => {
 
     it('refuses bytes that are not what Content-Encoding says, and compressed data that breaks off', async () => {
       for (const encoding of ['gzip', 'deflate', 'br']) {
-        expectProblem(await service.check(Buffer.from('not compressed at all'), { 'content-encoding': encoding }), 'invalid_json');
+        expectProblem(
+          await service.check(Buffer.from('not compressed at all'), { 'content-encoding': encoding }),
+          'invalid_json',
+        );
       }
-      expectProblem(await service.check(gzipSync(text).subarray(0, 60), { 'content-encoding': 'gzip' }), 'invalid_json');
+      expectProblem(
+        await service.check(gzipSync(text).subarray(0, 60), { 'content-encoding': 'gzip' }),
+        'invalid_json',
+      );
     });
 
     it('leaves no trace of __proto__ in the process', async () => {
@@ -69,41 +89,121 @@ describe('POST /api/check-transaction: 400', () => {
       ['a string', '"x"', '', /must be a JSON object/],
       ['null', 'null', '', /must be a JSON object/],
       ['a missing amount', withMember({ amount: undefined }), '/amount', /^is required: it must be a number/],
-      ['an amount as a string', withMember({ amount: '5' }), '/amount', /^must be a number from 0 to 1e18, sent as a JSON number; a string was sent$/],
+      [
+        'an amount as a string',
+        withMember({ amount: '5' }),
+        '/amount',
+        /^must be a number from 0 to 1e18, sent as a JSON number; a string was sent$/,
+      ],
       ['a negative amount', withAmount('-1'), '/amount', /from 0 to 1e18/],
       ['an amount of 1e309', withAmount('1e309'), '/amount', /larger than any number/],
       ['an amount over 1e18', withAmount('1.1e18'), '/amount', /from 0 to 1e18/],
       ['an amount that a double would change', withAmount('9007199254740993'), '/amount', /exactly as written/],
       ['an amount with 40 digits', withAmount('1'.repeat(40)), '/amount', /exactly as written/],
-      ['an amount with 19 decimals that a double would change', withAmount('1.1234567890123456789'), '/amount', /exactly as written/],
+      [
+        'an amount with 19 decimals that a double would change',
+        withAmount('1.1234567890123456789'),
+        '/amount',
+        /exactly as written/,
+      ],
       ['an amount of -0', withAmount('-0'), '/amount', /send 0/],
       ['a null', withMember({ contract_address: null }), '/contract_address', /null is not accepted/],
-      ['an unknown chain', withMember({ chain: 'etherum' }), '/chain', /must be one of ethereum, .* did you mean "ethereum"\?$/],
-      ['an unknown member', withMember({ expected_to_adress: 'x' }), '/expected_to_adress', /is not known here; did you mean "expected_to_address"\?/],
-      ['an unknown member in another style', withMember({ contractAddress: 'x' }), '/contractAddress', /did you mean "contract_address"\?/],
+      [
+        'an unknown chain',
+        withMember({ chain: 'etherum' }),
+        '/chain',
+        /must be one of ethereum, .* did you mean "ethereum"\?$/,
+      ],
+      [
+        'an unknown member',
+        withMember({ expected_to_adress: 'x' }),
+        '/expected_to_adress',
+        /is not known here; did you mean "expected_to_address"\?/,
+      ],
+      [
+        'an unknown member in another style',
+        withMember({ contractAddress: 'x' }),
+        '/contractAddress',
+        /did you mean "contract_address"\?/,
+      ],
       ['a member that nobody could mean', withMember({ charge: 'x' }), '/charge', /^is not known here$/],
       ['a member named constructor', withMember({ constructor: {} }), '/constructor', /is not known here/],
       ['an empty address', withMember({ to_address: '' }), '/to_address', /1 to 128 characters/],
-      ['an address of 129 characters', withMember({ to_address: 'x'.repeat(129) }), '/to_address', /1 to 128 characters/],
+      [
+        'an address of 129 characters',
+        withMember({ to_address: 'x'.repeat(129) }),
+        '/to_address',
+        /1 to 128 characters/,
+      ],
       ['a token of 33 characters', withMember({ token: 'x'.repeat(33) }), '/token', /1 to 32 characters/],
       ['an unknown type', withMember({ transaction_type: 'send' }), '/transaction_type', /must be one of safe_send/],
-      ['an unknown direction', withMember({ direction: 'Incoming' }), '/direction', /must be one of outgoing, incoming; did you mean "incoming"\?/],
-      ['contract_verified as text', withMember({ contract_verified: 'true' }), '/contract_verified', /true or false; a string was sent/],
+      [
+        'an unknown direction',
+        withMember({ direction: 'Incoming' }),
+        '/direction',
+        /must be one of outgoing, incoming; did you mean "incoming"\?/,
+      ],
+      [
+        'contract_verified as text',
+        withMember({ contract_verified: 'true' }),
+        '/contract_verified',
+        /true or false; a string was sent/,
+      ],
       ['an approval as a number', withMember({ approval_amount: 5 }), '/approval_amount', /must be a string/],
-      ['an approval of 79 digits', withMember({ approval_amount: '9'.repeat(79) }), '/approval_amount', /at most 78 digits/],
-      ['an approval of 19 decimals', withMember({ approval_amount: `1.${'1'.repeat(19)}` }), '/approval_amount', /18 decimals/],
-      ['an approval of 65 hex digits', withMember({ approval_amount: `0x${'f'.repeat(65)}` }), '/approval_amount', /64 hex digits/],
+      [
+        'an approval of 79 digits',
+        withMember({ approval_amount: '9'.repeat(79) }),
+        '/approval_amount',
+        /at most 78 digits/,
+      ],
+      [
+        'an approval of 19 decimals',
+        withMember({ approval_amount: `1.${'1'.repeat(19)}` }),
+        '/approval_amount',
+        /18 decimals/,
+      ],
+      [
+        'an approval of 65 hex digits',
+        withMember({ approval_amount: `0x${'f'.repeat(65)}` }),
+        '/approval_amount',
+        /64 hex digits/,
+      ],
       ['a bare 0x', withMember({ approval_amount: '0x' }), '/approval_amount', /64 hex digits/],
       ['a negative approval', withMember({ approval_amount: '-1' }), '/approval_amount', /decimal/],
       ['an approval with an exponent', withMember({ approval_amount: '1e5' }), '/approval_amount', /decimal/],
-      ['an approval that ends in a line feed', withMember({ approval_amount: '1' }).replace('"1"', '"1\\n"'), '/approval_amount', /control character/],
-      ['65 permissions', withMember({ permissions: Array.from({ length: 65 }, () => 'x') }), '/permissions', /at most 64 strings/],
-      ['permissions as text', withMember({ permissions: 'approve' }), '/permissions', /array of at most 64 strings; a string was sent/],
+      [
+        'an approval that ends in a line feed',
+        withMember({ approval_amount: '1' }).replace('"1"', '"1\\n"'),
+        '/approval_amount',
+        /control character/,
+      ],
+      [
+        '65 permissions',
+        withMember({ permissions: Array.from({ length: 65 }, () => 'x') }),
+        '/permissions',
+        /at most 64 strings/,
+      ],
+      [
+        'permissions as text',
+        withMember({ permissions: 'approve' }),
+        '/permissions',
+        /array of at most 64 strings; a string was sent/,
+      ],
       ['an empty permission', withMember({ permissions: ['approve', ''] }), '/permissions/1', /1 to 128 characters/],
-      ['a name of 201 characters', withMember({ counterparty_name: '😀'.repeat(201) }), '/counterparty_name', /at most 200 characters/],
+      [
+        'a name of 201 characters',
+        withMember({ counterparty_name: '😀'.repeat(201) }),
+        '/counterparty_name',
+        /at most 200 characters/,
+      ],
       ['NUL in a name', withMember({ counterparty_name: 'a\u0000b' }), '/counterparty_name', /control character/],
       ['NEL in a token', withMember({ token: 'US\u0085DC' }), '/token', /control character/],
-      ['a control character deep in a list', withMember({ permissions: ['a', 'b\u001b'] }), '/permissions/1', /control character/],
+      [
+        'a control character deep in a list',
+        withMember({ permissions: ['a', 'b\u001b'] }),
+        '/permissions/1',
+        /control character/,
+      ],
       ['a policy id with capitals', withMember({ policy_id: 'Strict' }), '/policy_id', /a-z/],
       ['a policy id of 65 characters', withMember({ policy_id: 'a'.repeat(65) }), '/policy_id', /1 to 64/],
       ['a policy id with a dot', withMember({ policy_id: '../x' }), '/policy_id', /a-z/],
@@ -132,11 +232,20 @@ describe('POST /api/check-transaction: 400', () => {
       expect(reply.text.length).to.be.below(700);
     });
 
-    for (const [what, key] of Object.entries({ empty: '', 'of spaces only': '   ', 'longer than 255 characters': 'x'.repeat(256), 'with a tab in it': 'a\tb', 'with a C1 control': 'a\u0085b' })) {
+    for (const [what, key] of Object.entries({
+      empty: '',
+      'of spaces only': '   ',
+      'longer than 255 characters': 'x'.repeat(256),
+      'with a tab in it': 'a\tb',
+      'with a C1 control': 'a\u0085b',
+    })) {
       it(`refuses an Idempotency-Key that is ${what}`, async () => {
         const reply = await service.check(BODY, { 'idempotency-key': key });
         expectProblem(reply, 'invalid_request');
-        expect(detailOf(reply)).to.deep.equal({ path: 'Idempotency-Key', message: 'must be 1 to 255 characters without control characters' });
+        expect(detailOf(reply)).to.deep.equal({
+          path: 'Idempotency-Key',
+          message: 'must be 1 to 255 characters without control characters',
+        });
       });
     }
 
@@ -146,7 +255,10 @@ describe('POST /api/check-transaction: 400', () => {
         const answer = await service.raw(
           `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\nIdempotency-Key: abc\r\nidempotency-key: ${second}\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
         );
-        expect(answer).to.match(/^HTTP\/1\.1 400 /).and.include('Idempotency-Key must be sent once').and.match(/X-RateLimit-Remaining: \d/i);
+        expect(answer)
+          .to.match(/^HTTP\/1\.1 400 /)
+          .and.include('Idempotency-Key must be sent once')
+          .and.match(/X-RateLimit-Remaining: \d/i);
       }
     });
 
@@ -162,7 +274,12 @@ describe('POST /api/check-transaction: 400', () => {
       const reply = await service.check('{}');
       expect(Number(reply.headers['x-ratelimit-remaining'])).to.be.below(300);
       expect(service.usage.slice(before)).to.have.length(1);
-      expect(service.usage.at(-1)).to.include({ requestId: reply.headers['x-request-id'], operation: 'POST /api/check-transaction', status: 400, outcome: 'invalid_request' });
+      expect(service.usage.at(-1)).to.include({
+        requestId: reply.headers['x-request-id'],
+        operation: 'POST /api/check-transaction',
+        status: 400,
+        outcome: 'invalid_request',
+      });
     });
   });
 

@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { BODY, EXPIRED_KEY, KEY, keyText, type Reply, REVOKED_KEY, startTestService, type TestService } from '../support/service.js';
+import {
+  BODY,
+  EXPIRED_KEY,
+  KEY,
+  keyText,
+  type Reply,
+  REVOKED_KEY,
+  startTestService,
+  type TestService,
+} from '../support/service.js';
 
 describe('POST /api/check-transaction: 401', () => {
   let service: TestService;
@@ -7,10 +16,16 @@ describe('POST /api/check-transaction: 401', () => {
   afterEach(() => service.stop());
 
   const checkWith = (headers: Record<string, string | string[]>, path = '/api/check-transaction'): Promise<Reply> =>
-    service.send('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(BODY) });
+    service.send('POST', path, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(BODY),
+    });
   const withoutId = (reply: Reply): unknown => ({ ...reply.json, request_id: '' });
 
-  for (const [what, headers] of [['no key', {}], ['an empty key', { 'x-api-key': '' }]] as const) {
+  for (const [what, headers] of [
+    ['no key', {}],
+    ['an empty key', { 'x-api-key': '' }],
+  ] as const) {
     it(`says that the key is missing for ${what}`, async () => {
       const reply = await checkWith(headers);
       expect(reply.status).to.equal(401);
@@ -51,12 +66,20 @@ describe('POST /api/check-transaction: 401', () => {
     expect((await checkWith({ 'x-api-key': `  ${KEY}\t` })).status).to.equal(200);
   });
 
-  for (const query of [`api_key=${KEY}`, `x-api-key=${KEY}`, `apiKey=anything`, `q=${KEY}`, `a=b&X_API_KEY=${encodeURIComponent(KEY)}`]) {
+  for (const query of [
+    `api_key=${KEY}`,
+    `x-api-key=${KEY}`,
+    `apiKey=anything`,
+    `q=${KEY}`,
+    `a=b&X_API_KEY=${encodeURIComponent(KEY)}`,
+  ]) {
     it(`refuses a key in the query string (${query.split('=')[0]}), and says where it belongs`, async () => {
       const path = `/api/check-transaction?${query}`;
       const without = await checkWith({}, path);
       expect(without.status).to.equal(401);
-      expect(without.json['message']).to.match(/^Missing API key: send it in the x-api-key request header, never in the query string/);
+      expect(without.json['message']).to.match(
+        /^Missing API key: send it in the x-api-key request header, never in the query string/,
+      );
       const beside = await checkWith({ 'x-api-key': KEY }, path);
       expect(beside.status).to.equal(401);
       expect(beside.json['message']).to.match(/^Invalid API key: send it in the x-api-key request header/);
@@ -68,7 +91,10 @@ describe('POST /api/check-transaction: 401', () => {
   });
 
   it('asks for the key before it looks at the body or the content type', async () => {
-    const reply = await service.send('POST', '/api/check-transaction', { headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(100_000) });
+    const reply = await service.send('POST', '/api/check-transaction', {
+      headers: { 'content-type': 'text/plain' },
+      body: 'x'.repeat(100_000),
+    });
     expect(reply.status).to.equal(401);
   });
 
@@ -83,7 +109,8 @@ describe('POST /api/check-transaction: 401', () => {
   });
 
   it('answers 429 after 20 wrong keys from one address, and still takes a right key from there', async () => {
-    for (let count = 0; count < 20; count += 1) expect((await checkWith({ 'x-api-key': 'wrong' })).status).to.equal(401);
+    for (let count = 0; count < 20; count += 1)
+      expect((await checkWith({ 'x-api-key': 'wrong' })).status).to.equal(401);
     const reply = await checkWith({ 'x-api-key': 'wrong' });
     expect(reply.status).to.equal(429);
     expect(reply.json).to.include({ statusCode: 429, code: 'rate_limit_exceeded' });
@@ -95,7 +122,8 @@ describe('POST /api/check-transaction: 401', () => {
   });
 
   it('counts by the socket unless a proxy is trusted, whatever X-Forwarded-For says', async () => {
-    const wrongFrom = (forwarded: string): Promise<Reply> => checkWith({ 'x-api-key': 'wrong', 'x-forwarded-for': forwarded });
+    const wrongFrom = (forwarded: string): Promise<Reply> =>
+      checkWith({ 'x-api-key': 'wrong', 'x-forwarded-for': forwarded });
     for (let count = 0; count < 20; count += 1) await wrongFrom(`192.0.2.${count}`);
     expect((await wrongFrom('192.0.2.99')).status).to.equal(429);
   });
@@ -108,7 +136,9 @@ describe('POST /api/check-transaction: 401 behind one proxy', () => {
 
   it('counts by the address that the proxy saw, not by what the caller wrote before it', async () => {
     const wrongFrom = (forwarded: string): Promise<Reply> =>
-      service.send('POST', '/api/check-transaction', { headers: { 'x-api-key': 'wrong', 'x-forwarded-for': forwarded } });
+      service.send('POST', '/api/check-transaction', {
+        headers: { 'x-api-key': 'wrong', 'x-forwarded-for': forwarded },
+      });
     for (let count = 0; count < 20; count += 1) await wrongFrom(`192.0.2.${count}, 198.51.100.7`);
     expect((await wrongFrom('192.0.2.99, 198.51.100.7')).status).to.equal(429);
     expect((await wrongFrom('198.51.100.7, 198.51.100.8')).status).to.equal(401);

@@ -14,7 +14,12 @@ describe('POST /api/check-transaction: what the use case refuses or fails at', (
     outcome = () => new Error('select * from secrets where x = 1', { cause: new Error('inner detail') });
     const { status, json, text, headers } = await service.check(BODY);
     expect(status).to.equal(500);
-    expect(json).to.include({ statusCode: 500, error: 'Internal Server Error', code: 'internal_error', request_id: headers['x-request-id'] });
+    expect(json).to.include({
+      statusCode: 500,
+      error: 'Internal Server Error',
+      code: 'internal_error',
+      request_id: headers['x-request-id'],
+    });
     expect(text).not.to.match(/select|secrets|inner|\.js|stack/);
     expect(headers).to.include.keys('x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset');
     const line = service.logLines.find((one) => one.includes(String(headers['x-request-id']))) ?? '';
@@ -30,7 +35,10 @@ describe('POST /api/check-transaction: what the use case refuses or fails at', (
   });
 
   it('503: says that nothing was decided, with when to try again', async () => {
-    outcome = () => new Refusal('service_unavailable', 'The check could not be recorded, so no verdict is given.', [], { cause: new Error('disk full') });
+    outcome = () =>
+      new Refusal('service_unavailable', 'The check could not be recorded, so no verdict is given.', [], {
+        cause: new Error('disk full'),
+      });
     const { status, json, headers, text } = await service.check(BODY);
     expect(status).to.equal(503);
     expect(json).to.include({ statusCode: 503, error: 'Service Unavailable', code: 'service_unavailable' });
@@ -49,7 +57,11 @@ describe('POST /api/check-transaction: what the use case refuses or fails at', (
       outcome = () => new Refusal(code, 'The reason.', [{ path: '/policy_id', message: 'why' }]);
       const reply = await service.check(BODY);
       expect(reply.status).to.equal(status);
-      expect(reply.json).to.deep.include({ code, message: 'The reason.', details: [{ path: '/policy_id', message: 'why' }] });
+      expect(reply.json).to.deep.include({
+        code,
+        message: 'The reason.',
+        details: [{ path: '/policy_id', message: 'why' }],
+      });
     });
   }
 });
@@ -57,7 +69,14 @@ describe('POST /api/check-transaction: what the use case refuses or fails at', (
 describe('authentication that cannot be decided', () => {
   it('503: never lets a caller pass when the keys cannot be read', async () => {
     const service = await startTestService({
-      application: { authenticate: () => Promise.reject(new Refusal('service_unavailable', 'API keys cannot be checked at the moment.', [], { retryAfterSeconds: 1 })) },
+      application: {
+        authenticate: () =>
+          Promise.reject(
+            new Refusal('service_unavailable', 'API keys cannot be checked at the moment.', [], {
+              retryAfterSeconds: 1,
+            }),
+          ),
+      },
     });
     try {
       const reply = await service.check(BODY);

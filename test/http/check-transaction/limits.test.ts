@@ -1,6 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { BODY, CREATE_ONLY_KEY, KEY, type Reply, startTestService, type TestService, TINY_QUOTA, TINY_QUOTA_KEY } from '../support/service.js';
+import {
+  BODY,
+  CREATE_ONLY_KEY,
+  KEY,
+  type Reply,
+  startTestService,
+  type TestService,
+  TINY_QUOTA,
+  TINY_QUOTA_KEY,
+} from '../support/service.js';
 
 const RATE_LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
@@ -38,13 +47,27 @@ describe('POST /api/check-transaction: 413, 415, 429', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).to.deep.equal(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=utf-7', 'application/json; charset=iso-8859-1', 'application/json, text/plain', 'application/json+x', ''];
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json; charset=utf-7',
+    'application/json; charset=iso-8859-1',
+    'application/json, text/plain',
+    'application/json+x',
+    '',
+  ];
   for (const type of types) {
-    it(`415: refuses the content type "${type}"`, async () => expectProblem(await service.check(BODY, { 'content-type': type }), 415, 'unsupported_media_type'));
+    it(`415: refuses the content type "${type}"`, async () =>
+      expectProblem(await service.check(BODY, { 'content-type': type }), 415, 'unsupported_media_type'));
   }
 
   it('415: refuses a body without a content type', async () => {
-    expectProblem(await service.send('POST', '/api/check-transaction', { headers: { 'x-api-key': KEY }, body: '{}' }), 415, 'unsupported_media_type');
+    expectProblem(
+      await service.send('POST', '/api/check-transaction', { headers: { 'x-api-key': KEY }, body: '{}' }),
+      415,
+      'unsupported_media_type',
+    );
   });
 
   for (const encoding of ['compress', 'gzip, gzip', 'zstd', 'utf-8']) {
@@ -55,7 +78,8 @@ describe('POST /api/check-transaction: 413, 415, 429', () => {
 
   it('429: refuses the call after the quota, with when to come back', async () => {
     const call = (): Promise<Reply> => service.check('{}', { 'x-api-key': TINY_QUOTA_KEY });
-    for (let left = TINY_QUOTA - 1; left >= 0; left -= 1) expect((await call()).headers['x-ratelimit-remaining']).to.equal(String(left));
+    for (let left = TINY_QUOTA - 1; left >= 0; left -= 1)
+      expect((await call()).headers['x-ratelimit-remaining']).to.equal(String(left));
     const reply = await call();
     expectProblem(reply, 429, 'rate_limit_exceeded');
     expect(reply.json['error']).to.equal('Too Many Requests');
@@ -78,7 +102,9 @@ describe('POST /api/check-transaction: 413, 415, 429', () => {
   });
 
   it('429: lets exactly the quota pass when the calls come at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 30 }, () => service.check(BODY, { 'x-api-key': TINY_QUOTA_KEY })));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => service.check(BODY, { 'x-api-key': TINY_QUOTA_KEY })),
+    );
     expect(replies.filter(({ status }) => status === 200)).to.have.length(TINY_QUOTA);
     expect(replies.filter(({ status }) => status === 429)).to.have.length(30 - TINY_QUOTA);
     expect(new Set(replies.map(({ headers }) => headers['x-ratelimit-reset'])).size).to.equal(1);

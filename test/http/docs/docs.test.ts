@@ -26,18 +26,24 @@ describe('GET /docs', () => {
   after(() => drain());
 
   it('explains every finding code and every error code under an anchor of its own', () => {
-    for (const code of FINDING_CODES) expect(page).to.include(`id="finding-${code}"`).and.include(html`${FINDING_MEANINGS[code].meaning}`.text);
-    for (const code of PROBLEM_CODES) expect(page).to.include(`id="error-${code}"`).and.include(html`${PROBLEM_MEANINGS[code].meaning}`.text);
+    for (const code of FINDING_CODES)
+      expect(page).to.include(`id="finding-${code}"`).and.include(html`${FINDING_MEANINGS[code].meaning}`.text);
+    for (const code of PROBLEM_CODES)
+      expect(page).to.include(`id="error-${code}"`).and.include(html`${PROBLEM_MEANINGS[code].meaning}`.text);
   });
 
   it('says each meaning in one sentence', () => {
-    const sentences = [...FINDING_CODES.map((code) => FINDING_MEANINGS[code].meaning), ...PROBLEM_CODES.map((code) => PROBLEM_MEANINGS[code].meaning)];
+    const sentences = [
+      ...FINDING_CODES.map((code) => FINDING_MEANINGS[code].meaning),
+      ...PROBLEM_CODES.map((code) => PROBLEM_MEANINGS[code].meaning),
+    ];
     for (const sentence of sentences) expect(sentence).to.match(/^[A-Z0-9a-z_][^\n]*\.$/);
     expect(new Set(sentences).size).to.equal(sentences.length);
   });
 
   it('describes every operation, every schema link leads somewhere, and so does every other anchor', () => {
-    for (const endpoint of ENDPOINTS.filter(({ described }) => described !== false)) expect(page).to.include(`id="operation-${endpoint.operationId}"`);
+    for (const endpoint of ENDPOINTS.filter(({ described }) => described !== false))
+      expect(page).to.include(`id="operation-${endpoint.operationId}"`);
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids, target).to.include(target);
   });
@@ -48,7 +54,10 @@ describe('GET /docs', () => {
 
   it('loads nothing from elsewhere and has nothing inline, and its policy allows neither', async () => {
     expect(page).not.to.match(/<script(?![^>]* src="\/docs\/)|<style| style=| on\w+=|(?:src|href)="(?:https?:)?\/\//i);
-    expect(policy).to.include("default-src 'none'").and.include("script-src 'self';").and.include("frame-ancestors 'none'");
+    expect(policy)
+      .to.include("default-src 'none'")
+      .and.include("script-src 'self';")
+      .and.include("frame-ancestors 'none'");
     expect(policy).not.to.match(/unsafe|\*|https?:/);
     for (const [, path] of page.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
       const asset = await fetch(`${url}${path ?? ''}`);
@@ -68,7 +77,9 @@ describe('GET /docs', () => {
 
 describe('markup of the console', () => {
   it('escapes text, and only text', () => {
-    expect(html`<p title="${'"\'<&>'}">${['<b>', html`<i>${1}</i>`]}${null}</p>`.text).to.equal('<p title="&quot;&#39;&lt;&amp;&gt;">&lt;b&gt;<i>1</i></p>');
+    expect(html`<p title="${'"\'<&>'}">${['<b>', html`<i>${1}</i>`]}${null}</p>`.text).to.equal(
+      '<p title="&quot;&#39;&lt;&amp;&gt;">&lt;b&gt;<i>1</i></p>',
+    );
     expect(html`${prose('a `<b>` c')}`.text).to.equal('a <code>&lt;b&gt;</code> c');
   });
 });

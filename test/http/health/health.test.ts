@@ -7,7 +7,10 @@ describe('health, readiness and metrics', () => {
   let service: TestService;
   let readiness = async () => ({ ready: true, notReady: [] as { what: string; reason: string }[] });
   before(async () => {
-    service = await startTestService({ application: { readiness: () => readiness() }, settings: { shutdownGraceMs: 300 } });
+    service = await startTestService({
+      application: { readiness: () => readiness() },
+      settings: { shutdownGraceMs: 300 },
+    });
   });
   after(() => service.stop());
 
@@ -28,7 +31,10 @@ describe('health, readiness and metrics', () => {
   });
 
   it('GET /health/ready names what is not ready', async () => {
-    readiness = async () => ({ ready: false, notReady: [{ what: 'storage', reason: 'the database cannot be reached' }] });
+    readiness = async () => ({
+      ready: false,
+      notReady: [{ what: 'storage', reason: 'the database cannot be reached' }],
+    });
     const { status, json, headers } = await service.send('GET', '/health/ready');
     expect(status).to.equal(503);
     expect(json).to.deep.include({
@@ -41,7 +47,10 @@ describe('health, readiness and metrics', () => {
 
   it('the metrics stand on a port of their own, and count by route template, status and verdict without naming keys or partners', async () => {
     readiness = async () => ({ ready: true, notReady: [] });
-    const observed = await startTestService({ settings: { adminPort: await freePort() }, application: { rateLimitStanding: () => ({ insured: true, insuredCalls: 7 }) } });
+    const observed = await startTestService({
+      settings: { adminPort: await freePort() },
+      application: { rateLimitStanding: () => ({ insured: true, insuredCalls: 7 }) },
+    });
     try {
       await observed.check(BODY);
       await observed.check('{}');
@@ -50,13 +59,19 @@ describe('health, readiness and metrics', () => {
       const metrics = await request(`${String(observed.adminUrl)}/metrics`);
       const text = await metrics.body.text();
       expect(metrics.headers['content-type']).to.match(/^text\/plain; version=0\.0\.4/);
-      expect(text).to.include('signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="200"} 1');
-      expect(text).to.include('signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="400"} 1');
+      expect(text).to.include(
+        'signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="200"} 1',
+      );
+      expect(text).to.include(
+        'signgate_http_request_duration_seconds_count{route="POST /api/check-transaction",status="400"} 1',
+      );
       expect(text).to.include('signgate_http_request_duration_seconds_count{route="unmatched",status="404"} 1');
       expect(text).to.include('signgate_http_request_duration_seconds_count{route="unparsed",status="400"} 1');
       expect(text).to.include('signgate_verdicts_total{action="REVIEW"} 1');
       for (const verb of ['parse', 'gather', 'decide', 'record', 'respond']) {
-        expect(text, 'each verb of the one answered check').to.include(`signgate_check_verb_duration_seconds_count{verb="${verb}"} 1`);
+        expect(text, 'each verb of the one answered check').to.include(
+          `signgate_check_verb_duration_seconds_count{verb="${verb}"} 1`,
+        );
       }
       expect(text).to.include('signgate_check_verb_duration_seconds_bucket{le="0.00025",verb="parse"} 1');
       expect(text).to.include('nodejs_eventloop_lag_p99_seconds');

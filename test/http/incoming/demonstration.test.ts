@@ -4,7 +4,10 @@ import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';
 
-const OWN = { evm: '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924', solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' } as const;
+const OWN = {
+  evm: '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924',
+  solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+} as const;
 
 /** Added to a reserved number, it leads out of the reserved range. */
 const UNRESERVED = 0x100000;
@@ -17,15 +20,40 @@ interface Expected {
 const expected = (action: Expected['action'], ...codes: readonly string[]): Expected => ({ action, codes });
 
 /** Source: the HTTP contract, "Reserved demonstration addresses". */
-const TABLE: readonly { readonly number: number; readonly incoming: Expected | null; readonly recipient: Expected | null; readonly contract: Expected | null }[] = [
-  { number: 0xde300001, incoming: expected('BLOCK', 'illicit_exposure'), recipient: expected('BLOCK', 'illicit_exposure'), contract: expected('BLOCK', 'illicit_exposure') },
+const TABLE: readonly {
+  readonly number: number;
+  readonly incoming: Expected | null;
+  readonly recipient: Expected | null;
+  readonly contract: Expected | null;
+}[] = [
+  {
+    number: 0xde300001,
+    incoming: expected('BLOCK', 'illicit_exposure'),
+    recipient: expected('BLOCK', 'illicit_exposure'),
+    contract: expected('BLOCK', 'illicit_exposure'),
+  },
   { number: 0xde300002, incoming: expected('ALLOW'), recipient: expected('ALLOW'), contract: expected('ALLOW') },
   { number: 0xde300003, incoming: expected('REVIEW', 'provenance_stale'), recipient: null, contract: null },
   { number: 0xde300004, incoming: expected('REVIEW', 'provenance_incomplete'), recipient: null, contract: null },
-  { number: 0xde300005, incoming: expected('REVIEW', 'provenance_degraded'), recipient: expected('REVIEW', 'screening_degraded'), contract: expected('REVIEW', 'screening_degraded') },
-  { number: 0xde300006, incoming: expected('REVIEW', 'indirect_exposure'), recipient: expected('REVIEW', 'indirect_exposure'), contract: expected('REVIEW', 'indirect_exposure') },
+  {
+    number: 0xde300005,
+    incoming: expected('REVIEW', 'provenance_degraded'),
+    recipient: expected('REVIEW', 'screening_degraded'),
+    contract: expected('REVIEW', 'screening_degraded'),
+  },
+  {
+    number: 0xde300006,
+    incoming: expected('REVIEW', 'indirect_exposure'),
+    recipient: expected('REVIEW', 'indirect_exposure'),
+    contract: expected('REVIEW', 'indirect_exposure'),
+  },
   { number: 0xde30c001, incoming: null, recipient: expected('ALLOW'), contract: expected('ALLOW') },
-  { number: 0xde30c002, incoming: null, recipient: expected('REVIEW', 'unverified_upgradeable_contract'), contract: expected('REVIEW', 'unverified_upgradeable_contract') },
+  {
+    number: 0xde30c002,
+    incoming: null,
+    recipient: expected('REVIEW', 'unverified_upgradeable_contract'),
+    contract: expected('REVIEW', 'unverified_upgradeable_contract'),
+  },
 ];
 
 describe('reserved demonstration addresses', () => {
@@ -40,7 +68,13 @@ describe('reserved demonstration addresses', () => {
   const bodies = (chain: Chain, number: number) => {
     const [own, reserved] = [OWN[familyOf(chain)], demonstrationKey(familyOf(chain), number)];
     const rest = { chain, token: chain === 'solana' ? 'SOL' : 'USDC', amount: 25 };
-    const call = { from_address: own, to_address: reserved, contract_address: reserved, transaction_type: 'contract_interaction', ...rest };
+    const call = {
+      from_address: own,
+      to_address: reserved,
+      contract_address: reserved,
+      transaction_type: 'contract_interaction',
+      ...rest,
+    };
     return {
       incoming: { from_address: reserved, to_address: own, direction: 'incoming', ...rest },
       recipient: { from_address: own, to_address: reserved, ...rest },
@@ -56,9 +90,13 @@ describe('reserved demonstration addresses', () => {
         for (const chain of CHAINS) {
           const answer = await service.check(sandbox, bodies(chain, number)[role]);
           expect(answer.recommended_action, chain).to.equal(wanted.action);
-          expect(answer.findings.map((finding) => finding.code), chain).to.include.members([...wanted.codes]);
+          expect(
+            answer.findings.map((finding) => finding.code),
+            chain,
+          ).to.include.members([...wanted.codes]);
           expect(answer.warnings.at(-1), chain).to.equal(DEMONSTRATION_WARNING);
-          for (const piece of answer.screening?.evidence ?? []) expect([piece.demonstration, piece.reference.startsWith('DEMO-')]).to.deep.equal([true, true]);
+          for (const piece of answer.screening?.evidence ?? [])
+            expect([piece.demonstration, piece.reference.startsWith('DEMO-')]).to.deep.equal([true, true]);
         }
       });
     }
@@ -74,17 +112,29 @@ describe('reserved demonstration addresses', () => {
 
   it('0xde300001 shows evidence in three categories, and the rule that blocks names all of it', async () => {
     const { screening, policy } = await service.check(sandbox, bodies('ethereum', 0xde300001).incoming);
-    expect(screening?.evidence.map((piece) => piece.category)).to.have.members(['stolen_funds', 'sanctions', 'illicit_service']);
+    expect(screening?.evidence.map((piece) => piece.category)).to.have.members([
+      'stolen_funds',
+      'sanctions',
+      'illicit_service',
+    ]);
     expect(policy).to.deep.include({ policy_id: 'incoming_default', version: 1, final_action: 'BLOCK' });
     expect(policy?.matched_rules).to.have.length(1);
-    expect(policy?.matched_rules[0]).to.deep.include({ rule_id: 'illicit_exposure_high_confidence', action: 'BLOCK', finding_codes: ['illicit_exposure'] });
+    expect(policy?.matched_rules[0]).to.deep.include({
+      rule_id: 'illicit_exposure_high_confidence',
+      action: 'BLOCK',
+      finding_codes: ['illicit_exposure'],
+    });
     expect(policy?.matched_rules[0]?.evidence_ids).to.have.length(3);
   });
 
   it('0xde300005 shows which source did not answer, and why', async () => {
     const { screening } = await service.check(sandbox, bodies('base', 0xde300005).incoming);
     expect(screening?.provider_mode).to.equal('degraded');
-    expect(screening?.coverage.find((row) => row.provider === 'demonstration')).to.include({ status: 'unavailable', reason: 'timeout', kind: 'demonstration' });
+    expect(screening?.coverage.find((row) => row.provider === 'demonstration')).to.include({
+      status: 'unavailable',
+      reason: 'timeout',
+      kind: 'demonstration',
+    });
   });
 
   it('0xde300006 shows a synthetic path', async () => {
@@ -94,9 +144,21 @@ describe('reserved demonstration addresses', () => {
   });
 
   it('shows a row of coverage for every wired source in every incoming answer, also for an address that is none', async () => {
-    const sources = ['service-history', 'bundled-registry', 'local-registry', 'demonstration-contracts', 'local-rules', 'local-signals', 'demonstration'];
+    const sources = [
+      'service-history',
+      'bundled-registry',
+      'local-registry',
+      'demonstration-contracts',
+      'local-rules',
+      'local-signals',
+      'demonstration',
+    ];
     for (const from_address of [OWN.evm, 'nobody']) {
-      const { screening } = await service.check(sandbox, { ...bodies('ethereum', 0xde300001).incoming, from_address, to_address: from_address === 'nobody' ? 'nowhere' : OWN.evm });
+      const { screening } = await service.check(sandbox, {
+        ...bodies('ethereum', 0xde300001).incoming,
+        from_address,
+        to_address: from_address === 'nobody' ? 'nowhere' : OWN.evm,
+      });
       expect(screening?.coverage.map((row) => row.provider)).to.have.members(sources);
       expect(screening?.subject_address).to.equal(from_address);
     }
@@ -108,12 +170,21 @@ describe('reserved demonstration addresses', () => {
       for (const { number } of TABLE) {
         for (const role of ['incoming', 'recipient', 'contract', 'admin'] as const) {
           const reserved = JSON.stringify(bodies(chain, number)[role]);
-          const unreserved = reserved.replaceAll(demonstrationKey(family, number), demonstrationKey(family, number + UNRESERVED));
+          const unreserved = reserved.replaceAll(
+            demonstrationKey(family, number),
+            demonstrationKey(family, number + UNRESERVED),
+          );
           // partners without any history, so that nothing but the address can make a difference
           const production = await service.keyOf(`Partner ${chain} ${role} ${number}`, 'production');
           const answer = await service.check(production, JSON.parse(reserved) as object);
-          const plain = await service.check(await service.keyOf(`Another ${chain} ${role} ${number}`, 'production'), JSON.parse(unreserved) as object);
-          expect([answer.recommended_action, answer.findings.map((finding) => finding.code)], `${chain} ${role} ${number.toString(16)}`).to.deep.equal([plain.recommended_action, plain.findings.map((finding) => finding.code)]);
+          const plain = await service.check(
+            await service.keyOf(`Another ${chain} ${role} ${number}`, 'production'),
+            JSON.parse(unreserved) as object,
+          );
+          expect(
+            [answer.recommended_action, answer.findings.map((finding) => finding.code)],
+            `${chain} ${role} ${number.toString(16)}`,
+          ).to.deep.equal([plain.recommended_action, plain.findings.map((finding) => finding.code)]);
           expect(answer.warnings.some((warning) => /demonstration/i.test(warning))).to.equal(false);
           expect(answer.screening?.coverage.some((row) => row.kind === 'demonstration') ?? false).to.equal(false);
           expect(answer.screening?.evidence ?? []).to.deep.equal([]);

@@ -7,9 +7,19 @@ const SENDER = '0xa1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 const FRIEND = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
 /** The first three and the last three characters of the friend's address. */
 const IMITATION = '0x5f3000000000000000000000000000000000f924'.replace('f924', '1924');
-const transfer = (changes: object = {}) => ({ from_address: SENDER, to_address: FRIEND, chain: 'ethereum', token: 'USDC', amount: 25, ...changes });
+const transfer = (changes: object = {}) => ({
+  from_address: SENDER,
+  to_address: FRIEND,
+  chain: 'ethereum',
+  token: 'USDC',
+  amount: 25,
+  ...changes,
+});
 
-const verdict = ({ recommended_action: action, findings }: CheckAnswer) => [action, findings.map((finding) => [finding.code, finding.message])];
+const verdict = ({ recommended_action: action, findings }: CheckAnswer) => [
+  action,
+  findings.map((finding) => [finding.code, finding.message]),
+];
 const codes = (answer: CheckAnswer): readonly string[] => answer.findings.map((finding) => finding.code);
 
 describe('isolation between partners and environments', () => {
@@ -35,11 +45,14 @@ describe('isolation between partners and environments', () => {
     for (const [what, body] of Object.entries(questions)) answers.set(what, await asked.check(apiKey, body));
     return answers;
   };
-  const verdictsOf = (answers: ReadonlyMap<string, CheckAnswer>) => [...answers].map(([what, answer]) => [what, verdict(answer)]);
+  const verdictsOf = (answers: ReadonlyMap<string, CheckAnswer>) =>
+    [...answers].map(([what, answer]) => [what, verdict(answer)]);
 
   it('one partner’s history never changes another’s verdict, nor that of its own production keys', async () => {
-    for (let index = 0; index < 70; index += 1) await service.check(busy, transfer({ intent_reference: `payment ${index}` }));
-    for (const amount of [9_000, 9_100, 9_200]) await service.check(busy, transfer({ amount, intent_reference: `near the threshold ${amount}` }));
+    for (let index = 0; index < 70; index += 1)
+      await service.check(busy, transfer({ intent_reference: `payment ${index}` }));
+    for (const amount of [9_000, 9_100, 9_200])
+      await service.check(busy, transfer({ amount, intent_reference: `near the threshold ${amount}` }));
     // the same questions in the same order, where there is nobody else at all
     const alone = await startWholeService();
     const expected = verdictsOf(await answersTo(alone, await alone.keyOf('Alone')));
@@ -55,11 +68,23 @@ describe('isolation between partners and environments', () => {
   });
 
   it('a partner’s policy is unknown to everybody else, as one that does not exist is', async () => {
-    const policy = readPolicyDocument({ policy_id: 'theirs', name: 'Theirs', direction: 'outgoing', finding_actions: { new_recipient: 'BLOCK' } }, 1, []);
-    await service.stores.policies.publish({ partnerId: service.partnerIdOf('Busy'), policy, sha256: contentHash(policy), publishedAtMs: 1 });
+    const policy = readPolicyDocument(
+      { policy_id: 'theirs', name: 'Theirs', direction: 'outgoing', finding_actions: { new_recipient: 'BLOCK' } },
+      1,
+      [],
+    );
+    await service.stores.policies.publish({
+      partnerId: service.partnerIdOf('Busy'),
+      policy,
+      sha256: contentHash(policy),
+      publishedAtMs: 1,
+    });
     const body = transfer({ to_address: '0x77a1000000000000000000000000000000000a77', policy_id: 'theirs' });
     expect((await service.check(busy, body)).recommended_action).to.equal('BLOCK');
-    const [refused, unknown] = [await service.check(other, body), await service.check(other, { ...body, policy_id: 'nobodys' })];
+    const [refused, unknown] = [
+      await service.check(other, body),
+      await service.check(other, { ...body, policy_id: 'nobodys' }),
+    ];
     expect([refused.status, refused.code]).to.deep.equal([400, 'unknown_policy']);
     expect([unknown.status, unknown.code]).to.deep.equal([400, 'unknown_policy']);
   });
@@ -67,7 +92,8 @@ describe('isolation between partners and environments', () => {
   it('a check of one partner is found by nobody else', async () => {
     const { request_id: requestId } = await service.check(busy, transfer());
     expect((await service.get(`/api/checks/${requestId}`, busy)).status).to.equal(200);
-    for (const key of [other, production]) expect((await service.get(`/api/checks/${requestId}`, key)).status).to.equal(404);
+    for (const key of [other, production])
+      expect((await service.get(`/api/checks/${requestId}`, key)).status).to.equal(404);
   });
 });
 

@@ -10,8 +10,18 @@ async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
   yield* rows;
 }
 
-const put = ({ stores }: WholeService, source: string, publishedAt: string, maxAgeSeconds: number | null, ...rows: readonly ListRow[]) =>
-  stores.archive.replace({ source, format: 'txt', publishedAt, maxAgeSeconds, importedAt: publishedAt }, streamOf(rows), () => ({ category: null, sha256: 'a'.repeat(64) }));
+const put = (
+  { stores }: WholeService,
+  source: string,
+  publishedAt: string,
+  maxAgeSeconds: number | null,
+  ...rows: readonly ListRow[]
+) =>
+  stores.archive.replace(
+    { source, format: 'txt', publishedAt, maxAgeSeconds, importedAt: publishedAt },
+    streamOf(rows),
+    () => ({ category: null, sha256: 'a'.repeat(64) }),
+  );
 
 const DAY_MS = 86_400_000;
 const today = () => new Date(Date.now() - 60_000).toISOString();
@@ -27,15 +37,30 @@ describe('imported lists in an answer', () => {
   afterEach(() => service.stop());
 
   const incoming = (from: string, changes: object = {}): Promise<CheckAnswer> =>
-    service.check(key, { from_address: from, to_address: OWN, chain: 'ethereum', token: 'USDC', amount: 25, direction: 'incoming', ...changes });
+    service.check(key, {
+      from_address: from,
+      to_address: OWN,
+      chain: 'ethereum',
+      token: 'USDC',
+      amount: 25,
+      direction: 'incoming',
+      ...changes,
+    });
   const codes = (answer: CheckAnswer): readonly string[] => answer.findings.map((finding) => finding.code);
 
   it('a sanctioned source is BLOCK, however old the list, and the message names list, date, entity and reference', async () => {
-    await put(service, 'OFAC SDN', lastYear(), 86_400, rowOf(evmAddress('party'), { category: 'sanctions', entity: 'Example party', reference: 'entry 9' }));
+    await put(
+      service,
+      'OFAC SDN',
+      lastYear(),
+      86_400,
+      rowOf(evmAddress('party'), { category: 'sanctions', entity: 'Example party', reference: 'entry 9' }),
+    );
     const answer = await incoming(`0x${evmAddress('party').slice(2).toUpperCase()}`);
     expect(answer.recommended_action).to.equal('BLOCK');
     const message = answer.findings.find((finding) => finding.code === 'sanctioned_address')?.message;
-    for (const part of ['OFAC SDN', lastYear().slice(0, 10), 'Example party', 'entry 9']) expect(message).to.include(part);
+    for (const part of ['OFAC SDN', lastYear().slice(0, 10), 'Example party', 'entry 9'])
+      expect(message).to.include(part);
     expect(answer.screening?.evidence[0]?.freshness.status).to.equal('STALE');
     expect(answer.policy?.matched_rules.map((rule) => rule.rule_id)).to.deep.equal(['listed_address']);
   });
@@ -51,14 +76,26 @@ describe('imported lists in an answer', () => {
   });
 
   it('the date of a row does not make a current list old', async () => {
-    await put(service, 'Exchanges', today(), 86_400, rowOf(evmAddress('exchange'), { category: 'regulated_service', listedAt: '2019-01-01' }));
+    await put(
+      service,
+      'Exchanges',
+      today(),
+      86_400,
+      rowOf(evmAddress('exchange'), { category: 'regulated_service', listedAt: '2019-01-01' }),
+    );
     expect((await incoming(evmAddress('exchange'))).recommended_action).to.equal('ALLOW');
   });
 
   it('a listing that an official token list disputes is reviewed on that chain, a sanction is not', async () => {
     const token = evmAddress('token');
     await put(service, 'Scams', today(), null, rowOf(token));
-    await put(service, 'Tokens', today(), null, rowOf(token, { category: 'official_token', entity: 'EXM', chain: 'ethereum' }));
+    await put(
+      service,
+      'Tokens',
+      today(),
+      null,
+      rowOf(token, { category: 'official_token', entity: 'EXM', chain: 'ethereum' }),
+    );
     expect(codes(await incoming(token))).to.include('disputed_listing');
     expect(codes(await incoming(token, { chain: 'bnb' }))).to.include('listed_scam_address');
     await put(service, 'Sanctions', today(), null, rowOf(token, { category: 'sanctions' }));
@@ -73,7 +110,13 @@ describe('lists that the operator declares mandatory', () => {
   });
   after(() => service.stop());
 
-  const transfer = { from_address: evmAddress('sender'), to_address: OWN, chain: 'ethereum', token: 'USDC', amount: 25 };
+  const transfer = {
+    from_address: evmAddress('sender'),
+    to_address: OWN,
+    chain: 'ethereum',
+    token: 'USDC',
+    amount: 25,
+  };
 
   it('keep the service from being ready, and every check from ALLOW, until they were imported; then old ones do', async () => {
     const key = await service.keyOf('Partner', 'production');

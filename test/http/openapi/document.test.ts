@@ -14,7 +14,11 @@ import { PRESETS } from '../../../src/reference-app/page/presets.js';
 import { recordExamples } from './recorder/record.js';
 import { startExampleService } from './recorder/service.js';
 
-type Operation = Readonly<Record<string, unknown>> & { readonly responses: Readonly<Record<string, { readonly headers: object; readonly content: Readonly<Record<string, object>> }>> };
+type Operation = Readonly<Record<string, unknown>> & {
+  readonly responses: Readonly<
+    Record<string, { readonly headers: object; readonly content: Readonly<Record<string, object>> }>
+  >;
+};
 
 const DESCRIBED = ENDPOINTS.filter(({ described }) => described !== false);
 const operationOf = (document: OpenApiDocument, { path, method }: (typeof ENDPOINTS)[number]): Operation =>
@@ -41,7 +45,9 @@ describe('GET /openapi.json', function () {
   });
 
   it('has the version of the package', async () => {
-    const { version } = JSON.parse(await readFile(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string };
+    const { version } = JSON.parse(await readFile(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
     expect(API_VERSION).to.equal(version);
     expect(document['info']).to.include({ version });
   });
@@ -49,12 +55,21 @@ describe('GET /openapi.json', function () {
   for (const endpoint of DESCRIBED) {
     it(`${endpoint.operationId}: describes exactly the answers that the contract promises, each with a recorded example`, () => {
       const operation = operationOf(document, endpoint);
-      const promised = [...Object.keys(endpoint.responses), ...promisedProblems(endpoint).map((code) => String(PROBLEMS[code].status))];
+      const promised = [
+        ...Object.keys(endpoint.responses),
+        ...promisedProblems(endpoint).map((code) => String(PROBLEMS[code].status)),
+      ];
       expect(Object.keys(operation.responses).sort()).to.deep.equal([...new Set(promised)].sort());
       expect(Object.keys(RECORDED.operations[endpoint.operationId] ?? {})).not.to.deep.equal([]);
       for (const code of promisedProblems(endpoint)) expect(RECORDED.problems, code).to.include.keys(code);
       expect(operation['security']).to.deep.equal(endpoint.scope === null ? [] : [{ ApiKey: [endpoint.scope] }]);
-      if (endpoint.scope !== null) expect(operation.responses['200']?.headers).to.include.keys('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id');
+      if (endpoint.scope !== null)
+        expect(operation.responses['200']?.headers).to.include.keys(
+          'X-RateLimit-Limit',
+          'X-RateLimit-Remaining',
+          'X-RateLimit-Reset',
+          'X-Request-Id',
+        );
     });
   }
 
@@ -62,8 +77,10 @@ describe('GET /openapi.json', function () {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'https://service.example/openapi.json', ...document });
-    const validate = (pointer: string, body: unknown): boolean => ajv.validate({ $ref: `https://service.example/openapi.json#${pointer}` }, body);
-    const escaped = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+    const validate = (pointer: string, body: unknown): boolean =>
+      ajv.validate({ $ref: `https://service.example/openapi.json#${pointer}` }, body);
+    const escaped = (text: string): string =>
+      text.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
     const schemaAt = ({ path, method }: (typeof ENDPOINTS)[number], status: number): string =>
       `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
     for (const endpoint of DESCRIBED) {
@@ -106,7 +123,8 @@ describe('answers that are held to their contract in tests', () => {
     handle: async () => ({ status: 200, body: {} }),
   });
   const check = createResponseCheck([endpoint]);
-  const problem = (code: 'not_found' | 'conflict') => problemAnswer(new HttpProblem(code, 'made up'), 'req_01h455vb4pex5vsknk084sn02q');
+  const problem = (code: 'not_found' | 'conflict') =>
+    problemAnswer(new HttpProblem(code, 'made up'), 'req_01h455vb4pex5vsknk084sn02q');
 
   it('pass when they keep it', () => {
     check.success(endpoint, { status: 200, body: { x: 1 } });
@@ -119,9 +137,13 @@ describe('answers that are held to their contract in tests', () => {
     expect(() => check.success(endpoint, { status: 200, body: { x: 2 } })).to.throw('breaks its contract');
     expect(() => check.success(endpoint, { status: 200, body: { x: 1, y: 1 } })).to.throw('breaks its contract');
     expect(() => check.success(endpoint, { status: 201, body: { x: 1 } })).to.throw('does not name');
-    expect(() => check.success(endpoint, { status: 200, body: '', contentType: 'application/pdf' })).to.throw('does not name');
+    expect(() => check.success(endpoint, { status: 200, body: '', contentType: 'application/pdf' })).to.throw(
+      'does not name',
+    );
     expect(() => check.problem(endpoint, problem('conflict'))).to.throw('conflict, which its contract does not name');
     const { body, ...rest } = problem('not_found');
-    expect(() => check.problem(endpoint, { ...rest, body: { ...body, request_id: 'x' } })).to.throw('breaks its contract');
+    expect(() => check.problem(endpoint, { ...rest, body: { ...body, request_id: 'x' } })).to.throw(
+      'breaks its contract',
+    );
   });
 });

@@ -8,7 +8,8 @@ const file = fileURLToPath(new URL('../../../../src/http/openapi/recorded.ts', i
 const recorded = await recordExamples();
 const text = `import type { RecordedExamples } from './examples.js';
 
-// Answers of the real service, written by \`npm run record-examples\`. Do not edit: a test compares them with what it answers now.
+// Answers of the real service, written by \`npm run record-examples\`. Do not edit: a test compares them with what it
+// answers now.
 export const RECORDED: RecordedExamples = ${JSON.stringify(recorded, null, 2)};
 `;
 await writeFile(file, text);

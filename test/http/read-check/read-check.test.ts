@@ -26,7 +26,16 @@ describe('GET /api/checks/{request_id}', () => {
 
   it('404: is the same for an unknown id and for one that is no id', async () => {
     const replies = [];
-    for (const id of ['req_01h455vb4pex5vsknk084sn02r', 'req_x', 'x', `${KNOWN_REQUEST_ID}0`, KNOWN_REQUEST_ID.toUpperCase(), '%00', "'%20or%201=1--", `${KNOWN_REQUEST_ID}%0a`]) {
+    for (const id of [
+      'req_01h455vb4pex5vsknk084sn02r',
+      'req_x',
+      'x',
+      `${KNOWN_REQUEST_ID}0`,
+      KNOWN_REQUEST_ID.toUpperCase(),
+      '%00',
+      "'%20or%201=1--",
+      `${KNOWN_REQUEST_ID}%0a`,
+    ]) {
       replies.push(await read(id));
     }
     for (const reply of replies) {
@@ -40,11 +49,19 @@ describe('GET /api/checks/{request_id}', () => {
     await read(KNOWN_REQUEST_ID);
     expect(service.usage.at(-1)).to.include({ operation: 'GET /api/checks/{request_id}', status: 200, outcome: null });
     await read('x');
-    expect(service.usage.at(-1)).to.include({ operation: 'GET /api/checks/{request_id}', status: 404, outcome: 'not_found' });
+    expect(service.usage.at(-1)).to.include({
+      operation: 'GET /api/checks/{request_id}',
+      status: 404,
+      outcome: 'not_found',
+    });
   });
 
   it('503: says so when the record cannot be read', async () => {
-    const broken = await startTestService({ application: { readCheck: () => Promise.reject(new Refusal('service_unavailable', 'The record cannot be read at the moment.')) } });
+    const broken = await startTestService({
+      application: {
+        readCheck: () => Promise.reject(new Refusal('service_unavailable', 'The record cannot be read at the moment.')),
+      },
+    });
     try {
       const reply = await broken.send('GET', `/api/checks/${KNOWN_REQUEST_ID}`, { headers: { 'x-api-key': KEY } });
       expect(reply.status).to.equal(503);

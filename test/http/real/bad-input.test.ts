@@ -38,12 +38,26 @@ for (const home of HOMES) {
     ];
     for (const text of texts) {
       it(`is stored and read back literally: ${JSON.stringify(text).slice(0, 30)}`, async () => {
-        const body = transfer('text', { token: [...text].slice(0, 32).join(''), counterparty_name: text, intent_reference: text, permissions: [text], to_address: text, from_address: text, expected_to_address: text, contract_address: text });
+        const body = transfer('text', {
+          token: [...text].slice(0, 32).join(''),
+          counterparty_name: text,
+          intent_reference: text,
+          permissions: [text],
+          to_address: text,
+          from_address: text,
+          expected_to_address: text,
+          contract_address: text,
+        });
         const verdict = await service().verdict(key, body);
         expect(verdict.recommended_action, 'an address that is none').to.equal('BLOCK');
         expect(verdict.network_valid).to.equal(false);
         const { json } = await service().read(key, verdict.request_id);
-        expect(json['intent']).to.deep.include({ counterparty_name: text, intent_reference: text, permissions: [text], token: body['token'] });
+        expect(json['intent']).to.deep.include({
+          counterparty_name: text,
+          intent_reference: text,
+          permissions: [text],
+          token: body['token'],
+        });
         expect((json['intent'] as { to: { given: string } }).to.given).to.equal(text);
       });
     }
@@ -59,7 +73,16 @@ describe('bad input, over the whole service', () => {
   it('is never stored, never a 5xx and never judged, whatever is wrong with a body', async () => {
     const stored = counted.appends;
     const wrong = [
-      '', '{', '[]', 'null', '"x"', '{"amount":1e309}', '\ufeff{}', '{"a":1,"a":1}', `${'['.repeat(50_000)}`, `{"x":${'{"a":'.repeat(40)}1${'}'.repeat(41)}`,
+      '',
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '{"amount":1e309}',
+      '\ufeff{}',
+      '{"a":1,"a":1}',
+      `${'['.repeat(50_000)}`,
+      `{"x":${'{"a":'.repeat(40)}1${'}'.repeat(41)}`,
       JSON.stringify(transfer('bad', { amount: -1 })),
       JSON.stringify(transfer('bad', { amount: 7 })).replace('7}', '9007199254740993}'),
       JSON.stringify(transfer('bad', { amount: '１２' })),
@@ -80,16 +103,52 @@ describe('bad input, over the whole service', () => {
   });
 
   it('is a 200 or a 4xx for any body near a right one', async () => {
-    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 140 }), fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string({ maxLength: 5 }), { maxLength: 70 }), fc.dictionary(fc.string(), fc.integer(), { maxKeys: 3 }), fc.constantFrom('max', '0x', '0xff', '1e5', evmAddress('near'), solanaAddress('near'), 'incoming', 'escrow', 'solana', 'incoming_default'));
-    const members = Object.keys(unlimitedApproval('near', { expected_to_address: '', counterparty_name: '', intent_reference: '', direction: '', policy_id: '' }));
-    await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom(...members), value, { minKeys: 1, maxKeys: 3 }), fc.boolean(), async (changes, isApproval) => {
-        const stored = counted.appends;
-        const reply = await service().check(key, { ...(isApproval ? unlimitedApproval('near') : transfer('near')), ...changes });
-        expect(reply.status, reply.text).to.be.oneOf([200, 400]);
-        expect(counted.appends - stored).to.equal(reply.status === 200 ? 1 : 0);
-        if (reply.status === 200) expect((await service().read(key, String(reply.json['request_id']))).status).to.equal(200);
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 140 }),
+      fc.double(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.string({ maxLength: 5 }), { maxLength: 70 }),
+      fc.dictionary(fc.string(), fc.integer(), { maxKeys: 3 }),
+      fc.constantFrom(
+        'max',
+        '0x',
+        '0xff',
+        '1e5',
+        evmAddress('near'),
+        solanaAddress('near'),
+        'incoming',
+        'escrow',
+        'solana',
+        'incoming_default',
+      ),
+    );
+    const members = Object.keys(
+      unlimitedApproval('near', {
+        expected_to_address: '',
+        counterparty_name: '',
+        intent_reference: '',
+        direction: '',
+        policy_id: '',
       }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...members), value, { minKeys: 1, maxKeys: 3 }),
+        fc.boolean(),
+        async (changes, isApproval) => {
+          const stored = counted.appends;
+          const reply = await service().check(key, {
+            ...(isApproval ? unlimitedApproval('near') : transfer('near')),
+            ...changes,
+          });
+          expect(reply.status, reply.text).to.be.oneOf([200, 400]);
+          expect(counted.appends - stored).to.equal(reply.status === 200 ? 1 : 0);
+          if (reply.status === 200)
+            expect((await service().read(key, String(reply.json['request_id']))).status).to.equal(200);
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -112,15 +171,23 @@ describe('bad input, over the whole service', () => {
         const verdict = await service().verdict(key, transfer('address', { to_address: address }));
         expect(codesOf(verdict)).to.include('invalid_recipient_address');
         expect(verdict).to.include({ recommended_action: 'BLOCK', network_valid: false });
-        expect(codesOf(await service().verdict(key, transfer('address', { from_address: address })))).to.include('invalid_sender_address');
+        expect(codesOf(await service().verdict(key, transfer('address', { from_address: address })))).to.include(
+          'invalid_sender_address',
+        );
       });
     }
 
     it('takes one with its checksum, in lower and in upper case, and calls a wrong checksum a typo', async () => {
       for (const address of [checksummed, checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`]) {
-        expect(codesOf(await service().verdict(key, transfer('address', { to_address: address }))), address).to.not.include('address_checksum_mismatch');
+        expect(
+          codesOf(await service().verdict(key, transfer('address', { to_address: address }))),
+          address,
+        ).to.not.include('address_checksum_mismatch');
       }
-      const verdict = await service().verdict(key, transfer('address', { to_address: checksummed.replace('5aA', '5AA') }));
+      const verdict = await service().verdict(
+        key,
+        transfer('address', { to_address: checksummed.replace('5aA', '5AA') }),
+      );
       expect(codesOf(verdict)).to.include('address_checksum_mismatch');
       expect(verdict.recommended_action).to.equal('BLOCK');
     });
@@ -138,7 +205,9 @@ describe('bad input, over the whole service', () => {
       const verdict = await service().verdict(key, { ...solana, expected_to_address: swapped });
       expect(codesOf(verdict)).to.include.oneOf(['recipient_mismatch', 'invalid_expected_address']);
       expect(verdict.recommended_action).to.equal('BLOCK');
-      expect(codesOf(await service().verdict(key, { ...solana, to_address: to.slice(0, -4) }))).to.include('invalid_recipient_address');
+      expect(codesOf(await service().verdict(key, { ...solana, to_address: to.slice(0, -4) }))).to.include(
+        'invalid_recipient_address',
+      );
     });
   });
 
@@ -161,7 +230,11 @@ describe('bad input, over the whole service', () => {
     const body = JSON.stringify(transfer('headers'));
     const odd: readonly Record<string, string>[] = [
       { 'x-request-id': 'a'.repeat(3000) },
-      { 'x-forwarded-for': "1.2.3.4, '; drop table--", 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
+      {
+        'x-forwarded-for': "1.2.3.4, '; drop table--",
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+      },
       { host: 'evil.example' },
       { accept: 'application/xml' },
       { 'accept-encoding': '*;q=0' },
@@ -172,25 +245,45 @@ describe('bad input, over the whole service', () => {
     for (const headers of odd) {
       const reply = await service().check(key, body, headers);
       expect(reply.status, JSON.stringify(headers).slice(0, 60)).to.equal(200);
-      expect(reply.headers['x-request-id']).to.equal(reply.json['request_id']).and.match(/^req_[0-9a-z]{26}$/);
+      expect(reply.headers['x-request-id'])
+        .to.equal(reply.json['request_id'])
+        .and.match(/^req_[0-9a-z]{26}$/);
       expect(JSON.stringify(reply.headers)).not.to.include('evil.example');
     }
-    for (const type of ['text/plain', 'application/json; charset=utf-16', 'application/json; charset=utf-7', 'multipart/form-data', 'application/x-www-form-urlencoded', '']) {
+    for (const type of [
+      'text/plain',
+      'application/json; charset=utf-16',
+      'application/json; charset=utf-7',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      '',
+    ]) {
       expect((await service().check(key, body, { 'content-type': type })).status, type).to.equal(415);
     }
     for (const bad of ['', 'x'.repeat(256), 'a\tb']) {
-      expect((await service().check(key, body, { 'idempotency-key': bad })).json).to.include({ statusCode: 400, code: 'invalid_request' });
+      expect((await service().check(key, body, { 'idempotency-key': bad })).json).to.include({
+        statusCode: 400,
+        code: 'invalid_request',
+      });
     }
   });
 
   it('judges the largest allowed bodies without stalling others', async () => {
-    const hostile = JSON.stringify(transfer('stall', { permissions: Array.from({ length: 64 }, (_, index) => `${'a('.repeat(60)}${index}`), counterparty_name: 'ﷺ'.repeat(200), intent_reference: 'verified '.repeat(22) }));
+    const hostile = JSON.stringify(
+      transfer('stall', {
+        permissions: Array.from({ length: 64 }, (_, index) => `${'a('.repeat(60)}${index}`),
+        counterparty_name: 'ﷺ'.repeat(200),
+        intent_reference: 'verified '.repeat(22),
+      }),
+    );
     await service().check(key, hostile);
     const judged = Array.from({ length: 20 }, () => service().check(key, hostile));
     const started = performance.now();
     await service().send('GET', '/health');
     const waitedMs = performance.now() - started;
-    const cost = (await Promise.all(judged)).map(({ headers }) => Number(/decide;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]));
+    const cost = (await Promise.all(judged)).map(({ headers }) =>
+      Number(/decide;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]),
+    );
     expect(Math.min(...cost), 'one decision, milliseconds').to.be.below(50);
     expect(waitedMs).to.be.below(1000);
   });

@@ -10,7 +10,11 @@ import { largeTransfer, transfer } from './support/requests.js';
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** The stores, with one member failing while it is told to. */
-const failing = <Name extends 'checks' | 'history' | 'keys' | 'policies'>(name: Name, methods: readonly (keyof Stores[Name])[], error: () => Error) => {
+const failing = <Name extends 'checks' | 'history' | 'keys' | 'policies'>(
+  name: Name,
+  methods: readonly (keyof Stores[Name])[],
+  error: () => Error,
+) => {
   const state = { fails: false };
   const wrap = (stores: Stores): Stores => ({
     ...stores,
@@ -26,14 +30,29 @@ const failing = <Name extends 'checks' | 'history' | 'keys' | 'policies'>(name: 
 };
 
 /** The service's own providers, one of them replaced in part. */
-const withProvider = (id: string, changes: Record<string, unknown>, manifest: Partial<ProviderManifest> = {}): RealOptions => ({
+const withProvider = (
+  id: string,
+  changes: Record<string, unknown>,
+  manifest: Partial<ProviderManifest> = {},
+): RealOptions => ({
   providers: ALL_PROVIDERS.map((known) =>
-    known.id !== id ? known : { ...known, ...manifest, create: (...given: Parameters<ProviderManifest['create']>) => ({ ...known.create(...given), ...changes }) as ReturnType<ProviderManifest['create']> },
+    known.id !== id
+      ? known
+      : {
+          ...known,
+          ...manifest,
+          create: (...given: Parameters<ProviderManifest['create']>) =>
+            ({ ...known.create(...given), ...changes }) as ReturnType<ProviderManifest['create']>,
+        },
   ),
 });
 
 for (const home of HOMES) {
-  for (const [what, error] of [['unavailable', () => new StorageUnavailableError('down')], ['overloaded', () => new OverloadedError('full')], ['refusing every record', () => new Error('42501: no right to insert')]] as const) {
+  for (const [what, error] of [
+    ['unavailable', () => new StorageUnavailableError('down')],
+    ['overloaded', () => new OverloadedError('full')],
+    ['refusing every record', () => new Error('42501: no right to insert')],
+  ] as const) {
     describe(`a store of checks that is ${what}, on ${home.name}`, () => {
       const { state, wrap } = failing('checks', ['append'], error);
       const service = useRealService(home, { wrap });
@@ -72,7 +91,10 @@ describe('a source that fails', () => {
     it('never hides what another source found', async () => {
       const key = await service().key();
       state.fails = true;
-      const verdict = await service().verdict(key, transfer('no history', { expected_to_address: '0x0000000000000000000000000000000000000bad' }));
+      const verdict = await service().verdict(
+        key,
+        transfer('no history', { expected_to_address: '0x0000000000000000000000000000000000000bad' }),
+      );
       state.fails = false;
       expect(verdict.recommended_action).to.equal('BLOCK');
       expect(codesOf(verdict)).to.include.members(['recipient_mismatch', 'screening_degraded']);
@@ -85,10 +107,26 @@ describe('a source that fails', () => {
   const broken: readonly (readonly [string, RealOptions])[] = [
     ['a screening source that throws at once', withProvider('local-signals', { screen: throwing })],
     ['a screening source that answers nonsense', withProvider('local-signals', { screen: async () => null })],
-    ['a screening source that tells of another address', withProvider('local-signals', { screen: async () => ({ signals: [{ subjectKey: '0x0000000000000000000000000000000000000bad' }], asOf: null, note: null, lists: [] }) })],
-    ['a required source that never answers', withProvider('local-signals', { screen: never }, { kind: 'external', deadlineMs: 100 })],
+    [
+      'a screening source that tells of another address',
+      withProvider('local-signals', {
+        screen: async () => ({
+          signals: [{ subjectKey: '0x0000000000000000000000000000000000000bad' }],
+          asOf: null,
+          note: null,
+          lists: [],
+        }),
+      }),
+    ],
+    [
+      'a required source that never answers',
+      withProvider('local-signals', { screen: never }, { kind: 'external', deadlineMs: 100 }),
+    ],
     ['a token registry that throws', withProvider('bundled-registry', { lookUp: throwing })],
-    ['a token registry that answers nothing at all', withProvider('bundled-registry', { lookUp: async () => undefined })],
+    [
+      'a token registry that answers nothing at all',
+      withProvider('bundled-registry', { lookUp: async () => undefined }),
+    ],
   ];
   for (const [what, options] of broken) {
     describe(what, () => {
@@ -112,7 +150,11 @@ describe('a source that fails', () => {
 
     it('makes a check that names a contract at least REVIEW, whatever the caller claims', async () => {
       const key = await service().key();
-      const call = transfer('call', { transaction_type: 'contract_interaction', contract_address: '0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081', contract_verified: true });
+      const call = transfer('call', {
+        transaction_type: 'contract_interaction',
+        contract_address: '0x9d4e2f60a7b81c3d5e6f70819a2b3c4d5e6f7081',
+        contract_verified: true,
+      });
       const verdict = await service().verdict(key, call);
       expect(verdict.recommended_action).to.equal('REVIEW');
       expect(codesOf(verdict)).to.include('screening_degraded');

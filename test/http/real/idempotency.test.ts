@@ -23,7 +23,8 @@ for (const home of HOMES) {
         get: (target, name) => {
           const value: unknown = Reflect.get(target, name);
           if (typeof value !== 'function') return value;
-          if (name === 'append' && faults.append !== null) return () => Promise.reject(faults.append ?? new Error('none'));
+          if (name === 'append' && faults.append !== null)
+            return () => Promise.reject(faults.append ?? new Error('none'));
           return value.bind(target) as unknown;
         },
       }),
@@ -37,9 +38,14 @@ for (const home of HOMES) {
       },
     });
     const service = useRealService(home, { environment: { DATA_DIR: folder }, wrap });
-    const send = (key: string, idempotencyKey: string, body: unknown): Promise<Reply> => service().check(key, body, { 'idempotency-key': idempotencyKey });
+    const send = (key: string, idempotencyKey: string, body: unknown): Promise<Reply> =>
+      service().check(key, body, { 'idempotency-key': idempotencyKey });
     const report = (key: string, idempotencyKey: string, body: unknown): Promise<Reply> =>
-      service().send('POST', '/api/reports/address', { key, headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }, body: JSON.stringify(body) });
+      service().send('POST', '/api/reports/address', {
+        key,
+        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        body: JSON.stringify(body),
+      });
 
     it('gives the first answer again to the byte, with the first request_id, and marks it as replayed', async () => {
       const key = await service().key({ quota: 50 });
@@ -49,9 +55,16 @@ for (const home of HOMES) {
       expect(first.headers).to.have.property('server-timing');
       const again = await send(key, 'order 1', transfer('idempotent'));
       expect([again.status, again.text]).to.deep.equal([200, first.text]);
-      expect(again.headers).to.include({ 'idempotency-replayed': 'true', 'x-request-id': first.headers['x-request-id'], 'content-type': first.headers['content-type'] });
+      expect(again.headers).to.include({
+        'idempotency-replayed': 'true',
+        'x-request-id': first.headers['x-request-id'],
+        'content-type': first.headers['content-type'],
+      });
       expect(again.headers['x-request-id']).to.equal(first.json['request_id']);
-      expect([first.headers['x-ratelimit-remaining'], again.headers['x-ratelimit-remaining']], 'a replay counts').to.deep.equal(['49', '48']);
+      expect(
+        [first.headers['x-ratelimit-remaining'], again.headers['x-ratelimit-remaining']],
+        'a replay counts',
+      ).to.deep.equal(['49', '48']);
       const recorded = await service().read(key, String(first.json['request_id']));
       expect(recorded.status, 'the whole decision is there').to.equal(200);
       expect(recorded.json).to.include.keys('intent', 'facts', 'decision', 'policy', 'timings');
@@ -89,7 +102,9 @@ for (const home of HOMES) {
       ids.push(await send(await service().key({ partner: 'First', environment: 'production' }), 'shared', body));
       expect(new Set(ids.map(({ json }) => json['request_id'])).size).to.equal(3);
       expect(ids.some(({ headers }) => 'idempotency-replayed' in headers)).to.equal(false);
-      expect((await send(await service().key({ partner: 'First' }), 'shared', body)).text, 'a rerolled key').to.equal(first.text);
+      expect((await send(await service().key({ partner: 'First' }), 'shared', body)).text, 'a rerolled key').to.equal(
+        first.text,
+      );
       expect((await report(key, 'shared', { request_id: first.json['request_id'] })).status).to.equal(201);
     });
 
@@ -107,7 +122,8 @@ for (const home of HOMES) {
       expect(failed.status).to.equal(503);
       // the lease is given back behind the answer
       let next = await send(key, 'order 3', transfer('failed'));
-      for (let tries = 0; next.status === 409 && tries < 50; tries += 1) next = await send(key, 'order 3', transfer('failed'));
+      for (let tries = 0; next.status === 409 && tries < 50; tries += 1)
+        next = await send(key, 'order 3', transfer('failed'));
       expect(next.status).to.equal(200);
       expect(next.headers).not.to.have.property('idempotency-replayed');
     });
@@ -155,7 +171,10 @@ for (const home of HOMES) {
       expect((await report(key, 'report 2', { request_id: requestId })).status).to.equal(422);
 
       const other = { ...body, business_reference: 'case 8' };
-      expect((await report(key, 'report 3', other)).json, 'a conflict is no success').to.include({ statusCode: 409, code: 'conflict' });
+      expect((await report(key, 'report 3', other)).json, 'a conflict is no success').to.include({
+        statusCode: 409,
+        code: 'conflict',
+      });
       expect((await report(key, 'report 3', body)).status, 'so its key is free').to.equal(200);
       const metered = await service().home.stores.reports.summariseMetering(CHECKS);
       const { partnerId } = (await service().home.stores.keys.findPartnerByName('Reports')) ?? { partnerId: '' };
@@ -176,7 +195,10 @@ for (const home of HOMES) {
       const key = await service().key();
       const body = JSON.stringify(transfer('compressed'));
       const first = await send(key, 'order 6', body);
-      const again = await service().check(key, gzipSync(body), { 'idempotency-key': 'order 6', 'content-encoding': 'gzip' });
+      const again = await service().check(key, gzipSync(body), {
+        'idempotency-key': 'order 6',
+        'content-encoding': 'gzip',
+      });
       expect([again.status, again.text]).to.deep.equal([200, first.text]);
     });
   });

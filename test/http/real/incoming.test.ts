@@ -43,13 +43,18 @@ for (const home of HOMES) {
     for (const [number, action, code] of actions) {
       it(`of the reserved address ${number.toString(16)} is ${action} on an EVM chain and on Solana`, async () => {
         const evm = await service().verdict(key, incoming(demonstrationKey('evm', number)));
-        const solana = await service().verdict(key, incoming(demonstrationKey('solana', number), { chain: 'solana', to_address: solanaAddress('own wallet') }));
+        const solana = await service().verdict(
+          key,
+          incoming(demonstrationKey('solana', number), { chain: 'solana', to_address: solanaAddress('own wallet') }),
+        );
         for (const verdict of [evm, solana]) {
           expect(verdict.recommended_action, JSON.stringify(verdict)).to.equal(action);
           if (code !== null) expect(codesOf(verdict)).to.include(code);
           expect(verdict.screening?.provider_mode).to.equal(number === 0xde300005 ? 'degraded' : 'local');
-          for (const evidence of verdict.screening?.evidence ?? []) expect(evidence).to.include({ demonstration: true });
-          if ((verdict.screening?.evidence.length ?? 0) > 0) expect(verdict.warnings.join(' ')).to.match(/demonstration/i);
+          for (const evidence of verdict.screening?.evidence ?? [])
+            expect(evidence).to.include({ demonstration: true });
+          if ((verdict.screening?.evidence.length ?? 0) > 0)
+            expect(verdict.warnings.join(' ')).to.match(/demonstration/i);
         }
       });
     }
@@ -73,7 +78,13 @@ for (const home of HOMES) {
 }
 
 const blockedCodes = async (service: RealService, key: string, recipient: string): Promise<readonly string[]> => {
-  const verdict = await service.verdict(key, { from_address: evmAddress('own wallet'), to_address: recipient, chain: 'ethereum', token: 'USDC', amount: 5 });
+  const verdict = await service.verdict(key, {
+    from_address: evmAddress('own wallet'),
+    to_address: recipient,
+    chain: 'ethereum',
+    token: 'USDC',
+    amount: 5,
+  });
   expect(verdict.recommended_action).to.equal('BLOCK');
   expect(verdict).not.to.have.any.keys('screening', 'policy');
   return codesOf(verdict);

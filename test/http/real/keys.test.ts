@@ -23,7 +23,11 @@ for (const home of HOMES) {
       for (const scope of KEY_SCOPES) {
         const key = await service().key({ scopes: [scope] });
         for (const endpoint of keyed) {
-          const reply = await service().send(endpoint.method, endpoint.path.replace(/\{\w+\}/, 'x'), { key, headers: { 'content-type': 'application/json' }, ...(endpoint.request && { body: '{}' }) });
+          const reply = await service().send(endpoint.method, endpoint.path.replace(/\{\w+\}/, 'x'), {
+            key,
+            headers: { 'content-type': 'application/json' },
+            ...(endpoint.request && { body: '{}' }),
+          });
           if (endpoint.scope === scope) {
             expect(reply.status, `${scope} on ${endpoint.path}`).to.be.oneOf([200, 400, 404]);
           } else {
@@ -59,13 +63,19 @@ for (const home of HOMES) {
         expect(withoutId(reply)).to.deep.equal(withoutId(replies[0] ?? reply));
         expect(reply.headers).not.to.include.keys('x-ratelimit-limit');
       }
-      expect(replies[0]?.json).to.include({ code: 'invalid_api_key', error: 'Unauthorized' }).and.have.property('message').that.matches(/^Invalid API key/);
+      expect(replies[0]?.json)
+        .to.include({ code: 'invalid_api_key', error: 'Unauthorized' })
+        .and.have.property('message')
+        .that.matches(/^Invalid API key/);
       expect((await service().check(good, body)).status).to.equal(200);
     });
 
     it('that are missing give 401 saying so', async () => {
       const reply = await service().send('POST', '/api/check-transaction', { body: '{}' });
-      expect(reply.json).to.include({ statusCode: 401, code: 'missing_api_key' }).and.have.property('message').that.matches(/^Missing API key/);
+      expect(reply.json)
+        .to.include({ statusCode: 401, code: 'missing_api_key' })
+        .and.have.property('message')
+        .that.matches(/^Missing API key/);
     });
 
     it('work at once, also where the same text was refused a moment before', async () => {
@@ -106,7 +116,10 @@ for (const home of HOMES) {
       ];
       for (const [who, key] of strangers) {
         const existing = await service().read(key, requestId);
-        const unknown = await service().read(key, requestId.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+        const unknown = await service().read(
+          key,
+          requestId.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        );
         const noId = await service().read(key, 'nothing');
         expect(existing.status, who).to.equal(404);
         expect(withoutId(existing), who).to.deep.equal(withoutId(unknown));
@@ -122,8 +135,12 @@ for (const home of HOMES) {
       const two = await service().key({ partner: 'Two', quota: 3 });
       const body = transfer('shared');
       await service().verdict(one, body);
-      const mimic = transfer('shared', { to_address: String(body['to_address']).replace(/.{10}(?=.{10}$)/, '0123456789') });
-      expect((await service().verdict(two, mimic)).findings.map(({ code }) => code)).not.to.include('recipient_lookalike');
+      const mimic = transfer('shared', {
+        to_address: String(body['to_address']).replace(/.{10}(?=.{10}$)/, '0123456789'),
+      });
+      expect((await service().verdict(two, mimic)).findings.map(({ code }) => code)).not.to.include(
+        'recipient_lookalike',
+      );
       expect((await service().verdict(one, mimic)).findings.map(({ code }) => code)).to.include('recipient_lookalike');
       const last = await service().check(two, body);
       expect(last.headers['x-ratelimit-remaining']).to.equal('1');

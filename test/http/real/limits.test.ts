@@ -53,7 +53,9 @@ describe('the rate limit under concurrency', () => {
 
   it('lets exactly the quota pass, and stores exactly so many checks', async () => {
     const key = await service().key({ quota: 40, partner: 'Crowd' });
-    const replies = await Promise.all(Array.from({ length: 80 }, (_, index) => service().check(key, transfer('crowd', { amount: 1 + index }))));
+    const replies = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => service().check(key, transfer('crowd', { amount: 1 + index }))),
+    );
     const passed = replies.filter(({ status }) => status === 200);
     expect(passed).to.have.length(40);
     expect(replies.filter(({ status }) => status === 429)).to.have.length(40);

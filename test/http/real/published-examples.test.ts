@@ -9,24 +9,51 @@ for (const home of HOMES) {
 
     it('a large transfer to a recipient with little history: 30, MEDIUM, REVIEW, exactly large_transaction_amount', async () => {
       const body = largeTransfer('large');
-      const verdict = await service().verdict(await service().key(), { ...body, expected_to_address: body['to_address'] });
-      expect(verdict).to.include({ risk_score: 30, risk_level: 'MEDIUM', recommended_action: 'REVIEW', network_valid: true });
+      const verdict = await service().verdict(await service().key(), {
+        ...body,
+        expected_to_address: body['to_address'],
+      });
+      expect(verdict).to.include({
+        risk_score: 30,
+        risk_level: 'MEDIUM',
+        recommended_action: 'REVIEW',
+        network_valid: true,
+      });
       expect(verdict.findings).to.have.length(1);
-      expect(verdict.findings[0]).to.include({ code: 'large_transaction_amount', source: 'risk', severity: 'MEDIUM', recommended_action: 'REVIEW' });
+      expect(verdict.findings[0]).to.include({
+        code: 'large_transaction_amount',
+        source: 'risk',
+        severity: 'MEDIUM',
+        recommended_action: 'REVIEW',
+      });
       expect(verdict.warnings).to.deep.equal([verdict.findings[0]?.message]);
       expect(verdict.proof_of_decision).to.deep.equal({
         status: 'VERIFIED',
         record_version: '0.1',
-        intent: { comparison: 'MATCH', expected_to_address: body['to_address'], proposed_to_address: body['to_address'] },
+        intent: {
+          comparison: 'MATCH',
+          expected_to_address: body['to_address'],
+          proposed_to_address: body['to_address'],
+        },
         evidence_codes: [],
       });
     });
 
     it('an unlimited approval to a contract that the caller regards as verified: 53, MEDIUM, BLOCK, exactly unlimited_token_approval', async () => {
       const verdict = await service().verdict(await service().key(), unlimitedApproval('approval'));
-      expect(verdict).to.include({ risk_score: 53, risk_level: 'MEDIUM', recommended_action: 'BLOCK', network_valid: true });
+      expect(verdict).to.include({
+        risk_score: 53,
+        risk_level: 'MEDIUM',
+        recommended_action: 'BLOCK',
+        network_valid: true,
+      });
       expect(verdict.findings).to.have.length(1);
-      expect(verdict.findings[0]).to.include({ code: 'unlimited_token_approval', source: 'simulation', severity: 'HIGH', recommended_action: 'BLOCK' });
+      expect(verdict.findings[0]).to.include({
+        code: 'unlimited_token_approval',
+        source: 'simulation',
+        severity: 'HIGH',
+        recommended_action: 'BLOCK',
+      });
       expect(verdict).not.to.have.property('proof_of_decision');
       expect(verdict).not.to.have.any.keys('screening', 'policy');
     });
@@ -34,13 +61,18 @@ for (const home of HOMES) {
     it('the large transfer is ALLOW once the recipient has enough history, and the same intent again is no history', async () => {
       const key = await service().key({ partner: 'With history' });
       const body = largeTransfer('history');
-      for (let round = 0; round < 5; round += 1) expect((await service().verdict(key, body)).recommended_action).to.equal('REVIEW');
+      for (let round = 0; round < 5; round += 1)
+        expect((await service().verdict(key, body)).recommended_action).to.equal('REVIEW');
       for (const amount of [10, 11, 12]) await service().verdict(key, { ...body, amount });
       expect((await service().verdict(key, body)).recommended_action).to.equal('ALLOW');
       const other = await service().key({ partner: 'Without history' });
-      expect((await service().verdict(other, body)).recommended_action, 'history belongs to one partner').to.equal('REVIEW');
+      expect((await service().verdict(other, body)).recommended_action, 'history belongs to one partner').to.equal(
+        'REVIEW',
+      );
       const production = await service().key({ partner: 'With history', environment: 'production' });
-      expect((await service().verdict(production, body)).recommended_action, 'and to one environment').to.equal('REVIEW');
+      expect((await service().verdict(production, body)).recommended_action, 'and to one environment').to.equal(
+        'REVIEW',
+      );
     });
   });
 }

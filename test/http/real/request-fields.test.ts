@@ -42,7 +42,12 @@ for (const home of HOMES) {
         policy_id: 'outgoing_strict',
       });
       const intent = json['intent'] as Record<string, { given: string; value?: string }>;
-      for (const [member, field] of [['from', 'from_address'], ['to', 'to_address'], ['contract', 'contract_address'], ['expected_to', 'expected_to_address']] as const) {
+      for (const [member, field] of [
+        ['from', 'from_address'],
+        ['to', 'to_address'],
+        ['contract', 'contract_address'],
+        ['expected_to', 'expected_to_address'],
+      ] as const) {
         expect(intent[member]?.given, field).to.equal(body[field]);
       }
       expect(intent['approval']).to.include({ given: '250.5', value: '250.5' });
@@ -62,8 +67,19 @@ describe('a check over HTTP', () => {
       const verdict = await service().verdict(key, transfer(chain, { chain, ...addresses }));
       expect(verdict).to.include({ network_valid: true, recommended_action: 'ALLOW' });
       expect(codesOf(verdict)).to.deep.equal(['new_recipient']);
-      const native = { ethereum: 'ETH', bnb: 'BNB', polygon: 'POL', base: 'ETH', arbitrum: 'ETH', optimism: 'ETH', solana: 'SOL' }[chain];
-      expect((await service().verdict(key, transfer(chain, { chain, ...addresses, token: native, amount: 0.01 }))).network_valid).to.equal(true);
+      const native = {
+        ethereum: 'ETH',
+        bnb: 'BNB',
+        polygon: 'POL',
+        base: 'ETH',
+        arbitrum: 'ETH',
+        optimism: 'ETH',
+        solana: 'SOL',
+      }[chain];
+      expect(
+        (await service().verdict(key, transfer(chain, { chain, ...addresses, token: native, amount: 0.01 })))
+          .network_valid,
+      ).to.equal(true);
     });
   }
 
@@ -77,22 +93,35 @@ describe('a check over HTTP', () => {
     ] as const;
     for (const [changes, type] of cases) {
       const { request_id: requestId } = await service().verdict(key, transfer('inferred', changes));
-      expect((await service().read(key, requestId)).json['intent']).to.include({ transaction_type: type, transaction_type_inferred: true });
+      expect((await service().read(key, requestId)).json['intent']).to.include({
+        transaction_type: type,
+        transaction_type_inferred: true,
+      });
     }
   });
 
   it('takes every transaction type', async () => {
     for (const type of ['safe_send', 'approval', 'contract_interaction', 'swap', 'mint', 'escrow']) {
       const { request_id: requestId } = await service().verdict(key, transfer('types', { transaction_type: type }));
-      expect((await service().read(key, requestId)).json['intent']).to.include({ transaction_type: type, transaction_type_inferred: false });
+      expect((await service().read(key, requestId)).json['intent']).to.include({
+        transaction_type: type,
+        transaction_type_inferred: false,
+      });
     }
   });
 
   it('compares tokens without letter case and echoes addresses exactly', async () => {
     const upper = `0x${evmAddress('upper').slice(2).toUpperCase()}`;
-    const verdict = await service().verdict(key, transfer('case', { token: 'uSdC', to_address: upper, expected_to_address: upper.toLowerCase() }));
+    const verdict = await service().verdict(
+      key,
+      transfer('case', { token: 'uSdC', to_address: upper, expected_to_address: upper.toLowerCase() }),
+    );
     expect(verdict.network_valid).to.equal(true);
-    expect(verdict.proof_of_decision?.['intent']).to.deep.equal({ comparison: 'MATCH', expected_to_address: upper.toLowerCase(), proposed_to_address: upper });
+    expect(verdict.proof_of_decision?.['intent']).to.deep.equal({
+      comparison: 'MATCH',
+      expected_to_address: upper.toLowerCase(),
+      proposed_to_address: upper,
+    });
   });
 
   describe('proof_of_decision', () => {
@@ -101,8 +130,15 @@ describe('a check over HTTP', () => {
 
     it('is there for each of the three intent fields, and for none without', async () => {
       expect(await service().verdict(key, base)).not.to.have.property('proof_of_decision');
-      for (const [field, value] of [['expected_to_address', recipient], ['counterparty_name', 'Example'], ['intent_reference', 'INV-1']]) {
-        expect((await service().verdict(key, { ...base, [String(field)]: value })).proof_of_decision, String(field)).to.include({ record_version: '0.1' });
+      for (const [field, value] of [
+        ['expected_to_address', recipient],
+        ['counterparty_name', 'Example'],
+        ['intent_reference', 'INV-1'],
+      ]) {
+        expect(
+          (await service().verdict(key, { ...base, [String(field)]: value })).proof_of_decision,
+          String(field),
+        ).to.include({ record_version: '0.1' });
       }
     });
 
@@ -128,7 +164,10 @@ describe('a check over HTTP', () => {
       });
       const lookalike = `${recipient.slice(0, 5)}${'0'.repeat(34)}${recipient.slice(-3)}`;
       const poisoned = await service().verdict(key, { ...base, expected_to_address: recipient, to_address: lookalike });
-      expect(poisoned.proof_of_decision?.['evidence_codes']).to.include.members(['recipient_lookalike', 'recipient_mismatch']);
+      expect(poisoned.proof_of_decision?.['evidence_codes']).to.include.members([
+        'recipient_lookalike',
+        'recipient_mismatch',
+      ]);
       expect(codesOf(poisoned)[0], 'the most severe comes first').to.equal('recipient_lookalike');
     });
   });
@@ -144,7 +183,11 @@ describe('a check over HTTP', () => {
   });
 
   it('refuses a policy of the other direction and an unknown one', async () => {
-    for (const [changes, code] of [[{ policy_id: 'incoming_default' }, 'policy_direction_mismatch'], [{ policy_id: 'no_such' }, 'unknown_policy'], [{ policy_id: 'outgoing_strict', direction: 'incoming' }, 'policy_direction_mismatch']] as const) {
+    for (const [changes, code] of [
+      [{ policy_id: 'incoming_default' }, 'policy_direction_mismatch'],
+      [{ policy_id: 'no_such' }, 'unknown_policy'],
+      [{ policy_id: 'outgoing_strict', direction: 'incoming' }, 'policy_direction_mismatch'],
+    ] as const) {
       const reply = await service().check(key, transfer('policy', changes));
       expect(reply.status).to.equal(400);
       expect(reply.json).to.include({ code }).and.have.property('details').that.has.length(1);

@@ -19,22 +19,31 @@ const describeSharedLimit = (instances: () => Instances): void => {
   it('lets exactly 100 of 200 parallel calls over three instances pass at a limit of 100, and records exactly 100 checks', async () => {
     const key = await instances().of(0).key({ quota: 100, partner: 'Shared limit' });
     const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => instances().of(index).check(key, transfer('shared limit', { amount: 1 + index }))),
+      Array.from({ length: 200 }, (_, index) =>
+        instances()
+          .of(index)
+          .check(key, transfer('shared limit', { amount: 1 + index })),
+      ),
     );
     const passed = replies.filter(({ status }) => status === 200);
     const refused = replies.filter(({ status }) => status === 429);
     expect([passed.length, refused.length]).to.deep.equal([100, 100]);
-    const [row] = await instances().database.run(`select count(*)::integer as checks from checks where key_id = $1`, [key.split('_')[2]]);
+    const [row] = await instances().database.run(`select count(*)::integer as checks from checks where key_id = $1`, [
+      key.split('_')[2],
+    ]);
     expect(row).to.deep.equal({ checks: 100 });
 
-    expect(passed.map((reply) => headersOf(reply).remaining).sort((left, right) => left - right)).to.deep.equal(Array.from({ length: 100 }, (_, left) => left));
+    expect(passed.map((reply) => headersOf(reply).remaining).sort((left, right) => left - right)).to.deep.equal(
+      Array.from({ length: 100 }, (_, left) => left),
+    );
     expect(refused.every((reply) => headersOf(reply).remaining === 0)).to.equal(true);
     expect(replies.every((reply) => headersOf(reply).limit === '100')).to.equal(true);
     const resets = [...new Set(replies.map((reply) => headersOf(reply).reset))];
     expect(resets, 'one end of the window on all instances').to.have.length(1);
     expect(resets[0]).to.match(ISO);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).to.be.within(1, 60);
-    for (const { limiter } of instances().all) expect(limiter.standing()).to.deep.equal({ insured: false, insuredCalls: 0 });
+    for (const { limiter } of instances().all)
+      expect(limiter.standing()).to.deep.equal({ insured: false, insuredCalls: 0 });
   });
 
   it('counts a call on one instance for the next one on another', async () => {
@@ -45,7 +54,8 @@ const describeSharedLimit = (instances: () => Instances): void => {
       await delay(5);
     }
     expect(remaining).to.deep.equal([4, 3, 2, 1, 0]);
-    for (let call = 0; call < 3; call += 1) expect((await instances().of(call).read(key, 'nothing')).status).to.equal(429);
+    for (let call = 0; call < 3; call += 1)
+      expect((await instances().of(call).read(key, 'nothing')).status).to.equal(429);
   });
 };
 
@@ -58,7 +68,11 @@ whereRedisIs('the rate limit of three instances, counted in Redis', () => {
     let redis: RedisServer;
     before(async () => (redis = await startRedis()));
     after(() => redis.stop());
-    const instances = useInstances(INSTANCES, () => ({ RATE_LIMIT_STORE: 'redis', REDIS_URL: redis.url, RATE_LIMIT_INSTANCES: '3' }));
+    const instances = useInstances(INSTANCES, () => ({
+      RATE_LIMIT_STORE: 'redis',
+      REDIS_URL: redis.url,
+      RATE_LIMIT_INSTANCES: '3',
+    }));
 
     describeSharedLimit(instances);
 
@@ -67,17 +81,27 @@ whereRedisIs('the rate limit of three instances, counted in Redis', () => {
       const [one] = instances().all;
       const key = await instances().of(0).key({ quota: 30 });
       await redis.stop();
-      const replies = await Promise.all(Array.from({ length: 60 }, (_, index) => instances().of(index).read(key, 'nothing')));
-      expect(replies.filter(({ status }) => status === 404), 'ten on each of three instances').to.have.length(30);
+      const replies = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => instances().of(index).read(key, 'nothing')),
+      );
+      expect(
+        replies.filter(({ status }) => status === 404),
+        'ten on each of three instances',
+      ).to.have.length(30);
       expect(replies.filter(({ status }) => status === 429)).to.have.length(30);
       expect(one?.limiter.standing().insured).to.equal(true);
-      expect(one?.logged.filter(({ level, message }) => level === 'warn' && message.includes('counts alone'))).to.have.length(1);
+      expect(
+        one?.logged.filter(({ level, message }) => level === 'warn' && message.includes('counts alone')),
+      ).to.have.length(1);
 
       redis = await startRedis({ port });
       const deadline = performance.now() + 15_000;
       while (instances().all.some(({ limiter }) => limiter.standing().insured)) {
         expect(performance.now(), 'it should be back by now').to.be.below(deadline);
-        for (let index = 0; index < INSTANCES; index += 1) await instances().of(index).read(await instances().of(0).key({ quota: 3 }), 'nothing');
+        for (let index = 0; index < INSTANCES; index += 1)
+          await instances()
+            .of(index)
+            .read(await instances().of(0).key({ quota: 3 }), 'nothing');
         await delay(100);
       }
       const next = await instances().of(0).key({ quota: 4 });

@@ -25,7 +25,9 @@ for (const home of HOMES) {
       await service().flushUsage();
 
       const rows = await service().home.stores.usage.summarise({ partnerId: null, fromMs: null, untilMs: null });
-      expect(rows.map(({ operation, status, outcome, count }) => [operation, status, outcome, count])).to.have.deep.members([
+      expect(
+        rows.map(({ operation, status, outcome, count }) => [operation, status, outcome, count]),
+      ).to.have.deep.members([
         ['POST /api/check-transaction', 200, 'ALLOW', 1],
         ['POST /api/check-transaction', 200, 'REVIEW', 1],
         ['POST /api/check-transaction', 200, 'BLOCK', 1],
@@ -42,7 +44,8 @@ for (const home of HOMES) {
       const body = transfer('private', { counterparty_name: 'Private Person', intent_reference: 'private-reference' });
       await service().verdict(await service().key(), body);
       const lines = JSON.stringify(service().logged);
-      for (const text of [body['from_address'], body['to_address'], 'Private Person', 'private-reference']) expect(lines).not.to.include(text);
+      for (const text of [body['from_address'], body['to_address'], 'Private Person', 'private-reference'])
+        expect(lines).not.to.include(text);
       expect(lines).to.include('/api/check-transaction');
     });
   });

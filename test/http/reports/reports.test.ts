@@ -12,17 +12,29 @@ import { rowOf } from '../../support/lists.js';
 import { HOMES, MEMORY, POSTGRES } from '../real/support/homes.js';
 import type { Reply } from '../real/support/real-service.js';
 import { transfer } from '../real/support/requests.js';
-import { incomingFrom, type ReportingService, sharedDatabase, startReporting } from '../../support/reports/report-services.js';
+import {
+  incomingFrom,
+  type ReportingService,
+  sharedDatabase,
+  startReporting,
+} from '../../support/reports/report-services.js';
 
 const UNKNOWN_REQUEST = 'req_01h455vb4pex5vsknk084sn02q';
 const UNKNOWN_REPORT = 'rpt_01h455vb4pex5vsknk084sn02q';
 
 const envelopeOf = ({ text }: Reply): ReportEnvelope => readEnvelope(text);
 /** An error's body without what differs between any two answers. */
-const sameFor = ({ status, text }: { readonly status: number; readonly text: string }) => ({ status, ...(JSON.parse(text) as Record<string, unknown>), request_id: null });
+const sameFor = ({ status, text }: { readonly status: number; readonly text: string }) => ({
+  status,
+  ...(JSON.parse(text) as Record<string, unknown>),
+  request_id: null,
+});
 
 const meteredBy = async ({ home }: ReportingService): Promise<number> =>
-  (await home.stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null })).reduce((sum, { count }) => sum + count, 0);
+  (await home.stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null })).reduce(
+    (sum, { count }) => sum + count,
+    0,
+  );
 
 for (const home of HOMES) {
   describe(`the routes of reports, on ${home.name}`, function () {
@@ -39,8 +51,10 @@ for (const home of HOMES) {
       await service.stop();
       await Promise.all(renderers.map((renderer) => renderer.close()));
     });
-    const checked = async (body: Record<string, unknown>, by = key): Promise<string> => (await service.verdict(by, body)).request_id;
-    const jwks = async () => createSignatureVerifier().readJwks((await service.send('GET', '/.well-known/jwks.json')).text);
+    const checked = async (body: Record<string, unknown>, by = key): Promise<string> =>
+      (await service.verdict(by, body)).request_id;
+    const jwks = async () =>
+      createSignatureVerifier().readJwks((await service.send('GET', '/.well-known/jwks.json')).text);
 
     it('makes a report with 201, then gives the same bytes with 200, metered once', async () => {
       const requestId = await checked(transfer('report once'));
@@ -70,11 +84,21 @@ for (const home of HOMES) {
 
     it('refuses a body without request_id, with unknown members, or with a reference that is too long', async () => {
       const requestId = await checked(transfer('bad bodies'));
-      for (const body of [{}, [], { request_id: 7 }, { request_id: requestId, price: 0 }, { request_id: requestId, business_reference: 'x'.repeat(201) }, { request_id: requestId, business_reference: 'a\u0000b' }, { request_id: requestId, business_reference: null }]) {
+      for (const body of [
+        {},
+        [],
+        { request_id: 7 },
+        { request_id: requestId, price: 0 },
+        { request_id: requestId, business_reference: 'x'.repeat(201) },
+        { request_id: requestId, business_reference: 'a\u0000b' },
+        { request_id: requestId, business_reference: null },
+      ]) {
         const reply = await service.makeReport(key, body);
         expect([reply.status, reply.json['code']], JSON.stringify(body)).to.deep.equal([400, 'invalid_request']);
       }
-      expect((await service.makeReport(key, { request_id: requestId, business_reference: 'é'.repeat(200) })).status).to.equal(201);
+      expect(
+        (await service.makeReport(key, { request_id: requestId, business_reference: 'é'.repeat(200) })).status,
+      ).to.equal(201);
     });
 
     it('hides another partner’s and another environment’s check and report behind the same 404 as none', async () => {
@@ -87,13 +111,29 @@ for (const home of HOMES) {
       expect(none).to.include({ status: 404, code: 'not_found' });
       const noReport = await service.fetchReport(key, UNKNOWN_REPORT);
       for (const other of others) {
-        for (const hidden of [requestId, unreported]) expect(sameFor(await service.makeReport(other, { request_id: hidden }))).to.deep.equal(none);
-        for (const [path, accept] of [[reportId], [`${reportId}.html`], [`${reportId}.pdf`], [reportId, 'text/html'], [reportId, 'application/pdf']] as const) {
+        for (const hidden of [requestId, unreported])
+          expect(sameFor(await service.makeReport(other, { request_id: hidden }))).to.deep.equal(none);
+        for (const [path, accept] of [
+          [reportId],
+          [`${reportId}.html`],
+          [`${reportId}.pdf`],
+          [reportId, 'text/html'],
+          [reportId, 'application/pdf'],
+        ] as const) {
           const { status, bytes } = await service.fetchReport(other, path, accept);
-          expect(sameFor({ status, text: bytes.toString() })).to.deep.equal(sameFor({ status: noReport.status, text: noReport.bytes.toString() }));
+          expect(sameFor({ status, text: bytes.toString() })).to.deep.equal(
+            sameFor({ status: noReport.status, text: noReport.bytes.toString() }),
+          );
         }
       }
-      for (const path of ['rpt_x', requestId, `${reportId}.exe`, `${reportId}.json.pdf`, '..%2Fpricing', `${UNKNOWN_REPORT}.pdf`]) {
+      for (const path of [
+        'rpt_x',
+        requestId,
+        `${reportId}.exe`,
+        `${reportId}.json.pdf`,
+        '..%2Fpricing',
+        `${UNKNOWN_REPORT}.pdf`,
+      ]) {
         expect((await service.fetchReport(key, path)).status, path).to.equal(404);
       }
       expect(await meteredBy(service)).to.equal(before_);
@@ -101,7 +141,10 @@ for (const home of HOMES) {
 
     it('asks for the scope of each route', async () => {
       const requestId = await checked(transfer('scopes'));
-      const [creator, reader] = [await service.key({ scopes: ['reports:create'] }), await service.key({ scopes: ['reports:read'] })];
+      const [creator, reader] = [
+        await service.key({ scopes: ['reports:create'] }),
+        await service.key({ scopes: ['reports:read'] }),
+      ];
       const made = await service.makeReport(creator, { request_id: requestId });
       expect(made.status).to.equal(201);
       const { report_id: reportId } = envelopeOf(made);
@@ -112,7 +155,14 @@ for (const home of HOMES) {
         expect((await service.send('GET', path, { key: creator })).json['code'], path).to.equal('insufficient_scope');
         expect((await service.send('GET', path)).json['code'], path).to.equal('missing_api_key');
       }
-      expect((await service.send('POST', '/api/reports/address', { headers: { 'content-type': 'application/json' }, body: '{}' })).status).to.equal(401);
+      expect(
+        (
+          await service.send('POST', '/api/reports/address', {
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          })
+        ).status,
+      ).to.equal(401);
     });
 
     it('gives each form by Accept and by the end of the path: the same bytes each time, and each verifies', async () => {
@@ -120,8 +170,15 @@ for (const home of HOMES) {
       const made = await service.makeReport(key, { request_id: requestId });
       const { report_id: reportId } = envelopeOf(made);
       const keys = await jwks();
-      for (const [extension, type] of [['json', 'application/json'], ['html', 'text/html'], ['pdf', 'application/pdf']] as const) {
-        const [byPath, byAccept] = [await service.fetchReport(key, `${reportId}.${extension}`), await service.fetchReport(key, reportId, type)];
+      for (const [extension, type] of [
+        ['json', 'application/json'],
+        ['html', 'text/html'],
+        ['pdf', 'application/pdf'],
+      ] as const) {
+        const [byPath, byAccept] = [
+          await service.fetchReport(key, `${reportId}.${extension}`),
+          await service.fetchReport(key, reportId, type),
+        ];
         for (const { status, headers } of [byPath, byAccept]) {
           expect(status).to.equal(200);
           expect(headers.get('content-type')).to.match(new RegExp(`^${type}`));
@@ -132,50 +189,86 @@ for (const home of HOMES) {
         }
         expect(byPath.bytes.equals(byAccept.bytes), extension).to.equal(true);
         const verification = await verify(byPath.bytes, keys);
-        expect(verification.steps.filter(({ ok }) => ok !== true), extension).to.deep.equal([]);
+        expect(
+          verification.steps.filter(({ ok }) => ok !== true),
+          extension,
+        ).to.deep.equal([]);
         expect(verification.format).to.equal(extension);
       }
       expect((await service.fetchReport(key, reportId)).bytes.toString()).to.equal(made.text);
       expect((await service.fetchReport(key, reportId, 'image/png')).bytes.toString()).to.equal(made.text);
-      expect((await service.fetchReport(key, reportId, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).headers.get('content-type')).to.match(/^text\/html/);
+      expect(
+        (
+          await service.fetchReport(key, reportId, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
+        ).headers.get('content-type'),
+      ).to.match(/^text\/html/);
     });
 
     it('sends the HTML with a policy that lets nothing run', async () => {
-      const { report_id: reportId } = envelopeOf(await service.makeReport(key, { request_id: await checked(transfer('policy', { counterparty_name: '<script>alert(1)</script>' })) }));
+      const { report_id: reportId } = envelopeOf(
+        await service.makeReport(key, {
+          request_id: await checked(transfer('policy', { counterparty_name: '<script>alert(1)</script>' })),
+        }),
+      );
       const { headers, bytes } = await service.fetchReport(key, `${reportId}.html`);
-      expect(headers.get('content-security-policy')).to.match(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'/);
+      expect(headers.get('content-security-policy')).to.match(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'/,
+      );
       expect(headers.get('x-content-type-options')).to.equal('nosniff');
       expect(bytes.toString()).to.include('&lt;script&gt;alert(1)').and.to.not.include('<script');
     });
 
     it('labels a demonstration as one, in the body and in both readable forms', async () => {
-      for (const [number, action] of [[0xde300001, 'BLOCK'], [0xde300002, 'ALLOW'], [0xde300006, 'REVIEW']] as const) {
+      for (const [number, action] of [
+        [0xde300001, 'BLOCK'],
+        [0xde300002, 'ALLOW'],
+        [0xde300006, 'REVIEW'],
+      ] as const) {
         const made = envelopeOf(await service.makeReport(key, { request_id: await checked(incomingFrom(number)) }));
         expect(made.report.demonstration).to.equal(true);
         expect(made.report.decision.recommended_action).to.equal(action);
         expect(made.report.evidence.every(({ demonstration }) => demonstration)).to.equal(true);
         expect((await service.fetchReport(key, `${made.report_id}.html`)).bytes.toString()).to.include('DEMONSTRATION');
         expect((made.report.exposure_paths ?? []).length > 0).to.equal(number === 0xde300006);
-        expect((made.report.entities ?? []).map(({ name }) => name)).to.deep.equal(number === 0xde300002 ? ['Examplia Exchange (fictional)'] : []);
+        expect((made.report.entities ?? []).map(({ name }) => name)).to.deep.equal(
+          number === 0xde300002 ? ['Examplia Exchange (fictional)'] : [],
+        );
       }
     });
 
     it('names the list that an address stands on, and not the party that the list names', async () => {
       const listed = evmAddress('on a list');
-      const content = { source: 'example-sanctions', format: 'csv', publishedAt: '2026-11-19T00:00:00.000Z', maxAgeSeconds: 31_536_000, importedAt: '2026-11-20T00:00:00.000Z' };
+      const content = {
+        source: 'example-sanctions',
+        format: 'csv',
+        publishedAt: '2026-11-19T00:00:00.000Z',
+        maxAgeSeconds: 31_536_000,
+        importedAt: '2026-11-20T00:00:00.000Z',
+      };
       const rows = async function* () {
         yield rowOf(listed, { category: 'sanctions', entity: 'Listed Party Ltd', reference: 'EXAMPLE-1042' });
       };
-      await service.home.stores.archive.replace(content, rows(), () => ({ category: 'sanctions', sha256: 'c'.repeat(64) }));
+      await service.home.stores.archive.replace(content, rows(), () => ({
+        category: 'sanctions',
+        sha256: 'c'.repeat(64),
+      }));
       await eventually(async () => (await service.home.stores.lists.lookUp('ethereum', [listed])).length > 0);
-      const made = envelopeOf(await service.makeReport(key, { request_id: await checked(transfer('to a listed', { to_address: listed })) }));
+      const made = envelopeOf(
+        await service.makeReport(key, { request_id: await checked(transfer('to a listed', { to_address: listed })) }),
+      );
       expect(made.report.decision.recommended_action).to.equal('BLOCK');
       expect(made.report.demonstration).to.equal(false);
       expect(made.report.findings.map(({ code }) => code)).to.include('sanctioned_address');
-      expect(made.report.evidence.map(({ reference, source }) => [reference, source.id])).to.deep.equal([['EXAMPLE-1042', 'example-sanctions']]);
+      expect(made.report.evidence.map(({ reference, source }) => [reference, source.id])).to.deep.equal([
+        ['EXAMPLE-1042', 'example-sanctions'],
+      ]);
       expect(made.report.entities ?? []).to.deep.equal([]);
       const html = (await service.fetchReport(key, `${made.report_id}.html`)).bytes.toString();
-      expect(html).to.include('EXAMPLE-1042').and.to.include('example-sanctions').and.to.not.include('DEMONSTRATION').and.to.not.include('Listed Party Ltd');
+      expect(html)
+        .to.include('EXAMPLE-1042')
+        .and.to.include('example-sanctions')
+        .and.to.not.include('DEMONSTRATION')
+        .and.to.not.include('Listed Party Ltd');
     });
 
     it('is made from the record of the check, not from what is known today', async () => {
@@ -184,8 +277,17 @@ for (const home of HOMES) {
       const rows = async function* () {
         yield rowOf(recipient, { category: 'sanctions', reference: 'LATER-1' });
       };
-      const content = { source: 'later-list', format: 'csv', publishedAt: '2026-11-19T00:00:00.000Z', maxAgeSeconds: null, importedAt: '2026-11-20T00:00:00.000Z' };
-      await service.home.stores.archive.replace(content, rows(), () => ({ category: 'sanctions', sha256: 'd'.repeat(64) }));
+      const content = {
+        source: 'later-list',
+        format: 'csv',
+        publishedAt: '2026-11-19T00:00:00.000Z',
+        maxAgeSeconds: null,
+        importedAt: '2026-11-20T00:00:00.000Z',
+      };
+      await service.home.stores.archive.replace(content, rows(), () => ({
+        category: 'sanctions',
+        sha256: 'd'.repeat(64),
+      }));
       await eventually(async () => (await service.home.stores.lists.lookUp('ethereum', [recipient])).length > 0);
       const made = envelopeOf(await service.makeReport(key, { request_id: requestId }));
       expect(made.report.decision.recommended_action).to.not.equal('BLOCK');
@@ -204,9 +306,13 @@ for (const home of HOMES) {
     it('keeps the usage of calls apart from the metering of reports', async () => {
       await service.makeReport(key, { request_id: await checked(transfer('apart')) });
       await service.flushUsage();
-      const rows = (await service.home.stores.usage.summarise({ partnerId: null, fromMs: null, untilMs: null })).filter(({ operation }) => operation === 'POST /api/reports/address');
+      const rows = (await service.home.stores.usage.summarise({ partnerId: null, fromMs: null, untilMs: null })).filter(
+        ({ operation }) => operation === 'POST /api/reports/address',
+      );
       const calls = rows.reduce((sum, { count }) => sum + count, 0);
-      expect(rows.filter(({ outcome }) => outcome === 'created').reduce((sum, { count }) => sum + count, 0)).to.equal(await meteredBy(service));
+      expect(rows.filter(({ outcome }) => outcome === 'created').reduce((sum, { count }) => sum + count, 0)).to.equal(
+        await meteredBy(service),
+      );
       expect(calls).to.be.greaterThan(await meteredBy(service));
     });
   });
@@ -222,18 +328,56 @@ for (const home of HOMES) {
       const key = await service.key();
       const read = async () => (await service.send('GET', '/api/reports/pricing', { key })).json;
       const metering = { recorded: true, separate_from_checks: true };
-      expect(await read()).to.deep.equal({ billing_active: false, status: 'not_configured', currency: null, unit_price: null, unit: 'report', metering });
+      expect(await read()).to.deep.equal({
+        billing_active: false,
+        status: 'not_configured',
+        currency: null,
+        unit_price: null,
+        unit: 'report',
+        metering,
+      });
       const oldCheck = (await service.verdict(key, transfer('old price'))).request_id;
       const old = await service.makeReport(key, { request_id: oldCheck });
-      await publishPricing({ pricing: service.home.stores.pricing, clock: service.home.clock }, { currency: 'EUR', unitPrice: '12.50', billingActive: true });
-      expect(await read()).to.deep.equal({ billing_active: true, status: 'configured', currency: 'EUR', unit_price: '12.50', unit: 'report', metering });
-      const priced = await service.makeReport(key, { request_id: (await service.verdict(key, transfer('new price'))).request_id });
-      expect(envelopeOf(priced).report.pricing).to.include({ billing_active: true, version: 1, unit_price: '12.50', currency: 'EUR' });
-      await publishPricing({ pricing: service.home.stores.pricing, clock: service.home.clock }, { currency: 'EUR', unitPrice: '99', billingActive: true });
+      await publishPricing(
+        { pricing: service.home.stores.pricing, clock: service.home.clock },
+        { currency: 'EUR', unitPrice: '12.50', billingActive: true },
+      );
+      expect(await read()).to.deep.equal({
+        billing_active: true,
+        status: 'configured',
+        currency: 'EUR',
+        unit_price: '12.50',
+        unit: 'report',
+        metering,
+      });
+      const priced = await service.makeReport(key, {
+        request_id: (await service.verdict(key, transfer('new price'))).request_id,
+      });
+      expect(envelopeOf(priced).report.pricing).to.include({
+        billing_active: true,
+        version: 1,
+        unit_price: '12.50',
+        currency: 'EUR',
+      });
+      await publishPricing(
+        { pricing: service.home.stores.pricing, clock: service.home.clock },
+        { currency: 'EUR', unitPrice: '99', billingActive: true },
+      );
       expect((await service.makeReport(key, { request_id: oldCheck })).text).to.equal(old.text);
-      expect(envelopeOf(old).report.pricing).to.include({ billing_active: false, status: 'not_configured', unit_price: null });
-      const usage = await service.home.stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
-      expect(usage.map(({ price, count }) => [price.unit_price, count])).to.deep.equal([[null, 1], ['12.50', 1]]);
+      expect(envelopeOf(old).report.pricing).to.include({
+        billing_active: false,
+        status: 'not_configured',
+        unit_price: null,
+      });
+      const usage = await service.home.stores.reports.summariseMetering({
+        partnerId: null,
+        fromMs: null,
+        untilMs: null,
+      });
+      expect(usage.map(({ price, count }) => [price.unit_price, count])).to.deep.equal([
+        [null, 1],
+        ['12.50', 1],
+      ]);
     });
   });
 }
@@ -276,7 +420,14 @@ describe('several instances on one PostgreSQL', function () {
       const { request_id: requestId } = await first.verdict(key, incomingFrom(0xde300001));
       // the key file is made by the first use
       await first.send('GET', '/.well-known/jwks.json');
-      const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? first : second).makeReport(key, { request_id: requestId, business_reference: 'all at once' })));
+      const replies = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          (index % 2 === 0 ? first : second).makeReport(key, {
+            request_id: requestId,
+            business_reference: 'all at once',
+          }),
+        ),
+      );
       expect(replies.filter(({ status }) => status === 201)).to.have.lengthOf(1);
       expect(replies.filter(({ status }) => status === 200)).to.have.lengthOf(99);
       expect(new Set(replies.map(({ text }) => text)).size).to.equal(1);
@@ -296,11 +447,21 @@ describe('several instances on one PostgreSQL', function () {
     try {
       const key = await first.key();
       await first.send('GET', '/.well-known/jwks.json');
-      const requestIds = await Promise.all(Array.from({ length: 30 }, async (_, index) => (await first.verdict(key, transfer(`chain ${index}`))).request_id));
-      const replies = await Promise.all(requestIds.map((requestId, index) => (index % 2 === 0 ? first : second).makeReport(key, { request_id: requestId })));
+      const requestIds = await Promise.all(
+        Array.from(
+          { length: 30 },
+          async (_, index) => (await first.verdict(key, transfer(`chain ${index}`))).request_id,
+        ),
+      );
+      const replies = await Promise.all(
+        requestIds.map((requestId, index) =>
+          (index % 2 === 0 ? first : second).makeReport(key, { request_id: requestId }),
+        ),
+      );
       const places = replies.map((reply) => envelopeOf(reply).chain).sort((left, right) => left.seq - right.seq);
       expect(places.map(({ seq }) => seq)).to.deep.equal(Array.from({ length: 30 }, (_, index) => index + 1));
-      for (const [index, place] of places.entries()) if (index > 0) expect(place.previous_link_hash).to.equal(places[index - 1]?.link_hash);
+      for (const [index, place] of places.entries())
+        if (index > 0) expect(place.previous_link_hash).to.equal(places[index - 1]?.link_hash);
     } finally {
       await second.stop();
       await first.stop();

@@ -48,7 +48,13 @@ export const recordOf = (requestId: string): CheckRecord => ({
   },
   facts: {
     history: {
-      value: { allowedChecksToRecipient: 0, recipientUsedBySender: false, lookalikeRecipients: [], bandChecksLastDay: 0, checksLastHour: null },
+      value: {
+        allowedChecksToRecipient: 0,
+        recipientUsedBySender: false,
+        lookalikeRecipients: [],
+        bandChecksLastDay: 0,
+        checksLastHour: null,
+      },
       coverage: coverage('recipient_history'),
     },
     token: {
@@ -66,7 +72,9 @@ export const recordOf = (requestId: string): CheckRecord => ({
       coverage: coverage('token_registry'),
     },
     contracts: [],
-    simulation: [{ value: null, coverage: { ...coverage('transaction_simulation'), status: 'unavailable', reason: 'timeout' } }],
+    simulation: [
+      { value: null, coverage: { ...coverage('transaction_simulation'), status: 'unavailable', reason: 'timeout' } },
+    ],
     screening: [
       {
         value: {
@@ -145,7 +153,14 @@ export const recordOf = (requestId: string): CheckRecord => ({
       subjectAddress: RECIPIENT,
       providerMode: 'degraded',
       staleProviders: [],
-      freshness: [{ evidenceId: 'evd_01h455vb4pex5vsknk084sn02q', status: 'CURRENT', ageSeconds: 3_600, maxAgeSeconds: 2_592_000 }],
+      freshness: [
+        {
+          evidenceId: 'evd_01h455vb4pex5vsknk084sn02q',
+          status: 'CURRENT',
+          ageSeconds: 3_600,
+          maxAgeSeconds: 2_592_000,
+        },
+      ],
     },
   },
 });

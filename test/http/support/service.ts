@@ -15,7 +15,8 @@ import { writtenText } from '../../support/written-text.js';
 import { PARTNER_ID, recordOf, TIMINGS } from './records.js';
 
 /** Keys that only these tests know. The secrets are made up. */
-export const keyText = (keyId: string, environment = 'sandbox'): string => `sg_${environment}_${keyId}_${keyId.repeat(6).slice(0, 43)}`;
+export const keyText = (keyId: string, environment = 'sandbox'): string =>
+  `sg_${environment}_${keyId}_${keyId.repeat(6).slice(0, 43)}`;
 export const KEY = keyText('fullkey1');
 export const CREATE_ONLY_KEY = keyText('creates1');
 export const TINY_QUOTA_KEY = keyText('tinykey1');
@@ -65,7 +66,11 @@ export interface TestService {
   readonly checked: { readonly caller: Caller; readonly request: CheckRequest; readonly requestId: string }[];
   readonly usage: UsageEvent[];
   readonly logLines: string[];
-  readonly send: (method: string, path: string, options?: { headers?: Record<string, string | string[]>; body?: string | Buffer }) => Promise<Reply>;
+  readonly send: (
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string | string[]>; body?: string | Buffer },
+  ) => Promise<Reply>;
   /** POST of a check with a good key. */
   readonly check: (body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   /** Bytes as they are; resolves with all that comes back until the connection ends. */
@@ -93,15 +98,25 @@ const notPartOfThisTest = async (): Promise<never> => {
   throw new Refusal('not_found', 'made up');
 };
 
-/** The real HTTP interface on a free port, over use cases of which only checking and reading are made up. Every answer is held to its contract. */
+/**
+ * The real HTTP interface on a free port, over use cases of which only checking and reading are made up. Every answer
+ * is held to its contract.
+ */
 export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
   const logLines: string[] = [];
   const checked: TestService['checked'] = [];
   const usage: UsageEvent[] = [];
-  const logger = createPinoLogger({ level: 'debug', write: (line) => void (logLines.push(line), writtenText.watchLogLine(line)) });
+  const logger = createPinoLogger({
+    level: 'debug',
+    write: (line) => void (logLines.push(line), writtenText.watchLogLine(line)),
+  });
   const ids = createIds();
   const application: Application = {
-    authenticate: createAuthenticate({ keys: { findKey: async (keyId) => KEYS.get(keyId) ?? null }, clock: systemClock, logger }),
+    authenticate: createAuthenticate({
+      keys: { findKey: async (keyId) => KEYS.get(keyId) ?? null },
+      clock: systemClock,
+      logger,
+    }),
     rateLimitStanding: () => ({ insured: false, insuredCalls: 0 }),
     takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock: systemClock, defaultLimit: 300 }),
     checkTransaction: async (caller, checkRequest, { requestId }) => {
@@ -124,13 +139,36 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     now: () => systemClock.now(),
     ...options.application,
   };
-  const settings = { host: '127.0.0.1', port: 0, adminPort: 0, trustedProxyHops: 0, shutdownGraceMs: 0, ...options.settings };
-  const servers = await startServers({ application, settings, logger, validateResponses: true, ...(options.limits && { limits: options.limits }) });
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    adminPort: 0,
+    trustedProxyHops: 0,
+    shutdownGraceMs: 0,
+    ...options.settings,
+  };
+  const servers = await startServers({
+    application,
+    settings,
+    logger,
+    validateResponses: true,
+    ...(options.limits && { limits: options.limits }),
+  });
   const dispatcher = new Agent();
   const send: TestService['send'] = async (method, path, { headers = {}, body } = {}) => {
-    const answer = await request(`${servers.url}${path}`, { method: method as 'GET', headers, body: body ?? null, dispatcher });
+    const answer = await request(`${servers.url}${path}`, {
+      method: method as 'GET',
+      headers,
+      body: body ?? null,
+      dispatcher,
+    });
     const text = await answer.body.text();
-    return { status: answer.statusCode, headers: answer.headers, text, json: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text,
+      json: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    };
   };
   return {
     url: servers.url,
@@ -159,7 +197,11 @@ const sendRaw = (url: string, bytes: string | Buffer, end: boolean): Promise<str
     const socket = connect({ host: hostname, port: Number(port) });
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(Buffer.concat(chunks).toString('latin1')) : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE'
+        ? resolve(Buffer.concat(chunks).toString('latin1'))
+        : reject(error),
+    );
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
     socket.write(bytes);
     if (end) socket.end();
@@ -168,5 +210,9 @@ const sendRaw = (url: string, bytes: string | Buffer, end: boolean): Promise<str
 /** The parts of a raw answer. */
 export const parseRaw = (text: string): { status: number; headers: string; json: Record<string, unknown> } => {
   const [head = '', body = ''] = text.split('\r\n\r\n');
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: head, json: JSON.parse(body) as Record<string, unknown> };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    headers: head,
+    json: JSON.parse(body) as Record<string, unknown>,
+  };
 };

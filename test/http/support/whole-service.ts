@@ -22,7 +22,12 @@ export interface CheckAnswer {
   readonly screening?: {
     readonly subject_address: string;
     readonly provider_mode: string;
-    readonly coverage: readonly { readonly provider: string; readonly kind: string; readonly status: string; readonly reason?: string }[];
+    readonly coverage: readonly {
+      readonly provider: string;
+      readonly kind: string;
+      readonly status: string;
+      readonly reason?: string;
+    }[];
     readonly evidence: readonly {
       readonly category: string;
       readonly demonstration: boolean;
@@ -37,7 +42,12 @@ export interface CheckAnswer {
     readonly policy_id: string;
     readonly version: number;
     readonly final_action: string;
-    readonly matched_rules: readonly { readonly rule_id: string; readonly action: string; readonly evidence_ids: readonly string[]; readonly finding_codes: readonly string[] }[];
+    readonly matched_rules: readonly {
+      readonly rule_id: string;
+      readonly action: string;
+      readonly evidence_ids: readonly string[];
+      readonly finding_codes: readonly string[];
+    }[];
   };
 }
 
@@ -48,7 +58,10 @@ export interface WholeService {
   readonly keyOf: (partner: string, environment?: Environment) => Promise<string>;
   readonly partnerIdOf: (partner: string) => string;
   readonly check: (apiKey: string, body: object) => Promise<CheckAnswer>;
-  readonly get: (path: string, apiKey?: string) => Promise<{ readonly status: number; readonly json: Record<string, unknown> }>;
+  readonly get: (
+    path: string,
+    apiKey?: string,
+  ) => Promise<{ readonly status: number; readonly json: Record<string, unknown> }>;
   readonly stop: () => Promise<void>;
 }
 
@@ -59,7 +72,12 @@ export const startWholeService = async (changes: Partial<Settings> = {}): Promis
   const settings: Settings = { ...loadSettings({}), port: 0, adminPort: 0, shutdownGraceMs: 0, ...changes };
   await publishBuiltInPolicies(stores.policies, systemClock.now());
   const container = compose({ settings, stores, clock: systemClock, logger: silentLogger });
-  const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger: silentLogger, validateResponses: true });
+  const servers = await startServers({
+    application: container.resolve(TOKENS.application),
+    settings,
+    logger: silentLogger,
+    validateResponses: true,
+  });
   const partners = new Map<string, string>();
   let keys = 0;
 
@@ -74,7 +92,17 @@ export const startWholeService = async (changes: Partial<Settings> = {}): Promis
     const keyId = `wholekey${keys}`.slice(-8).padStart(8, '0');
     const apiKey = `sg_${environment}_${keyId}_${keyId.repeat(6).slice(0, 43)}`;
     const sha256 = createHash('sha256').update(apiKey).digest('hex');
-    await stores.keys.createKey({ keyId, partnerId, environment, sha256, scopes: KEY_SCOPES, quota: 1_000_000, createdAtMs: 0, expiresAtMs: null, revokedAtMs: null });
+    await stores.keys.createKey({
+      keyId,
+      partnerId,
+      environment,
+      sha256,
+      scopes: KEY_SCOPES,
+      quota: 1_000_000,
+      createdAtMs: 0,
+      expiresAtMs: null,
+      revokedAtMs: null,
+    });
     return apiKey;
   };
   return {
@@ -83,11 +111,18 @@ export const startWholeService = async (changes: Partial<Settings> = {}): Promis
     keyOf,
     partnerIdOf: (partner) => partners.get(partner) ?? '',
     check: async (apiKey, body) => {
-      const response = await fetch(`${servers.url}/api/check-transaction`, { method: 'POST', headers: { 'x-api-key': apiKey, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const response = await fetch(`${servers.url}/api/check-transaction`, {
+        method: 'POST',
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return { status: response.status, ...((await response.json()) as Omit<CheckAnswer, 'status'>) };
     },
     get: async (path, apiKey) => {
-      const response = await fetch(`${servers.url}${path}`, apiKey === undefined ? {} : { headers: { 'x-api-key': apiKey } });
+      const response = await fetch(
+        `${servers.url}${path}`,
+        apiKey === undefined ? {} : { headers: { 'x-api-key': apiKey } },
+      );
       return { status: response.status, json: (await response.json()) as Record<string, unknown> };
     },
     stop: () => servers.drain(),

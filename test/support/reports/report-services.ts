@@ -24,15 +24,25 @@ export interface Fetched {
 }
 
 /** The whole service over a home. `environment` may name another key file, or none that exists. */
-export const startReporting = async (home: Home, environment: Readonly<Record<string, string>> = {}): Promise<ReportingService> => {
+export const startReporting = async (
+  home: Home,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ReportingService> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-wired-'));
   const service = await startRealService(home, { environment: { DATA_DIR: folder, ...environment } });
   return {
     ...service,
     folder,
-    makeReport: (key, body) => service.send('POST', '/api/reports/address', { key, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    makeReport: (key, body) =>
+      service.send('POST', '/api/reports/address', {
+        key,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     fetchReport: async (key, path, accept) => {
-      const answer = await fetch(`${service.url}/api/reports/${path}`, { headers: { 'x-api-key': key, ...(accept !== undefined && { accept }) } });
+      const answer = await fetch(`${service.url}/api/reports/${path}`, {
+        headers: { 'x-api-key': key, ...(accept !== undefined && { accept }) },
+      });
       return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
     },
     stop: async () => {

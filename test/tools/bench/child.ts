@@ -15,8 +15,14 @@ export interface YardstickOptions {
   readonly nodeArguments?: readonly string[];
 }
 
-/** Starts one of the yardstick servers beside this file as its own process; resolves with its address. Rejects when it ends instead. */
-export const startYardstick = async (file: string, { settings = {}, nodeArguments = [] }: YardstickOptions = {}): Promise<Yardstick> => {
+/**
+ * Starts one of the yardstick servers beside this file as its own process; resolves with its address. Rejects when it
+ * ends instead.
+ */
+export const startYardstick = async (
+  file: string,
+  { settings = {}, nodeArguments = [] }: YardstickOptions = {},
+): Promise<Yardstick> => {
   const child = spawn(process.execPath, [...nodeArguments, fileURLToPath(new URL(file, import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...settings, NODE_ENV: 'production' },

@@ -1,9 +1,17 @@
 import { expect } from 'chai';
 import { type CpuProfile, type ProfileNode, timeByOwner } from './cpu-profile.js';
 
-const node = (id: number, functionName: string, url: string, children: readonly number[] = []): ProfileNode => ({ id, callFrame: { functionName, url }, children });
+const node = (id: number, functionName: string, url: string, children: readonly number[] = []): ProfileNode => ({
+  id,
+  callFrame: { functionName, url },
+  children,
+});
 
-const profileOf = (nodes: readonly ProfileNode[], samples: readonly number[]): CpuProfile => ({ nodes, samples, timeDeltas: samples.map(() => 100) });
+const profileOf = (nodes: readonly ProfileNode[], samples: readonly number[]): CpuProfile => ({
+  nodes,
+  samples,
+  timeDeltas: samples.map(() => 100),
+});
 
 describe('the time of a profile by whose code it is', () => {
   const nodes = [
@@ -21,11 +29,20 @@ describe('the time of a profile by whose code it is', () => {
 
   it('counts what Node does for somebody for the nearest caller, and for Node where there is none', () => {
     const times = timeByOwner(profileOf(nodes, [7, 8, 10, 6, 5]));
-    expect([...times]).to.have.deep.members([['domain', 200], ['pg', 100], ['http', 100], ['node', 100]]);
+    expect([...times]).to.have.deep.members([
+      ['domain', 200],
+      ['pg', 100],
+      ['http', 100],
+      ['node', 100],
+    ]);
   });
 
   it('keeps idleness and garbage collection apart, and begins with the most', () => {
-    expect([...timeByOwner(profileOf(nodes, [2, 2, 2, 3, 3, 9]))]).to.deep.equal([['idle', 300], ['gc', 200], ['pg', 100]]);
+    expect([...timeByOwner(profileOf(nodes, [2, 2, 2, 3, 3, 9]))]).to.deep.equal([
+      ['idle', 300],
+      ['gc', 200],
+      ['pg', 100],
+    ]);
   });
 
   it('adds up to the whole time', () => {

@@ -16,11 +16,17 @@ export interface ProfileNode {
 /** Whose code it is, by the file; the first that fits counts. */
 const OWNERS: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, 'pg'],
-  [/\/node_modules\/(koa|@koa\/[a-z]+|koa-[a-z]+|co-body|raw-body|inflation|statuses|type-is|on-finished|http-errors)\//, 'koa'],
+  [
+    /\/node_modules\/(koa|@koa\/[a-z]+|koa-[a-z]+|co-body|raw-body|inflation|statuses|type-is|on-finished|http-errors)\//,
+    'koa',
+  ],
   [/\/node_modules\/(ajv|ajv-[a-z]+|fast-uri)\//, 'ajv'],
   [/\/node_modules\/(pino|pino-[a-z-]+|sonic-boom)\//, 'pino'],
   [/\/node_modules\/prom-client\//, 'prom-client'],
-  [/\/node_modules\/(knex|lru-cache|rate-limiter-flexible|cockatiel|uuid|@noble\/hashes|big\.js|canonicalize)\//, 'other libraries'],
+  [
+    /\/node_modules\/(knex|lru-cache|rate-limiter-flexible|cockatiel|uuid|@noble\/hashes|big\.js|canonicalize)\//,
+    'other libraries',
+  ],
   [/\/dist\/domain\//, 'domain'],
   [/\/dist\/src\/application\//, 'application'],
   [/\/dist\/src\/http\//, 'http'],
@@ -39,7 +45,8 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
 const NOBODY = 'node';
 
 /**
- * Microseconds by whose code it is, most first; `idle` among them. What Node itself does on somebody's behalf counts for
+ * Microseconds by whose code it is, most first; `idle` among them. What Node itself does on somebody's behalf counts
+ * for
  * the nearest caller in a known file, and as `node` where there is none.
  */
 export const timeByOwner = (profile: CpuProfile): ReadonlyMap<string, number> => {
@@ -60,7 +67,10 @@ const ownersOf = ({ nodes }: CpuProfile): ReadonlyMap<number, string> => {
   const waiting = nodes.filter(({ id }) => !children.has(id)).map((node) => ({ node, inherited: NOBODY }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, inherited } = next;
-    const own = SPECIAL.get(node.callFrame.functionName) ?? OWNERS.find(([file]) => file.test(node.callFrame.url))?.[1] ?? inherited;
+    const own =
+      SPECIAL.get(node.callFrame.functionName) ??
+      OWNERS.find(([file]) => file.test(node.callFrame.url))?.[1] ??
+      inherited;
     owners.set(node.id, own);
     for (const id of node.children ?? []) {
       const child = byId.get(id);

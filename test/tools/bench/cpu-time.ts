@@ -22,7 +22,11 @@ export interface ProcessStat extends CpuTime {
 export const parseStat = (line: string): ProcessStat => {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const at = (place: number): number => Number(fields[place]);
-  return { parent: at(PLACES.parent), user: at(PLACES.user) * TICK_MICROSECONDS, system: at(PLACES.system) * TICK_MICROSECONDS };
+  return {
+    parent: at(PLACES.parent),
+    user: at(PLACES.user) * TICK_MICROSECONDS,
+    system: at(PLACES.system) * TICK_MICROSECONDS,
+  };
 };
 
 const statOf = async (path: string): Promise<ProcessStat> => parseStat(await readFile(`/proc/${path}/stat`, 'utf8'));
@@ -39,12 +43,22 @@ export const parentOf = async (pid: number): Promise<number> => (await statOf(St
 export const timeOfFamily = async (pid: number): Promise<CpuTime> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   // a process may end between the two looks
-  const stats = await Promise.all(pids.map(async (name) => ({ pid: Number(name), stat: await statOf(name).catch(() => null) })));
-  const family = stats.flatMap((found) => (found.stat !== null && (found.pid === pid || found.stat.parent === pid) ? [found.stat] : []));
-  return { user: family.reduce((sum, { user }) => sum + user, 0), system: family.reduce((sum, { system }) => sum + system, 0) };
+  const stats = await Promise.all(
+    pids.map(async (name) => ({ pid: Number(name), stat: await statOf(name).catch(() => null) })),
+  );
+  const family = stats.flatMap((found) =>
+    found.stat !== null && (found.pid === pid || found.stat.parent === pid) ? [found.stat] : [],
+  );
+  return {
+    user: family.reduce((sum, { user }) => sum + user, 0),
+    system: family.reduce((sum, { system }) => sum + system, 0),
+  };
 };
 
 export const ownTime = (): CpuTime => process.cpuUsage();
 
 /** What passed between two looks. */
-export const between = (before: CpuTime, after: CpuTime): CpuTime => ({ user: after.user - before.user, system: after.system - before.system });
+export const between = (before: CpuTime, after: CpuTime): CpuTime => ({
+  user: after.user - before.user,
+  system: after.system - before.system,
+});

@@ -20,7 +20,9 @@ const TRY_AGAIN_MS = 50;
 
 /** The folder with the programs of the newest version that is installed; null for none. */
 const programs = async (): Promise<string | null> => {
-  const versions = (await readdir(VERSIONS).catch(() => [])).filter((name) => /^\d+$/.test(name)).sort((left, right) => Number(left) - Number(right));
+  const versions = (await readdir(VERSIONS).catch(() => []))
+    .filter((name) => /^\d+$/.test(name))
+    .sort((left, right) => Number(left) - Number(right));
   const newest = versions.at(-1);
   return newest === undefined ? null : join(VERSIONS, newest, 'bin');
 };
@@ -55,11 +57,30 @@ const ownerOf = async (folder: string): Promise<EngineUser> => {
   return user;
 };
 
-const startIn = async (folder: string, bin: string, user: EngineUser): Promise<{ readonly connection: ConnectionParts; readonly stop: () => Promise<void> }> => {
+const startIn = async (
+  folder: string,
+  bin: string,
+  user: EngineUser,
+): Promise<{ readonly connection: ConnectionParts; readonly stop: () => Promise<void> }> => {
   const data = join(folder, 'data');
-  const make = commandAs(user, join(bin, 'initdb'), ['-D', data, '-U', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C']);
+  const make = commandAs(user, join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    OWNER,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]);
   await run(make.file, [...make.args], { ...make.as, cwd: '/', env: ENGINE_ENVIRONMENT });
-  const start = commandAs(user, join(bin, 'postgres'), ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`]);
+  const start = commandAs(user, join(bin, 'postgres'), [
+    '-D',
+    data,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ]);
   const server = spawn(start.file, start.args, { ...start.as, cwd: '/', env: ENGINE_ENVIRONMENT, stdio: 'ignore' });
   const ended = once(server, 'exit');
   const connection = { host: folder, port: 5432, user: OWNER, database: 'postgres' };

@@ -20,8 +20,20 @@ const machine: Machine = {
 };
 
 const outcome: Outcome = {
-  sections: [{ title: 'Checks', table: { columns: ['connections', 'ms'], rows: [['1', '0.5']] }, notes: ['One round.'] }],
-  plots: [{ name: 'latency', plot: { title: 'Latency', xLabel: 'connections', yLabel: 'ms', series: [{ name: 'p50', points: [{ x: 1, y: 0.5 }] }] } }],
+  sections: [
+    { title: 'Checks', table: { columns: ['connections', 'ms'], rows: [['1', '0.5']] }, notes: ['One round.'] },
+  ],
+  plots: [
+    {
+      name: 'latency',
+      plot: {
+        title: 'Latency',
+        xLabel: 'connections',
+        yLabel: 'ms',
+        series: [{ name: 'p50', points: [{ x: 1, y: 0.5 }] }],
+      },
+    },
+  ],
   json: { ratio: 0.5 },
   isRight: true,
 };
@@ -37,7 +49,16 @@ describe('what a benchmark leaves', () => {
 
   it('is a document with time, machine, tables, notes and plots', () => {
     const text = documentText(measuredAt, machine, [outcome]);
-    for (const part of ['2026-01-02 03:04 UTC', 'Some processor, 2 cores', '20.20.2', '18.4', 'p50 0.20 ms, p99 1.50 ms', '| 1 | 0.5 |', 'One round.', '![Latency](latency.svg)']) {
+    for (const part of [
+      '2026-01-02 03:04 UTC',
+      'Some processor, 2 cores',
+      '20.20.2',
+      '18.4',
+      'p50 0.20 ms, p99 1.50 ms',
+      '| 1 | 0.5 |',
+      'One round.',
+      '![Latency](latency.svg)',
+    ]) {
       expect(text).to.include(part);
     }
   });
@@ -46,7 +67,10 @@ describe('what a benchmark leaves', () => {
     const folder = await openFolder(join(parent, 'made', 'here'));
     await writeFolder(folder, measuredAt, machine, [outcome]);
     expect((await readdir(folder)).sort()).to.deep.equal(['bench.json', 'bench.md', 'latency.svg']);
-    const written = JSON.parse(await readFile(join(folder, 'bench.json'), 'utf8')) as { readonly ratio: number; readonly machine: Machine };
+    const written = JSON.parse(await readFile(join(folder, 'bench.json'), 'utf8')) as {
+      readonly ratio: number;
+      readonly machine: Machine;
+    };
     expect(written).to.include({ ratio: 0.5 });
     expect(written.machine).to.deep.equal(machine);
   });

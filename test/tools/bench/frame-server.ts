@@ -8,8 +8,10 @@ import { runProcess } from '../../../src/runtime/run-process.js';
 import { openHome } from '../../../src/runtime/start-home.js';
 
 /**
- * The service without what makes it a check: its HTTP interface, keys, limits and storage as they are, but only the first
- * call is judged. Every later one stores that record again under its own id, with no facts gathered, nothing decided, no
+ * The service without what makes it a check: its HTTP interface, keys, limits and storage as they are, but only the
+ * first
+ * call is judged. Every later one stores that record again under its own id, with no facts gathered, nothing decided,
+ * no
  * record written out and nothing left in history. Set up by the service's own settings.
  */
 const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore): Application['checkTransaction'] => {
@@ -37,7 +39,10 @@ const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore
       recordJson,
       history: null,
     });
-    return { record: { ...record, requestId }, timings: { parseMs: 0, gatherMs: 0, decideMs: 0, recordMs: performance.now() - handedOverAt } };
+    return {
+      record: { ...record, requestId },
+      timings: { parseMs: 0, gatherMs: 0, decideMs: 0, recordMs: performance.now() - handedOverAt },
+    };
   };
 };
 

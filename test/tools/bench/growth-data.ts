@@ -10,7 +10,8 @@ const SHARE_OF_LOAD_SENDERS = 5;
 const OTHER_SENDERS = 20_000;
 
 /** A made-up EVM key for each number, in SQL. */
-const KEY = (number: string): string => `'0x' || md5((${number})::text) || substr(md5('tail' || (${number})::text), 1, 8)`;
+const KEY = (number: string): string =>
+  `'0x' || md5((${number})::text) || substr(md5('tail' || (${number})::text), 1, 8)`;
 
 const IMPORT = `
 with head as (
@@ -37,13 +38,19 @@ select $1, md5('intent' || n)::uuid, true, false, true,
 from (select n, ${KEY("n::text || 'recipient'")} as recipient from generate_series(1, $2::integer) n) made`;
 
 /** Fills a database by SQL, as if lists had been imported and checks recorded. */
-export const fillDatabase = async (connection: ConnectionParts, amounts: { readonly addresses: number; readonly checks: number; readonly scope: Scope }): Promise<void> => {
+export const fillDatabase = async (
+  connection: ConnectionParts,
+  amounts: { readonly addresses: number; readonly checks: number; readonly scope: Scope },
+): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     if (amounts.addresses > 0) await client.query(IMPORT, [amounts.addresses]);
     if (amounts.checks > 0) {
-      const { rows } = await client.query<{ scope_id: number }>(SCOPE, [amounts.scope.partnerId, amounts.scope.environment]);
+      const { rows } = await client.query<{ scope_id: number }>(SCOPE, [
+        amounts.scope.partnerId,
+        amounts.scope.environment,
+      ]);
       const scopeId = rows[0]?.scope_id;
       await client.query(CHECKS, [scopeId, amounts.checks]);
       await client.query(HISTORY, [scopeId, amounts.checks, SENDER_ADDRESSES, Date.now()]);

@@ -17,7 +17,15 @@ const BODIES: readonly Readonly<Record<string, unknown>>[] = [
     // the second letter is Cyrillic
     counterparty_name: 'C\u043einbase support',
     expected_to_address: evmAddress('bench somebody else'),
-    permissions: ['transferOwnership', 'upgradeTo', 'mint', 'delegatecall', 'setApprovalForAll', 'permit', 'sweepToken'],
+    permissions: [
+      'transferOwnership',
+      'upgradeTo',
+      'mint',
+      'delegatecall',
+      'setApprovalForAll',
+      'permit',
+      'sweepToken',
+    ],
   },
 ];
 

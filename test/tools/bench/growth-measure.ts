@@ -45,7 +45,12 @@ const measure = async ({ apiKey, body }: Stage, pool: Pool, seconds: number): Pr
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
       const startedAt = performance.now();
-      const answer = await pool.request({ method: 'POST', path: '/api/check-transaction', headers, body: body((asked += 1)) });
+      const answer = await pool.request({
+        method: 'POST',
+        path: '/api/check-transaction',
+        headers,
+        body: body((asked += 1)),
+      });
       await answer.body.dump();
       timesMs.push(performance.now() - startedAt);
       if (answer.statusCode !== 200) failed += 1;
@@ -83,7 +88,9 @@ const figuresOf = ({ name, amount }: Stage, index: number, rounds: readonly (rea
     amount,
     p50Ms: median(own.map((times) => quantile(times, 0.5))),
     p99Ms: median(own.map((times) => quantile(times, 0.99))),
-    ratio: median(rounds.map((round) => quantile(round[index]?.timesMs ?? [], 0.5) / quantile(round[0]?.timesMs ?? [], 0.5))),
+    ratio: median(
+      rounds.map((round) => quantile(round[index]?.timesMs ?? [], 0.5) / quantile(round[0]?.timesMs ?? [], 0.5)),
+    ),
     failed: rounds.reduce((sum, round) => sum + (round[index]?.failed ?? 0), 0),
   };
 };

@@ -21,7 +21,11 @@ select 'bench_' || n, 1, 'prt_bench' || n / ${POLICIES_OF_A_PARTNER}, md5(n::tex
 from generate_series(1, $2::integer) n`;
 
 /** Fills a database by SQL, as if the partner had published its own policy and others the rest of `amount`. */
-export const publishPolicies = async (connection: ConnectionParts, partnerId: string, amount: number): Promise<void> => {
+export const publishPolicies = async (
+  connection: ConnectionParts,
+  partnerId: string,
+  amount: number,
+): Promise<void> => {
   if (amount === 0) return;
   const builtIn = BUILT_IN_POLICIES.find((policy) => policy.policyId === BUILT_IN_POLICY);
   if (builtIn === undefined) throw new Error(`There is no built-in policy ${BUILT_IN_POLICY}`);

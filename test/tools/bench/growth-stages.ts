@@ -21,7 +21,9 @@ export const openStage = async (server: ConnectionParts, fill: Fill): Promise<Op
   await prepareDatabase(connection, silentLogger, DEFAULT_LIMITS);
   const settings = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'error', NODE_ENV: 'production' };
   const apiKey = await createKey(settings, { partner: PARTNER });
-  const rows = await runSql<{ partner_id: string }>(connection, 'select partner_id from partners where name = $1', [PARTNER]);
+  const rows = await runSql<{ partner_id: string }>(connection, 'select partner_id from partners where name = $1', [
+    PARTNER,
+  ]);
   await fill(connection, rows[0]?.partner_id ?? '');
   const { url, stop } = await startService(settings);
   return { url, apiKey, stop };

@@ -36,7 +36,8 @@ const listsAndHistory = (rows: number): readonly Planned[] => {
     name,
     amount: addresses + checks,
     body: transferBody(),
-    fill: (connection, partnerId) => fillDatabase(connection, { addresses, checks, scope: { partnerId, environment: 'sandbox' } }),
+    fill: (connection, partnerId) =>
+      fillDatabase(connection, { addresses, checks, scope: { partnerId, environment: 'sandbox' } }),
   });
   return [
     stage('nothing imported, nothing recorded', 0, 0),
@@ -48,7 +49,9 @@ const listsAndHistory = (rows: number): readonly Planned[] => {
 
 const nameOfPolicies = (amount: number): string => {
   if (amount === 0) return 'no published policy: a built-in one decides';
-  return amount === 1 ? '1 published policy, which decides' : `${count(amount)} published policies of many partners, one of them decides`;
+  return amount === 1
+    ? '1 published policy, which decides'
+    : `${count(amount)} published policies of many partners, one of them decides`;
 };
 
 const policies = (amount: number): Planned => ({

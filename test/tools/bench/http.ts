@@ -7,12 +7,18 @@ import { createDatabase, runSql } from './sql.js';
 import { urlOf } from '../../support/connection-url.js';
 
 export const CONNECTIONS = 50;
-/** A host that serves others, too, runs at twice the speed in one second and at half of it in the next: the middle of so many rounds stands still. */
+/**
+ * A host that serves others, too, runs at twice the speed in one second and at half of it in the next: the middle of so
+ * many rounds stands still.
+ */
 export const ROUNDS = 5;
 /** All of it is to end within a minute, building and starting included. */
 export const SECONDS = 2;
 export const WARM_UP_SECONDS = 1;
-/** The check is far more code than a yardstick: until it is compiled as well as it gets, it is not the service that runs for days. */
+/**
+ * The check is far more code than a yardstick: until it is compiled as well as it gets, it is not the service that runs
+ * for days.
+ */
 export const CHECK_WARM_UP_SECONDS = 8;
 /** As the service is started. */
 export const NODE_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1'] as const;
@@ -31,27 +37,40 @@ export interface HttpFigures {
   readonly ratioToInsert: number;
 }
 
-/** The full durable check beside a bare Koa JSON echo and one with a durable insert, in turn, in one run on one machine. */
+/**
+ * The full durable check beside a bare Koa JSON echo and one with a durable insert, in turn, in one run on one machine.
+ */
 export const benchHttp = async (seconds = SECONDS): Promise<HttpFigures> => {
   const home = await openEmbeddedHome();
   const opened: (() => Promise<unknown>)[] = [home.close];
   try {
     const service = await startService(home.settings);
     opened.push(service.stop);
-    const check = { url: `${service.url}/api/check-transaction`, headers: { 'x-api-key': await createKey(home.settings) } };
+    const check = {
+      url: `${service.url}/api/check-transaction`,
+      headers: { 'x-api-key': await createKey(home.settings) },
+    };
     await runLoad(check, CONNECTIONS, seconds < SECONDS ? seconds : CHECK_WARM_UP_SECONDS);
     const echo = await startYardstick('./echo-server.js');
     opened.push(echo.stop);
     const record = await typicalRecord(home);
     const insert = await startInsertYardstick(home, record);
     opened.push(insert.stop);
-    return { recordBytes: Buffer.byteLength(record), ...(await inTurn(check, { url: `${echo.url}/echo` }, { url: `${insert.url}/echo` }, seconds)) };
+    return {
+      recordBytes: Buffer.byteLength(record),
+      ...(await inTurn(check, { url: `${echo.url}/echo` }, { url: `${insert.url}/echo` }, seconds)),
+    };
   } finally {
     for (const close of opened.reverse()) await close();
   }
 };
 
-const inTurn = async (check: LoadTarget, echo: LoadTarget, insert: LoadTarget, seconds: number): Promise<Omit<HttpFigures, 'recordBytes'>> => {
+const inTurn = async (
+  check: LoadTarget,
+  echo: LoadTarget,
+  insert: LoadTarget,
+  seconds: number,
+): Promise<Omit<HttpFigures, 'recordBytes'>> => {
   for (const yardstick of [echo, insert]) await runLoad(yardstick, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
   const rounds: { check: LoadFigures; echo: LoadFigures; insert: LoadFigures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,7 +78,11 @@ const inTurn = async (check: LoadTarget, echo: LoadTarget, insert: LoadTarget, s
     const before = await runLoad(echo, CONNECTIONS, seconds / 2);
     const checked = await runLoad(check, CONNECTIONS, seconds);
     const after = await runLoad(echo, CONNECTIONS, seconds / 2);
-    rounds.push({ check: checked, echo: middleOf([before, after]), insert: await runLoad(insert, CONNECTIONS, seconds) });
+    rounds.push({
+      check: checked,
+      echo: middleOf([before, after]),
+      insert: await runLoad(insert, CONNECTIONS, seconds),
+    });
   }
   return {
     connections: CONNECTIONS,
@@ -73,7 +96,10 @@ const inTurn = async (check: LoadTarget, echo: LoadTarget, insert: LoadTarget, s
 
 /** One that the warm-up stored: what the yardstick stores is as large. */
 export const typicalRecord = async (home: Home): Promise<string> => {
-  const rows = await runSql<{ record: string }>(await home.connection(), 'select record from checks order by request_id desc limit 1');
+  const rows = await runSql<{ record: string }>(
+    await home.connection(),
+    'select record from checks order by request_id desc limit 1',
+  );
   const record = rows[0]?.record;
   if (record === undefined) throw new Error('The warm-up stored no check');
   return record;
@@ -82,5 +108,8 @@ export const typicalRecord = async (home: Home): Promise<string> => {
 /** On the very engine of the service, in a database of its own. */
 export const startInsertYardstick = async (home: Home, record: string): Promise<Yardstick> => {
   const database = await createDatabase(await home.connection());
-  return startYardstick('./insert-server.js', { settings: { DATABASE_URL: urlOf(database), RECORD: record }, nodeArguments: NODE_ARGUMENTS });
+  return startYardstick('./insert-server.js', {
+    settings: { DATABASE_URL: urlOf(database), RECORD: record },
+    nodeArguments: NODE_ARGUMENTS,
+  });
 };

@@ -20,13 +20,23 @@ interface Row {
   readonly record: string;
 }
 
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: DEFAULT_LIMITS.batchesInFlight, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: DEFAULT_LIMITS.batchesInFlight,
+  options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+});
 await pool.query('create table if not exists yardstick (id text collate "C" primary key, record text not null)');
 // as the records of checks: as they are, without compression
 await pool.query('alter table yardstick alter column record set storage external');
 
 const insert = async (rows: readonly Row[]): Promise<readonly PromiseSettledResult<void>[]> => {
-  await copyInto(pool, [{ name: 'copy_rows', sql: 'copy yardstick (id, record) from stdin (format binary)', write: (made) => writeRows(made, rows) }]);
+  await copyInto(pool, [
+    {
+      name: 'copy_rows',
+      sql: 'copy yardstick (id, record) from stdin (format binary)',
+      write: (made) => writeRows(made, rows),
+    },
+  ]);
   return rows.map(() => ({ status: 'fulfilled', value: undefined }));
 };
 

@@ -21,7 +21,10 @@ interface Reply {
 }
 
 /** Profiles a process while `work` is under way. Source: the domain "Profiler" of the Chrome DevTools protocol. */
-export const profileDuring = async <Result>(address: string, work: () => Promise<Result>): Promise<{ readonly profile: CpuProfile; readonly result: Result }> => {
+export const profileDuring = async <Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<{ readonly profile: CpuProfile; readonly result: Result }> => {
   const socket = new WebSocket(address);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
@@ -39,7 +42,12 @@ export const profileDuring = async <Result>(address: string, work: () => Promise
   }
 };
 
-const ask = (socket: WebSocket, id: number, method: string, params: Readonly<Record<string, unknown>> = {}): Promise<unknown> =>
+const ask = (
+  socket: WebSocket,
+  id: number,
+  method: string,
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
       socket.removeEventListener('message', onMessage);
@@ -49,7 +57,9 @@ const ask = (socket: WebSocket, id: number, method: string, params: Readonly<Rec
     const onMessage = ({ data }: { readonly data: unknown }): void => {
       const reply = JSON.parse(String(data)) as Reply;
       if (reply.id !== id) return;
-      settle(() => (reply.error === undefined ? resolve(reply.result) : reject(new Error(`${method}: ${reply.error.message}`))));
+      settle(() =>
+        reply.error === undefined ? resolve(reply.result) : reject(new Error(`${method}: ${reply.error.message}`)),
+      );
     };
     const onClose = (): void => settle(() => reject(new Error(`${method}: the process ended`)));
     socket.addEventListener('message', onMessage);

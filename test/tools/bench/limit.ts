@@ -1,7 +1,16 @@
 import { createKey, startService } from '../../support/service-process.js';
 import { startYardstick } from './child.js';
 import { openEmbeddedHome, openServerHome } from './homes.js';
-import { CHECK_WARM_UP_SECONDS, CONNECTIONS, NODE_ARGUMENTS, ROUNDS, SECONDS, startInsertYardstick, typicalRecord, WARM_UP_SECONDS } from './http.js';
+import {
+  CHECK_WARM_UP_SECONDS,
+  CONNECTIONS,
+  NODE_ARGUMENTS,
+  ROUNDS,
+  SECONDS,
+  startInsertYardstick,
+  typicalRecord,
+  WARM_UP_SECONDS,
+} from './http.js';
 import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
 import { median } from './quantile.js';
 
@@ -18,7 +27,10 @@ export interface LimitFigures {
   readonly frameToInsert: number;
 }
 
-/** How near to the echo with an insert a check could come if judging cost nothing: both beside it, in turn, on one engine. */
+/**
+ * How near to the echo with an insert a check could come if judging cost nothing: both beside it, in turn, on one
+ * engine.
+ */
 export const benchLimit = async (seconds = SECONDS): Promise<LimitFigures> => {
   const home = await openEmbeddedHome();
   const opened: (() => Promise<unknown>)[] = [home.close];
@@ -29,7 +41,10 @@ export const benchLimit = async (seconds = SECONDS): Promise<LimitFigures> => {
     await runLoad(check, CONNECTIONS, Math.min(CHECK_WARM_UP_SECONDS, 4 * seconds));
     const { settings } = await openServerHome(await home.connection());
     // only errors: the first line that it writes is where it listens
-    const frameServer = await startYardstick('./frame-server.js', { settings: { ...settings, LOG_LEVEL: 'error', PORT: '0', ADMIN_PORT: '0' }, nodeArguments: NODE_ARGUMENTS });
+    const frameServer = await startYardstick('./frame-server.js', {
+      settings: { ...settings, LOG_LEVEL: 'error', PORT: '0', ADMIN_PORT: '0' },
+      nodeArguments: NODE_ARGUMENTS,
+    });
     opened.push(frameServer.stop);
     const frame = { url: `${frameServer.url}${CHECK_PATH}`, headers: { 'x-api-key': await createKey(settings) } };
     await runLoad(frame, CONNECTIONS, Math.min(CHECK_WARM_UP_SECONDS, 4 * seconds));
@@ -43,7 +58,10 @@ export const benchLimit = async (seconds = SECONDS): Promise<LimitFigures> => {
   }
 };
 
-const inTurn = async (targets: Readonly<Record<'check' | 'frame' | 'insert', LoadTarget>>, seconds: number): Promise<LimitFigures> => {
+const inTurn = async (
+  targets: Readonly<Record<'check' | 'frame' | 'insert', LoadTarget>>,
+  seconds: number,
+): Promise<LimitFigures> => {
   const rounds: { check: LoadFigures; frame: LoadFigures; insert: LoadFigures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({

@@ -20,10 +20,13 @@ export interface LoadTarget {
 const SENDERS = 200;
 
 /** Who sends in every load. */
-export const SENDER_ADDRESSES: readonly string[] = Array.from({ length: SENDERS }, (_, index) => evmAddress(`bench sender ${index}`));
+export const SENDER_ADDRESSES: readonly string[] = Array.from({ length: SENDERS }, (_, index) =>
+  evmAddress(`bench sender ${index}`),
+);
 
 /**
- * Ordinary transfers by many senders, each to one recipient again and again: after the first dozen the pair is known, and history
+ * Ordinary transfers by many senders, each to one recipient again and again: after the first dozen the pair is known,
+ * and history
  * need not be asked. `[<id>]` becomes a new text in every request, so that no two intents are the same.
  */
 const requests = SENDER_ADDRESSES.map((sender, index) => ({
@@ -41,7 +44,11 @@ const requests = SENDER_ADDRESSES.map((sender, index) => ({
 }));
 
 /** Sends checks over keep-alive connections for a while. Every answer that is not a 200 counts as failed. */
-export const runLoad = async ({ url, headers = {} }: LoadTarget, connections: number, seconds: number): Promise<LoadFigures> => {
+export const runLoad = async (
+  { url, headers = {} }: LoadTarget,
+  connections: number,
+  seconds: number,
+): Promise<LoadFigures> => {
   const timesMs: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const options: autocannon.Options = {
@@ -53,7 +60,9 @@ export const runLoad = async ({ url, headers = {} }: LoadTarget, connections: nu
       headers: { 'content-type': 'application/json', ...headers },
       requests,
     };
-    const instance = autocannon(options, (error: Error | null, done) => (error === null ? resolve(done) : reject(error)));
+    const instance = autocannon(options, (error: Error | null, done) =>
+      error === null ? resolve(done) : reject(error),
+    );
     // its own figures are whole milliseconds, too coarse for few connections
     instance.on('response', (_client, _status, _bytes, timeMs) => timesMs.push(timeMs));
   });

@@ -42,7 +42,9 @@ export const describeMachine = async (): Promise<Machine> => {
 };
 
 const embeddedVersion = async (): Promise<string> => {
-  const { stdout } = await run(join(await locateBinaries(), 'bin', 'postgres'), ['--version'], { env: ENGINE_ENVIRONMENT });
+  const { stdout } = await run(join(await locateBinaries(), 'bin', 'postgres'), ['--version'], {
+    env: ENGINE_ENVIRONMENT,
+  });
   return /\d[\d.]*/.exec(stdout)?.[0] ?? stdout.trim();
 };
 

@@ -10,7 +10,14 @@ import { profile } from './show-profile.js';
 import { reports } from './show-reports.js';
 import { jsonOf, openFolder, writeFolder } from './write-folder.js';
 
-const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = { http, limit, matrix, growth, reports, profile };
+const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcome>>> = {
+  http,
+  limit,
+  matrix,
+  growth,
+  reports,
+  profile,
+};
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

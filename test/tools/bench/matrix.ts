@@ -25,28 +25,39 @@ export interface MatrixFigures {
   readonly hasServer: boolean;
 }
 
-/** Full durable checks: few and many connections, each home of the data, one and two processes. Each service begins with an empty database. */
+/**
+ * Full durable checks: few and many connections, each home of the data, one and two processes. Each service begins with
+ * an empty database.
+ */
 export const benchMatrix = async (seconds = SECONDS): Promise<MatrixFigures> => {
   const cells: MatrixCell[] = [];
-  for (const processes of PROCESSES) cells.push(...(await measureHome(await openEmbeddedHome(), 'embedded', processes, seconds)));
+  for (const processes of PROCESSES)
+    cells.push(...(await measureHome(await openEmbeddedHome(), 'embedded', processes, seconds)));
   const server = await startServer();
   if (server === null) return { cells, hasServer: false };
   try {
-    for (const processes of PROCESSES) cells.push(...(await measureHome(await openServerHome(server.connection), 'server', processes, seconds)));
+    for (const processes of PROCESSES)
+      cells.push(...(await measureHome(await openServerHome(server.connection), 'server', processes, seconds)));
     return { cells, hasServer: true };
   } finally {
     await server.stop();
   }
 };
 
-const measureHome = async (home: Home, engine: EngineName, processes: 1 | 2, seconds: number): Promise<readonly MatrixCell[]> => {
+const measureHome = async (
+  home: Home,
+  engine: EngineName,
+  processes: 1 | 2,
+  seconds: number,
+): Promise<readonly MatrixCell[]> => {
   try {
     const { target, stop } = await startServices(home, processes);
     try {
       const version = await serverVersion(await home.connection());
       await runLoad(target, WARM_UP_CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
       const cells: MatrixCell[] = [];
-      for (const connections of CONNECTIONS) cells.push({ engine, version, processes, connections, ...(await runLoad(target, connections, seconds)) });
+      for (const connections of CONNECTIONS)
+        cells.push({ engine, version, processes, connections, ...(await runLoad(target, connections, seconds)) });
       return cells;
     } finally {
       await stop();

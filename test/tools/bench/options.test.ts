@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { Command, CommanderError } from 'commander';
 import { type BenchOptions, parseOptions } from './options.js';
 
-const parse = (...given: readonly string[]): BenchOptions => parseOptions(given, new Command().exitOverride().configureOutput({ writeErr: () => undefined }));
+const parse = (...given: readonly string[]): BenchOptions =>
+  parseOptions(given, new Command().exitOverride().configureOutput({ writeErr: () => undefined }));
 
 describe('the arguments of the benchmark', () => {
   it('may be left out: then all parts run at their own length', () => {
@@ -20,7 +21,15 @@ describe('the arguments of the benchmark', () => {
   });
 
   it('are refused where they mean nothing', () => {
-    for (const wrong of [['--only', 'everything'], ['--seconds', '0'], ['--seconds', '1.5'], ['--rows', 'many'], ['--rows', '9'], ['--quick'], ['http']]) {
+    for (const wrong of [
+      ['--only', 'everything'],
+      ['--seconds', '0'],
+      ['--seconds', '1.5'],
+      ['--rows', 'many'],
+      ['--rows', '9'],
+      ['--quick'],
+      ['http'],
+    ]) {
       expect(() => parse(...wrong), wrong.join(' ')).to.throw(CommanderError);
     }
   });

@@ -23,19 +23,41 @@ const wholeNumber =
   (from: number, to: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < from || value > to) throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
+    if (!Number.isInteger(value) || value < from || value > to)
+      throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
     return value;
   };
 
-/** Reads the arguments of `npm run bench --`. A mistake is handled by `command`: by default it is printed and ends the process. */
-export const parseOptions = (arguments_: readonly string[], command = new Command('npm run bench --')): BenchOptions => {
+/**
+ * Reads the arguments of `npm run bench --`. A mistake is handled by `command`: by default it is printed and ends the
+ * process.
+ */
+export const parseOptions = (
+  arguments_: readonly string[],
+  command = new Command('npm run bench --'),
+): BenchOptions => {
   const given = command
     .addOption(new Option('--only <part>', 'run one part').choices(PART_NAMES))
     .option('--json', 'print the figures as one JSON line at the end')
-    .option('--seconds <number>', 'length of one measured round; short ones only show that it works', wholeNumber(1, 600))
-    .option('--rows <number>', 'listed addresses and recorded checks at the end of the growth curves', wholeNumber(10, 100_000_000), DEFAULT_ROWS)
+    .option(
+      '--seconds <number>',
+      'length of one measured round; short ones only show that it works',
+      wholeNumber(1, 600),
+    )
+    .option(
+      '--rows <number>',
+      'listed addresses and recorded checks at the end of the growth curves',
+      wholeNumber(10, 100_000_000),
+      DEFAULT_ROWS,
+    )
     .option('--out <folder>', 'folder for the tables (Markdown, JSON) and plots (SVG); a temporary one by default')
     .parse(arguments_, { from: 'user' })
     .opts<{ only?: PartName; json?: boolean; seconds?: number; rows: number; out?: string }>();
-  return { only: given.only ?? null, json: given.json ?? false, seconds: given.seconds ?? null, rows: given.rows, out: given.out ?? null };
+  return {
+    only: given.only ?? null,
+    json: given.json ?? false,
+    seconds: given.seconds ?? null,
+    rows: given.rows,
+    out: given.out ?? null,
+  };
 };

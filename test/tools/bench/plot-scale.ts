@@ -8,7 +8,8 @@ export interface Scale {
 const MAX_TICKS = 6;
 
 /**
- * A logarithmic scale over values of zero and more, from `start` to `end` of the paper. Zero has no logarithm: it stands one
+ * A logarithmic scale over values of zero and more, from `start` to `end` of the paper. Zero has no logarithm: it
+ * stands one
  * decade below the smallest other value. Every value is a tick while there are few; else the decades are.
  */
 export const logScale = (values: readonly number[], start: number, end: number): Scale => {
@@ -19,8 +20,14 @@ export const logScale = (values: readonly number[], start: number, end: number):
   const hasZero = distinct[0] === 0;
   const low = Math.log10(smallest) - (hasZero ? 1 : 0);
   const high = Math.log10(largest);
-  const at = (value: number): number => (high === low ? (start + end) / 2 : start + (((value > 0 ? Math.log10(value) : low) - low) / (high - low)) * (end - start));
-  return { at, ticks: distinct.length <= MAX_TICKS ? distinct : [...(hasZero ? [0] : []), ...decades(smallest, largest)] };
+  const at = (value: number): number =>
+    high === low
+      ? (start + end) / 2
+      : start + (((value > 0 ? Math.log10(value) : low) - low) / (high - low)) * (end - start);
+  return {
+    at,
+    ticks: distinct.length <= MAX_TICKS ? distinct : [...(hasZero ? [0] : []), ...decades(smallest, largest)],
+  };
 };
 
 const decades = (smallest: number, largest: number): readonly number[] => {
@@ -34,7 +41,10 @@ export const linearScale = (values: readonly number[], start: number, end: numbe
   const step = roundStep(Math.max(0, ...values) / (MAX_TICKS - 1));
   const count = Math.max(1, Math.ceil(Math.max(0, ...values) / step - 1e-9));
   const top = step * count;
-  return { at: (value) => start + (value / top) * (end - start), ticks: Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12))) };
+  return {
+    at: (value) => start + (value / top) * (end - start),
+    ticks: Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12))),
+  };
 };
 
 /** Below it a difference is none: there is no shorter time and no smaller amount. */

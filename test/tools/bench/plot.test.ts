@@ -10,7 +10,13 @@ const plot: Plot = {
   yLabel: 'checks/s',
   series: [
     { name: 'embedded', points: [1, 16, 50, 200].map((x) => ({ x, y: x * 10 })) },
-    { name: 'server', points: [{ x: 1, y: 5 }, { x: 200, y: Number.NaN }] },
+    {
+      name: 'server',
+      points: [
+        { x: 1, y: 5 },
+        { x: 200, y: Number.NaN },
+      ],
+    },
   ],
 };
 
@@ -36,17 +42,23 @@ describe('a plot', () => {
 
   it('names title, axes and series, and shows the text of a title as text', () => {
     const svg = renderPlot(plot);
-    for (const text of ['Checks &amp; &quot;limits&quot; &lt;1&gt;', 'connections', 'checks/s', 'embedded', 'server']) expect(svg).to.include(`>${text}<`);
+    for (const text of ['Checks &amp; &quot;limits&quot; &lt;1&gt;', 'connections', 'checks/s', 'embedded', 'server'])
+      expect(svg).to.include(`>${text}<`);
   });
 
   it('is well-formed whatever was measured, also nothing', () => {
-    const points = fc.array(fc.record({ x: fc.nat(1e7), y: fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(Number.NaN)) }));
+    const points = fc.array(
+      fc.record({ x: fc.nat(1e7), y: fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(Number.NaN)) }),
+    );
     fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.string({ unit: 'grapheme-ascii' }), points }), { maxLength: 8 }), (series) => {
-        const svg = renderPlot({ ...plot, series });
-        elementsOf(svg);
-        expect(svg.replace(/>[^<]*</g, '><')).to.not.match(/NaN|Infinity/);
-      }),
+      fc.property(
+        fc.array(fc.record({ name: fc.string({ unit: 'grapheme-ascii' }), points }), { maxLength: 8 }),
+        (series) => {
+          const svg = renderPlot({ ...plot, series });
+          elementsOf(svg);
+          expect(svg.replace(/>[^<]*</g, '><')).to.not.match(/NaN|Infinity/);
+        },
+      ),
     );
   });
 });
@@ -59,7 +71,13 @@ describe('the scales of a plot', () => {
   });
 
   it('mark the decades where there are many values', () => {
-    expect(logScale(Array.from({ length: 50 }, (_, index) => 3 * (index + 1)), 0, 1).ticks).to.deep.equal([10, 100]);
+    expect(
+      logScale(
+        Array.from({ length: 50 }, (_, index) => 3 * (index + 1)),
+        0,
+        1,
+      ).ticks,
+    ).to.deep.equal([10, 100]);
   });
 
   it('begin at zero and end at a round number that no value exceeds', () => {

@@ -34,11 +34,22 @@ export const benchProfile = async (seconds = SECONDS): Promise<ProfileFigures> =
   try {
     const service = await startService({ ...home.settings, ...INSPECTED });
     try {
-      const target = { url: `${service.url}/api/check-transaction`, headers: { 'x-api-key': await createKey(home.settings) } };
+      const target = {
+        url: `${service.url}/api/check-transaction`,
+        headers: { 'x-api-key': await createKey(home.settings) },
+      };
       await runLoad(target, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
       const { load, shares } = await measureShares(home, service, target, seconds);
-      const profiled = await profileDuring(inspectorAddress(service.output()), () => runLoad(target, CONNECTIONS, seconds));
-      return { connections: CONNECTIONS, load, shares, owners: perCheck(profiled.profile, profiled.result.answers), failed: load.failed + profiled.result.failed };
+      const profiled = await profileDuring(inspectorAddress(service.output()), () =>
+        runLoad(target, CONNECTIONS, seconds),
+      );
+      return {
+        connections: CONNECTIONS,
+        load,
+        shares,
+        owners: perCheck(profiled.profile, profiled.result.answers),
+        failed: load.failed + profiled.result.failed,
+      };
     } finally {
       await service.stop();
     }
@@ -47,9 +58,15 @@ export const benchProfile = async (seconds = SECONDS): Promise<ProfileFigures> =
   }
 };
 
-const perCheck = (profile: CpuProfile, checks: number): ProfileFigures['owners'] => [...timeByOwner(profile)].map(([name, microseconds]) => ({ name, microseconds: microseconds / checks }));
+const perCheck = (profile: CpuProfile, checks: number): ProfileFigures['owners'] =>
+  [...timeByOwner(profile)].map(([name, microseconds]) => ({ name, microseconds: microseconds / checks }));
 
-const measureShares = async (home: Home, service: ServiceProcess, target: LoadTarget, seconds: number): Promise<Pick<ProfileFigures, 'load' | 'shares'>> => {
+const measureShares = async (
+  home: Home,
+  service: ServiceProcess,
+  target: LoadTarget,
+  seconds: number,
+): Promise<Pick<ProfileFigures, 'load' | 'shares'>> => {
   const { pid } = service.child;
   if (!KNOWS_CPU_TIMES || pid === undefined) return { load: await runLoad(target, CONNECTIONS, seconds), shares: null };
   const engine = await enginePid(home);
@@ -63,7 +80,10 @@ const measureShares = async (home: Home, service: ServiceProcess, target: LoadTa
   return { load, shares };
 };
 
-const look = async (service: number, engine: number): Promise<readonly { readonly name: string; readonly time: CpuTime }[]> => {
+const look = async (
+  service: number,
+  engine: number,
+): Promise<readonly { readonly name: string; readonly time: CpuTime }[]> => {
   const { all, main } = await timeOfProcess(service);
   return [
     { name: 'service, all threads', time: all },
@@ -75,7 +95,10 @@ const look = async (service: number, engine: number): Promise<readonly { readonl
 
 /** The parent of the processes that serve the service's connections. */
 const enginePid = async (home: Home): Promise<number> => {
-  const rows = await runSql<{ pid: number }>(await home.connection(), "select pid from pg_stat_activity where application_name = 'signgate' and pid <> pg_backend_pid() limit 1");
+  const rows = await runSql<{ pid: number }>(
+    await home.connection(),
+    "select pid from pg_stat_activity where application_name = 'signgate' and pid <> pg_backend_pid() limit 1",
+  );
   const pid = rows[0]?.pid;
   if (pid === undefined) throw new Error('The service has no connection to its database');
   return parentOf(pid);

@@ -7,4 +7,5 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** The value that `share` (0 to 1) of the values do not exceed; they are sorted, smallest first. NaN for none. */
-export const quantile = (sorted: ArrayLike<number>, share: number): number => sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
+export const quantile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;

@@ -56,21 +56,32 @@ const timed = async (url: string, init: RequestInit): Promise<Timed> => {
   return { ms: performance.now() - startedAt, bytes };
 };
 
-const measure = async (url: string, key: string, checks: CheckStore, evidenceRecords: number): Promise<ReportFigures> => {
+const measure = async (
+  url: string,
+  key: string,
+  checks: CheckStore,
+  evidenceRecords: number,
+): Promise<ReportFigures> => {
   const sample = manyEvidenceSample(evidenceRecords);
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
   const made: Timed[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const id = requestId(evidenceRecords * 10_000 + round);
     await append(checks, sample, id);
-    made.push(await timed(`${url}/api/reports/address`, { method: 'POST', headers, body: JSON.stringify({ request_id: id }) }));
+    made.push(
+      await timed(`${url}/api/reports/address`, { method: 'POST', headers, body: JSON.stringify({ request_id: id }) }),
+    );
   }
-  const timesMs = made.slice(WARM_UP).map(({ ms }) => ms).sort((left, right) => left - right);
+  const timesMs = made
+    .slice(WARM_UP)
+    .map(({ ms }) => ms)
+    .sort((left, right) => left - right);
   const json = made.at(-1)?.bytes ?? Buffer.alloc(0);
   const { report_id: reportId } = JSON.parse(json.toString()) as { report_id: string };
   const render = async (form: 'html' | 'pdf'): Promise<Timed> => {
     const renderings: Timed[] = [];
-    for (let round = 0; round < RENDERINGS; round += 1) renderings.push(await timed(`${url}/api/reports/${reportId}.${form}`, { headers }));
+    for (let round = 0; round < RENDERINGS; round += 1)
+      renderings.push(await timed(`${url}/api/reports/${reportId}.${form}`, { headers }));
     return { ms: median(renderings.map(({ ms }) => ms)), bytes: renderings[0]?.bytes ?? Buffer.alloc(0) };
   };
   const [html, pdf] = [await render('html'), await render('pdf')];
@@ -86,7 +97,10 @@ const measure = async (url: string, key: string, checks: CheckStore, evidenceRec
   };
 };
 
-/** Reports of a real service on its embedded database, over recorded checks with few and with many evidence records; one caller at a time. */
+/**
+ * Reports of a real service on its embedded database, over recorded checks with few and with many evidence records; one
+ * caller at a time.
+ */
 export const benchReports = async (): Promise<readonly ReportFigures[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-bench-reports-'));
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' };
@@ -94,10 +108,15 @@ export const benchReports = async (): Promise<readonly ReportFigures[]> => {
   try {
     return await withStores(dataDir, async (stores) => {
       // the made-up records belong to this partner
-      await stores.keys.createPartner({ partnerId: SAMPLE_SCOPE.partnerId, name: PARTNER, createdAtMs: stores.clock.now() });
+      await stores.keys.createPartner({
+        partnerId: SAMPLE_SCOPE.partnerId,
+        name: PARTNER,
+        createdAtMs: stores.clock.now(),
+      });
       const key = await createKey(settings, { partner: PARTNER, environment: SAMPLE_SCOPE.environment });
       const figures: ReportFigures[] = [];
-      for (const evidenceRecords of EVIDENCE_RECORDS) figures.push(await measure(service.url, key, stores.checks, evidenceRecords));
+      for (const evidenceRecords of EVIDENCE_RECORDS)
+        figures.push(await measure(service.url, key, stores.checks, evidenceRecords));
       return figures;
     });
   } finally {
@@ -107,7 +126,10 @@ export const benchReports = async (): Promise<readonly ReportFigures[]> => {
 };
 
 /** Stores on the running service's own database: what no default source of evidence says is recorded through them. */
-const withStores = async <Result>(dataDir: string, work: (stores: PostgresStores) => Promise<Result>): Promise<Result> => {
+const withStores = async <Result>(
+  dataDir: string,
+  work: (stores: PostgresStores) => Promise<Result>,
+): Promise<Result> => {
   const engine = await openEmbeddedEngine({ dataDir, role: 'command', log: silentLogger });
   try {
     const stores = await openPostgresStorage({ connection: engine.connection, logger: silentLogger, role: 'command' });

@@ -1,6 +1,11 @@
 import { SettingsSchema } from '../../../src/config.js';
 import { urlOf } from '../../support/connection-url.js';
-import { createKey, type EnvironmentSettings, type ServiceProcess, startService } from '../../support/service-process.js';
+import {
+  createKey,
+  type EnvironmentSettings,
+  type ServiceProcess,
+  startService,
+} from '../../support/service-process.js';
 import type { Home } from './homes.js';
 import type { LoadTarget } from './load.js';
 

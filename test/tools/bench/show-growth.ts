@@ -9,18 +9,41 @@ const section = (title: string, stages: readonly StageFigures[], notes: readonly
   title,
   table: {
     columns: ['what', 'p50 ms', 'p99 ms', 'p50 over that of the first row', 'failed'],
-    rows: stages.map(({ name, p50Ms, p99Ms, ratio, failed }) => [name, p50Ms.toFixed(2), p99Ms.toFixed(2), ratio.toFixed(2), String(failed)]),
+    rows: stages.map(({ name, p50Ms, p99Ms, ratio, failed }) => [
+      name,
+      p50Ms.toFixed(2),
+      p99Ms.toFixed(2),
+      ratio.toFixed(2),
+      String(failed),
+    ]),
   },
   notes: [NOTE, ...notes],
 });
 
 const plot = (name: string, title: string, xLabel: string, stages: readonly StageFigures[]): NamedPlot => {
-  const line = (label: string, read: (stage: StageFigures) => number) => ({ name: label, points: stages.map((stage) => ({ x: stage.amount, y: read(stage) })) });
-  return { name, plot: { title, xLabel: `${xLabel} (logarithmic)`, yLabel: 'ms', series: [line('p50', (stage) => stage.p50Ms), line('p99', (stage) => stage.p99Ms)] } };
+  const line = (label: string, read: (stage: StageFigures) => number) => ({
+    name: label,
+    points: stages.map((stage) => ({ x: stage.amount, y: read(stage) })),
+  });
+  return {
+    name,
+    plot: {
+      title,
+      xLabel: `${xLabel} (logarithmic)`,
+      yLabel: 'ms',
+      series: [line('p50', (stage) => stage.p50Ms), line('p99', (stage) => stage.p99Ms)],
+    },
+  };
 };
 
 const json = (stages: readonly StageFigures[]): readonly Readonly<Record<string, unknown>>[] =>
-  stages.map(({ name, amount, p50Ms, p99Ms, ratio }) => ({ name, amount, p50_ms: rounded(p50Ms, 2), p99_ms: rounded(p99Ms, 2), ratio: rounded(ratio, 3) }));
+  stages.map(({ name, amount, p50Ms, p99Ms, ratio }) => ({
+    name,
+    amount,
+    p50_ms: rounded(p50Ms, 2),
+    p99_ms: rounded(p99Ms, 2),
+    ratio: rounded(ratio, 3),
+  }));
 
 /** What a check costs as lists, records, policies and findings grow. Only lists and records have a limit. */
 export const growth = async ({ rows, seconds }: BenchOptions): Promise<Outcome> => {
@@ -28,16 +51,31 @@ export const growth = async ({ rows, seconds }: BenchOptions): Promise<Outcome> 
   const worst = Math.max(...listsAndHistory.map((stage) => stage.ratio));
   return {
     sections: [
-      section('Latency of a check as lists and records grow', listsAndHistory, [`growth ratio ${worst.toFixed(2)} (at most ${GROWTH_LIMIT})`]),
+      section('Latency of a check as lists and records grow', listsAndHistory, [
+        `growth ratio ${worst.toFixed(2)} (at most ${GROWTH_LIMIT})`,
+      ]),
       section('Latency of a check as published policies grow', policies),
-      section('Latency of a check by the findings that it raises', findings, ['A check with more findings answers and stores more; this has no limit.']),
+      section('Latency of a check by the findings that it raises', findings, [
+        'A check with more findings answers and stores more; this has no limit.',
+      ]),
     ],
     plots: [
-      plot('growth-lists-and-history', 'Latency of a check as lists and records grow', 'listed addresses and recorded checks', listsAndHistory),
+      plot(
+        'growth-lists-and-history',
+        'Latency of a check as lists and records grow',
+        'listed addresses and recorded checks',
+        listsAndHistory,
+      ),
       plot('growth-policies', 'Latency of a check as published policies grow', 'published policies', policies),
       plot('growth-findings', 'Latency of a check by its findings', 'findings', findings),
     ],
-    json: { growth_ratio: rounded(worst, 3), stages: json(listsAndHistory), policy_stages: json(policies), finding_stages: json(findings) },
-    isRight: worst <= GROWTH_LIMIT && [...listsAndHistory, ...policies, ...findings].every((stage) => stage.failed === 0),
+    json: {
+      growth_ratio: rounded(worst, 3),
+      stages: json(listsAndHistory),
+      policy_stages: json(policies),
+      finding_stages: json(findings),
+    },
+    isRight:
+      worst <= GROWTH_LIMIT && [...listsAndHistory, ...policies, ...findings].every((stage) => stage.failed === 0),
   };
 };

@@ -4,7 +4,11 @@ import { type Outcome, rounded } from './outcome.js';
 import type { BenchOptions } from './options.js';
 
 /** One load as a row; `share` is what stands in its third column. */
-export const loadRow = (name: string, { requestsPerSecond, p50Ms, p99Ms, failed }: LoadFigures, share: string): readonly string[] => [
+export const loadRow = (
+  name: string,
+  { requestsPerSecond, p50Ms, p99Ms, failed }: LoadFigures,
+  share: string,
+): readonly string[] => [
   name,
   String(Math.round(requestsPerSecond)),
   share,
@@ -14,7 +18,15 @@ export const loadRow = (name: string, { requestsPerSecond, p50Ms, p99Ms, failed 
   String(failed),
 ];
 
-const json = ({ connections, check, echo, insert, recordBytes, ratio, ratioToInsert }: HttpFigures): Readonly<Record<string, unknown>> => ({
+const json = ({
+  connections,
+  check,
+  echo,
+  insert,
+  recordBytes,
+  ratio,
+  ratioToInsert,
+}: HttpFigures): Readonly<Record<string, unknown>> => ({
   ratio: rounded(ratio, 3),
   ratio_to_insert: rounded(ratioToInsert, 3),
   p50_ms: rounded(check.p50Ms, 2),
@@ -42,10 +54,17 @@ export const http = async ({ seconds }: BenchOptions): Promise<Outcome> => {
           rows: [
             loadRow('full durable check (embedded PostgreSQL)', check, ''),
             loadRow('bare Koa JSON echo', echo, ratio.toFixed(3)),
-            loadRow(`Koa JSON echo with one coalesced durable insert of ${recordBytes} bytes (the practical limit)`, insert, ratioToInsert.toFixed(3)),
+            loadRow(
+              `Koa JSON echo with one coalesced durable insert of ${recordBytes} bytes (the practical limit)`,
+              insert,
+              ratioToInsert.toFixed(3),
+            ),
           ],
         },
-        notes: ['Medians of interleaved rounds; load generator, service and database share this machine.', `ratio ${ratio.toFixed(3)}, ratio to insert ${ratioToInsert.toFixed(3)}`],
+        notes: [
+          'Medians of interleaved rounds; load generator, service and database share this machine.',
+          `ratio ${ratio.toFixed(3)}, ratio to insert ${ratioToInsert.toFixed(3)}`,
+        ],
       },
     ],
     plots: [],

@@ -14,7 +14,11 @@ export const limit = async ({ seconds }: BenchOptions): Promise<Outcome> => {
           columns: ['what', 'requests/s', 'ratio to the insert', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'],
           rows: [
             loadRow('full durable check', check, checkToInsert.toFixed(3)),
-            loadRow('the service without its judging: HTTP, key, limits, one stored record, no history', frame, frameToInsert.toFixed(3)),
+            loadRow(
+              'the service without its judging: HTTP, key, limits, one stored record, no history',
+              frame,
+              frameToInsert.toFixed(3),
+            ),
             loadRow('Koa JSON echo with one coalesced durable insert', insert, ''),
           ],
         },

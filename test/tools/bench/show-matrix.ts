@@ -17,7 +17,16 @@ const row = (cell: MatrixCell): readonly string[] => [
   String(cell.failed),
 ];
 
-const json = ({ engine, version, processes, connections, requestsPerSecond, p50Ms, p99Ms, failed }: MatrixCell): Readonly<Record<string, unknown>> => ({
+const json = ({
+  engine,
+  version,
+  processes,
+  connections,
+  requestsPerSecond,
+  p50Ms,
+  p99Ms,
+  failed,
+}: MatrixCell): Readonly<Record<string, unknown>> => ({
   engine,
   version,
   processes,
@@ -29,7 +38,8 @@ const json = ({ engine, version, processes, connections, requestsPerSecond, p50M
   failed,
 });
 
-const nameOf = ({ engine, processes }: MatrixCell): string => `${ENGINES[engine]}, ${processes === 1 ? 'one process' : 'two processes'}`;
+const nameOf = ({ engine, processes }: MatrixCell): string =>
+  `${ENGINES[engine]}, ${processes === 1 ? 'one process' : 'two processes'}`;
 
 const lines = (cells: readonly MatrixCell[], read: (cell: MatrixCell) => number): readonly Series[] =>
   [...new Set(cells.map(nameOf))].map((name) => ({
@@ -41,9 +51,22 @@ const lines = (cells: readonly MatrixCell[], read: (cell: MatrixCell) => number)
 const plots = (cells: readonly MatrixCell[]): readonly { readonly name: string; readonly plot: Plot }[] => [
   {
     name: 'throughput',
-    plot: { title: 'Full durable checks a second', xLabel: 'connections (logarithmic)', yLabel: 'checks/s', series: lines(cells, (cell) => cell.requestsPerSecond) },
+    plot: {
+      title: 'Full durable checks a second',
+      xLabel: 'connections (logarithmic)',
+      yLabel: 'checks/s',
+      series: lines(cells, (cell) => cell.requestsPerSecond),
+    },
   },
-  { name: 'latency-p99', plot: { title: 'p99 of a full durable check', xLabel: 'connections (logarithmic)', yLabel: 'ms', series: lines(cells, (cell) => cell.p99Ms) } },
+  {
+    name: 'latency-p99',
+    plot: {
+      title: 'p99 of a full durable check',
+      xLabel: 'connections (logarithmic)',
+      yLabel: 'ms',
+      series: lines(cells, (cell) => cell.p99Ms),
+    },
+  },
 ];
 
 /** Full durable checks by connections, home of the data and processes. */
@@ -53,10 +76,17 @@ export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
     sections: [
       {
         title: 'Full durable checks by connections, home of the data and processes',
-        table: { columns: ['database', 'processes', 'connections', 'checks/s', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'], rows: cells.map(row) },
+        table: {
+          columns: ['database', 'processes', 'connections', 'checks/s', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'],
+          rows: cells.map(row),
+        },
         notes: [
           `Two processes: ${TWO_PROCESSES}. One round each; load generator, service and database share this machine.`,
-          ...(hasServer ? [] : ['Server PostgreSQL: not measured, for TEST_DATABASE_URL is not set and no PostgreSQL of Debian is installed.']),
+          ...(hasServer
+            ? []
+            : [
+                'Server PostgreSQL: not measured, for TEST_DATABASE_URL is not set and no PostgreSQL of Debian is installed.',
+              ]),
         ],
       },
     ],

@@ -32,7 +32,19 @@ export const reports = async (): Promise<Outcome> => {
     sections: [
       {
         title: 'Making a report',
-        table: { columns: ['evidence records', 'create p50 ms', 'create p99 ms', 'JSON kB', 'HTML kB', 'PDF kB', 'HTML ms', 'PDF ms'], rows: all.map(row) },
+        table: {
+          columns: [
+            'evidence records',
+            'create p50 ms',
+            'create p99 ms',
+            'JSON kB',
+            'HTML kB',
+            'PDF kB',
+            'HTML ms',
+            'PDF ms',
+          ],
+          rows: all.map(row),
+        },
         notes: ['Built, signed, stored with its metering record, delivered; one caller at a time.'],
       },
     ],

@@ -3,7 +3,11 @@ import pg from 'pg';
 import type { ConnectionParts } from '../../support/connection-url.js';
 
 /** Runs one statement on a connection of its own. */
-export const runSql = async <Row extends pg.QueryResultRow>(connection: ConnectionParts, sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+export const runSql = async <Row extends pg.QueryResultRow>(
+  connection: ConnectionParts,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -3,7 +3,15 @@ import { markdownTable } from './table.js';
 
 describe('a table in Markdown', () => {
   it('has a line for the columns, one below it, and one for each row', () => {
-    expect(markdownTable({ columns: ['what', 'ms'], rows: [['check', '1.2'], ['echo', '']] })).to.equal('| what | ms |\n|---|---|\n| check | 1.2 |\n| echo |  |');
+    expect(
+      markdownTable({
+        columns: ['what', 'ms'],
+        rows: [
+          ['check', '1.2'],
+          ['echo', ''],
+        ],
+      }),
+    ).to.equal('| what | ms |\n|---|---|\n| check | 1.2 |\n| echo |  |');
   });
 
   it('keeps its columns whatever a cell holds', () => {
@@ -12,6 +20,7 @@ describe('a table in Markdown', () => {
   });
 
   it('refuses a row with a cell too few or too many', () => {
-    for (const row of [['1'], ['1', '2', '3']]) expect(() => markdownTable({ columns: ['a', 'b'], rows: [row] })).to.throw('in a table of 2 columns');
+    for (const row of [['1'], ['1', '2', '3']])
+      expect(() => markdownTable({ columns: ['a', 'b'], rows: [row] })).to.throw('in a table of 2 columns');
   });
 });

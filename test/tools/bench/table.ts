@@ -9,6 +9,8 @@ const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' |
 
 /** The table in Markdown. Throws where a row has not as many cells as there are columns. */
 export const markdownTable = ({ columns, rows }: Table): string => {
-  for (const row of rows) if (row.length !== columns.length) throw new Error(`A row of ${row.length} cells in a table of ${columns.length} columns: ${row.join(', ')}`);
+  for (const row of rows)
+    if (row.length !== columns.length)
+      throw new Error(`A row of ${row.length} cells in a table of ${columns.length} columns: ${row.join(', ')}`);
   return [line(columns), `|${columns.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 };

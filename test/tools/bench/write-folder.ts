@@ -14,11 +14,21 @@ export const openFolder = async (out: string | null): Promise<string> => {
 };
 
 /** Writes `bench.md`, `bench.json` and the plots of what stands so far. */
-export const writeFolder = async (folder: string, measuredAt: Date, machine: Machine, outcomes: readonly Outcome[]): Promise<void> => {
+export const writeFolder = async (
+  folder: string,
+  measuredAt: Date,
+  machine: Machine,
+  outcomes: readonly Outcome[],
+): Promise<void> => {
   await writeFile(join(folder, 'bench.md'), documentText(measuredAt, machine, outcomes));
-  await writeFile(join(folder, 'bench.json'), `${JSON.stringify({ measured_at: measuredAt.toISOString(), machine, ...jsonOf(outcomes) }, null, 2)}\n`);
-  for (const { name, plot } of outcomes.flatMap((outcome) => outcome.plots)) await writeFile(join(folder, `${name}.svg`), renderPlot(plot));
+  await writeFile(
+    join(folder, 'bench.json'),
+    `${JSON.stringify({ measured_at: measuredAt.toISOString(), machine, ...jsonOf(outcomes) }, null, 2)}\n`,
+  );
+  for (const { name, plot } of outcomes.flatMap((outcome) => outcome.plots))
+    await writeFile(join(folder, `${name}.svg`), renderPlot(plot));
 };
 
 /** The figures of all parts as one object. */
-export const jsonOf = (outcomes: readonly Outcome[]): Readonly<Record<string, unknown>> => Object.assign({}, ...outcomes.map((outcome) => outcome.json)) as Record<string, unknown>;
+export const jsonOf = (outcomes: readonly Outcome[]): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...outcomes.map((outcome) => outcome.json)) as Record<string, unknown>;

@@ -11,10 +11,16 @@ import { Agent, request } from 'undici';
 import { transferBody } from '../../e2e/support/calls.js';
 import { freePort } from '../../support/free-port.js';
 import { startEngine } from '../../support/engine.js';
-import { createKey, type EnvironmentSettings, type ServiceProcess, startService } from '../../support/service-process.js';
+import {
+  createKey,
+  type EnvironmentSettings,
+  type ServiceProcess,
+  startService,
+} from '../../support/service-process.js';
 
 /**
- * Two real instances behind the real HAProxy with the file of `.container/`, whose names and ports are replaced by loopback
+ * Two real instances behind the real HAProxy with the file of `.container/`, whose names and ports are replaced by
+ * loopback
  * ones: clients keep sending while each instance is restarted in turn, three times. Exit code 1 where a request fails.
  * Needs HAProxy 2.6 or later on the PATH, or its path in HAPROXY.
  */
@@ -23,7 +29,10 @@ const RESTARTS = 6;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const haproxy = process.env.HAPROXY ?? 'haproxy';
 
-const configure = async (folder: string, ports: { readonly public: number; readonly operators: number; readonly instances: readonly number[] }): Promise<string> => {
+const configure = async (
+  folder: string,
+  ports: { readonly public: number; readonly operators: number; readonly instances: readonly number[] },
+): Promise<string> => {
   const source = await readFile(fileURLToPath(new URL('../../../../.container/haproxy.cfg', import.meta.url)), 'utf8');
   const text = source
     .replace('bind :8080', `bind 127.0.0.1:${ports.public}`)
@@ -48,7 +57,12 @@ const client = async (url: string, key: string, tally: Tally, isOver: () => bool
   for (let count = 0; !isOver(); count += 1) {
     try {
       const body = transferBody(number * 1_000_000 + count);
-      const reply = await request(`${url}/api/check-transaction`, { method: 'POST', headers: { 'x-api-key': key, 'content-type': 'application/json' }, body, dispatcher });
+      const reply = await request(`${url}/api/check-transaction`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body,
+        dispatcher,
+      });
       const answer = (await reply.body.json()) as Record<string, unknown>;
       if (reply.statusCode === 200 && typeof answer['request_id'] === 'string') tally.answered += 1;
       else tally.failures.push(`${reply.statusCode} ${JSON.stringify(answer)}`);
@@ -63,16 +77,30 @@ const client = async (url: string, key: string, tally: Tally, isOver: () => bool
 
 const serverStates = async (operatorsUrl: string): Promise<string> => {
   const page = await (await fetch(`${operatorsUrl}/metrics`)).text();
-  return [...page.matchAll(/^haproxy_server_status\{proxy="instances",server="([^"]+)",state="UP"\} (\d)$/gm)].map(([, name, up]) => `${name} ${up === '1' ? 'up' : 'out'}`).join(', ');
+  return [...page.matchAll(/^haproxy_server_status\{proxy="instances",server="([^"]+)",state="UP"\} (\d)$/gm)]
+    .map(([, name, up]) => `${name} ${up === '1' ? 'up' : 'out'}`)
+    .join(', ');
 };
 
 const run = async (folder: string, database: string): Promise<Tally> => {
-  const ports = { public: await freePort(), operators: await freePort(), instances: [await freePort(), await freePort()] };
+  const ports = {
+    public: await freePort(),
+    operators: await freePort(),
+    instances: [await freePort(), await freePort()],
+  };
   const settings = (index: number): EnvironmentSettings => ({
-    DATABASE_URL: database, NODE_ENV: 'production', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn', SHUTDOWN_GRACE_MS: '5000', SHUTDOWN_LIMIT_MS: '25000', PORT: String(ports.instances[index]),
+    DATABASE_URL: database,
+    NODE_ENV: 'production',
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'warn',
+    SHUTDOWN_GRACE_MS: '5000',
+    SHUTDOWN_LIMIT_MS: '25000',
+    PORT: String(ports.instances[index]),
   });
   const instances: ServiceProcess[] = [await startService(settings(0)), await startService(settings(1))];
-  const balancer = spawn(haproxy, ['-db', '-f', await configure(folder, ports)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const balancer = spawn(haproxy, ['-db', '-f', await configure(folder, ports)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${ports.public}`;
   const tally: Tally = { answered: 0, failures: [] };
   let isOver = false;
@@ -92,7 +120,9 @@ const run = async (folder: string, database: string): Promise<Tally> => {
       instances[index] = await startService(settings(index));
       await delay(2_500);
       const after = await serverStates(`http://127.0.0.1:${ports.operators}`);
-      say(`| ${turn + 1} | instance-${'ab'[index]} | ${during} | ${code} | ${after} | ${tally.answered} | ${tally.failures.length} |`);
+      say(
+        `| ${turn + 1} | instance-${'ab'[index]} | ${during} | ${code} | ${after} | ${tally.answered} | ${tally.failures.length} |`,
+      );
     }
     isOver = true;
     await Promise.all(clients);
@@ -114,8 +144,13 @@ try {
   await client.connect();
   await client.query('create database rolling');
   await client.end();
-  say('| restart | of | while it drains | exit code | after it is back | answered | failed |\n|---|---|---|---|---|---|---|');
-  const { answered, failures } = await run(folder, `postgresql://${user}@/rolling?host=${encodeURIComponent(host)}&port=${port}`);
+  say(
+    '| restart | of | while it drains | exit code | after it is back | answered | failed |\n|---|---|---|---|---|---|---|',
+  );
+  const { answered, failures } = await run(
+    folder,
+    `postgresql://${user}@/rolling?host=${encodeURIComponent(host)}&port=${port}`,
+  );
   say(`\n${answered} answered, ${failures.length} failed`);
   for (const failure of failures.slice(0, 10)) say(`- ${failure}`);
   if (failures.length > 0) process.exitCode = 1;

@@ -19,7 +19,12 @@ interface Answer {
 
 const headers = (key: string) => ({ 'content-type': 'application/json', 'x-api-key': key });
 
-const sendUntilDead = async (url: string, key: string, client: string, acknowledged: Map<string, string>): Promise<void> => {
+const sendUntilDead = async (
+  url: string,
+  key: string,
+  client: string,
+  acknowledged: Map<string, string>,
+): Promise<void> => {
   for (let count = 0; ; count += 1) {
     const body = JSON.stringify({
       from_address: evmAddress(`sender ${client}`),
@@ -75,7 +80,9 @@ try {
     key ??= await createKey(settings);
     const current = key;
     const acknowledged = new Map<string, string>();
-    const clients = Array.from({ length: CLIENTS }, (_, client) => sendUntilDead(service.url, current, `${round}.${client}`, acknowledged));
+    const clients = Array.from({ length: CLIENTS }, (_, client) =>
+      sendUntilDead(service.url, current, `${round}.${client}`, acknowledged),
+    );
     await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
     const withEngine = round % 2 === 0;
     await kill(service, dataDir, withEngine);
@@ -87,7 +94,9 @@ try {
     total.acknowledged += acknowledged.size;
     total.found += found;
     const what = withEngine ? 'service and engine' : 'service';
-    process.stdout.write(`round ${round}: killed ${what}; acknowledged ${acknowledged.size}, found ${found}, lost ${acknowledged.size - found}; ready again after ${restartMs} ms\n`);
+    process.stdout.write(
+      `round ${round}: killed ${what}; acknowledged ${acknowledged.size}, found ${found}, lost ${acknowledged.size - found}; ready again after ${restartMs} ms\n`,
+    );
   }
 } finally {
   await service.stop();

@@ -2,7 +2,11 @@ import { KEY, startExampleService } from '../../http/openapi/recorder/service.js
 import { runExample } from './run-example.js';
 
 // every example of the console, Python among them; fails where one does not say what it must
-const EXPECTED = { curl: /"recommended_action":"BLOCK"/, typescript: /^stop: BLOCK req_/, python: /^show the findings and ask: \[/ } as const;
+const EXPECTED = {
+  curl: /"recommended_action":"BLOCK"/,
+  typescript: /^stop: BLOCK req_/,
+  python: /^show the findings and ask: \[/,
+} as const;
 
 const service = await startExampleService();
 for (const id of ['curl', 'typescript', 'python'] as const) {

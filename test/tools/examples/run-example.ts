@@ -15,13 +15,20 @@ export const exampleProgram = (id: ExampleProgram['id']): string => {
   return program.text;
 };
 
-const RUNNERS: Readonly<Record<ExampleProgram['id'], { readonly file: string; readonly command: string; readonly prepare: (text: string) => string }>> = {
+const RUNNERS: Readonly<
+  Record<
+    ExampleProgram['id'],
+    { readonly file: string; readonly command: string; readonly prepare: (text: string) => string }
+  >
+> = {
   curl: { file: 'example.sh', command: 'sh', prepare: (text) => text },
   // Node 20 runs no types: they are taken out, and nothing else is changed
   typescript: {
     file: 'example.mjs',
     command: process.execPath,
-    prepare: (text) => ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ES2022 } }).outputText,
+    prepare: (text) =>
+      ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ES2022 } })
+        .outputText,
   },
   python: { file: 'example.py', command: 'python3', prepare: (text) => text },
 };
@@ -32,7 +39,10 @@ export const runExample = async (id: ExampleProgram['id'], serviceUrl: string, k
   try {
     const { file, command, prepare } = RUNNERS[id];
     await writeFile(join(folder, file), prepare(exampleProgram(id)));
-    const { stdout } = await run(command, [join(folder, file)], { cwd: folder, env: { PATH: process.env['PATH'], SIGNGATE_URL: serviceUrl, SIGNGATE_KEY: key } });
+    const { stdout } = await run(command, [join(folder, file)], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], SIGNGATE_URL: serviceUrl, SIGNGATE_KEY: key },
+    });
     return stdout;
   } finally {
     await rm(folder, { recursive: true });
@@ -45,8 +55,18 @@ export const typeMistakes = async (): Promise<readonly string[]> => {
   try {
     const file = join(folder, 'example.ts');
     await writeFile(file, `export {};\n${exampleProgram('typescript')}`);
-    const program = ts.createProgram([file], { strict: true, noEmit: true, target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: ['node'], skipLibCheck: true });
-    return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    const program = ts.createProgram([file], {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      types: ['node'],
+      skipLibCheck: true,
+    });
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   } finally {
     await rm(folder, { recursive: true });
   }

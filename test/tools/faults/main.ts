@@ -9,15 +9,21 @@ import { isRight, type Judged, summaryOf, tableOf } from './support/table.js';
 import { Trial } from './support/trial.js';
 
 /**
- * The register of faults, tried on real processes: instances of the service, a balancer, PostgreSQL engines. Prints a table;
+ * The register of faults, tried on real processes: instances of the service, a balancer, PostgreSQL engines. Prints a
+ * table;
  * exit code 1 where a row that was tried does not hold, or anything was lost, charged twice or allowed while degraded.
  * Usage: npm run faults -- [--seed N] [--only 1,44,49] [--json FILE]
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } },
+});
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 if (!Number.isInteger(seed)) throw new Error('--seed must be a whole number');
 const only = values.only?.split(',').map((number) => number.trim());
-const chosen = ROWS.filter(({ number }) => only === undefined || only.some((wanted) => wanted === number || wanted === number.replace(/[a-z]$/, '')));
+const chosen = ROWS.filter(
+  ({ number }) =>
+    only === undefined || only.some((wanted) => wanted === number || wanted === number.replace(/[a-z]$/, '')),
+);
 if (chosen.length === 0) throw new Error('--only names no row');
 
 process.stdout.write(`seed ${seed}\n\n`);
@@ -36,7 +42,9 @@ try {
     }
     const result = trial.result();
     judged.push({ row, result, tookMs: Math.round(performance.now() - startedAt) });
-    process.stderr.write(`row ${row.number}: ${isRight(result) ? 'holds' : 'DOES NOT HOLD'} after ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
+    process.stderr.write(
+      `row ${row.number}: ${isRight(result) ? 'holds' : 'DOES NOT HOLD'} after ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
+    );
     for (const failure of result.failures) process.stderr.write(`  - ${failure}\n`);
   }
 } finally {
@@ -45,5 +53,9 @@ try {
 }
 judged.sort((one, other) => one.row.number.localeCompare(other.row.number, 'en', { numeric: true }));
 process.stdout.write(`${tableOf(judged)}\n\n${summaryOf(judged)}\n`);
-if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ seed, rows: judged.map(({ row, result, tookMs }) => ({ number: row.number, fault: row.fault, ...result, tookMs })) }, null, 2)}\n`);
+if (values.json !== undefined)
+  await writeFile(
+    values.json,
+    `${JSON.stringify({ seed, rows: judged.map(({ row, result, tookMs }) => ({ number: row.number, fault: row.fault, ...result, tookMs })) }, null, 2)}\n`,
+  );
 process.exitCode = judged.every(({ result }) => isRight(result)) ? 0 : 1;

@@ -1,5 +1,6 @@
 /**
- * Imports large generated lists by the real command into an embedded PostgreSQL, and prints the peak of the command's resident
+ * Imports large generated lists by the real command into an embedded PostgreSQL, and prints the peak of the command's
+ * resident
  * memory: node dist/test/tools/feeds/import-memory.js
  * Exits with 1 where an import needs more than the limit or loses a row.
  */
@@ -28,7 +29,22 @@ const importOne = async (name: string, { id, content }: Case, folder: string): P
   const startedAt = performance.now();
   const { stdout, stderr } = await run(
     process.execPath,
-    ['--import', WATCH, COMMAND, 'feeds', 'import', file, '--format', id, '--source', name, '--published', '2026-11-01', ...category, '--json'],
+    [
+      '--import',
+      WATCH,
+      COMMAND,
+      'feeds',
+      'import',
+      file,
+      '--format',
+      id,
+      '--source',
+      name,
+      '--published',
+      '2026-11-01',
+      ...category,
+      '--json',
+    ],
     { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: join(folder, 'data') }, maxBuffer: 1e8 },
   );
   const seconds = (performance.now() - startedAt) / 1000;
@@ -36,7 +52,9 @@ const importOne = async (name: string, { id, content }: Case, folder: string): P
   const peakMb = Number(/peak kB (\d+)/.exec(stderr)?.[1]) / 1024;
   const isGood = peakMb <= LIMIT_MB && read === imported && imported > 0;
   const megabytes = (await stat(file)).size / 1024 / 1024;
-  process.stdout.write(`${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(imported).padStart(8)} of ${String(read).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`);
+  process.stdout.write(
+    `${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(imported).padStart(8)} of ${String(read).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`,
+  );
   return isGood;
 };
 

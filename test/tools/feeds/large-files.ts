@@ -18,13 +18,23 @@ const print = (text: string): boolean => process.stdout.write(text);
 
 /** In the child: reads the file and prints what it took. */
 const readOne = async ({ id }: Case, file: string): Promise<void> => {
-  const options = { chain: null, category: FEED_FORMATS[id].categoryMandatory ? ('scam_fraud' as const) : null, source: 'made-up' };
+  const options = {
+    chain: null,
+    category: FEED_FORMATS[id].categoryMandatory ? ('scam_fraud' as const) : null,
+    source: 'made-up',
+  };
   const startMs = performance.now();
   let read = 0;
   for await (const entry of FEED_FORMATS[id].createReader().read({ file: createReadStream(file), options })) {
     if (entry.kind === 'row') read += 1;
   }
-  print(JSON.stringify({ read, seconds: (performance.now() - startMs) / 1000, peakMb: process.resourceUsage().maxRSS / 1024 }));
+  print(
+    JSON.stringify({
+      read,
+      seconds: (performance.now() - startMs) / 1000,
+      peakMb: process.resourceUsage().maxRSS / 1024,
+    }),
+  );
 };
 
 interface Measured {
@@ -47,7 +57,9 @@ const measure = async (name: string, content: Case['content'], folder: string): 
   const output = execFileSync(process.execPath, [fileURLToPath(import.meta.url), name, file], { encoding: 'utf8' });
   const { read, seconds, peakMb } = JSON.parse(output) as Measured;
   const isGood = peakMb <= LIMIT_MB && read === written;
-  print(`${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(read).padStart(8)} of ${String(written).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`);
+  print(
+    `${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(read).padStart(8)} of ${String(written).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`,
+  );
   return isGood;
 };
 

@@ -13,7 +13,10 @@ const advancedParty = (number: number, addresses: readonly string[]): string => 
   const aliases = `<Alias FixedRef="${id}" Primary="true"><DocumentedName ID="${id}" DocNameStatusID="1"><DocumentedNamePart><NamePartValue ScriptID="215">Made-Up Party ${id}</NamePartValue></DocumentedNamePart></DocumentedName></Alias>\n`;
   const others = `<Feature ID="1${id}" FeatureTypeID="8"><FeatureVersion ID="2${id}" ReliabilityID="1"><Comment /><DatePeriod CalendarTypeID="1"><Start><From><Year>1950</Year><Month>1</Month><Day>1</Day></From></Start></DatePeriod><VersionDetail DetailTypeID="1430">nothing here</VersionDetail></FeatureVersion></Feature>\n`;
   const listed = addresses
-    .map((address) => `<Feature ID="3${id}" FeatureTypeID="345"><FeatureVersion ID="4${id}"><VersionDetail DetailTypeID="1432">${address}</VersionDetail></FeatureVersion></Feature>\n`)
+    .map(
+      (address) =>
+        `<Feature ID="3${id}" FeatureTypeID="345"><FeatureVersion ID="4${id}"><VersionDetail DetailTypeID="1432">${address}</VersionDetail></FeatureVersion></Feature>\n`,
+    )
     .join('');
   return `<DistinctParty FixedRef="${id}"><Profile ID="${id}"><Identity ID="5${id}" Primary="true">${aliases}</Identity>\n${others.repeat(addresses.length > 1 ? 1 : 14)}${listed}</Profile></DistinctParty>\n`;
 };
@@ -31,7 +34,10 @@ function* advancedXml(addressesPer: (party: number) => number): Generator<string
   let party = 0;
   let address = 0;
   while (bytes < XML_BYTES) {
-    const text = advancedParty(++party, Array.from({ length: addressesPer(party) }, () => addressOf(++address)));
+    const text = advancedParty(
+      ++party,
+      Array.from({ length: addressesPer(party) }, () => addressOf(++address)),
+    );
     bytes += text.length + listing(party).length;
     yield text;
   }
@@ -65,11 +71,35 @@ export interface Case {
 
 /** By what is special about them. */
 export const CASES: Readonly<Record<string, Case>> = {
-  'advanced XML as published': { id: 'ofac-sdn-advanced', content: () => advancedXml((party) => (party % 20 === 0 ? 1 : 0)) },
+  'advanced XML as published': {
+    id: 'ofac-sdn-advanced',
+    content: () => advancedXml((party) => (party % 20 === 0 ? 1 : 0)),
+  },
   'advanced XML full of addresses': { id: 'ofac-sdn-advanced', content: () => advancedXml(() => 3) },
   'SDN XML': { id: 'ofac-sdn-xml', content: sdnXml },
   'a million lines': { id: 'txt', content: () => rows('', (number) => `${addressOf(number)}\n`) },
-  'a million rows of CSV': { id: 'csv', content: () => rows('address,chain,label\n', (number) => `${addressOf(number)},ethereum,"Label ${String(number)}"\n`) },
-  'a million entries of JSON': { id: 'json', content: () => rows('[', (number) => `${number > 1 ? ',' : ''}{"address":"${addressOf(number)}","name":"Label ${String(number)}"}\n`, ']') },
-  'a million tokens': { id: 'token-list', content: () => rows('{"tokens":[', (number) => `${number > 1 ? ',' : ''}{"chainId":1,"address":"${addressOf(number)}","symbol":"T${String(number)}"}\n`, ']}') },
+  'a million rows of CSV': {
+    id: 'csv',
+    content: () =>
+      rows('address,chain,label\n', (number) => `${addressOf(number)},ethereum,"Label ${String(number)}"\n`),
+  },
+  'a million entries of JSON': {
+    id: 'json',
+    content: () =>
+      rows(
+        '[',
+        (number) => `${number > 1 ? ',' : ''}{"address":"${addressOf(number)}","name":"Label ${String(number)}"}\n`,
+        ']',
+      ),
+  },
+  'a million tokens': {
+    id: 'token-list',
+    content: () =>
+      rows(
+        '{"tokens":[',
+        (number) =>
+          `${number > 1 ? ',' : ''}{"chainId":1,"address":"${addressOf(number)}","symbol":"T${String(number)}"}\n`,
+        ']}',
+      ),
+  },
 };

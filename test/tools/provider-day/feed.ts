@@ -36,9 +36,15 @@ const goodAnswer = (addresses: readonly string[], knownAddress: string, ageMs: n
     results: addresses.map((address) => ({ address, labels: address === knownAddress ? [label(ageMs)] : [] })),
   });
 
-const json = (response: ServerResponse, body: string): void => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+const json = (response: ServerResponse, body: string): void =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 
-const answer = async (feed: Feed, request: IncomingMessage, response: ServerResponse, knownAddress: string): Promise<void> => {
+const answer = async (
+  feed: Feed,
+  request: IncomingMessage,
+  response: ServerResponse,
+  knownAddress: string,
+): Promise<void> => {
   feed.calls += 1;
   const { addresses } = JSON.parse(await text(request)) as { addresses: readonly string[] };
   switch (feed.mood) {
@@ -51,7 +57,9 @@ const answer = async (feed: Feed, request: IncomingMessage, response: ServerResp
       return;
     case '429':
     case '500':
-      return void response.writeHead(Number(feed.mood), { 'content-type': 'application/json' }).end('{"error":"made up"}');
+      return void response
+        .writeHead(Number(feed.mood), { 'content-type': 'application/json' })
+        .end('{"error":"made up"}');
     case 'garbage':
       return json(response, '{"as_of": "yesterday", "results": "none"}');
     case 'empty':

@@ -7,7 +7,8 @@ import { createKey, startService } from '../../support/service-process.js';
 import { type Feed, type Mood, startFeed } from './feed.js';
 
 /**
- * A day in a provider's life: the real service with the real HTTP adapter before a vendor that is healthy, slow, refusing,
+ * A day in a provider's life: the real service with the real HTTP adapter before a vendor that is healthy, slow,
+ * refusing,
  * broken, silent, out of date and well again. Prints how an incoming check is answered meanwhile. Exit code 1 where an
  * answer came later than the deadline and 50 ms, or a failure led to ALLOW. Usage: npm run provider-day
  */
@@ -20,7 +21,10 @@ const RECOVERY_LIMIT_MS = 15_000;
 interface Answer {
   readonly recommended_action: string;
   readonly findings: readonly { readonly code: string }[];
-  readonly screening: { readonly provider_mode: string; readonly coverage: readonly { readonly provider: string; readonly status: string; readonly reason?: string }[] };
+  readonly screening: {
+    readonly provider_mode: string;
+    readonly coverage: readonly { readonly provider: string; readonly status: string; readonly reason?: string }[];
+  };
 }
 interface Hour {
   readonly what: string;
@@ -34,7 +38,14 @@ interface Hour {
 }
 
 const SOURCE = evmAddress('a regulated exchange');
-const request = { from_address: SOURCE, to_address: evmAddress('our wallet'), chain: 'ethereum', token: 'USDC', amount: 25, direction: 'incoming' };
+const request = {
+  from_address: SOURCE,
+  to_address: evmAddress('our wallet'),
+  chain: 'ethereum',
+  token: 'USDC',
+  amount: 25,
+  direction: 'incoming',
+};
 
 const distinct = (texts: readonly string[]): string => [...new Set(texts)].join(' / ');
 
@@ -43,7 +54,14 @@ const feed: Feed = await startFeed(SOURCE);
 const settings = {
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
-  PROVIDER_SETTINGS: JSON.stringify({ [httpThreatFeed.id]: { baseUrl: feed.url, apiKey: 'made-up', sourceName: 'Example feed', allowPrivateNetwork: true } }),
+  PROVIDER_SETTINGS: JSON.stringify({
+    [httpThreatFeed.id]: {
+      baseUrl: feed.url,
+      apiKey: 'made-up',
+      sourceName: 'Example feed',
+      allowPrivateNetwork: true,
+    },
+  }),
 };
 const service = await startService(settings);
 const hours: Hour[] = [];
@@ -51,7 +69,11 @@ try {
   const key = await createKey(settings, { environment: 'production' });
   const ask = async (): Promise<{ readonly answer: Answer; readonly tookMs: number }> => {
     const startedAt = performance.now();
-    const response = await fetch(`${service.url}/api/check-transaction`, { method: 'POST', headers: { 'x-api-key': key, 'content-type': 'application/json' }, body: JSON.stringify(request) });
+    const response = await fetch(`${service.url}/api/check-transaction`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
     const answer = (await response.json()) as Answer;
     return { answer, tookMs: performance.now() - startedAt };
   };
@@ -64,11 +86,17 @@ try {
     feed.mood = 'healthy';
     const startedAt = performance.now();
     while ((await ask()).answer.recommended_action !== 'ALLOW') {
-      if (performance.now() - startedAt > RECOVERY_LIMIT_MS) throw new Error('The service did not come back to the healthy vendor');
+      if (performance.now() - startedAt > RECOVERY_LIMIT_MS)
+        throw new Error('The service did not come back to the healthy vendor');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
-  const live = async (what: string, mood: Mood, checks: number, isRight: (answers: readonly Answer[]) => boolean): Promise<void> => {
+  const live = async (
+    what: string,
+    mood: Mood,
+    checks: number,
+    isRight: (answers: readonly Answer[]) => boolean,
+  ): Promise<void> => {
     await recover();
     feed.mood = mood;
     const callsBefore = feed.calls;
@@ -87,13 +115,28 @@ try {
       isRight: isRight(answers) && slowestMs <= httpThreatFeed.deadlineMs + TOLERANCE_MS,
     });
   };
-  const isWell = (answers: readonly Answer[]) => answers.every(({ recommended_action: action, screening }) => action === 'ALLOW' && screening.provider_mode === 'external-ready');
+  const isWell = (answers: readonly Answer[]) =>
+    answers.every(
+      ({ recommended_action: action, screening }) => action === 'ALLOW' && screening.provider_mode === 'external-ready',
+    );
   const isDegraded = (answers: readonly Answer[]) =>
-    answers.every(({ recommended_action: action, screening, findings }) => action === 'REVIEW' && screening.provider_mode === 'degraded' && findings.some(({ code }) => code === 'provenance_degraded'));
+    answers.every(
+      ({ recommended_action: action, screening, findings }) =>
+        action === 'REVIEW' &&
+        screening.provider_mode === 'degraded' &&
+        findings.some(({ code }) => code === 'provenance_degraded'),
+    );
 
   await live('healthy', 'healthy', CHECKS_PER_MOOD, isWell);
-  for (const mood of ['slow', '429', '500', 'garbage', 'empty', 'stale'] as const) await live(mood, mood, CHECKS_PER_MOOD, isDegraded);
-  await live('a long outage', '500', LONG_OUTAGE_CHECKS, (answers) => isDegraded(answers) && coverageOf(answers.at(-1) ?? answers[0] ?? neverAsked()).includes('circuit_open'));
+  for (const mood of ['slow', '429', '500', 'garbage', 'empty', 'stale'] as const)
+    await live(mood, mood, CHECKS_PER_MOOD, isDegraded);
+  await live(
+    'a long outage',
+    '500',
+    LONG_OUTAGE_CHECKS,
+    (answers) =>
+      isDegraded(answers) && coverageOf(answers.at(-1) ?? answers[0] ?? neverAsked()).includes('circuit_open'),
+  );
   await live('back again', 'healthy', CHECKS_PER_MOOD, isWell);
 } finally {
   await service.stop();
@@ -105,7 +148,10 @@ function neverAsked(): never {
   throw new Error('Nothing was asked');
 }
 
-const rows = hours.map(({ what, mode, coverage, action, findings, calls, slowestMs, isRight }) => `| ${[what, mode, coverage, action, findings, calls, slowestMs.toFixed(0), isRight ? 'yes' : 'NO'].join(' | ')} |`);
+const rows = hours.map(
+  ({ what, mode, coverage, action, findings, calls, slowestMs, isRight }) =>
+    `| ${[what, mode, coverage, action, findings, calls, slowestMs.toFixed(0), isRight ? 'yes' : 'NO'].join(' | ')} |`,
+);
 process.stdout.write(
   `Incoming checks while the feed behaves like this; its deadline is ${httpThreatFeed.deadlineMs} ms\n\n| feed | provider_mode | coverage | action | findings | calls to the feed | slowest answer ms | as promised |\n|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`,
 );

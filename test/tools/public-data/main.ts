@@ -9,11 +9,13 @@ import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial
 
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
- * tokens, malformed JSON, lists of every format) and prints for each file how many rows came out right. Exit code 1 when one did not.
+ * tokens, malformed JSON, lists of every format) and prints for each file how many rows came out right. Exit code 1
+ * when one did not.
  * Usage: npm run public-data -- FOLDER
  */
 const folder = resolve(process.argv[2] ?? '../shared/data');
-if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: name one that holds cases/, vectors/, lists/ and json-fuzz/`);
+if (!existsSync(folder))
+  throw new Error(`There is no folder ${folder}: name one that holds cases/, vectors/, lists/ and json-fuzz/`);
 
 const SENDER = evmAddress('public data sender');
 const RECIPIENT = evmAddress('public data recipient');
@@ -23,22 +25,35 @@ const rowsOf = (path: string): Promise<Record<string, string>[]> => rowsIn(folde
 
 const poisoning = async (post: Post): Promise<readonly Trial[]> => {
   const text = await readFile(join(folder, 'cases/poisoning_payoffs_shared.jsonl'), 'utf8');
-  const cases = text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as { id: string; request: unknown; control_request: unknown });
+  const cases = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { id: string; request: unknown; control_request: unknown });
   return [
     await trial('poisoning: the payoff is BLOCK with recipient_lookalike', cases, async ({ id, request }) => {
       const answer = await post(request);
-      return answer.action === 'BLOCK' && answer.codes.includes('recipient_lookalike') ? null : `${id}: ${said(answer)}`;
+      return answer.action === 'BLOCK' && answer.codes.includes('recipient_lookalike')
+        ? null
+        : `${id}: ${said(answer)}`;
     }),
-    await trial('poisoning: the control has no such finding and is no BLOCK', cases, async ({ id, control_request }) => {
-      const answer = await post(control_request);
-      return answer.status === 200 && answer.action !== 'BLOCK' && !answer.codes.includes('recipient_lookalike') ? null : `${id}: ${said(answer)}`;
-    }),
+    await trial(
+      'poisoning: the control has no such finding and is no BLOCK',
+      cases,
+      async ({ id, control_request }) => {
+        const answer = await post(control_request);
+        return answer.status === 200 && answer.action !== 'BLOCK' && !answer.codes.includes('recipient_lookalike')
+          ? null
+          : `${id}: ${said(answer)}`;
+      },
+    ),
   ];
 };
 
 const ADDRESS_CODES = ['invalid_recipient_address', 'address_checksum_mismatch'];
-const isRefused = (answer: Answer): boolean => answer.status === 400 || (answer.action === 'BLOCK' && ADDRESS_CODES.some((code) => answer.codes.includes(code)));
-const isTaken = (answer: Answer): boolean => answer.status === 200 && !ADDRESS_CODES.some((code) => answer.codes.includes(code));
+const isRefused = (answer: Answer): boolean =>
+  answer.status === 400 || (answer.action === 'BLOCK' && ADDRESS_CODES.some((code) => answer.codes.includes(code)));
+const isTaken = (answer: Answer): boolean =>
+  answer.status === 200 && !ADDRESS_CODES.some((code) => answer.codes.includes(code));
 
 const toAddress = (chain: string, value: string) => ({
   ...transfer,
@@ -49,55 +64,105 @@ const toAddress = (chain: string, value: string) => ({
 });
 
 const addresses = async (post: Post): Promise<readonly Trial[]> => [
-  await trial('address vectors agree with expected_for_our_api', await rowsOf('vectors/address_vectors_shared.csv'), async (row) => {
-    const answer = await post(toAddress(row['family'] === 'solana' ? 'solana' : 'ethereum', row['value'] ?? ''));
-    const isRight = row['expected_for_our_api'] === 'invalid' ? isRefused(answer) : isTaken(answer);
-    return isRight ? null : `${row['value']} (${row['expected_for_our_api']}): ${said(answer)}`;
-  }),
-  await trial('foreign addresses are refused where they must be', await rowsOf('vectors/foreign_chain_addresses_shared.csv'), async (row) => {
-    const evm = row['must_be_rejected_on_evm'] !== 'true' || isRefused(await post(toAddress('ethereum', row['value'] ?? '')));
-    const solana = row['must_be_rejected_on_solana'] !== 'true' || isRefused(await post(toAddress('solana', row['value'] ?? '')));
-    return evm && solana ? null : `${row['value']} (${row['currency']})`;
-  }),
+  await trial(
+    'address vectors agree with expected_for_our_api',
+    await rowsOf('vectors/address_vectors_shared.csv'),
+    async (row) => {
+      const answer = await post(toAddress(row['family'] === 'solana' ? 'solana' : 'ethereum', row['value'] ?? ''));
+      const isRight = row['expected_for_our_api'] === 'invalid' ? isRefused(answer) : isTaken(answer);
+      return isRight ? null : `${row['value']} (${row['expected_for_our_api']}): ${said(answer)}`;
+    },
+  ),
+  await trial(
+    'foreign addresses are refused where they must be',
+    await rowsOf('vectors/foreign_chain_addresses_shared.csv'),
+    async (row) => {
+      const evm =
+        row['must_be_rejected_on_evm'] !== 'true' || isRefused(await post(toAddress('ethereum', row['value'] ?? '')));
+      const solana =
+        row['must_be_rejected_on_solana'] !== 'true' || isRefused(await post(toAddress('solana', row['value'] ?? '')));
+      return evm && solana ? null : `${row['value']} (${row['currency']})`;
+    },
+  ),
 ];
 
 const approvals = async (post: Post): Promise<readonly Trial[]> => [
-  await trial('approval amounts: unlimited found, 0 a revocation', await rowsOf('lists/approval_amounts.csv'), async (row) => {
-    const amount = row['approval_amount'] ?? '';
-    const answer = await post({ ...transfer, transaction_type: 'approval', contract_address: RECIPIENT, contract_verified: true, approval_amount: amount });
-    const isUnlimited = answer.action === 'BLOCK' && answer.codes.includes('unlimited_token_approval');
-    if (row['meaning'] === 'revoke') return answer.action === 'ALLOW' && answer.codes.includes('approval_revocation') ? null : `${amount}: ${said(answer)}`;
-    if (row['meaning'] === 'limited') return isUnlimited ? `${amount}: ${said(answer)}` : null;
-    return isUnlimited ? null : `${amount}: ${said(answer)}`;
-  }),
+  await trial(
+    'approval amounts: unlimited found, 0 a revocation',
+    await rowsOf('lists/approval_amounts.csv'),
+    async (row) => {
+      const amount = row['approval_amount'] ?? '';
+      const answer = await post({
+        ...transfer,
+        transaction_type: 'approval',
+        contract_address: RECIPIENT,
+        contract_verified: true,
+        approval_amount: amount,
+      });
+      const isUnlimited = answer.action === 'BLOCK' && answer.codes.includes('unlimited_token_approval');
+      if (row['meaning'] === 'revoke')
+        return answer.action === 'ALLOW' && answer.codes.includes('approval_revocation')
+          ? null
+          : `${amount}: ${said(answer)}`;
+      if (row['meaning'] === 'limited') return isUnlimited ? `${amount}: ${said(answer)}` : null;
+      return isUnlimited ? null : `${amount}: ${said(answer)}`;
+    },
+  ),
 ];
 
 const tokens = async (post: Post): Promise<readonly Trial[]> => [
-  await trial('a real token on the wrong chain is not ALLOW', await rowsOf('lists/wrong_chain_token_combos_shared.csv'), async (row) => {
-    const chain = row['sent_on_chain'] ?? '';
-    const answer = await post({ ...toAddress(chain, chain === 'solana' ? 'So11111111111111111111111111111111111111112' : RECIPIENT), token: row['symbol'], contract_address: row['token_address'], transaction_type: 'safe_send' });
-    return answer.status === 200 && answer.action !== 'ALLOW' ? null : `${row['symbol']} on ${chain}: ${said(answer)}`;
-  }),
+  await trial(
+    'a real token on the wrong chain is not ALLOW',
+    await rowsOf('lists/wrong_chain_token_combos_shared.csv'),
+    async (row) => {
+      const chain = row['sent_on_chain'] ?? '';
+      const answer = await post({
+        ...toAddress(chain, chain === 'solana' ? 'So11111111111111111111111111111111111111112' : RECIPIENT),
+        token: row['symbol'],
+        contract_address: row['token_address'],
+        transaction_type: 'safe_send',
+      });
+      return answer.status === 200 && answer.action !== 'ALLOW'
+        ? null
+        : `${row['symbol']} on ${chain}: ${said(answer)}`;
+    },
+  ),
   await trial('a fake symbol is found', await rowsOf('lists/token_symbols_homoglyph_shared.csv'), async (row) => {
     const answer = await post({ ...transfer, chain: 'bnb', token: row['symbol'] });
-    return answer.action !== 'ALLOW' && answer.codes.includes('deceptive_text') ? null : `${row['symbol_escaped']}: ${said(answer)}`;
+    return answer.action !== 'ALLOW' && answer.codes.includes('deceptive_text')
+      ? null
+      : `${row['symbol_escaped']}: ${said(answer)}`;
   }),
 ];
 
 const permissions = async (post: Post): Promise<readonly Trial[]> => {
   const rows = await rowsOf('lists/permissions_function_names_shared.csv');
   const call = (row: Record<string, string>, contract: string) =>
-    post({ ...transfer, to_address: contract, contract_address: contract, transaction_type: 'contract_interaction', permissions: [row['function'] ?? ''] });
+    post({
+      ...transfer,
+      to_address: contract,
+      contract_address: contract,
+      transaction_type: 'contract_interaction',
+      permissions: [row['function'] ?? ''],
+    });
   return [
-    await trial('a scam-style function on an unverified contract is not ALLOW', rows.filter((row) => row['class'] === 'scam_style'), async (row) => {
-      const answer = await call(row, RECIPIENT);
-      return answer.action !== 'ALLOW' ? null : `${row['function']}: ${said(answer)}`;
-    }),
-    await trial('an ordinary call on a verified contract is not BLOCK', rows.filter((row) => row['class'] === 'verified_protocol_write_function'), async (row) => {
-      // Aave v3 pool on Ethereum: in the bundled registry
-      const answer = await call(row, '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2');
-      return answer.status === 200 && answer.action !== 'BLOCK' ? null : `${row['function']}: ${said(answer)}`;
-    }),
+    await trial(
+      'a scam-style function on an unverified contract is not ALLOW',
+      rows.filter((row) => row['class'] === 'scam_style'),
+      async (row) => {
+        const answer = await call(row, RECIPIENT);
+        return answer.action !== 'ALLOW' ? null : `${row['function']}: ${said(answer)}`;
+      },
+    ),
+    await trial(
+      'an ordinary call on a verified contract is not BLOCK',
+      rows.filter((row) => row['class'] === 'verified_protocol_write_function'),
+      async (row) => {
+        // Aave v3 pool on Ethereum: in the bundled registry
+        const answer = await call(row, '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2');
+        return answer.status === 200 && answer.action !== 'BLOCK' ? null : `${row['function']}: ${said(answer)}`;
+      },
+    ),
   ];
 };
 
@@ -106,7 +171,11 @@ const malformed = async (url: string, key: string): Promise<readonly Trial[]> =>
   return [
     await trial('JSON bodies: n_ is a 4xx, nothing is a 5xx', files, async (file) => {
       const body = await readFile(join(folder, 'json-fuzz', file));
-      const { status } = await fetch(`${url}/api/check-transaction`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': key }, body });
+      const { status } = await fetch(`${url}/api/check-transaction`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body,
+      });
       const isRight = file.startsWith('n_') ? status >= 400 && status < 500 : status < 500;
       return isRight ? null : `${file}: ${status}`;
     }),
@@ -119,9 +188,21 @@ const service = await startService(settings);
 try {
   const key = await createKey(settings);
   const post: Post = async (body) => {
-    const response = await fetch(`${service.url}/api/check-transaction`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': key }, body: JSON.stringify(body) });
-    const answer = (await response.json()) as { recommended_action?: string; network_valid?: boolean; findings?: { code: string; message: string }[] };
-    return { status: response.status, action: answer.recommended_action ?? null, networkValid: answer.network_valid ?? null, codes: (answer.findings ?? []).map((finding) => finding.code),
+    const response = await fetch(`${service.url}/api/check-transaction`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as {
+      recommended_action?: string;
+      network_valid?: boolean;
+      findings?: { code: string; message: string }[];
+    };
+    return {
+      status: response.status,
+      action: answer.recommended_action ?? null,
+      networkValid: answer.network_valid ?? null,
+      codes: (answer.findings ?? []).map((finding) => finding.code),
       messages: (answer.findings ?? []).map((finding) => finding.message),
     };
   };

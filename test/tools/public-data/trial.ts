@@ -19,7 +19,11 @@ export interface Trial {
 }
 
 /** Runs one judgement per row; a judgement returns what is wrong, or null. */
-export const trial = async <Row>(what: string, rows: readonly Row[], judge: (row: Row) => Promise<string | null>): Promise<Trial> => {
+export const trial = async <Row>(
+  what: string,
+  rows: readonly Row[],
+  judge: (row: Row) => Promise<string | null>,
+): Promise<Trial> => {
   const wrong: string[] = [];
   for (const row of rows) {
     const problem = await judge(row);
@@ -32,4 +36,7 @@ export const said = (answer: Answer): string => `${answer.status} ${answer.actio
 
 /** The rows of a CSV file with a header. */
 export const rowsIn = async (folder: string, path: string): Promise<Record<string, string>[]> =>
-  parse(await readFile(join(folder, path), 'utf8'), { columns: true, skip_empty_lines: true }) as Record<string, string>[];
+  parse(await readFile(join(folder, path), 'utf8'), { columns: true, skip_empty_lines: true }) as Record<
+    string,
+    string
+  >[];

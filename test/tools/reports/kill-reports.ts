@@ -6,13 +6,18 @@ import { createKey, type ServiceProcess, startService } from '../../support/serv
 import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
 
 /**
- * Kills the service with kill -9 at twenty points while reports are made under load, every fourth time together with its
- * database engine, and looks into the tables after each: report and metering record are both there or neither, and every
+ * Kills the service with kill -9 at twenty points while reports are made under load, every fourth time together with
+ * its
+ * database engine, and looks into the tables after each: report and metering record are both there or neither, and
+ * every
  * report that a caller got is there with the bytes that the caller got. Exit code 1 where that does not hold.
  */
 const POINTS = 20;
 const CLIENTS = 16;
-/** Each point lies later after the first report than the one before, milliseconds, so that every stage of a start is hit. */
+/**
+ * Each point lies later after the first report than the one before, milliseconds, so that every stage of a start is
+ * hit.
+ */
 const FIRST_MS = 5;
 const STEP_MS = 60;
 
@@ -22,7 +27,11 @@ const { settings, cluster } = sandbox;
 const acknowledged = new Map<string, string>();
 
 const ask = async (url: string, key: string, path: string, body: unknown): Promise<string | null> => {
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': key }, body: JSON.stringify(body) });
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify(body),
+  });
   const text = await answer.text();
   // only a complete answer is an acknowledgement
   return answer.ok ? text : null;
@@ -31,9 +40,17 @@ const ask = async (url: string, key: string, path: string, body: unknown): Promi
 const makeUntilDead = async (url: string, key: string, client: string, onReport: () => void): Promise<void> => {
   for (let count = 0; ; count += 1) {
     try {
-      const check = await ask(url, key, '/api/check-transaction', { from_address: evmAddress(`sender ${client}`), to_address: evmAddress(`recipient ${client} ${count}`), chain: 'ethereum', token: 'USDC', amount: 1 + count });
+      const check = await ask(url, key, '/api/check-transaction', {
+        from_address: evmAddress(`sender ${client}`),
+        to_address: evmAddress(`recipient ${client} ${count}`),
+        chain: 'ethereum',
+        token: 'USDC',
+        amount: 1 + count,
+      });
       if (check === null) continue;
-      const report = await ask(url, key, '/api/reports/address', { request_id: (JSON.parse(check) as { request_id: string }).request_id });
+      const report = await ask(url, key, '/api/reports/address', {
+        request_id: (JSON.parse(check) as { request_id: string }).request_id,
+      });
       if (report === null) continue;
       acknowledged.set((JSON.parse(report) as { report_id: string }).report_id, report);
       onReport();
@@ -64,7 +81,9 @@ const look = (): Promise<Found> =>
     const { rows } = await client.query<{ reports: number; metered: number; pairs: number }>(
       'select (select count(*)::integer from reports) as reports, (select count(*)::integer from report_metering) as metered, (select count(*)::integer from reports join report_metering using (report_id, scope_id, request_id)) as pairs',
     );
-    const stored = await client.query<{ report_id: string; delivered: string }>('select report_id, delivered from reports');
+    const stored = await client.query<{ report_id: string; delivered: string }>(
+      'select report_id, delivered from reports',
+    );
     const texts = new Map(stored.rows.map((row) => [row.report_id, row.delivered]));
     const [counts] = rows;
     if (counts === undefined) throw new Error('The tables say nothing');
@@ -83,7 +102,9 @@ try {
     const current = (key ??= await createKey(settings));
     const first: { seen: () => void } = { seen: () => undefined };
     const firstReport = new Promise<void>((resolve) => (first.seen = resolve));
-    const clients = Array.from({ length: CLIENTS }, (_, client) => makeUntilDead(service.url, current, `${point}.${client}`, first.seen));
+    const clients = Array.from({ length: CLIENTS }, (_, client) =>
+      makeUntilDead(service.url, current, `${point}.${client}`, first.seen),
+    );
     await firstReport;
     const afterMs = FIRST_MS + point * STEP_MS;
     await pause(afterMs);
@@ -93,7 +114,17 @@ try {
     const { reports, metered, pairs, lost } = await look();
     const holds = reports === metered && reports === pairs && lost === 0;
     if (!holds) failures += 1;
-    line([point + 1, afterMs, withEngine ? 'with engine' : 'service', reports, metered, pairs, acknowledged.size, lost, holds ? 'holds' : 'BROKEN']);
+    line([
+      point + 1,
+      afterMs,
+      withEngine ? 'with engine' : 'service',
+      reports,
+      metered,
+      pairs,
+      acknowledged.size,
+      lost,
+      holds ? 'holds' : 'BROKEN',
+    ]);
   }
   // a clean start and stop: the checkpoint that is due is written, and the log is walked with it
   await (await startService(settings)).stop();

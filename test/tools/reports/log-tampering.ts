@@ -18,7 +18,10 @@ const replacement = async (delivered: string, forger: Signer): Promise<Statement
   const { report, chain } = readEnvelope(delivered);
   const body = { ...report, decision: { ...report.decision, recommended_action: 'ALLOW' as const, risk_score: 0 } };
   const text = canonicalJson(body);
-  const signed = signedReport(body, text, { keyId: forger.publicKey.kid, jws: await forger.signJws(Buffer.from(text)) });
+  const signed = signedReport(body, text, {
+    keyId: forger.publicKey.kid,
+    jws: await forger.signJws(Buffer.from(text)),
+  });
   const place = { chainId: chain.chain_id, seq: chain.seq, previousLinkHash: chain.previous_link_hash };
   const position = { ...place, linkHash: linkHashOf(signed, place) };
   return [
@@ -44,17 +47,60 @@ export const logTamperings = async (delivered: readonly string[], forger: Signer
   ];
   const forged = await replacement(at(6), forger);
   return [
-    { change: 'a column edited: business_reference', statements: [[`update reports set business_reference = 'case 8' where seq = 2`]] },
-    { change: 'a column edited: created_at', statements: [[`update reports set created_at = '2020-01-01' where seq = 2`]] },
-    { change: 'a column edited: link_hash', statements: [[`update reports set link_hash = repeat('a', 64) where seq = 2`]] },
-    { change: 'the delivered document edited', statements: [['update reports set delivered = $1 where seq = 3', tampered(at(3), (document) => (document.report.decision['recommended_action'] = 'BLOCK'))]] },
-    { change: 'one byte of a delivered document', statements: [['update reports set delivered = $1 where seq = 3', at(3).replace(/"sha256":"./, '"sha256":"-')]] },
-    { change: 'a metering record’s price edited', statements: [[`update report_metering set unit_price = '0.01', currency = 'EUR' where report_id = (select report_id from reports where seq = 4)`]] },
-    { change: 'a metering record deleted', statements: [['delete from report_metering where report_id = (select report_id from reports where seq = 4)']] },
+    {
+      change: 'a column edited: business_reference',
+      statements: [[`update reports set business_reference = 'case 8' where seq = 2`]],
+    },
+    {
+      change: 'a column edited: created_at',
+      statements: [[`update reports set created_at = '2020-01-01' where seq = 2`]],
+    },
+    {
+      change: 'a column edited: link_hash',
+      statements: [[`update reports set link_hash = repeat('a', 64) where seq = 2`]],
+    },
+    {
+      change: 'the delivered document edited',
+      statements: [
+        [
+          'update reports set delivered = $1 where seq = 3',
+          tampered(at(3), (document) => (document.report.decision['recommended_action'] = 'BLOCK')),
+        ],
+      ],
+    },
+    {
+      change: 'one byte of a delivered document',
+      statements: [['update reports set delivered = $1 where seq = 3', at(3).replace(/"sha256":"./, '"sha256":"-')]],
+    },
+    {
+      change: 'a metering record’s price edited',
+      statements: [
+        [
+          `update report_metering set unit_price = '0.01', currency = 'EUR' where report_id = (select report_id from reports where seq = 4)`,
+        ],
+      ],
+    },
+    {
+      change: 'a metering record deleted',
+      statements: [['delete from report_metering where report_id = (select report_id from reports where seq = 4)']],
+    },
     { change: 'a row deleted in the middle', statements: [['delete from reports where seq = 4']] },
-    { change: 'two rows exchanged', statements: [['update reports set seq = 100 where seq = 2'], ['update reports set seq = 2 where seq = 3'], ['update reports set seq = 3 where seq = 100']] },
+    {
+      change: 'two rows exchanged',
+      statements: [
+        ['update reports set seq = 100 where seq = 2'],
+        ['update reports set seq = 2 where seq = 3'],
+        ['update reports set seq = 3 where seq = 100'],
+      ],
+    },
     { change: 'the last row replaced, signed with a key of the forger’s', statements: [forged] },
-    { change: 'the same, with that key slipped into the table of keys', statements: [forged, ['insert into signing_keys values ($1, $2, now())', forger.publicKey.kid, forger.publicKey.x]] },
+    {
+      change: 'the same, with that key slipped into the table of keys',
+      statements: [
+        forged,
+        ['insert into signing_keys values ($1, $2, now())', forger.publicKey.kid, forger.publicKey.x],
+      ],
+    },
     { change: 'the tail deleted, metering too (2 of 6 reports)', statements: cut(5) },
     { change: 'the last report deleted, metering too', statements: cut(6) },
     { change: 'every report deleted', statements: cut(1) },

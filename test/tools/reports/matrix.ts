@@ -8,10 +8,19 @@ export interface MatrixRow {
 
 const LONGEST_DETAIL = 240;
 
-const shortened = (text: string): string => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL - 1)}…` : text);
+const shortened = (text: string): string =>
+  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL - 1)}…` : text;
 
 /** The rows as aligned text. */
 export const matrixText = (rows: readonly MatrixRow[]): string => {
-  const [where, change] = [Math.max(...rows.map((row) => row.where.length)), Math.max(...rows.map((row) => row.change.length))];
-  return rows.map((row) => `${row.where.padEnd(where)}  ${row.change.padEnd(change)}  ${row.namedBy === null ? 'NOT DETECTED' : shortened(row.namedBy)}`).join('\n');
+  const [where, change] = [
+    Math.max(...rows.map((row) => row.where.length)),
+    Math.max(...rows.map((row) => row.change.length)),
+  ];
+  return rows
+    .map(
+      (row) =>
+        `${row.where.padEnd(where)}  ${row.change.padEnd(change)}  ${row.namedBy === null ? 'NOT DETECTED' : shortened(row.namedBy)}`,
+    )
+    .join('\n');
 };

@@ -69,12 +69,15 @@ export const verifyLogCommand = async (settings: EnvironmentSettings): Promise<L
   const { code, stdout, stderr } = await commandResult(['reports', 'verify-log', '--json'], settings);
   if (stdout === '') throw new Error(`signgate reports verify-log said nothing: ${stderr}`);
   const answer = JSON.parse(stdout) as LogAnswer;
-  if ((code === 0) !== answer.ok) throw new Error(`signgate reports verify-log ended with code ${code} and said ok ${answer.ok}`);
+  if ((code === 0) !== answer.ok)
+    throw new Error(`signgate reports verify-log ended with code ${code} and said ok ${answer.ok}`);
   return answer;
 };
 
 /** The first problem in one line; null for none. */
 export const firstProblem = ({ chains }: LogAnswer): string | null => {
   const problem = chains.flatMap(({ problems }) => problems)[0];
-  return problem === undefined ? null : `${problem.kind}${problem.seq === null ? '' : ` at place ${problem.seq}`}: ${problem.message}`;
+  return problem === undefined
+    ? null
+    : `${problem.kind}${problem.seq === null ? '' : ` at place ${problem.seq}`}: ${problem.message}`;
 };

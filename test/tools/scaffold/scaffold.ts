@@ -27,7 +27,9 @@ const filled = (template: string, name: string): string =>
 
 const refuseName = (name: string, list: string): void => {
   if (!NAME.test(name) || name.length > MAX_NAME_LENGTH) {
-    throw new Error(`"${name}" is no name for an adapter: give small letters, digits and single hyphens, such as example-feed, at most ${MAX_NAME_LENGTH}`);
+    throw new Error(
+      `"${name}" is no name for an adapter: give small letters, digits and single hyphens, such as example-feed, at most ${MAX_NAME_LENGTH}`,
+    );
   }
   const isTaken = list.includes(`'${name}':`) || new RegExp(`\\b${camelCase(name)}\\b`).test(list);
   if (isTaken) throw new Error(`There is a provider "${name}" already: see src/providers.ts`);
@@ -43,7 +45,8 @@ const withProvider = (list: string, port: ScaffoldPort, name: string): string =>
 
 /**
  * Makes the folder of an adapter from the templates, its fixture beside the port's suite, and its line in the list of
- * providers. Returns the paths of what it wrote. Throws before it writes anything for a name that cannot be used or is taken.
+ * providers. Returns the paths of what it wrote. Throws before it writes anything for a name that cannot be used or is
+ * taken.
  */
 export const scaffoldAdapter = async (root: string, port: ScaffoldPort, name: string): Promise<readonly string[]> => {
   const providersFile = join(root, 'src/providers.ts');
@@ -54,7 +57,10 @@ export const scaffoldAdapter = async (root: string, port: ScaffoldPort, name: st
   const templates = join(root, 'test/tools/scaffold/templates', port);
   const written = ['src/providers.ts'];
   for (const file of (await readdir(templates)).sort()) {
-    const target = file === 'fixture.ts.txt' ? join('test/conformance', port, `${name}.fixture.ts`) : join(folder, file.replace(/\.txt$/, ''));
+    const target =
+      file === 'fixture.ts.txt'
+        ? join('test/conformance', port, `${name}.fixture.ts`)
+        : join(folder, file.replace(/\.txt$/, ''));
     await writeFile(join(root, target), filled(await readFile(join(templates, file), 'utf8'), name), { flag: 'wx' });
     written.push(target);
   }

@@ -15,14 +15,23 @@ const LOOKS = [
 /** The console is long: what matters of it stands on top. Pixels. */
 const MAX_HEIGHT = 4000;
 
-const take = async (browser: Browser, scene: Scene, { look, width, height, colorScheme }: (typeof LOOKS)[number], folder: string): Promise<void> => {
+const take = async (
+  browser: Browser,
+  scene: Scene,
+  { look, width, height, colorScheme }: (typeof LOOKS)[number],
+  folder: string,
+): Promise<void> => {
   const world = await openWorld(scene.world);
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await scene.arrange(page, world);
     const fullHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
-    await page.screenshot({ path: join(folder, `${scene.name}.${look}.png`), fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(fullHeight, MAX_HEIGHT) } });
+    await page.screenshot({
+      path: join(folder, `${scene.name}.${look}.png`),
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(fullHeight, MAX_HEIGHT) },
+    });
   } finally {
     await context.close();
     await world.close();
@@ -36,10 +45,22 @@ if (folder === undefined) {
 } else {
   await mkdir(resolve(folder), { recursive: true });
   const browser = await openBrowser();
-  const wanted = (name: string, all: readonly string[]): boolean => !names.some((one) => all.includes(one)) || names.includes(name);
+  const wanted = (name: string, all: readonly string[]): boolean =>
+    !names.some((one) => all.includes(one)) || names.includes(name);
   const scenes = [...APP_SCENES, ...CONSOLE_SCENES];
-  for (const scene of scenes.filter(({ name }) => wanted(name, scenes.map((one) => one.name)))) {
-    for (const look of LOOKS.filter((one) => wanted(one.look, LOOKS.map((other) => other.look)))) await take(browser, scene, look, resolve(folder));
+  for (const scene of scenes.filter(({ name }) =>
+    wanted(
+      name,
+      scenes.map((one) => one.name),
+    ),
+  )) {
+    for (const look of LOOKS.filter((one) =>
+      wanted(
+        one.look,
+        LOOKS.map((other) => other.look),
+      ),
+    ))
+      await take(browser, scene, look, resolve(folder));
   }
   await browser.close();
 }

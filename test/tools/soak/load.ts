@@ -45,7 +45,9 @@ const wants =
   ({ status, json }: Reply): string | null =>
     statuses.includes(status) ? null : `answered ${status} ${String(json['code'] ?? '')}`;
 
-/** A fixed mix of everything that callers do, right and wrong. Open loop: the next request does not wait for the last. */
+/**
+ * A fixed mix of everything that callers do, right and wrong. Open loop: the next request does not wait for the last.
+ */
 export const createLoad = (url: string, key: string, tally: Tally): ((turn: number) => Promise<void>) => {
   const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 60_000 });
   const checked: string[] = [];
@@ -54,10 +56,24 @@ export const createLoad = (url: string, key: string, tally: Tally): ((turn: numb
     list.push(String(id));
     if (list.length > REMEMBERED_CHECKS) list.shift();
   };
-  const some = (list: readonly string[], turn: number): string | null => list[(turn * 7_919) % Math.max(1, list.length)] ?? null;
-  const call = async (method: 'GET' | 'POST', path: string, { body, apiKey = key, accept }: { body?: string; apiKey?: string; accept?: string } = {}): Promise<Reply> => {
-    const headers = { 'x-api-key': apiKey, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(accept === undefined ? {} : { accept }) };
-    const answer = await request(`${url}${path}`, { method, headers, dispatcher, ...(body === undefined ? {} : { body }) });
+  const some = (list: readonly string[], turn: number): string | null =>
+    list[(turn * 7_919) % Math.max(1, list.length)] ?? null;
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, apiKey = key, accept }: { body?: string; apiKey?: string; accept?: string } = {},
+  ): Promise<Reply> => {
+    const headers = {
+      'x-api-key': apiKey,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(accept === undefined ? {} : { accept }),
+    };
+    const answer = await request(`${url}${path}`, {
+      method,
+      headers,
+      dispatcher,
+      ...(body === undefined ? {} : { body }),
+    });
     const text = await answer.body.text();
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} };
@@ -94,9 +110,27 @@ export const createLoad = (url: string, key: string, tally: Tally): ((turn: numb
       },
     },
     { name: 'read of a report', share: 3, send: (turn) => readReport(turn, 'application/json') },
-    { name: 'report as a page', share: 1, send: (turn) => readReport(turn, turn % 1_000 < 500 ? 'application/pdf' : 'text/html') },
-    { name: 'bad input', share: 6, send: async (turn) => wants(400)(await call('POST', '/api/check-transaction', { body: turn % 2 === 0 ? '{"chain":' : JSON.stringify({ ...transfer(turn), chain: 'nowhere' }) })) },
-    { name: 'wrong key', share: 3, send: async () => wants(401, 429)(await call('POST', '/api/check-transaction', { body: '{}', apiKey: WRONG_KEY })) },
+    {
+      name: 'report as a page',
+      share: 1,
+      send: (turn) => readReport(turn, turn % 1_000 < 500 ? 'application/pdf' : 'text/html'),
+    },
+    {
+      name: 'bad input',
+      share: 6,
+      send: async (turn) =>
+        wants(400)(
+          await call('POST', '/api/check-transaction', {
+            body: turn % 2 === 0 ? '{"chain":' : JSON.stringify({ ...transfer(turn), chain: 'nowhere' }),
+          }),
+        ),
+    },
+    {
+      name: 'wrong key',
+      share: 3,
+      send: async () =>
+        wants(401, 429)(await call('POST', '/api/check-transaction', { body: '{}', apiKey: WRONG_KEY })),
+    },
     { name: 'readiness', share: 3, send: async () => wants(200)(await call('GET', '/health/ready')) },
   ];
   const order = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));

@@ -28,7 +28,8 @@ const { minutes, rate } = new Command()
   .parse()
   .opts<{ minutes: number; rate: number }>();
 
-const percentile = (values: readonly number[], share: number): number => [...values].sort((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
 
 interface Row extends Sample {
   readonly sent: number;
@@ -44,8 +45,15 @@ const soak = async (folder: string): Promise<{ readonly rows: readonly Row[]; re
     const key = await createKey(settings, { partner: 'Soak partner' });
     const tally: Tally = { sent: 0, failed: 0, failures: [], timesMs: [], byKind: new Map() };
     const send = createLoad(service.url, key, tally);
-    const enginePid = Number((await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    const watched = { servicePid: service.child.pid ?? 0, enginePid, adminUrl: `http://127.0.0.1:${adminPort}`, dataDir: folder };
+    const enginePid = Number(
+      (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    const watched = {
+      servicePid: service.child.pid ?? 0,
+      enginePid,
+      adminUrl: `http://127.0.0.1:${adminPort}`,
+      dataDir: folder,
+    };
     const startedAt = performance.now();
     const elapsedMs = (): number => performance.now() - startedAt;
     const rows: Row[] = [];
@@ -54,7 +62,12 @@ const soak = async (folder: string): Promise<{ readonly rows: readonly Row[]; re
       for (let next = SAMPLE_EVERY_MS; next <= minutes * 60_000; next += SAMPLE_EVERY_MS) {
         await delay(Math.max(0, next - elapsedMs()));
         const times = tally.timesMs.splice(0);
-        rows.push({ ...(await takeSample(watched, startedAt)), sent: tally.sent, failed: tally.failed, p99Ms: percentile(times, 0.99) });
+        rows.push({
+          ...(await takeSample(watched, startedAt)),
+          sent: tally.sent,
+          failed: tally.failed,
+          p99Ms: percentile(times, 0.99),
+        });
       }
     })();
     for (let turn = 0; elapsedMs() < minutes * 60_000; turn += 1) {
@@ -69,22 +82,43 @@ const soak = async (folder: string): Promise<{ readonly rows: readonly Row[]; re
   }
 };
 
-const tableRow = ({ atSeconds, sent, failed, p99Ms, rss, heap, external, handles, lagP99Ms, enginePrivate, engineProcesses, disk }: Row): string =>
+const tableRow = ({
+  atSeconds,
+  sent,
+  failed,
+  p99Ms,
+  rss,
+  heap,
+  external,
+  handles,
+  lagP99Ms,
+  enginePrivate,
+  engineProcesses,
+  disk,
+}: Row): string =>
   `| ${(atSeconds / 60).toFixed(1)} | ${sent} | ${failed} | ${p99Ms.toFixed(1)} | ${rss.toFixed(0)} | ${heap.toFixed(0)} | ${external.toFixed(0)} | ${handles} | ` +
   `${lagP99Ms.toFixed(1)} | ${enginePrivate.toFixed(0)} (${engineProcesses}) | ${disk.toFixed(0)} |`;
 
 const verdict = (rows: readonly Row[], { sent, failed, failures }: Tally): boolean => {
-  const readings = (read: (row: Row) => number): readonly Reading[] => rows.map((row) => [row.atSeconds, read(row)] as const);
+  const readings = (read: (row: Row) => number): readonly Reading[] =>
+    rows.map((row) => [row.atSeconds, read(row)] as const);
   const trend = (read: (row: Row) => number) => trendOf(lowest(secondHalf(readings(read)), GARBAGE_STRETCH_SECONDS));
-  const trends = { rss: trend((row) => row.rss), heap: trend((row) => row.heap), enginePrivate: trend((row) => row.enginePrivate) };
+  const trends = {
+    rss: trend((row) => row.rss),
+    heap: trend((row) => row.heap),
+    enginePrivate: trend((row) => row.enginePrivate),
+  };
   const names = { rss: 'service, resident', heap: 'service, heap', enginePrivate: 'engine, private' } as const;
   const isJudged = minutes >= JUDGED_FROM_MINUTES;
   say('\n| memory in the second half, lowest of each minute | MB a minute, least squares | limit |\n|---|---|---|');
   const watched = ['rss', 'heap', 'enginePrivate'] as const;
-  for (const name of watched) say(`| ${names[name]} | ${trends[name].aMinute.toFixed(2)} ± ${trends[name].error.toFixed(2)} | ${LIMITS[name]} |`);
+  for (const name of watched)
+    say(`| ${names[name]} | ${trends[name].aMinute.toFixed(2)} ± ${trends[name].error.toFixed(2)} | ${LIMITS[name]} |`);
   for (const failure of failures) say(`- ${failure}`);
   const isBounded = !watched.some((name) => isAbove(trends[name], LIMITS[name]));
-  say(`\n${failed} of ${sent} requests failed. Memory: ${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`);
+  say(
+    `\n${failed} of ${sent} requests failed. Memory: ${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`,
+  );
   return failed === 0 && (!isJudged || isBounded);
 };
 
@@ -94,7 +128,9 @@ try {
   const { rows, tally } = await soak(folder);
   const mix = [...tally.byKind].map(([name, count]) => `${name} ${count}`).join(', ');
   say(`Requests: ${mix}\n`);
-  say('| min | sent | failed | p99 ms | RSS MB | heap MB | external MB | handles | loop lag p99 ms | engine private MB (processes) | disk MB |\n|---|---|---|---|---|---|---|---|---|---|---|');
+  say(
+    '| min | sent | failed | p99 ms | RSS MB | heap MB | external MB | handles | loop lag p99 ms | engine private MB (processes) | disk MB |\n|---|---|---|---|---|---|---|---|---|---|---|',
+  );
   const step = Math.max(1, Math.ceil(rows.length / ROWS));
   for (const [index, row] of rows.entries()) if (index % step === step - 1) say(tableRow(row));
   if (!verdict(rows, tally)) process.exitCode = 1;

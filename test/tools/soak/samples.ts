@@ -29,7 +29,10 @@ export interface Sampled {
   readonly dataDir: string;
 }
 
-export const takeSample = async ({ servicePid, enginePid, adminUrl, dataDir }: Sampled, startedAt: number): Promise<Sample> => {
+export const takeSample = async (
+  { servicePid, enginePid, adminUrl, dataDir }: Sampled,
+  startedAt: number,
+): Promise<Sample> => {
   const [status, page, engine, disk] = await Promise.all([
     readFile(`/proc/${servicePid}/status`, 'utf8'),
     fetch(`${adminUrl}/metrics`).then((answer) => answer.text()),
@@ -50,8 +53,11 @@ export const takeSample = async ({ servicePid, enginePid, adminUrl, dataDir }: S
   };
 };
 
-/** In thousands of bytes; the kernel counts by 1,024. A process that has ended and waits for its parent holds nothing. */
-const kilobytesOf = (status: string, name: string): number => (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1000;
+/**
+ * In thousands of bytes; the kernel counts by 1,024. A process that has ended and waits for its parent holds nothing.
+ */
+const kilobytesOf = (status: string, name: string): number =>
+  (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1000;
 
 /** Of a process and its children, each in megabytes. */
 const privateMemory = async (pid: number): Promise<readonly number[]> => {

@@ -3,7 +3,8 @@ import { isAbove, lowest, type Reading, secondHalf, trendOf } from './trend.js';
 
 const slopeAMinute = (readings: readonly Reading[]): number => trendOf(readings).aMinute;
 
-const every5Seconds = (count: number, value: (index: number) => number): readonly Reading[] => Array.from({ length: count }, (_, index) => [index * 5, value(index)] as const);
+const every5Seconds = (count: number, value: (index: number) => number): readonly Reading[] =>
+  Array.from({ length: count }, (_, index) => [index * 5, value(index)] as const);
 
 describe('the trend of a soak', () => {
   it('is what a leak adds in a minute, also under noise', () => {
@@ -25,10 +26,17 @@ describe('the trend of a soak', () => {
 
   it('tells a leak from a heap that goes up and down', () => {
     // ten minutes, a collection every 70 s or so
-    const heap = (leak: number): readonly Reading[] => lowest(every5Seconds(120, (index) => 60 + (index % 14) * 3 + leak * (index / 12)), 60);
+    const heap = (leak: number): readonly Reading[] =>
+      lowest(
+        every5Seconds(120, (index) => 60 + (index % 14) * 3 + leak * (index / 12)),
+        60,
+      );
     expect(isAbove(trendOf(heap(0)), 1)).to.equal(false);
     expect(isAbove(trendOf(heap(6)), 1)).to.equal(true);
-    expect(isAbove(trendOf(every5Seconds(120, (index) => 100 + index / 4)), 2), '3 a minute, without any noise').to.equal(true);
+    expect(
+      isAbove(trendOf(every5Seconds(120, (index) => 100 + index / 4)), 2),
+      '3 a minute, without any noise',
+    ).to.equal(true);
   });
 
   it('leaves the time of warming up out', () => {

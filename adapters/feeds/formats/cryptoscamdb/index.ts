@@ -9,12 +9,14 @@ interface Named {
   readonly home: Home;
 }
 
-const listOf = (value: JsonValue): readonly JsonValue[] => (Array.isArray(value) ? (value as readonly JsonValue[]) : [value]);
+const listOf = (value: JsonValue): readonly JsonValue[] =>
+  Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
 
 /** `addresses` is a mapping of asset labels to addresses; older entries have the addresses alone. */
 const addressesOf = (addresses: JsonValue | undefined): readonly Named[] => {
   if (addresses === undefined || addresses === '') return [];
-  if (!isJsonObject(addresses)) return listOf(addresses).map((address) => ({ address, home: { by: 'chain', chain: null } }));
+  if (!isJsonObject(addresses))
+    return listOf(addresses).map((address) => ({ address, home: { by: 'chain', chain: null } }));
   return Object.entries(addresses).flatMap(([asset, value]) =>
     listOf(value ?? '').map((address): Named => ({ address, home: { by: 'asset', asset } })),
   );

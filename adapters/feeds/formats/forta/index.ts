@@ -3,7 +3,10 @@ import type { Entry } from '../shared/candidate.js';
 import { type CsvRecord, fieldOf, openCsvTable } from '../shared/csv-records.js';
 import { defineFormat } from '../shared/define-format.js';
 
-/** A column of addresses, the column that names them, and the column that must say something for the address to be listed at all. */
+/**
+ * A column of addresses, the column that names them, and the column that must say something for the address to be
+ * listed at all.
+ */
 interface AddressColumn {
   readonly address: string;
   readonly tag: string;
@@ -11,7 +14,8 @@ interface AddressColumn {
 }
 
 /**
- * The three published headers. The creator of a malicious contract is an address of the list where the file has a label for it:
+ * The three published headers. The creator of a malicious contract is an address of the list where the file has a label
+ * for it:
  * the data set's own schema calls that column the labels of the creator's address.
  */
 const VARIANTS: readonly (readonly AddressColumn[])[] = [

@@ -9,4 +9,11 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
 }
 
 /** An array of addresses, an array of objects with an address, or an object whose member names are addresses. */
-export const json = defineFormat({ id: 'json', categoryMandatory: true, defaultCategory: null, chain: 'any', mayBeEmpty: true, entries });
+export const json = defineFormat({
+  id: 'json',
+  categoryMandatory: true,
+  defaultCategory: null,
+  chain: 'any',
+  mayBeEmpty: true,
+  entries,
+});

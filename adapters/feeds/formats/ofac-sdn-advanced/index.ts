@@ -38,9 +38,12 @@ class AdvancedHandler implements XmlHandler<Candidate> {
     return ready;
   }
 
-  /** What never got a date. Throws where the file names no asset at all: then its addresses stand somewhere else now. */
+  /**
+   * What never got a date. Throws where the file names no asset at all: then its addresses stand somewhere else now.
+   */
   *takeRest(): Generator<Candidate> {
-    if (!this.parties.knowsAssets) throw new FeedFormatError('the file has no type of digital currency address among its reference values');
+    if (!this.parties.knowsAssets)
+      throw new FeedFormatError('the file has no type of digital currency address among its reference values');
     for (const packed of [...this.waiting.values()].flat()) yield* candidatesOf(packed, null);
   }
 

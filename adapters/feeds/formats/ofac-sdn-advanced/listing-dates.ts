@@ -23,7 +23,8 @@ export class ListingDateReader {
   close(name: string, text: string, parent: string): Listing | null {
     if (this.profileId === null) return null;
     if (name === 'EntryEvent') this.inEvent = false;
-    else if (this.inEvent && parent === 'Date' && (name === 'Year' || name === 'Month' || name === 'Day')) this.parts[name] = text.trim();
+    else if (this.inEvent && parent === 'Date' && (name === 'Year' || name === 'Month' || name === 'Day'))
+      this.parts[name] = text.trim();
     else if (this.inEvent && name === 'Date') this.endDate();
     else if (name === 'SanctionsEntry') return this.endEntry(this.profileId);
     return null;

@@ -20,9 +20,13 @@ const pack = (party: SdnParty, features: readonly AddressFeature[]): string =>
   ownCopy([party.uid, party.name, ...features.flatMap(({ asset, address }) => [asset, address])].join(SEPARATOR));
 
 /** The party and its features again. */
-export const unpackParty = (packed: string): { readonly party: SdnParty; readonly features: readonly AddressFeature[] } => {
+export const unpackParty = (
+  packed: string,
+): { readonly party: SdnParty; readonly features: readonly AddressFeature[] } => {
   const [uid = '', name = '', ...texts] = packed.split(SEPARATOR);
-  const features = texts.flatMap((asset, index) => (index % 2 === 0 ? [{ asset, address: texts[index + 1] ?? '' }] : []));
+  const features = texts.flatMap((asset, index) =>
+    index % 2 === 0 ? [{ asset, address: texts[index + 1] ?? '' }] : [],
+  );
   return { party: { uid, name }, features };
 };
 
@@ -32,7 +36,10 @@ interface PartyUnderWay {
   name: string | null;
 }
 
-/** Collects the names of a party: the first alias marked primary of the identity marked primary, in Latin script where there is one. */
+/**
+ * Collects the names of a party: the first alias marked primary of the identity marked primary, in Latin script where
+ * there is one.
+ */
 class NameReader {
   latinStatusId: string | null = null;
   private primaryIdentity = false;

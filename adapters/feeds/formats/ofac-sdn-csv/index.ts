@@ -20,16 +20,21 @@ const MAX_COMMENTS_CHARACTERS = 32 * 1024 * 1024;
 const isUid = (text: string | undefined): text is string => text !== undefined && /^\d{1,10}$/.test(text.trim());
 const isEndOfFile = ({ fields }: CsvRecord): boolean => fields.length === 1 && fields[0]?.trim() === END_OF_FILE;
 
-/** The continuations by entry, joined in the order of the file. Throws `FeedFormatError` where a record is no continuation. */
+/**
+ * The continuations by entry, joined in the order of the file. Throws `FeedFormatError` where a record is no
+ * continuation.
+ */
 const readComments = async (file: AsyncIterable<Uint8Array>): Promise<Map<string, string>> => {
   const comments = new Map<string, string>();
   let size = 0;
   for await (const record of readCsvRecords(file)) {
     if (isEndOfFile(record)) continue;
     const [uid, text] = record.fields;
-    if (!isUid(uid) || text === undefined) throw new FeedFormatError(`record ${String(record.number)} of the comments file is no continuation`);
+    if (!isUid(uid) || text === undefined)
+      throw new FeedFormatError(`record ${String(record.number)} of the comments file is no continuation`);
     size += text.length;
-    if (size > MAX_COMMENTS_CHARACTERS) throw new FeedFormatError('the comments file is larger than any that was published');
+    if (size > MAX_COMMENTS_CHARACTERS)
+      throw new FeedFormatError('the comments file is larger than any that was published');
     const key = ownCopy(uid.trim());
     if (!NOTHING.test(text)) comments.set(key, (comments.get(key) ?? '') + ownCopy(text));
   }
@@ -38,7 +43,8 @@ const readComments = async (file: AsyncIterable<Uint8Array>): Promise<Map<string
 
 const entriesOf = (record: CsvRecord, comments: Map<string, string>): readonly Entry[] => {
   const uid = record.fields[UID];
-  if (!isUid(uid) || record.fields.length < COLUMNS) return [skipped('malformed_entry', `row ${String(record.number)}`)];
+  if (!isUid(uid) || record.fields.length < COLUMNS)
+    return [skipped('malformed_entry', `row ${String(record.number)}`)];
   const party = { uid: uid.trim(), name: (record.fields[NAME] ?? '').trim() };
   const remarks = record.fields[REMARKS] ?? '';
   const continuation = comments.get(party.uid);

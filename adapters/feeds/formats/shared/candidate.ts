@@ -3,7 +3,8 @@ import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
- * Where the list says that an address lives. `chain`: a chain, or null for every chain of its family. `asset`: a label such as
+ * Where the list says that an address lives. `chain`: a chain, or null for every chain of its family. `asset`: a label
+ * such as
  * ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
  */
 export type Home =
@@ -11,7 +12,10 @@ export type Home =
   | { readonly by: 'asset'; readonly asset: string }
   | { readonly by: 'elsewhere' };
 
-/** What a format's reader takes out of one entry, unchecked: everything the file says is `unknown` until it has been placed. */
+/**
+ * What a format's reader takes out of one entry, unchecked: everything the file says is `unknown` until it has been
+ * placed.
+ */
 export interface Candidate {
   readonly kind: 'candidate';
   readonly address: unknown;
@@ -33,4 +37,8 @@ export interface SkippedEntry {
 
 export type Entry = Candidate | SkippedEntry;
 
-export const skipped = (reason: SkipReason, reference: string): SkippedEntry => ({ kind: 'skipped', reason, reference });
+export const skipped = (reason: SkipReason, reference: string): SkippedEntry => ({
+  kind: 'skipped',
+  reason,
+  reference,
+});

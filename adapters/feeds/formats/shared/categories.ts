@@ -2,8 +2,10 @@ import { EVIDENCE_CATEGORIES } from '../../../../domain/facts/screening/evidence
 import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
- * What the words of published lists mean in ours, one table for all formats whose rows carry a category. A name that states no
- * more than what an address is used for (a protocol, a bridge) is `unattributed`: it names the address and speaks neither for
+ * What the words of published lists mean in ours, one table for all formats whose rows carry a category. A name that
+ * states no
+ * more than what an address is used for (a protocol, a bridge) is `unattributed`: it names the address and speaks
+ * neither for
  * nor against it.
  */
 const WORDS: Readonly<Record<string, ListCategory>> = {
@@ -54,7 +56,11 @@ const WORDS: Readonly<Record<string, ListCategory>> = {
   'official token': 'official_token',
 };
 
-const fold = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+const fold = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 const TABLE: ReadonlyMap<string, ListCategory> = new Map([
   ...Object.entries(WORDS),
@@ -62,7 +68,8 @@ const TABLE: ReadonlyMap<string, ListCategory> = new Map([
 ]);
 
 /**
- * Our category for a list's own word; null where the table does not hold it. Several words (`exploit|heist`) or a path of them
+ * Our category for a list's own word; null where the table does not hold it. Several words (`exploit|heist`) or a path
+ * of them
  * (`rugpull/Fee`) mean what the first known one means.
  */
 export const categoryOfWord = (word: string): ListCategory | null => {

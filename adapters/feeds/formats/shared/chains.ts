@@ -1,7 +1,10 @@
 import { CHAINS, type Chain } from '../../../../domain/intent/chain.js';
 import type { Home } from './candidate.js';
 
-/** How lists write our chains: our slugs, explorers' names, native symbols and EIP-155 ids. Sources: EIP-155 chain list; findings in data published by etherscan-style label dumps. */
+/**
+ * How lists write our chains: our slugs, explorers' names, native symbols and EIP-155 ids. Sources: EIP-155 chain list;
+ * findings in data published by etherscan-style label dumps.
+ */
 const CHAIN_NAMES: ReadonlyMap<string, Chain> = new Map([
   ...CHAINS.map((chain): [string, Chain] => [chain, chain]),
   ['eth', 'ethereum'],
@@ -18,7 +21,8 @@ const CHAIN_NAMES: ReadonlyMap<string, Chain> = new Map([
 ]);
 
 /**
- * Chain ids of token lists. EVM ids are EIP-155. Solana has no such id: 101 is the SPL token registry's (`ENV.MainnetBeta`),
+ * Chain ids of token lists. EVM ids are EIP-155. Solana has no such id: 101 is the SPL token registry's
+ * (`ENV.MainnetBeta`),
  * 501000101 is Uniswap's (`@uniswap/sdk-core`), 1151111081099710 is LI.FI's. 102 and 103 are Solana's test networks.
  */
 const CHAIN_IDS: ReadonlyMap<number, Chain> = new Map([

@@ -12,7 +12,8 @@ export interface CsvRecord {
 
 /**
  * The file record by record; a record may have any number of fields and a quoted field any number of lines. Throws
- * `FeedFormatError` where a quote is never closed (the file is cut short) and for a record of more than 1 Mi characters.
+ * `FeedFormatError` where a quote is never closed (the file is cut short) and for a record of more than 1 Mi
+ * characters.
  */
 export async function* readCsvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const parser = parse({
@@ -21,7 +22,8 @@ export async function* readCsvRecords(file: AsyncIterable<Uint8Array>): AsyncGen
     skip_empty_lines: true,
     max_record_size: MAX_LINE_CHARACTERS,
   });
-  // the parser is destroyed with whatever ends the pipeline, so the loop below throws it: there is nothing left to do here
+  // the parser is destroyed with whatever ends the pipeline, so the loop below throws it: there is nothing left to do
+  // here
   pipeline(Readable.from(readText(file)), parser, () => undefined);
   let number = 0;
   try {
@@ -51,7 +53,8 @@ export const fieldOf = (columns: readonly string[], record: CsvRecord, name: str
 };
 
 /**
- * Reads the header and hands on the rest. `recognise` says what the folded header is; where it says nothing, or the file is empty,
+ * Reads the header and hands on the rest. `recognise` says what the folded header is; where it says nothing, or the
+ * file is empty,
  * this is a `FeedFormatError`.
  */
 export async function openCsvTable<Kind extends object>(

@@ -1,5 +1,12 @@
 import type { Chain } from '../../../../domain/intent/chain.js';
-import { FeedFormatError, type FeedFormat, type FeedInput, FeedOptionsError, type FeedRow, type SkipReason } from '../../../../ports/platform/feeds.js';
+import {
+  FeedFormatError,
+  type FeedFormat,
+  type FeedInput,
+  FeedOptionsError,
+  type FeedRow,
+  type SkipReason,
+} from '../../../../ports/platform/feeds.js';
 import type { Candidate, Entry } from './candidate.js';
 import { listedAtOf } from './dates.js';
 import { cleanLabel } from './labels.js';
@@ -59,13 +66,16 @@ async function* readRows(definition: FormatDefinition, input: FeedInput): AsyncG
   let recognised = 0;
   for await (const entry of definition.entries(input)) {
     const row: FeedRow =
-      entry.kind === 'candidate' ? toRow(entry, repeats) : { ...entry, reference: cleanLabel(entry.reference) ?? 'unnamed' };
+      entry.kind === 'candidate'
+        ? toRow(entry, repeats)
+        : { ...entry, reference: cleanLabel(entry.reference) ?? 'unnamed' };
     read += 1;
     if (row.kind === 'row' || !UNRECOGNISED.has(row.reason)) recognised += 1;
     yield row;
   }
   if (read === 0 && !definition.mayBeEmpty) throw new FeedFormatError('the file holds no entry of this format');
-  if (read > 0 && recognised === 0) throw new FeedFormatError(`none of the ${String(read)} entries names an address: this is another format`);
+  if (read > 0 && recognised === 0)
+    throw new FeedFormatError(`none of the ${String(read)} entries names an address: this is another format`);
 }
 
 async function* read(definition: FormatDefinition, input: FeedInput): AsyncGenerator<FeedRow> {
@@ -79,7 +89,8 @@ async function* read(definition: FormatDefinition, input: FeedInput): AsyncGener
 }
 
 /**
- * Makes a format out of the way its entries are taken from a file. What is the same for all stands here: options, the key of an
+ * Makes a format out of the way its entries are taken from a file. What is the same for all stands here: options, the
+ * key of an
  * address, repeats, labels, dates, and the rule that a file without one recognisable entry is of another format.
  */
 export const defineFormat = (definition: FormatDefinition): FeedFormat => ({

@@ -2,7 +2,9 @@ import type { Candidate } from './candidate.js';
 
 const TYPE_FORM = /^Digital Currency Address - ([A-Za-z0-9]{1,10})$/;
 
-/** The asset of an OFAC feature or identification type (`Digital Currency Address - ETH`), or null for any other type. */
+/**
+ * The asset of an OFAC feature or identification type (`Digital Currency Address - ETH`), or null for any other type.
+ */
 export const assetOfType = (type: string): string | null => TYPE_FORM.exec(type.trim())?.[1] ?? null;
 
 /** A party of the SDN list, by OFAC's own number: `FixedRef`, `uid` and `ent_num` are the same one. */

@@ -35,7 +35,10 @@ export type FieldValues = Readonly<Partial<Record<Field, unknown>>>;
 
 const isSaid = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The row as a candidate. What the row says of its chain and category goes before the options. `place` says where it stands. */
+/**
+ * The row as a candidate. What the row says of its chain and category goes before the options. `place` says where it
+ * stands.
+ */
 export const candidateOf = (values: FieldValues, place: string, options: FeedOptions): Candidate => {
   const category = isSaid(values.category) ? categoryOfWord(values.category) : options.category;
   const symbol = category === 'official_token' && isSaid(values.symbol) ? values.symbol : null;

@@ -16,7 +16,10 @@ const fieldsOf = (object: JsonObject): FieldValues => {
   return Object.fromEntries(Object.entries(names).map(([field, name]) => [field, byName.get(name)]));
 };
 
-/** What an entry says: an address alone, an object with an address, or an address as a member's name with a label or an object. */
+/**
+ * What an entry says: an address alone, an object with an address, or an address as a member's name with a label or an
+ * object.
+ */
 const valuesOf = ({ name, value }: JsonEntry): FieldValues => {
   if (name === null) return isJsonObject(value) ? fieldsOf(value) : { address: value };
   if (isJsonObject(value)) return { ...fieldsOf(value), address: name };

@@ -19,7 +19,9 @@ export type JsonPlace = 'top' | { readonly member: string };
 
 const tokensOf = async function* (file: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Token[]> {
   // `none` ends the input; the library's type of the function leaves that out
-  const parse = jsonParser({ packValues: true, streamValues: false }) as (text: string | typeof none) => Many<Token> | typeof none;
+  const parse = jsonParser({ packValues: true, streamValues: false }) as (
+    text: string | typeof none,
+  ) => Many<Token> | typeof none;
   const feed = (text: string | typeof none): readonly Token[] => {
     try {
       const tokens = parse(text);

@@ -9,7 +9,8 @@ const FNV_PRIME = 0x01000193;
 const SEED = randomInt(2 ** 32 - 1);
 
 /**
- * An exact set of keys of one width, packed outside the garbage-collected heap: 28 to 56 bytes for an EVM key, where a `Set` of texts
+ * An exact set of keys of one width, packed outside the garbage-collected heap: 28 to 56 bytes for an EVM key, where a
+ * `Set` of texts
  * takes more than 100. A list of a million addresses is read in the memory that this leaves.
  */
 export class KeySet {
@@ -39,10 +40,15 @@ export class KeySet {
   /** The slot that holds the key at `offset` of `source`, or the empty one where it belongs. */
   private slotOf(source: Uint8Array, offset: number): number {
     let hash = FNV_OFFSET ^ SEED;
-    for (let index = 0; index < this.width; index += 1) hash = Math.imul(hash ^ (source[offset + index] ?? 0), FNV_PRIME);
+    for (let index = 0; index < this.width; index += 1)
+      hash = Math.imul(hash ^ (source[offset + index] ?? 0), FNV_PRIME);
     // FNV mixes upwards only, and the slot is taken from the low bits
     let slot = (hash ^ (hash >>> 15)) & (this.slots.length - 1);
-    for (let held = this.slots[slot] ?? 0; held !== 0 && !this.isAt(held - 1, source, offset); held = this.slots[slot] ?? 0) {
+    for (
+      let held = this.slots[slot] ?? 0;
+      held !== 0 && !this.isAt(held - 1, source, offset);
+      held = this.slots[slot] ?? 0
+    ) {
       slot = (slot + 1) & (this.slots.length - 1);
     }
     return slot;

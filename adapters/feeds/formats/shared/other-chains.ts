@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 
 /*
- * Recognises addresses of chains that the service does not support, by their checksum where they have one. It only decides under
+ * Recognises addresses of chains that the service does not support, by their checksum where they have one. It only
+ * decides under
  * which reason an entry is counted (`unsupported_chain` or `invalid_address`); no entry becomes a row by it.
  * Sources: BIP-173, BIP-350 (bech32, bech32m); Base58Check; the CashAddr, XRP and Monero address formats.
  */
@@ -32,7 +33,8 @@ const withXrpChecksum = (text: string): Uint8Array => {
 
 const MAX_BECH32_CHARACTERS = 90;
 const isBech32 = (text: string): boolean =>
-  text.length <= MAX_BECH32_CHARACTERS && (bech32.decodeUnsafe(text) !== undefined || bech32m.decodeUnsafe(text) !== undefined);
+  text.length <= MAX_BECH32_CHARACTERS &&
+  (bech32.decodeUnsafe(text) !== undefined || bech32m.decodeUnsafe(text) !== undefined);
 
 const BASE58_HASH_FORM = /^[1-9A-HJ-NP-Za-km-z]{25,36}$/;
 const MONERO_FORM = /^[1-9A-HJ-NP-Za-km-z]{95}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/;

@@ -8,7 +8,10 @@ export interface Peeked {
   readonly file: AsyncIterable<Uint8Array>;
 }
 
-const rejoin = async function* (held: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+const rejoin = async function* (
+  held: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* held;
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;

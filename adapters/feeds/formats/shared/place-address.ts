@@ -31,10 +31,15 @@ const onChain = (text: string, chain: Chain | null): Placed | null => {
 
 /** Assets that exist on Solana: only under these can base58 of 32 bytes be a Solana account. */
 const SOLANA_ASSETS: ReadonlySet<string> = new Set(['SOL', 'USDC', 'USDT']);
-/** Assets of which every address has a form that we know: anything else under them is a bad entry, not another chain. */
+/**
+ * Assets of which every address has a form that we know: anything else under them is a bad entry, not another chain.
+ */
 const OUR_ASSETS: ReadonlySet<string> = new Set(['ETH', 'ETC', 'BSC', 'ARB', 'MATIC', 'POL', 'SOL', 'USDC']);
 
-/** An asset label names no chain: USDT stands before Ethereum and Tron addresses, ARB before one that is listed as ETH too. */
+/**
+ * An asset label names no chain: USDT stands before Ethereum and Tron addresses, ARB before one that is listed as ETH
+ * too.
+ */
 const byAsset = (text: string, asset: string): Placed | SkipReason => {
   const evm = evmKey(text);
   if (evm !== null) return { key: evm, family: 'evm', chain: null };

@@ -28,10 +28,13 @@ class XmlPush {
 
   constructor(private readonly handler: XmlHandler<unknown>) {
     this.parser.on('error', (error) => {
-      throw new FeedFormatError(`line ${String(this.parser.line)} is no well-formed XML, or the file is cut short`, { cause: error });
+      throw new FeedFormatError(`line ${String(this.parser.line)} is no well-formed XML, or the file is cut short`, {
+        cause: error,
+      });
     });
     this.parser.on('xmldecl', ({ encoding }) => {
-      if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) throw new FeedFormatError('the file is not UTF-8: convert it first');
+      if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
+        throw new FeedFormatError('the file is not UTF-8: convert it first');
     });
     // entities can be declared nowhere else, so none but the five predefined ones are ever known
     this.parser.on('doctype', () => {
@@ -46,7 +49,8 @@ class XmlPush {
   write(text: string): void {
     this.silentCharacters += text.length;
     this.parser.write(text);
-    if (this.silentCharacters > MAX_LINE_CHARACTERS) throw new FeedFormatError('an element is larger than any list has');
+    if (this.silentCharacters > MAX_LINE_CHARACTERS)
+      throw new FeedFormatError('an element is larger than any list has');
   }
 
   end(): void {
@@ -79,8 +83,10 @@ class XmlPush {
 }
 
 /**
- * What a handler makes of an XML file, in the order in which it finishes. Throws `FeedFormatError` for XML that is not well-formed
- * or not whole, for another root element, for a document type declaration (and with it every entity of the file's own), and
+ * What a handler makes of an XML file, in the order in which it finishes. Throws `FeedFormatError` for XML that is not
+ * well-formed
+ * or not whole, for another root element, for a document type declaration (and with it every entity of the file's own),
+ * and
  * beyond the bounds of depth and size.
  */
 export async function* readXml<Item>(file: AsyncIterable<Uint8Array>, handler: XmlHandler<Item>): AsyncGenerator<Item> {

@@ -18,7 +18,8 @@ const OUTSIDE = /^(?:\s*(?:#.*)?|%.*|---\s*|\.\.\.\s*)$/;
 const ITEM = /^( *)-(?: |$)/;
 
 /**
- * One entry as plain data. Every scalar is text (an address without quotes would be read as a number); aliases are refused, so
+ * One entry as plain data. Every scalar is text (an address without quotes would be read as a number); aliases are
+ * refused, so
  * that no entry unfolds to more than it is.
  */
 const parseEntry = (text: string): JsonObject | null => {
@@ -56,7 +57,8 @@ class EntryLines {
 }
 
 /**
- * The mappings of a YAML file that is one block list, one at a time: each is parsed alone, so memory does not grow with the file.
+ * The mappings of a YAML file that is one block list, one at a time: each is parsed alone, so memory does not grow with
+ * the file.
  * Throws `FeedFormatError` for anything but a block list, and for an entry of more than 64 Ki characters.
  */
 export async function* readYamlEntries(file: AsyncIterable<Uint8Array>): AsyncGenerator<YamlEntry> {

@@ -20,4 +20,11 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
 }
 
 /** One address a line; empty lines and what follows `#` are passed over. */
-export const txt = defineFormat({ id: 'txt', categoryMandatory: true, defaultCategory: null, chain: 'any', mayBeEmpty: false, entries });
+export const txt = defineFormat({
+  id: 'txt',
+  categoryMandatory: true,
+  defaultCategory: null,
+  chain: 'any',
+  mayBeEmpty: false,
+  entries,
+});

@@ -19,7 +19,8 @@ type Outcome = PromiseSettledResult<void>;
 const DONE: Outcome = { status: 'fulfilled', value: undefined };
 
 /**
- * Writes checks of calls with an Idempotency-Key in coalesced transactions: check, history and answer together or none of
+ * Writes checks of calls with an Idempotency-Key in coalesced transactions: check, history and answer together or none
+ * of
  * them. Apart from the writer of all other checks, which pay nothing for this one.
  */
 export class AnsweredCheckWriter {
@@ -35,7 +36,8 @@ export class AnsweredCheckWriter {
       flush: (checks) => this.write(checks),
       ...batchLimits(limits),
       deadlineMs: limits.appendMs,
-      timeoutError: () => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
+      timeoutError: () =>
+        new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
     });
   }
 
@@ -54,10 +56,15 @@ export class AnsweredCheckWriter {
         retryMs: this.limits.retryMs,
         onFailure: (failure) => {
           if (isWithoutConnection(failure)) this.known.forget();
-          this.logger.log('warn', 'a try to store checks with their answers failed', { ...failure, checks: checks.length });
+          this.logger.log('warn', 'a try to store checks with their answers failed', {
+            ...failure,
+            checks: checks.length,
+          });
         },
       });
-      return checks.map(({ answered }) => (held.has(answered.call.holder) ? DONE : { status: 'rejected', reason: new LeaseLostError() }));
+      return checks.map(({ answered }) =>
+        held.has(answered.call.holder) ? DONE : { status: 'rejected', reason: new LeaseLostError() },
+      );
     } catch (error) {
       if (failureOf(error).kind === 'fault' && checks.length > 1) return this.writeOneByOne(checks);
       return checks.map(() => ({ status: 'rejected', reason: portError(error, WHAT) }));

@@ -1,12 +1,29 @@
 import type { HistoryEntry } from '../../../../ports/stores/history.js';
 import type { NumberedCheck } from './append-statement.js';
 import type { BinaryRows } from '../wire/binary-rows.js';
-import { writeBigint, writeBoolean, writeDouble, writeInteger, writeTimestamp, writeUuid } from '../wire/binary-values.js';
+import {
+  writeBigint,
+  writeBoolean,
+  writeDouble,
+  writeInteger,
+  writeTimestamp,
+  writeUuid,
+} from '../wire/binary-values.js';
 import type { TableRows } from '../wire/copy-query.js';
 import { historyId, intentId } from '../history/history-id.js';
 import type { Counts, KnownPairs } from '../history/known-pairs.js';
 
-const CHECK_COLUMNS = ['request_id', 'scope_id', 'key_id', 'checked_at', 'action', 'direction', 'duration_ms', 'timings', 'record'] as const;
+const CHECK_COLUMNS = [
+  'request_id',
+  'scope_id',
+  'key_id',
+  'checked_at',
+  'action',
+  'direction',
+  'duration_ms',
+  'timings',
+  'record',
+] as const;
 
 const HISTORY_COLUMNS = [
   'checked_at_ms',
@@ -24,12 +41,14 @@ const HISTORY_COLUMNS = [
   'recipient_counts',
 ] as const;
 
-const copySql = (table: string, columns: readonly string[]): string => `copy ${table} (${columns.join(', ')}) from stdin (format binary)`;
+const copySql = (table: string, columns: readonly string[]): string =>
+  `copy ${table} (${columns.join(', ')}) from stdin (format binary)`;
 const COPY_CHECKS = copySql('checks', CHECK_COLUMNS);
 const COPY_HISTORY = copySql('history_entries', HISTORY_COLUMNS);
 
 /**
- * A batch of checks and what they leave in history as rows to copy in: costs the engine half of what inserting them does.
+ * A batch of checks and what they leave in history as rows to copy in: costs the engine half of what inserting them
+ * does.
  * Refused as a whole (unique_violation) where a check or an intent of history stands already: the statement for that is
  * `appendStatement`.
  */
@@ -37,7 +56,10 @@ export const appendRows = (checks: readonly NumberedCheck[], known: KnownPairs):
   const ofChecks: TableRows = { name: 'copy_checks', sql: COPY_CHECKS, write: (rows) => writeChecks(rows, checks) };
   if (checks.every(({ entry }) => entry.history === null)) return [ofChecks];
   // what is known is asked when the connection stands: it holds for the database that is behind it
-  return [ofChecks, { name: 'copy_history', sql: COPY_HISTORY, write: (rows) => writeHistory(rows, historyOf(checks, known)) }];
+  return [
+    ofChecks,
+    { name: 'copy_history', sql: COPY_HISTORY, write: (rows) => writeHistory(rows, historyOf(checks, known)) },
+  ];
 };
 
 const writeChecks = (rows: BinaryRows, checks: readonly NumberedCheck[]): void => {
@@ -62,12 +84,16 @@ interface NumberedEntry {
   readonly counts: Counts;
 }
 
-/** In the order in which the statement inserts them: two batches with the same intents then wait for one another in one order and cannot deadlock. */
+/**
+ * In the order in which the statement inserts them: two batches with the same intents then wait for one another in one
+ * order and cannot deadlock.
+ */
 const historyOf = (checks: readonly NumberedCheck[], known: KnownPairs): readonly NumberedEntry[] => {
   const entries: NumberedEntry[] = [];
   for (const { entry, scopeId } of checks) {
     const { history } = entry;
-    if (history !== null) entries.push({ scopeId, intent: intentId(history.fingerprint), history, counts: known.counts(scopeId, history) });
+    if (history !== null)
+      entries.push({ scopeId, intent: intentId(history.fingerprint), history, counts: known.counts(scopeId, history) });
   }
   return entries.sort(byIntent);
 };

@@ -10,7 +10,10 @@ export interface NumberedCheck {
   readonly scopeId: number;
 }
 
-/** The checks of a batch. The records come as one run of bytes that is cut by offset: to the byte, without escaping, and no record can reach into its neighbour. */
+/**
+ * The checks of a batch. The records come as one run of bytes that is cut by offset: to the byte, without escaping, and
+ * no record can reach into its neighbour.
+ */
 const CHECKS_GIVEN = `unnest(
     $1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::double precision[], $8::text[], $9::integer[], $10::integer[]
   ) as g(request_id, scope_id, key_id, checked_at_ms, action, direction, duration_ms, timings, record_start, record_length)`;
@@ -21,7 +24,10 @@ const INSERT_CHECKS = `
     g.duration_ms, g.timings::json, convert_from(substring($25::bytea from g.record_start for g.record_length), 'UTF8')
   from ${CHECKS_GIVEN}`;
 
-/** Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot deadlock. */
+/**
+ * Rows of history go in by key, so that two batches with the same intents wait for one another in one order and cannot
+ * deadlock.
+ */
 const insertHistory = (onlyOf: string): string => `
 insert into history_entries (
   checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key,
@@ -39,10 +45,15 @@ from unnest(
 order by h.scope_id, h.intent_id, h.allowed, h.blocked
 on conflict do nothing`;
 
-/** One statement, and so one commit, for a whole batch of checks and what they leave in history. Nothing of it takes effect where one check stands already. */
+/**
+ * One statement, and so one commit, for a whole batch of checks and what they leave in history. Nothing of it takes
+ * effect where one check stands already.
+ */
 const APPEND_SQL = `with added as (${INSERT_CHECKS}) ${insertHistory('')}`;
 
-/** The same where some of the checks may stand already: each of those leaves everything as it is. Costs the engine more. */
+/**
+ * The same where some of the checks may stand already: each of those leaves everything as it is. Costs the engine more.
+ */
 const APPEND_AGAIN_SQL = `
 with added as (${INSERT_CHECKS} on conflict (request_id) do nothing returning request_id)
 ${insertHistory('join added using (request_id)')}`;
@@ -59,13 +70,19 @@ export const appendStatement = (checks: readonly NumberedCheck[], known: KnownPa
   values: valuesOf(checks, known),
 });
 
-/** The records come last: the driver's buffer then grows to their size once, and is not copied again for what follows. */
+/**
+ * The records come last: the driver's buffer then grows to their size once, and is not copied again for what follows.
+ */
 const valuesOf = (checks: readonly NumberedCheck[], known: KnownPairs): unknown[] => {
   const { bytes, starts, lengths } = recordBytes(checks);
   return [...checkColumns(checks, starts, lengths), ...historyColumns(checks, known), bytes];
 };
 
-const checkColumns = (checks: readonly NumberedCheck[], starts: readonly number[], lengths: readonly number[]): unknown[] => [
+const checkColumns = (
+  checks: readonly NumberedCheck[],
+  starts: readonly number[],
+  lengths: readonly number[],
+): unknown[] => [
   textArray(checks.map(({ entry }) => entry.requestId)),
   integerArray(checks.map(({ scopeId }) => scopeId)),
   textArray(checks.map(({ entry }) => entry.keyId)),
@@ -79,7 +96,9 @@ const checkColumns = (checks: readonly NumberedCheck[], starts: readonly number[
 ];
 
 /** All records one behind the other; `starts` counts from 1, as `substring` does. */
-const recordBytes = (checks: readonly NumberedCheck[]): { readonly bytes: Buffer; readonly starts: number[]; readonly lengths: number[] } => {
+const recordBytes = (
+  checks: readonly NumberedCheck[],
+): { readonly bytes: Buffer; readonly starts: number[]; readonly lengths: number[] } => {
   const lengths = checks.map(({ entry }) => Buffer.byteLength(entry.recordJson));
   const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0));
   let end = 0;
@@ -92,7 +111,11 @@ const recordBytes = (checks: readonly NumberedCheck[]): { readonly bytes: Buffer
 };
 
 const historyColumns = (checks: readonly NumberedCheck[], known: KnownPairs): unknown[] => {
-  const kept = checks.flatMap(({ entry, scopeId }) => (entry.history === null ? [] : [{ requestId: entry.requestId, scopeId, history: entry.history, counts: known.counts(scopeId, entry.history) }]));
+  const kept = checks.flatMap(({ entry, scopeId }) =>
+    entry.history === null
+      ? []
+      : [{ requestId: entry.requestId, scopeId, history: entry.history, counts: known.counts(scopeId, entry.history) }],
+  );
   const column = <Value>(read: (history: HistoryEntry) => Value): Value[] => kept.map(({ history }) => read(history));
   return [
     textArray(kept.map(({ requestId }) => requestId)),

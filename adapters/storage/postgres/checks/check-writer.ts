@@ -14,12 +14,15 @@ import { withClient } from '../session/transaction.js';
 const WHAT = 'append checks';
 
 /**
- * How a batch is stored: copied in, which is quickest and refused whole where a check or an intent stands already; inserted,
+ * How a batch is stored: copied in, which is quickest and refused whole where a check or an intent stands already;
+ * inserted,
  * for intents that may stand; inserted again, for checks that may stand, too.
  */
 type Way = 'copy' | 'insert' | 'again';
 
-/** After a batch that could not be copied in, so many are inserted: intents that are checked again seldom come alone. */
+/**
+ * After a batch that could not be copied in, so many are inserted: intents that are checked again seldom come alone.
+ */
 const INSERTS_AFTER_REFUSAL = 50;
 
 /** unique_violation. Source: PostgreSQL, appendix A. */
@@ -28,7 +31,9 @@ const STANDS_ALREADY = 'SQLSTATE 23505';
 type Outcome = PromiseSettledResult<void>;
 const DONE: Outcome = { status: 'fulfilled', value: undefined };
 
-/** Writes checks in coalesced batches. A caller's promise resolves after the commit that holds its check, never before. */
+/**
+ * Writes checks in coalesced batches. A caller's promise resolves after the commit that holds its check, never before.
+ */
 export class CheckWriter {
   private readonly batcher: Batcher<NumberedCheck, void>;
   private insertsLeft = 0;
@@ -43,7 +48,8 @@ export class CheckWriter {
       flush: (checks) => this.write(checks, this.nextWay()),
       ...batchLimits(limits),
       deadlineMs: limits.appendMs,
-      timeoutError: () => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
+      timeoutError: () =>
+        new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
     });
   }
 
@@ -96,7 +102,10 @@ export class CheckWriter {
 
   private insertInstead(checks: readonly NumberedCheck[], reason: string): Promise<readonly Outcome[]> {
     this.insertsLeft = INSERTS_AFTER_REFUSAL;
-    this.logger.log('debug', 'a batch of checks cannot be copied in: it is inserted', { reason, checks: checks.length });
+    this.logger.log('debug', 'a batch of checks cannot be copied in: it is inserted', {
+      reason,
+      checks: checks.length,
+    });
     return this.write(checks, 'insert');
   }
 
@@ -107,15 +116,21 @@ export class CheckWriter {
     return outcomes;
   }
 
-  /** A try whose connection was lost may have been committed all the same; a later try then failed for another reason. */
+  /**
+   * A try whose connection was lost may have been committed all the same; a later try then failed for another reason.
+   */
   private async readBack(checks: readonly NumberedCheck[]): Promise<ReadonlySet<string>> {
     try {
-      const { rows } = await this.pool.query<{ readonly request_id: string }>('select request_id from checks where request_id = any($1::text[])', [
-        checks.map(({ entry }) => entry.requestId),
-      ]);
+      const { rows } = await this.pool.query<{ readonly request_id: string }>(
+        'select request_id from checks where request_id = any($1::text[])',
+        [checks.map(({ entry }) => entry.requestId)],
+      );
       return new Set(rows.map((row) => row.request_id));
     } catch (error) {
-      this.logger.log('warn', 'checks of unknown fate could not be read back', { reason: failureOf(error).reason, checks: checks.length });
+      this.logger.log('warn', 'checks of unknown fate could not be read back', {
+        reason: failureOf(error).reason,
+        checks: checks.length,
+      });
       return new Set();
     }
   }

@@ -35,8 +35,12 @@ export class PostgresCheckStore implements CheckStore {
   ) {}
 
   async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
-    const scopeId = this.scopes.remembered(entry.scope) ?? (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
-    await (answered === undefined ? this.writer.append({ entry, scopeId }) : this.answeredWriter.append({ entry, scopeId, answered }));
+    const scopeId =
+      this.scopes.remembered(entry.scope) ??
+      (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
+    await (answered === undefined
+      ? this.writer.append({ entry, scopeId })
+      : this.answeredWriter.append({ entry, scopeId, answered }));
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {

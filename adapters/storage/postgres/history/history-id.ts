@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** 16 bytes of a SHA-256: nobody finds a second text for a given one, and 2^64 tries find only two texts of the finder's own. */
+/**
+ * 16 bytes of a SHA-256: nobody finds a second text for a given one, and 2^64 tries find only two texts of the finder's
+ * own.
+ */
 const ID_HEX_DIGITS = 32;
 
 /** The keys that were met last: senders and recipients come again. About 200 bytes each. */
@@ -9,7 +12,10 @@ const MAX_KEYS = 20_000;
 
 const ids = new LRUCache<string, string>({ max: MAX_KEYS });
 
-/** By what an address key stands in history: the first 16 bytes of its SHA-256, in hex. The same as SQL's `signgate_history_id`. */
+/**
+ * By what an address key stands in history: the first 16 bytes of its SHA-256, in hex. The same as SQL's
+ * `signgate_history_id`.
+ */
 export const historyId = (key: string): string => {
   const known = ids.get(key);
   if (known !== undefined) return known;

@@ -7,7 +7,13 @@ import type { Logger } from '../../../../ports/platform/platform.js';
 import { Batcher } from '../../../shared/batcher.js';
 import { asRepeatable, failureOf, isWithoutConnection } from '../session/errors.js';
 import type { KnownPairs } from './known-pairs.js';
-import { historyFacts, lookUpStatement, type LookUpRow, nothingRemembered, type NumberedLookUp } from './look-up-statement.js';
+import {
+  historyFacts,
+  lookUpStatement,
+  type LookUpRow,
+  nothingRemembered,
+  type NumberedLookUp,
+} from './look-up-statement.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
 import type { ScopeNumbers } from '../scopes.js';
@@ -16,7 +22,10 @@ const WHAT = 'look up history';
 
 type Outcome = PromiseSettledResult<HistoryFacts>;
 
-/** Reads history in coalesced batches. Every failure is a `StorageUnavailableError`: the check then goes on without history. */
+/**
+ * Reads history in coalesced batches. Every failure is a `StorageUnavailableError`: the check then goes on without
+ * history.
+ */
 export class PostgresHistory implements History {
   private readonly batcher: Batcher<NumberedLookUp, HistoryFacts>;
 
@@ -36,13 +45,17 @@ export class PostgresHistory implements History {
   }
 
   lookUp(query: HistoryQuery): Awaitable<HistoryFacts> {
-    const scopeId = this.scopes.remembered(query.scope) ?? asRepeatable('number a scope', () => this.scopes.find(query.scope));
+    const scopeId =
+      this.scopes.remembered(query.scope) ?? asRepeatable('number a scope', () => this.scopes.find(query.scope));
     return after(scopeId, (found) => this.lookUpIn(found, query));
   }
 
   private lookUpIn(scopeId: number | null, query: HistoryQuery): Awaitable<HistoryFacts> {
     if (scopeId === null) return nothingRemembered(query);
-    return this.known.answer(scopeId, query) ?? this.batcher.submit({ query, scopeId, allowedLimit: this.known.allowedLimit(scopeId, query) });
+    return (
+      this.known.answer(scopeId, query) ??
+      this.batcher.submit({ query, scopeId, allowedLimit: this.known.allowedLimit(scopeId, query) })
+    );
   }
 
   idle(): Promise<void> {
@@ -87,4 +100,5 @@ export class PostgresHistory implements History {
   }
 }
 
-const unavailable = (reason: string): StorageUnavailableError => new StorageUnavailableError(`Storage is unavailable: ${WHAT} (${reason})`);
+const unavailable = (reason: string): StorageUnavailableError =>
+  new StorageUnavailableError(`Storage is unavailable: ${WHAT} (${reason})`);

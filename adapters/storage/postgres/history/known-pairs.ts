@@ -26,21 +26,30 @@ export interface Counts {
 }
 
 /**
- * Senders and recipients who know one another so well that no later entry changes what history says: the sender really used
- * the recipient, by two intents at least, and the recipient was ALLOWed more often than anybody counts. Entries are never
- * changed nor removed, so this holds whatever other instances write, and whichever intent is asked about: one of the two is
+ * Senders and recipients who know one another so well that no later entry changes what history says: the sender really
+ * used
+ * the recipient, by two intents at least, and the recipient was ALLOWed more often than anybody counts. Entries are
+ * never
+ * changed nor removed, so this holds whatever other instances write, and whichever intent is asked about: one of the
+ * two is
  * another one. Such a pair needs no look-up, unless the time counts, too; and what it adds to history need not be found
  * where it would change nothing, which saves the entry two of four indexes.
  *
- * It holds for the database that it was read from. A database that was put back, or a standby that took over, ends every
+ * It holds for the database that it was read from. A database that was put back, or a standby that took over, ends
+ * every
  * connection first: whoever loses one has to call `forget`.
  */
 export class KnownPairs {
-  private readonly pairs = new LRUCache<string, Known>({ max: MAX_PAIRS, ttl: MAX_AGE_MS, ttlResolution: AGE_RESOLUTION_MS });
+  private readonly pairs = new LRUCache<string, Known>({
+    max: MAX_PAIRS,
+    ttl: MAX_AGE_MS,
+    ttlResolution: AGE_RESOLUTION_MS,
+  });
   private forgotten = 0;
 
   /**
-   * The whole answer, where it is known for good; null where the database has to be asked. It is asked again after as many
+   * The whole answer, where it is known for good; null where the database has to be asked. It is asked again after as
+   * many
    * answers as the recipient lacks ALLOWed checks to be known to whoever counts furthest: by then it may have them.
    */
   answer(scopeId: number, query: HistoryQuery): HistoryFacts | null {
@@ -51,10 +60,19 @@ export class KnownPairs {
     const lacking = HISTORY_LIMITS.allowedChecks - known.allowed;
     if (lacking > 0 && known.answers >= lacking) return null;
     known.answers += 1;
-    return { allowedChecksToRecipient: allowedChecksUpTo, recipientUsedBySender: true, lookalikeRecipients: [], bandChecksLastDay: null, checksLastHour: null };
+    return {
+      allowedChecksToRecipient: allowedChecksUpTo,
+      recipientUsedBySender: true,
+      lookalikeRecipients: [],
+      bandChecksLastDay: null,
+      checksLastHour: null,
+    };
   }
 
-  /** How far to count: one more than is asked for, for what is known must hold whichever intent is left out; of a known pair as far as anybody may ask. */
+  /**
+   * How far to count: one more than is asked for, for what is known must hold whichever intent is left out; of a known
+   * pair as far as anybody may ask.
+   */
   allowedLimit(scopeId: number, query: HistoryQuery): number {
     return 1 + (this.find(scopeId, query) === undefined ? query.allowedChecksUpTo : HISTORY_LIMITS.allowedChecks);
   }
@@ -62,7 +80,10 @@ export class KnownPairs {
   /** What a new entry has to be found among for every later answer to be right. */
   counts(scopeId: number, entry: HistoryEntry): Counts {
     const known = this.find(scopeId, entry);
-    return { pair: known === undefined, recipient: known === undefined || known.allowed < HISTORY_LIMITS.allowedChecks };
+    return {
+      pair: known === undefined,
+      recipient: known === undefined || known.allowed < HISTORY_LIMITS.allowedChecks,
+    };
   }
 
   /** Which reading of the database an answer belongs to: take it before the question leaves, and give it to `learn`. */
@@ -70,8 +91,15 @@ export class KnownPairs {
     return this.forgotten;
   }
 
-  /** Takes in what the database answered. The intent that was asked about is not in it, so any other one may be: one fewer is sure. */
-  learn(reading: number, { scopeId, query }: NumberedLookUp, { allowed, used_by_two_intents: isUsed }: LookUpRow): void {
+  /**
+   * Takes in what the database answered. The intent that was asked about is not in it, so any other one may be: one
+   * fewer is sure.
+   */
+  learn(
+    reading: number,
+    { scopeId, query }: NumberedLookUp,
+    { allowed, used_by_two_intents: isUsed }: LookUpRow,
+  ): void {
     const key = keyOf(scopeId, query);
     if (key === null || !isUsed || allowed <= query.allowedChecksUpTo || reading !== this.forgotten) return;
     // a shorter count must not take the place of a longer one

@@ -41,7 +41,10 @@ const transfersTo = (which: string): string =>
 /** An intent has at most one not-BLOCKed entry for each of two actions, so this many prove two intents. */
 const ENTRIES_OF_TWO_INTENTS = 3;
 
-/** The first step of what follows. Most senders have no look-alike, and one descent costs a fraction of a recursion that finds nothing. */
+/**
+ * The first step of what follows. Most senders have no look-alike, and one descent costs a fraction of a recursion that
+ * finds nothing.
+ */
 const ANY_LOOKALIKE = `
   (select true from history_entries h where ${TO_RECIPIENT_OF_SENDER} and not h.blocked order by h.recipient_key limit 1) is not null`;
 
@@ -60,7 +63,10 @@ const LOOKALIKES = `
 const IN_BAND_OF_LAST_DAY = `${OTHERS} and h.sender_id = q.sender_id
         and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms`;
 
-/** One range of the index for each hour that the last 24 touch, and one for clocks that run ahead: what stands there is little. */
+/**
+ * One range of the index for each hour that the last 24 touch, and one for clocks that run ahead: what stands there is
+ * little.
+ */
 const IN_BAND = `
   select count(distinct entries.intent_id)::integer as counted from (
     select of_hour.intent_id from generate_series(q.first_hour, q.first_hour + ${DAY_HOURS}) as hour(number)
@@ -87,8 +93,10 @@ const WITHIN_HOUR = `
 const BAND_IF_ASKED = `case when q.band_from is not null then (${IN_BAND}) end`;
 
 /**
- * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so a
- * look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by` names
+ * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so
+ * a
+ * look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by`
+ * names
  * the right one: without statistics, as in the first minute of a new database, the planner would guess.
  */
 const LOOK_UP_SQL = `
@@ -159,4 +167,7 @@ export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts 
 
 /** What history knows of a scope that has stored nothing. */
 export const nothingRemembered = (query: HistoryQuery): HistoryFacts =>
-  historyFacts({ place: 0, allowed: 0, used: false, used_by_two_intents: false, lookalikes: null, in_band: 0, within_hour: null }, query);
+  historyFacts(
+    { place: 0, allowed: 0, used: false, used_by_two_intents: false, lookalikes: null, in_band: 0, within_hour: null },
+    query,
+  );

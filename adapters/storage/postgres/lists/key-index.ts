@@ -3,7 +3,8 @@ const EMPTY = 0;
 const MIN_SLOTS = 16;
 
 /**
- * 52 bits of a key's text, from 1. Two keys may share a hash, by chance once in 4.5 × 10^15 pairs: a hit is looked up in
+ * 52 bits of a key's text, from 1. Two keys may share a hash, by chance once in 4.5 × 10^15 pairs: a hit is looked up
+ * in
  * the database, so that costs one look-up and changes no answer. The same key always has the same hash: none is missed.
  */
 const hashOf = (key: string): number => {
@@ -48,7 +49,8 @@ export class KeyIndex {
   /** The slot that holds the hash, or the empty one where it would go. */
   private slotOf(hash: number): number {
     let slot = hash & this.mask;
-    for (let seen = this.slots[slot]; seen !== EMPTY && seen !== hash; seen = this.slots[slot]) slot = (slot + 1) & this.mask;
+    for (let seen = this.slots[slot]; seen !== EMPTY && seen !== hash; seen = this.slots[slot])
+      slot = (slot + 1) & this.mask;
     return slot;
   }
 }

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import type { ListArchive, ListClash, ListContent, ListCounts, ListRow, NewList } from '../../../../ports/stores/lists.js';
+import type {
+  ListArchive,
+  ListClash,
+  ListContent,
+  ListCounts,
+  ListRow,
+  NewList,
+} from '../../../../ports/stores/lists.js';
 import { asPort } from '../session/errors.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
@@ -34,7 +41,12 @@ export class PostgresListArchive implements ListArchive {
       const imported = await insertAll(replacement, rows);
       const removed = await countRemoved(replacement);
       const counts = { previousRows: replacement.standing?.row_count ?? 0, imported, removed };
-      await commit(replacement, list, counts, finish(counts, replacement.standing === null ? null : toImportedList(replacement.standing)));
+      await commit(
+        replacement,
+        list,
+        counts,
+        finish(counts, replacement.standing === null ? null : toImportedList(replacement.standing)),
+      );
       return counts;
     } catch (error) {
       await transaction.rollback();
@@ -44,7 +56,9 @@ export class PostgresListArchive implements ListArchive {
 
   clashes(source: string): Promise<readonly ListClash[]> {
     return asPort('comparing lists', async () => {
-      const { rows } = await this.database.raw<{ rows: { key: string; chain: ListClash['chain']; symbol: string; lists: string[] }[] }>(CLASHES, [source, source]);
+      const { rows } = await this.database.raw<{
+        rows: { key: string; chain: ListClash['chain']; symbol: string; lists: string[] }[];
+      }>(CLASHES, [source, source]);
       return rows.map(({ key, chain, symbol, lists }) => ({ key, chain, symbol, lists: [...lists].sort() }));
     });
   }
@@ -113,7 +127,12 @@ const countRemoved = ({ transaction, listId, standing }: Replacement): Promise<n
     return rows[0]?.count ?? 0;
   });
 
-const commit = ({ transaction, listId, standing }: Replacement, list: NewList, { imported, removed }: ListCounts, { category, sha256 }: ListContent): Promise<void> =>
+const commit = (
+  { transaction, listId, standing }: Replacement,
+  list: NewList,
+  { imported, removed }: ListCounts,
+  { category, sha256 }: ListContent,
+): Promise<void> =>
   asPort('putting a list in place', async () => {
     const head = {
       source: list.source,

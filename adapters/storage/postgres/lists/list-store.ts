@@ -22,7 +22,8 @@ interface Memory {
 }
 
 /**
- * Imported lists: whether a key is listed at all is answered from memory, what is said of it by the database. The memory
+ * Imported lists: whether a key is listed at all is answered from memory, what is said of it by the database. The
+ * memory
  * follows the database within a second or two; when it cannot, every look-up goes to the database.
  */
 export class PostgresListStore implements ListStore {
@@ -52,7 +53,9 @@ export class PostgresListStore implements ListStore {
   lookUp(chain: Chain, keys: readonly string[]): Awaitable<readonly ListHit[]> {
     // a memory that could not be confirmed lately clears nobody: every key is then asked of the database
     const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
-    return suspects.length === 0 ? [] : Promise.all(suspects.map((key) => this.read(chain, key))).then((found) => found.flat());
+    return suspects.length === 0
+      ? []
+      : Promise.all(suspects.map((key) => this.read(chain, key))).then((found) => found.flat());
   }
 
   async close(): Promise<void> {
@@ -83,7 +86,16 @@ export class PostgresListStore implements ListStore {
           void where.whereNull('list_rows.chain').orWhere('list_rows.chain', chain);
         })
         .orderBy(['lists.source', 'list_rows.category', 'list_rows.reference'])
-        .select('lists.*', 'list_rows.key', 'list_rows.family', 'list_rows.chain', 'list_rows.category as row_category', 'list_rows.entity', 'list_rows.reference', 'list_rows.listed_at');
+        .select(
+          'lists.*',
+          'list_rows.key',
+          'list_rows.family',
+          'list_rows.chain',
+          'list_rows.category as row_category',
+          'list_rows.entity',
+          'list_rows.reference',
+          'list_rows.listed_at',
+        );
       return (rows as (ListRowRecord & ListRecord & { row_category: ListRowRecord['category'] })[]).map((row) =>
         toListHit({ ...row, category: row.row_category }, toImportedList(row)),
       );
@@ -97,7 +109,11 @@ export class PostgresListStore implements ListStore {
     if (this.closed) return;
     this.timer = setTimeout(() => {
       this.refreshing = this.refresh()
-        .catch((error: unknown) => this.logger.log('warn', 'the imported lists could not be read', { error: error instanceof Error ? error.name : 'unknown' }))
+        .catch((error: unknown) =>
+          this.logger.log('warn', 'the imported lists could not be read', {
+            error: error instanceof Error ? error.name : 'unknown',
+          }),
+        )
         .finally(() => this.follow());
     }, POLL_MS);
     this.timer.unref();
@@ -110,7 +126,8 @@ export class PostgresListStore implements ListStore {
   private async refresh(): Promise<void> {
     const askedAt = performance.now();
     const heads = await this.heads();
-    const isSame = heads.length === this.memory.indexes.size && heads.every((head) => this.memory.indexes.has(head.list_id));
+    const isSame =
+      heads.length === this.memory.indexes.size && heads.every((head) => this.memory.indexes.has(head.list_id));
     if (!isSame) {
       this.memory = await this.readAll();
       this.hits.clear();
@@ -124,7 +141,8 @@ export class PostgresListStore implements ListStore {
       async (snapshot) => {
         const heads = await snapshot<ListRecord>('lists').orderBy('source').select();
         const indexes = new Map<number, KeyIndex>();
-        for (const head of heads) indexes.set(head.list_id, this.memory.indexes.get(head.list_id) ?? (await fill(snapshot, head)));
+        for (const head of heads)
+          indexes.set(head.list_id, this.memory.indexes.get(head.list_id) ?? (await fill(snapshot, head)));
         return { lists: heads.map(toImportedList), indexes };
       },
       { isolationLevel: 'repeatable read', readOnly: true },
@@ -132,10 +150,18 @@ export class PostgresListStore implements ListStore {
   }
 }
 
-const fill = async (snapshot: Knex.Transaction, { list_id: listId, row_count: rowCount }: ListRecord): Promise<KeyIndex> => {
+const fill = async (
+  snapshot: Knex.Transaction,
+  { list_id: listId, row_count: rowCount }: ListRecord,
+): Promise<KeyIndex> => {
   const index = new KeyIndex(rowCount);
   for (let after = ''; ; ) {
-    const page = await snapshot<ListRowRecord>('list_rows').where('list_id', listId).andWhere('key', '>', after).orderBy('key').limit(PAGE_KEYS).select('key');
+    const page = await snapshot<ListRowRecord>('list_rows')
+      .where('list_id', listId)
+      .andWhere('key', '>', after)
+      .orderBy('key')
+      .limit(PAGE_KEYS)
+      .select('key');
     for (const { key } of page) index.add(key);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE_KEYS) return index;

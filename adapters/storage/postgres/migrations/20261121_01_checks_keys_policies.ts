@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { APPEND_ONLY_FUNCTION, appendOnly, forwardOnly } from './support.js';
 
-/** Ids are ASCII and sort by time as bytes; the database's own collation would cost more and may change with its system. */
+/**
+ * Ids are ASCII and sort by time as bytes; the database's own collation would cost more and may change with its system.
+ */
 const ID = 'text collate "C"';
 
 const PARTNERS_AND_KEYS = `
@@ -29,8 +31,10 @@ create table scopes (
 );`;
 
 /**
- * The record is of type json, which keeps its text to the byte. It stays in its row and is not compressed: compressing cost a
- * fifth of what storing a check costs the engine, for half the disk. No foreign keys: each would cost every check a look-up
+ * The record is of type json, which keeps its text to the byte. It stays in its row and is not compressed: compressing
+ * cost a
+ * fifth of what storing a check costs the engine, for half the disk. No foreign keys: each would cost every check a
+ * look-up
  * and a row lock, and the writer is this program alone.
  */
 const CHECKS = `

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { appendOnly, forwardOnly } from './support.js';
 
 /**
- * A list is its head; its rows carry the number of one import. Replacing a list inserts rows under a new number and turns
+ * A list is its head; its rows carry the number of one import. Replacing a list inserts rows under a new number and
+ * turns
  * the head, in one transaction. `listed_at` keeps the publisher's own text: some lists give a day, some a moment.
  */
 const LISTS = `

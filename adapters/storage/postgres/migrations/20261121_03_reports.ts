@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { appendOnly, forwardOnly } from './support.js';
 
 /**
- * The delivered document is text, which keeps its bytes; the columns beside it only serve look-ups and are compared with it
- * by the verification of the log. `seq` counts without a gap in each scope: it is given under a lock, never by a sequence,
+ * The delivered document is text, which keeps its bytes; the columns beside it only serve look-ups and are compared
+ * with it
+ * by the verification of the log. `seq` counts without a gap in each scope: it is given under a lock, never by a
+ * sequence,
  * which would leave gaps.
  */
 const REPORTS = `
@@ -59,7 +61,8 @@ create table signing_keys (
 
 export const up = async (database: Knex): Promise<void> => {
   for (const sql of [REPORTS, METERING, PRICING, SIGNING_KEYS]) await database.raw(sql);
-  for (const table of ['reports', 'report_metering', 'report_pricing', 'signing_keys']) await database.raw(appendOnly(table));
+  for (const table of ['reports', 'report_metering', 'report_pricing', 'signing_keys'])
+    await database.raw(appendOnly(table));
 };
 
 export const down = forwardOnly;

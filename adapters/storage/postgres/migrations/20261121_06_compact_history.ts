@@ -10,8 +10,10 @@ create function signgate_history_id(given text) returns uuid language sql immuta
 $function$;`;
 
 /**
- * What a check leaves for later ones, in columns of fixed width: sender, recipient and intent stand as the first 16 bytes of
- * a SHA-256, wide enough that nobody finds a second text for one. They take a third less disk than the texts, and the engine
+ * What a check leaves for later ones, in columns of fixed width: sender, recipient and intent stand as the first 16
+ * bytes of
+ * a SHA-256, wide enough that nobody finds a second text for one. They take a third less disk than the texts, and the
+ * engine
  * less time: columns of fixed width come first, in rows and in indexes, so that their places need not be worked out.
  *
  * Only the statement that looks history up reads this table; every look-up is one descent of one of these indexes and
@@ -40,14 +42,18 @@ create index history_entries_values_by_day on history_entries (scope_id, sender_
   include (checked_at_ms, intent_id) where value_usd is not null;
 create index history_entries_times on history_entries (scope_id, sender_id, checked_at_ms) include (intent_id);`;
 
-const COLUMNS = 'checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key';
+const COLUMNS =
+  'checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key';
 
 const entryOf = (row: string): string => `
   ${row}.checked_at_ms, ${row}.value_usd, ${row}.scope_id, signgate_history_id(${row}.sender_key), signgate_history_id(${row}.recipient_key),
   encode(substring(${row}.fingerprint from 1 for 16), 'hex')::uuid, ${row}.action = 'ALLOW', ${row}.action = 'BLOCK', ${row}.transfer,
   ${row}.recipient_affix, ${row}.recipient_key`;
 
-/** The version before writes to `history` while a deploy is under way; with its owner's rights, for its role knows nothing of the new table. */
+/**
+ * The version before writes to `history` while a deploy is under way; with its owner's rights, for its role knows
+ * nothing of the new table.
+ */
 const FOLLOW = `
 create function signgate_follow_history() returns trigger language plpgsql security definer set search_path from current as $function$
 begin
@@ -59,12 +65,15 @@ create trigger history_is_followed after insert on history for each row execute 
 
 /**
  * The trigger comes first: it keeps the version before from writing until all that stands is copied, so that nothing is
- * missed. Until its last instance is gone, that version sees nothing of what this one's checks leave; `history` itself is
+ * missed. Until its last instance is gone, that version sees nothing of what this one's checks leave; `history` itself
+ * is
  * read by nobody then, and a later version drops it.
  */
 export const up = async (database: Knex): Promise<void> => {
   for (const sql of [HISTORY_ID, ENTRIES, FOLLOW]) await database.raw(sql);
-  await database.raw(`insert into history_entries (${COLUMNS}) select ${entryOf('h')} from history h on conflict do nothing`);
+  await database.raw(
+    `insert into history_entries (${COLUMNS}) select ${entryOf('h')} from history h on conflict do nothing`,
+  );
   await database.raw(appendOnly('history_entries'));
 };
 

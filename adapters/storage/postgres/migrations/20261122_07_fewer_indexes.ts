@@ -3,11 +3,13 @@ import { forwardOnly } from './support.js';
 
 /**
  * Descending the indexes of an entry was two thirds of what storing a check cost the engine. Now:
- * - an intent is kept from counting twice by an index of its own. It begins with the sender, so that a sender's entries stand
+ * - an intent is kept from counting twice by an index of its own. It begins with the sender, so that a sender's entries
+ * stand
  *   on the same pages however many others there are;
  * - the last hour and the value band of the last 24 read one index, in steps of an hour;
  * - an entry of a pair that was known for good when it was written is not looked for among the sender's transfers
- *   (`pair_counts`), and one to a recipient with more ALLOWed checks than anybody counts not among those (`recipient_counts`).
+ *   (`pair_counts`), and one to a recipient with more ALLOWed checks than anybody counts not among those
+ * (`recipient_counts`).
  *   No answer changes: see `known-pairs.ts`. Entries that stand count, as those do that the version before writes.
  */
 const PAST = `

@@ -19,9 +19,21 @@ const OLDEST_TESTED_VERSION = 150_000;
  * Brings the database to this version's schema and makes the application's role. Safe to run from any number of
  * instances at once. Returns whether the service can work as that role. Rejects with what the driver says.
  */
-export const prepareDatabase = async (connection: PostgresConnection, logger: Logger, limits: PostgresLimits): Promise<boolean> => {
+export const prepareDatabase = async (
+  connection: PostgresConnection,
+  logger: Logger,
+  limits: PostgresLimits,
+): Promise<boolean> => {
   // one connection: the lock, the migrations and their end share one session, and a kill ends all three
-  const pool = openPool({ connection, logger, max: 1, connectMs: limits.connectMs * 5, statementMs: 0, sessionSql: 'set statement_timeout = 0', keepIdle: true });
+  const pool = openPool({
+    connection,
+    logger,
+    max: 1,
+    connectMs: limits.connectMs * 5,
+    statementMs: 0,
+    sessionSql: 'set statement_timeout = 0',
+    keepIdle: true,
+  });
   const database = openKnex(pool);
   try {
     await requireSuitable(database, logger);
@@ -35,7 +47,10 @@ export const prepareDatabase = async (connection: PostgresConnection, logger: Lo
   }
 };
 
-/** All pending migrations are one transaction: one that loses a deadlock with the calls of the version before is undone whole, and made again. */
+/**
+ * All pending migrations are one transaction: one that loses a deadlock with the calls of the version before is undone
+ * whole, and made again.
+ */
 const migrateInSpiteOfCollisions = async (database: Knex, logger: Logger): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -59,12 +74,19 @@ const migrate = async (database: Knex, logger: Logger): Promise<void> => {
 };
 
 const requireSuitable = async (database: Knex, logger: Logger): Promise<void> => {
-  const { rows } = await database.raw<{ readonly rows: readonly { readonly encoding: string; readonly version: number }[] }>(
+  const { rows } = await database.raw<{
+    readonly rows: readonly { readonly encoding: string; readonly version: number }[];
+  }>(
     `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::integer as version`,
   );
   const { encoding, version } = rows[0] ?? { encoding: 'unknown', version: 0 };
   if (encoding !== 'UTF8') {
-    throw new UnsuitableDatabaseError(`The database must be of encoding UTF8 to keep records as they are; it is ${encoding}. Create another one and name it in DATABASE_URL`);
+    throw new UnsuitableDatabaseError(
+      `The database must be of encoding UTF8 to keep records as they are; it is ${encoding}. Create another one and name it in DATABASE_URL`,
+    );
   }
-  if (version < OLDEST_TESTED_VERSION) logger.log('warn', 'this PostgreSQL is older than the oldest that the service is tested with, which is 15', { version });
+  if (version < OLDEST_TESTED_VERSION)
+    logger.log('warn', 'this PostgreSQL is older than the oldest that the service is tested with, which is 15', {
+      version,
+    });
 };

@@ -62,7 +62,12 @@ export const storedReport = (scope: Scope, row: ReportRow): StoredReport => ({
   createdAtMs: row.created_at.getTime(),
   reportSha256: row.report_sha256,
   signingKeyId: row.signing_key_id,
-  position: { chainId: chainIdOf(scope), seq: row.seq, previousLinkHash: row.previous_link_hash, linkHash: row.link_hash },
+  position: {
+    chainId: chainIdOf(scope),
+    seq: row.seq,
+    previousLinkHash: row.previous_link_hash,
+    linkHash: row.link_hash,
+  },
   delivered: row.delivered,
 });
 
@@ -78,7 +83,10 @@ const meteringOf = (scope: Scope, row: ChainRow): MeteringRow | null =>
         price: priceOf(row),
       };
 
-export const chainEntry = (scope: Scope, row: ChainRow): ChainEntry => ({ report: storedReport(scope, row), metering: meteringOf(scope, row) });
+export const chainEntry = (scope: Scope, row: ChainRow): ChainEntry => ({
+  report: storedReport(scope, row),
+  metering: meteringOf(scope, row),
+});
 
 export const meteringRow = (entry: ReportEntry, scopeId: number): object => ({
   report_id: entry.report.reportId,

@@ -41,16 +41,21 @@ export class PostgresPricingStore implements PricingStore {
       await this.database('report_pricing').insert(row).onConflict('version').ignore();
       return this.database<PricingRow>('report_pricing').where({ version: pricing.version }).first();
     });
-    if (standing === undefined || !isDeepStrictEqual(pricingOf(standing), pricing)) throw new ConflictError('This version of the price is published already');
+    if (standing === undefined || !isDeepStrictEqual(pricingOf(standing), pricing))
+      throw new ConflictError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {
-    const row = await asRepeatable('read the price', () => this.database<PricingRow>('report_pricing').orderBy('version', 'desc').first());
+    const row = await asRepeatable('read the price', () =>
+      this.database<PricingRow>('report_pricing').orderBy('version', 'desc').first(),
+    );
     return row === undefined ? null : pricingOf(row);
   }
 
   async list(): Promise<readonly PricingVersion[]> {
-    const rows = await asRepeatable('list prices', () => this.database<PricingRow, PricingRow[]>('report_pricing').orderBy('version'));
+    const rows = await asRepeatable('list prices', () =>
+      this.database<PricingRow, PricingRow[]>('report_pricing').orderBy('version'),
+    );
     return rows.map(pricingOf);
   }
 }
@@ -75,7 +80,9 @@ export class PostgresPublicKeyStore implements PublicKeyStore {
   }
 
   async list(): Promise<readonly RegisteredKey[]> {
-    const rows = await asRepeatable('list public keys', () => this.database<KeyRow, KeyRow[]>('signing_keys').orderBy(['registered_at', 'key_id']));
+    const rows = await asRepeatable('list public keys', () =>
+      this.database<KeyRow, KeyRow[]>('signing_keys').orderBy(['registered_at', 'key_id']),
+    );
     return rows.map((row) => ({
       publicKey: { kty: 'OKP', crv: 'Ed25519', x: row.public_key, kid: row.key_id, alg: 'EdDSA', use: 'sig' },
       registeredAtMs: row.registered_at.getTime(),

@@ -4,11 +4,29 @@ import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../
 import { deliveredText } from '../../../../domain/report/envelope.js';
 import { type AnsweredCall, LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
-import type { ChainEntry, CreatedReportRow, ReportEntry, ReportStore, ReportUsage, ReportUsageQuery, StoredReport } from '../../../../ports/stores/reports.js';
+import type {
+  ChainEntry,
+  CreatedReportRow,
+  ReportEntry,
+  ReportStore,
+  ReportUsage,
+  ReportUsageQuery,
+  StoredReport,
+} from '../../../../ports/stores/reports.js';
 import { asPort, asRepeatable } from '../session/errors.js';
 import { finishBinding } from '../idempotency.js';
 import type { PostgresLimits } from '../session/options.js';
-import { chainEntry, type ChainRow, meteringRow, priceOf, type ReportRow, reportRow, type ScopedReportRow, storedReport, type UsageRow } from './report-rows.js';
+import {
+  chainEntry,
+  type ChainRow,
+  meteringRow,
+  priceOf,
+  type ReportRow,
+  reportRow,
+  type ScopedReportRow,
+  storedReport,
+  type UsageRow,
+} from './report-rows.js';
 import { withRetries } from '../session/retry.js';
 import type { ScopeNumbers } from '../scopes.js';
 
@@ -36,7 +54,9 @@ order by s.partner_id collate "C", s.environment collate "C", m.pricing_version 
 
 type Answered = ((row: CreatedReportRow) => AnsweredCall | null) | undefined;
 
-/** Reports on one chain for each scope. A place is given under an advisory lock that lasts as long as the transaction. */
+/**
+ * Reports on one chain for each scope. A place is given under an advisory lock that lasts as long as the transaction.
+ */
 export class PostgresReportStore implements ReportStore {
   /** The last append under way in this process by scope: those who wait for a chain must not each hold a connection. */
   private readonly lastOf = new Map<number, Promise<unknown>>();
@@ -65,7 +85,8 @@ export class PostgresReportStore implements ReportStore {
   private appendWithRetries(entry: ReportEntry, scopeId: number, answered: Answered): Promise<CreatedReportRow> {
     return withRetries(() => this.append(entry, scopeId, answered), {
       retryMs: this.limits.retryMs,
-      onFailure: ({ kind, reason }) => this.logger.log('warn', 'a report was not stored at the first try', { kind, reason }),
+      onFailure: ({ kind, reason }) =>
+        this.logger.log('warn', 'a report was not stored at the first try', { kind, reason }),
     });
   }
 
@@ -81,13 +102,26 @@ export class PostgresReportStore implements ReportStore {
     });
   }
 
-  private async appendWithin(transaction: Knex.Transaction, entry: ReportEntry, scopeId: number): Promise<CreatedReportRow> {
+  private async appendWithin(
+    transaction: Knex.Transaction,
+    entry: ReportEntry,
+    scopeId: number,
+  ): Promise<CreatedReportRow> {
     const { scope, report } = entry;
     await transaction.raw('select pg_advisory_xact_lock(?, ?)', [CHAIN_LOCK, scopeId]);
-    const standing = await transaction<ReportRow>('reports').where({ scope_id: scopeId, request_id: report.requestId } as object).first();
-    if (standing !== undefined) return { stored: storedReport(scope, standing), created: standing.report_id === report.reportId };
-    const head = await transaction<ReportRow>('reports').where({ scope_id: scopeId } as object).orderBy('seq', 'desc').first('seq', 'link_hash');
-    const position = nextPosition({ chainId: chainIdOf(scope), size: head?.seq ?? 0, linkHash: head?.link_hash ?? GENESIS_LINK }, report);
+    const standing = await transaction<ReportRow>('reports')
+      .where({ scope_id: scopeId, request_id: report.requestId } as object)
+      .first();
+    if (standing !== undefined)
+      return { stored: storedReport(scope, standing), created: standing.report_id === report.reportId };
+    const head = await transaction<ReportRow>('reports')
+      .where({ scope_id: scopeId } as object)
+      .orderBy('seq', 'desc')
+      .first('seq', 'link_hash');
+    const position = nextPosition(
+      { chainId: chainIdOf(scope), size: head?.seq ?? 0, linkHash: head?.link_hash ?? GENESIS_LINK },
+      report,
+    );
     const stored: StoredReport = {
       scope,
       reportId: report.reportId,
@@ -114,15 +148,26 @@ export class PostgresReportStore implements ReportStore {
 
   async findAnywhere(reportId: string): Promise<StoredReport | null> {
     const row = await asRepeatable('find a report', () =>
-      this.database<ScopedReportRow>('reports').join('scopes', 'scopes.scope_id', 'reports.scope_id').where({ report_id: reportId } as object).first<ScopedReportRow>('reports.*', 'partner_id', 'environment'),
+      this.database<ScopedReportRow>('reports')
+        .join('scopes', 'scopes.scope_id', 'reports.scope_id')
+        .where({ report_id: reportId } as object)
+        .first<ScopedReportRow>('reports.*', 'partner_id', 'environment'),
     );
-    return (row as ScopedReportRow | undefined) === undefined ? null : storedReport({ partnerId: row.partner_id, environment: row.environment }, row);
+    return (row as ScopedReportRow | undefined) === undefined
+      ? null
+      : storedReport({ partnerId: row.partner_id, environment: row.environment }, row);
   }
 
   async heads(): Promise<readonly ChainHead[]> {
-    const { rows } = await asRepeatable('read the heads of chains', () => this.database.raw<{ readonly rows: readonly (ScopedReportRow & { readonly seq: number })[] }>(HEADS));
+    const { rows } = await asRepeatable('read the heads of chains', () =>
+      this.database.raw<{ readonly rows: readonly (ScopedReportRow & { readonly seq: number })[] }>(HEADS),
+    );
     return rows
-      .map((row) => ({ chainId: chainIdOf({ partnerId: row.partner_id, environment: row.environment }), size: row.seq, linkHash: row.link_hash }))
+      .map((row) => ({
+        chainId: chainIdOf({ partnerId: row.partner_id, environment: row.environment }),
+        size: row.seq,
+        linkHash: row.link_hash,
+      }))
       .sort((left, right) => (left.chainId < right.chainId ? -1 : 1));
   }
 
@@ -131,7 +176,9 @@ export class PostgresReportStore implements ReportStore {
     const scopeId = scope === null ? null : await asRepeatable('walk a chain', () => this.scopes.find(scope));
     if (scope === null || scopeId === null) return;
     for (let after = 0; ; ) {
-      const { rows } = await asRepeatable('walk a chain', () => this.database.raw<{ readonly rows: readonly ChainRow[] }>(CHAIN_PAGE, [scopeId, after, PAGE_ROWS]));
+      const { rows } = await asRepeatable('walk a chain', () =>
+        this.database.raw<{ readonly rows: readonly ChainRow[] }>(CHAIN_PAGE, [scopeId, after, PAGE_ROWS]),
+      );
       for (const row of rows) yield chainEntry(scope, row);
       if (rows.length < PAGE_ROWS) return;
       after = rows.at(-1)?.seq ?? after;
@@ -141,7 +188,14 @@ export class PostgresReportStore implements ReportStore {
   async summariseMetering({ partnerId, fromMs, untilMs }: ReportUsageQuery): Promise<readonly ReportUsage[]> {
     const [from, until] = [fromMs, untilMs].map((ms) => (ms === null ? null : new Date(ms)));
     const { rows } = await asRepeatable('summarise report metering', () =>
-      this.database.raw<{ readonly rows: readonly UsageRow[] }>(USAGE, [partnerId, partnerId, from, from, until, until] as never),
+      this.database.raw<{ readonly rows: readonly UsageRow[] }>(USAGE, [
+        partnerId,
+        partnerId,
+        from,
+        from,
+        until,
+        until,
+      ] as never),
     );
     return rows.map((row) => ({
       partnerId: row.partner_id,
@@ -157,7 +211,9 @@ export class PostgresReportStore implements ReportStore {
     return asRepeatable('find a report', async () => {
       const scopeId = await this.scopes.find(scope);
       if (scopeId === null) return null;
-      const row = await this.database<ReportRow>('reports').where({ ...condition, scope_id: scopeId } as object).first();
+      const row = await this.database<ReportRow>('reports')
+        .where({ ...condition, scope_id: scopeId } as object)
+        .first();
       return row === undefined ? null : storedReport(scope, row);
     });
   }
@@ -167,5 +223,7 @@ const isEnvironment = (text: string): text is Environment => ENVIRONMENTS.some((
 
 const scopeOf = (chainId: string): Scope | null => {
   const [partnerId, environment] = chainId.split('/');
-  return partnerId !== undefined && environment !== undefined && isEnvironment(environment) ? { partnerId, environment } : null;
+  return partnerId !== undefined && environment !== undefined && isEnvironment(environment)
+    ? { partnerId, environment }
+    : null;
 };

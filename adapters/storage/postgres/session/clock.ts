@@ -30,7 +30,9 @@ export const createDatabaseClock = async (pool: pg.Pool, logger: Logger): Promis
   const take = (comparison: Comparison): void => {
     offsetMs = comparison.offsetMs;
     if (Math.abs(offsetMs) <= SUSPICIOUS_MS) return;
-    logger.log('warn', "this machine's clock differs from the database's; the database's is used", { offsetMs: Math.round(offsetMs) });
+    logger.log('warn', "this machine's clock differs from the database's; the database's is used", {
+      offsetMs: Math.round(offsetMs),
+    });
   };
 
   const first: Comparison[] = [];
@@ -57,7 +59,9 @@ export const createDatabaseClock = async (pool: pg.Pool, logger: Logger): Promis
 const compare = async (pool: pg.Pool): Promise<Comparison> => {
   const before = Date.now();
   const startedAt = performance.now();
-  const { rows } = await pool.query<{ readonly now_ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms');
+  const { rows } = await pool.query<{ readonly now_ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms',
+  );
   const roundTripMs = performance.now() - startedAt;
   const [row] = rows;
   if (row === undefined) throw new Error('The database told no time');

@@ -57,7 +57,15 @@ const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
 };
 
 /** System calls that failed before a connection stood. Any other failed one broke a connection that stood. */
-const NEVER_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EACCES']);
+const NEVER_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EACCES',
+]);
 
 /** The database answers and cannot serve; the message says what to do and is for operators. */
 export class UnsuitableDatabaseError extends Error {
@@ -71,15 +79,22 @@ interface ErrorParts {
   readonly isSystem: boolean;
 }
 
-/** The connection is gone, or there was none: what answers next may be another database, or the same one put back to an earlier state. */
-export const isWithoutConnection = ({ kind }: Failure): boolean => kind === 'lost' || kind === 'silent' || kind === 'starting';
+/**
+ * The connection is gone, or there was none: what answers next may be another database, or the same one put back to an
+ * earlier state.
+ */
+export const isWithoutConnection = ({ kind }: Failure): boolean =>
+  kind === 'lost' || kind === 'silent' || kind === 'starting';
 
 /** Says what an error of `pg`, `pg-pool`, knex or Node means for the statement that met it. */
 export const failureOf = (error: unknown): Failure => {
   const { message, code, isSystem } = partsOf(error);
   if (code !== null && isSystem) return { kind: NEVER_CONNECTED.has(code) ? 'starting' : 'lost', reason: code };
   if (code !== null && /^[0-9A-Z]{5}$/.test(code)) {
-    return { kind: KIND_BY_STATE[code] ?? KIND_BY_STATE_CLASS[code.slice(0, 2)] ?? 'fault', reason: `SQLSTATE ${code}` };
+    return {
+      kind: KIND_BY_STATE[code] ?? KIND_BY_STATE_CLASS[code.slice(0, 2)] ?? 'fault',
+      reason: `SQLSTATE ${code}`,
+    };
   }
   // knex puts the statement before the driver's words
   const text = message.slice(message.lastIndexOf(' - ') === -1 ? 0 : message.lastIndexOf(' - ') + 3);
@@ -95,7 +110,8 @@ const partsOf = (error: unknown): ErrorParts => {
 };
 
 /**
- * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither carries what
+ * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither carries
+ * what
  * the driver said, for it quotes parameters and SQL; `what` names the operation.
  */
 export const portError = (error: unknown, what: string): Error => {
@@ -124,7 +140,10 @@ export const asPort = async <Result>(what: string, run: () => Promise<Result>): 
   }
 };
 
-/** The same for what may run twice: it runs again when its connection turns out to be broken, as after a restart of the database. */
+/**
+ * The same for what may run twice: it runs again when its connection turns out to be broken, as after a restart of the
+ * database.
+ */
 export const asRepeatable = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
   asPort(what, async () => {
     try {

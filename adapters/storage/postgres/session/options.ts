@@ -16,7 +16,9 @@ export type PostgresConnection =
 export interface PostgresLimits {
   /** Rows of one statement of the hot path. */
   readonly batchRows: number;
-  /** Rows that a statement takes where no more than four times as many wait: batches then follow one another closely. */
+  /**
+   * Rows that a statement takes where no more than four times as many wait: batches then follow one another closely.
+   */
   readonly usualBatchRows: number;
   /** Statements of one kind of the hot path under way at once; each has a connection of its own. */
   readonly batchesInFlight: number;
@@ -45,7 +47,10 @@ export interface PostgresLimits {
   readonly migrationLockMs: number;
 }
 
-/** Source of the batch sizes: measurements on two cores at 50 and 200 connections; larger batches there run in step, smaller ones cost more each. */
+/**
+ * Source of the batch sizes: measurements on two cores at 50 and 200 connections; larger batches there run in step,
+ * smaller ones cost more each.
+ */
 export const DEFAULT_LIMITS: PostgresLimits = {
   batchRows: 256,
   usualBatchRows: 24,
@@ -66,7 +71,13 @@ export const DEFAULT_LIMITS: PostgresLimits = {
 };
 
 /** The same for each of the batchers of the hot path. */
-export const batchLimits = ({ batchRows, usualBatchRows, batchesInFlight, overlapRows, waitingCalls }: PostgresLimits) => ({
+export const batchLimits = ({
+  batchRows,
+  usualBatchRows,
+  batchesInFlight,
+  overlapRows,
+  waitingCalls,
+}: PostgresLimits) => ({
   maxItems: batchRows,
   usualItems: usualBatchRows,
   maxInFlight: batchesInFlight,
@@ -77,7 +88,9 @@ export const batchLimits = ({ batchRows, usualBatchRows, batchesInFlight, overla
 export interface PostgresStorageOptions {
   readonly connection: PostgresConnection;
   readonly logger: Logger;
-  /** A command comes and goes and answers nobody: it keeps no connection open that it does not use. Default: `service`. */
+  /**
+   * A command comes and goes and answers nobody: it keeps no connection open that it does not use. Default: `service`.
+   */
   readonly role?: 'service' | 'command';
   readonly limits?: Partial<PostgresLimits>;
 }

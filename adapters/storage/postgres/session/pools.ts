@@ -37,22 +37,33 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
     },
   });
   // without a listener, a connection that breaks while it is idle would end the process
-  pool.on('error', (error) => logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }));
+  pool.on('error', (error) =>
+    logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }),
+  );
   // the same for one that breaks while it is in use; the statement under way rejects by itself
   pool.on('connect', (client) => client.on('error', () => settings.onLost?.()));
   return pool;
 };
 
 /**
- * knex as a builder of statements over such a pool; it owns no connection. It logs nothing of its own: whatever it would
+ * knex as a builder of statements over such a pool; it owns no connection. It logs nothing of its own: whatever it
+ * would
  * print is also an error that its caller gets, and may quote a statement.
  */
 export const openKnex = (pool: pg.Pool): Knex =>
-  knex({ client: 'pg', connectionPool: lent(pool), compileSqlOnError: false, log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore } });
+  knex({
+    client: 'pg',
+    connectionPool: lent(pool),
+    compileSqlOnError: false,
+    log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
+  });
 
 const ignore = (): void => undefined;
 
-/** knex gives every connection back as sound. One that still waits for the answer to a statement that was given up is not. */
+/**
+ * knex gives every connection back as sound. One that still waits for the answer to a statement that was given up is
+ * not.
+ */
 const lent = (pool: pg.Pool): Pick<pg.Pool, 'connect' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'> => ({
   connect: async (): Promise<pg.PoolClient> => {
     const client: pg.PoolClient & { readonly readyForQuery?: boolean } = await pool.connect();
@@ -81,7 +92,10 @@ export interface Pools {
 
 const off = (...methods: readonly string[]): string => methods.map((method) => `set enable_${method} = off`).join('; ');
 
-/** A hot statement is planned once for a connection, by its shape alone: the tables grow from empty to millions of rows while it lives. */
+/**
+ * A hot statement is planned once for a connection, by its shape alone: the tables grow from empty to millions of rows
+ * while it lives.
+ */
 const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
 /** History is read by index alone, at every size, whether its statistics have come or not. */
@@ -94,7 +108,12 @@ const ALWAYS_BY_HASH = off('nestloop', 'mergejoin');
 const DURABLE = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
 /** `roleSql` puts a connection into the application's role; `onLost` is called whenever one that stood is lost. */
-export const openPools = ({ connection, logger, role }: PostgresStorageOptions, limits: PostgresLimits, roleSql: string, onLost = ignore): Pools => {
+export const openPools = (
+  { connection, logger, role }: PostgresStorageOptions,
+  limits: PostgresLimits,
+  roleSql: string,
+  onLost = ignore,
+): Pools => {
   const common = { connection, logger, connectMs: limits.connectMs, onLost };
   const keepIdle = role !== 'command';
   return {
@@ -112,7 +131,13 @@ export const openPools = ({ connection, logger, role }: PostgresStorageOptions, 
       sessionSql: `${roleSql}; ${DURABLE}; ${PLANNED_ONCE}; ${ALWAYS_BY_HASH}`,
       keepIdle,
     }),
-    imports: openPool({ ...common, max: 2, statementMs: 0, sessionSql: `${roleSql}; ${DURABLE}; set statement_timeout = 0`, keepIdle: false }),
+    imports: openPool({
+      ...common,
+      max: 2,
+      statementMs: 0,
+      sessionSql: `${roleSql}; ${DURABLE}; set statement_timeout = 0`,
+      keepIdle: false,
+    }),
     counts: openPool({
       ...common,
       max: 2,

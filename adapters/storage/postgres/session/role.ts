@@ -40,7 +40,8 @@ const NO_ROLE =
   `what is recorded. An administrator can mend it: create role ${APP_ROLE} nologin, and grant it to the connected user`;
 
 /**
- * Makes the role, its rights and the connected user's membership, as far as they are missing. Returns whether the service
+ * Makes the role, its rights and the connected user's membership, as far as they are missing. Returns whether the
+ * service
  * can work as the role; where it cannot, the log says why, the service goes on as the connected user, and only the
  * triggers keep rows from being changed.
  */
@@ -58,7 +59,10 @@ export const prepareRole = async (database: Knex, logger: Logger): Promise<boole
   }
 };
 
-/** Another database of the same server may make the role, or the membership, at the same moment; the lock of a migration does not reach it. */
+/**
+ * Another database of the same server may make the role, or the membership, at the same moment; the lock of a migration
+ * does not reach it.
+ */
 const MADE_MEANWHILE: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
 
 const makeRole = async (database: Knex): Promise<void> => {
@@ -74,7 +78,10 @@ const unlessMadeMeanwhile = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Asks first: an ordinary start then changes nothing, and a connected user who owns nothing can start on a prepared database. */
+/**
+ * Asks first: an ordinary start then changes nothing, and a connected user who owns nothing can start on a prepared
+ * database.
+ */
 const grantRights = async (database: Knex): Promise<void> => {
   for (const { table, rights, mutable = [] } of RIGHTS) {
     for (const right of rights) {
@@ -90,7 +97,9 @@ const grantRights = async (database: Knex): Promise<void> => {
     await database.raw(`grant usage on sequence list_ids to ${APP_ROLE}`);
   }
   if (await isTrue(database, `has_schema_privilege('${APP_ROLE}', current_schema(), 'usage')`)) return;
-  await database.raw(`do $do$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $do$`);
+  await database.raw(
+    `do $do$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $do$`,
+  );
 };
 
 const becomeMember = async (database: Knex): Promise<void> => {
@@ -107,6 +116,8 @@ const tryRole = (database: Knex): Promise<unknown> =>
   database.transaction((transaction) => transaction.raw(`set local role ${APP_ROLE}`));
 
 const isTrue = async (database: Knex, expression: string): Promise<boolean> => {
-  const { rows } = await database.raw<{ readonly rows: readonly { readonly answer: boolean }[] }>(`select ${expression} as answer`);
+  const { rows } = await database.raw<{ readonly rows: readonly { readonly answer: boolean }[] }>(
+    `select ${expression} as answer`,
+  );
   return rows[0]?.answer === true;
 };

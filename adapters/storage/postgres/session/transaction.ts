@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
 /** Runs statements on one connection. One on which something failed is given up. */
-export const withClient = async <Result>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+export const withClient = async <Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> => {
   const client = await pool.connect();
   let isSound = false;
   try {
@@ -14,7 +17,10 @@ export const withClient = async <Result>(pool: pg.Pool, run: (client: pg.PoolCli
 };
 
 /** Runs statements as one transaction; where something fails, it is given up together with its connection. */
-export const inTransaction = <Result>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> =>
   withClient(pool, async (client) => {
     await client.query('begin');
     const result = await run(client);

@@ -17,8 +17,10 @@ import {
 } from './binary-values.js';
 
 /**
- * Columns of a batch as arrays in PostgreSQL's binary form: the driver sends a Buffer as it stands, where arrays as text
- * cost an escape and a concatenation for each value, and the engine a parser. Each function takes one column, null for SQL's
+ * Columns of a batch as arrays in PostgreSQL's binary form: the driver sends a Buffer as it stands, where arrays as
+ * text
+ * cost an escape and a concatenation for each value, and the engine a parser. Each function takes one column, null for
+ * SQL's
  * null, and throws a `RangeError` that quotes no value for what the type cannot hold.
  * Source: PostgreSQL, array_recv in src/backend/utils/adt/arrayfuncs.c.
  */
@@ -56,13 +58,18 @@ export const textArray = (values: Column<string>): Buffer => {
 };
 
 /** `values` as 32 hex digits each; any other text is refused. */
-export const uuidArray = (values: Column<string>): Buffer => arrayOf(OID.uuid, values, values.length * UUID_BYTES, writeUuid);
+export const uuidArray = (values: Column<string>): Buffer =>
+  arrayOf(OID.uuid, values, values.length * UUID_BYTES, writeUuid);
 
-export const integerArray = (values: Column<number>): Buffer => arrayOf(OID.int4, values, values.length * INTEGER_BYTES, writeInteger);
+export const integerArray = (values: Column<number>): Buffer =>
+  arrayOf(OID.int4, values, values.length * INTEGER_BYTES, writeInteger);
 
 /** Whole numbers, exact up to 2^53. */
-export const bigintArray = (values: Column<number>): Buffer => arrayOf(OID.int8, values, values.length * BIGINT_BYTES, writeBigint);
+export const bigintArray = (values: Column<number>): Buffer =>
+  arrayOf(OID.int8, values, values.length * BIGINT_BYTES, writeBigint);
 
-export const doubleArray = (values: Column<number>): Buffer => arrayOf(OID.float8, values, values.length * DOUBLE_BYTES, writeDouble);
+export const doubleArray = (values: Column<number>): Buffer =>
+  arrayOf(OID.float8, values, values.length * DOUBLE_BYTES, writeDouble);
 
-export const booleanArray = (values: Column<boolean>): Buffer => arrayOf(OID.bool, values, values.length * BOOLEAN_BYTES, writeBoolean);
+export const booleanArray = (values: Column<boolean>): Buffer =>
+  arrayOf(OID.bool, values, values.length * BOOLEAN_BYTES, writeBoolean);

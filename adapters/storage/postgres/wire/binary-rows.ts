@@ -2,7 +2,9 @@ import { LENGTH_BYTES, maxTextBytes, NULL_LENGTH, UUID_BYTES, type WriteValue, w
 
 /** CopyData: its type, and its length, which counts itself. Source: PostgreSQL, "Message Formats". */
 const MESSAGE = { type: 0x64, typeBytes: 1, headerBytes: 5 } as const;
-/** Signature, flags and the length of a header extension that is not there. Source: PostgreSQL, COPY, "Binary Format". */
+/**
+ * Signature, flags and the length of a header extension that is not there. Source: PostgreSQL, COPY, "Binary Format".
+ */
 const HEADER = Buffer.from('PGCOPY\n\u00ff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const COUNT_BYTES = 2;
 /** In place of the number of columns: there is no further row. */
@@ -13,7 +15,8 @@ const USUAL_BYTES = 64 * 1024;
 const KEPT_BYTES = 1024 * 1024;
 
 /**
- * Rows as COPY takes them in its binary format, as one message: each begins with `row`, its values follow in the order of
+ * Rows as COPY takes them in its binary format, as one message: each begins with `row`, its values follow in the order
+ * of
  * the columns. Its buffer is used again: what `end` gave is good until the next `start`.
  */
 export class BinaryRows {

@@ -28,14 +28,16 @@ export const writeText: WriteValue<string> = (buffer, value, offset) => {
 };
 
 /** At least the bytes that a text takes. */
-export const maxTextBytes = (value: string): number => (value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length * MAX_UTF8_BYTES);
+export const maxTextBytes = (value: string): number =>
+  value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length * MAX_UTF8_BYTES;
 
 /** The widest of the types of fixed width. */
 export const UUID_BYTES = 16;
 
 /** As 32 hex digits; any other text is refused. */
 export const writeUuid: WriteValue<string> = (buffer, value, offset) => {
-  if (value.length !== 2 * UUID_BYTES || buffer.write(value, offset, 'hex') !== UUID_BYTES) throw new RangeError('A value of a uuid column is not 32 hex digits');
+  if (value.length !== 2 * UUID_BYTES || buffer.write(value, offset, 'hex') !== UUID_BYTES)
+    throw new RangeError('A value of a uuid column is not 32 hex digits');
   return UUID_BYTES;
 };
 
@@ -54,10 +56,12 @@ export const DOUBLE_BYTES = 8;
 export const writeDouble: WriteValue<number> = (buffer, value, offset) => buffer.writeDoubleBE(value, offset) - offset;
 
 export const BOOLEAN_BYTES = 1;
-export const writeBoolean: WriteValue<boolean> = (buffer, value, offset) => buffer.writeUInt8(value ? 1 : 0, offset) - offset;
+export const writeBoolean: WriteValue<boolean> = (buffer, value, offset) =>
+  buffer.writeUInt8(value ? 1 : 0, offset) - offset;
 
 /** 2000-01-01T00:00:00Z, from which PostgreSQL counts, in milliseconds since 1970. */
 const EPOCH_MS = 946_684_800_000;
 
 /** A moment as milliseconds since 1970, for a timestamptz. */
-export const writeTimestamp: WriteValue<number> = (buffer, ms, offset) => writeBigint(buffer, (ms - EPOCH_MS) * 1_000, offset);
+export const writeTimestamp: WriteValue<number> = (buffer, ms, offset) =>
+  writeBigint(buffer, (ms - EPOCH_MS) * 1_000, offset);

@@ -18,7 +18,10 @@ declare module 'pg' {
   }
 }
 
-/** What stands on a connection: the statements that it has parsed, and a buffer for each table, for it has one batch under way. */
+/**
+ * What stands on a connection: the statements that it has parsed, and a buffer for each table, for it has one batch
+ * under way.
+ */
 interface Standing {
   readonly parsed: Set<string>;
   readonly buffers: Map<string, BinaryRows>;
@@ -41,7 +44,8 @@ const messageOf = ({ buffers }: Standing, { name, write }: TableRows): Buffer =>
 };
 
 /**
- * Copies rows into several tables as one transaction, sent whole without waiting for the server in between: it reads what
+ * Copies rows into several tables as one transaction, sent whole without waiting for the server in between: it reads
+ * what
  * comes in turn, and where it refuses something it passes over the rest and undoes all. The well-known stream for COPY
  * waits for the server before each table, and again for the commit.
  * Source: PostgreSQL, "Message Flow": extended query, pipelining, COPY operations.
@@ -87,7 +91,8 @@ class CopyQuery implements pg.Submittable {
   handleReadyForQuery(): void {
     if (this.failed) return;
     // never taken for stored on less than the server's word for each table
-    if (this.copied !== this.tables.length) return this.handleError(new Error('The server did not say that every table was copied into'));
+    if (this.copied !== this.tables.length)
+      return this.handleError(new Error('The server did not say that every table was copied into'));
     for (const { name } of this.tables) this.standing?.parsed.add(name);
     this.callback(null);
   }
@@ -100,7 +105,10 @@ class CopyQuery implements pg.Submittable {
   handleCopyInResponse(): void {}
 }
 
-/** Resolves after the commit that holds every row; rejects as the driver does, and a connection that refused something is closed. */
+/**
+ * Resolves after the commit that holds every row; rejects as the driver does, and a connection that refused something
+ * is closed.
+ */
 export const copyInto = async (pool: pg.Pool, tables: readonly TableRows[]): Promise<void> =>
   withClient(
     pool,

@@ -3,7 +3,13 @@
 const CHECK_PATH = '/api/check-transaction';
 const TIMEOUT_MS = 20_000;
 const ACTIONS = ['ALLOW', 'REVIEW', 'BLOCK'];
-const SHOWN_HEADERS = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
+const SHOWN_HEADERS = [
+  'x-request-id',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'retry-after',
+];
 
 const element = <Kind extends HTMLElement>(id: string): Kind => {
   const found = document.getElementById(id);
@@ -28,9 +34,14 @@ const show = (...parts: readonly Node[]): void => answer.replaceChildren(...part
 /** What the service said, as it said it. Only a complete success with a known action gets a badge. */
 const showAnswer = (response: Response, text: string, durationMs: number): void => {
   const body = parse(text) as { recommended_action?: unknown } | null;
-  const action = response.status === 200 && typeof body?.recommended_action === 'string' && ACTIONS.includes(body.recommended_action) ? body.recommended_action : null;
+  const action =
+    response.status === 200 && typeof body?.recommended_action === 'string' && ACTIONS.includes(body.recommended_action)
+      ? body.recommended_action
+      : null;
   const heading = make('h3', `${response.status} ${response.statusText} in ${Math.round(durationMs)} ms`);
-  const headers = SHOWN_HEADERS.flatMap((name) => (response.headers.has(name) ? [`${name}: ${response.headers.get(name) ?? ''}`] : [])).join('\n');
+  const headers = SHOWN_HEADERS.flatMap((name) =>
+    response.headers.has(name) ? [`${name}: ${response.headers.get(name) ?? ''}`] : [],
+  ).join('\n');
   const verdict = make('p', '', 'verdict');
   if (action === null) {
     verdict.className = 'failure';
@@ -63,7 +74,11 @@ const parse = (text: string): unknown => {
 };
 
 const failure = (message: string): void => {
-  show(make('h3', 'No answer'), make('p', message, 'failure'), make('p', 'A failed check: there is no verdict. Do not continue without one.'));
+  show(
+    make('h3', 'No answer'),
+    make('p', message, 'failure'),
+    make('p', 'A failed check: there is no verdict. Do not continue without one.'),
+  );
 };
 
 const send = async (): Promise<void> => {
@@ -74,7 +89,10 @@ const send = async (): Promise<void> => {
   try {
     const response = await fetch(CHECK_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(keyField.value.trim() !== '' && { 'x-api-key': keyField.value.trim() }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(keyField.value.trim() !== '' && { 'x-api-key': keyField.value.trim() }),
+      },
       body: bodyField.value,
       credentials: 'omit',
       cache: 'no-store',
@@ -83,7 +101,11 @@ const send = async (): Promise<void> => {
     });
     showAnswer(response, await response.text(), performance.now() - startedAt);
   } catch (error) {
-    failure(error instanceof DOMException && error.name === 'TimeoutError' ? `The service did not answer within ${TIMEOUT_MS / 1000} s.` : `The service could not be reached: ${String((error as Error).message)}`);
+    failure(
+      error instanceof DOMException && error.name === 'TimeoutError'
+        ? `The service did not answer within ${TIMEOUT_MS / 1000} s.`
+        : `The service could not be reached: ${String((error as Error).message)}`,
+    );
   } finally {
     sendButton.disabled = false;
     answer.setAttribute('aria-busy', 'false');

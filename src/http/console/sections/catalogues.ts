@@ -1,4 +1,9 @@
-import { FINDING_CATALOGUE, FINDING_CODES, FINDING_SOURCES, type FindingSource } from '../../../../domain/verdict/finding.js';
+import {
+  FINDING_CATALOGUE,
+  FINDING_CODES,
+  FINDING_SOURCES,
+  type FindingSource,
+} from '../../../../domain/verdict/finding.js';
 import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
 import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { ACTION_MEANINGS } from '../action-meanings.js';
@@ -14,7 +19,8 @@ export const actionsSection = (): Markup => html`
 <h2 id="actions-title">What an action asks of you</h2>
 <p><code>recommended_action</code> is the gate. <code>risk_score</code> only summarises and <code>findings</code> explain: never decide by the score.</p>
 <ul class="actions">${ACTIONS.map(
-  (action) => html`<li class="${action.toLowerCase()}">${actionBadge(action)}<p>${ACTION_MEANINGS[action].meaning}</p><p><strong>${ACTION_MEANINGS[action].behaviour}</strong></p></li>`,
+  (action) =>
+    html`<li class="${action.toLowerCase()}">${actionBadge(action)}<p>${ACTION_MEANINGS[action].meaning}</p><p><strong>${ACTION_MEANINGS[action].behaviour}</strong></p></li>`,
 )}</ul>
 <p>Ask again whenever recipient, source, chain, token, amount, contract, approval, permissions or the policy change. Anything that is not a 200 is a failed check: show it with its <code>request_id</code>, and never put a verdict in its place.</p>
 </section>`;
@@ -50,7 +56,9 @@ export const errorsSection = ({ recorded }: ConsoleInput): Markup => html`
   const { meaning, remedy } = PROBLEM_MEANINGS[code];
   const example = recorded.problems[code];
   return html`<div id="error-${code}"><dt><a href="#error-${code}"><code>${code}</code></a> <span class="severity">${PROBLEMS[code].status} ${PROBLEMS[code].title}</span></dt><dd>${meaning} <span class="advice">${remedy}</span>${
-    example === undefined ? null : html`<details><summary>${example.summary}</summary>${jsonBlock(example.body, `Response body, ${example.status}`)}</details>`
+    example === undefined
+      ? null
+      : html`<details><summary>${example.summary}</summary>${jsonBlock(example.body, `Response body, ${example.status}`)}</details>`
   }</dd></div>`;
 })}</dl>
 </section>`;

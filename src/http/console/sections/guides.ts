@@ -54,11 +54,27 @@ interface DemonstrationRow {
 /** Read out of the recorded answers, so that the table says what the service says. */
 const demonstrationRows = ({ recorded }: ConsoleInput): readonly DemonstrationRow[] =>
   Object.values(recorded.operations['checkTransaction'] ?? {}).flatMap(({ request, body }) => {
-    const { direction, from_address: from, to_address: to, permissions, contract_address: contract } = request as Readonly<Record<string, string>> & { permissions?: readonly string[] };
-    const { recommended_action: action, findings } = body as { recommended_action: Action; findings: readonly { code: string }[] };
+    const {
+      direction,
+      from_address: from,
+      to_address: to,
+      permissions,
+      contract_address: contract,
+    } = request as Readonly<Record<string, string>> & { permissions?: readonly string[] };
+    const { recommended_action: action, findings } = body as {
+      recommended_action: Action;
+      findings: readonly { code: string }[];
+    };
     const address = (direction === 'incoming' ? from : to) ?? '';
     if (demonstrationNumber(address) === null) return [];
-    const role = direction === 'incoming' ? 'source of incoming funds' : contract === undefined ? 'recipient' : permissions === undefined ? 'contract' : `contract, asking for ${permissions.join(', ')}`;
+    const role =
+      direction === 'incoming'
+        ? 'source of incoming funds'
+        : contract === undefined
+          ? 'recipient'
+          : permissions === undefined
+            ? 'contract'
+            : `contract, asking for ${permissions.join(', ')}`;
     return [{ address, role, action, codes: findings.map(({ code }) => code) }];
   });
 

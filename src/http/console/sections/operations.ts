@@ -15,7 +15,9 @@ interface DescribedOperation {
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly { readonly name: string; readonly description: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>> };
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
+  };
   readonly responses: Readonly<Record<string, DescribedResponse>>;
 }
 
@@ -26,7 +28,12 @@ export const operationsSection = ({ document, recorded }: ConsoleInput): Markup 
 <p>Made from the contracts that requests and answers are held to. As a file: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${Object.entries(document.paths).map(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) =>
-    operationArticle(method, path, operation as unknown as DescribedOperation, recorded.operations[(operation as unknown as DescribedOperation).operationId] ?? {}),
+    operationArticle(
+      method,
+      path,
+      operation as unknown as DescribedOperation,
+      recorded.operations[(operation as unknown as DescribedOperation).operationId] ?? {},
+    ),
   ),
 )}
 </section>
@@ -41,7 +48,12 @@ const schemaLink = (content: Readonly<Record<string, { readonly schema: { readon
     return html`${name === undefined ? '' : html`<a href="#schema-${name}">${name}</a>, `}<code>${type}</code> `;
   });
 
-const operationArticle = (method: string, path: string, operation: DescribedOperation, recorded: Readonly<Record<string, RecordedExchange>>): Markup => {
+const operationArticle = (
+  method: string,
+  path: string,
+  operation: DescribedOperation,
+  recorded: Readonly<Record<string, RecordedExchange>>,
+): Markup => {
   const scope = operation.security[0]?.['ApiKey']?.[0];
   const [name] = Object.keys(recorded);
   const example = name === undefined ? undefined : recorded[name];
@@ -58,7 +70,11 @@ ${Object.entries(operation.responses)
   .map(([status, response]) => html`<div><dt>${status}</dt><dd>${schemaLink(response.content)}</dd></div>`)}
 <div><dt>Errors</dt><dd>${Object.entries(operation.responses)
     .filter(([status]) => status >= '400')
-    .flatMap(([, response]) => [...response.description.matchAll(/^`(\w+)`/gm)].map(([, code]) => html`<a href="#error-${code ?? ''}"><code>${code ?? ''}</code></a> `))}</dd></div>
+    .flatMap(([, response]) =>
+      [...response.description.matchAll(/^`(\w+)`/gm)].map(
+        ([, code]) => html`<a href="#error-${code ?? ''}"><code>${code ?? ''}</code></a> `,
+      ),
+    )}</dd></div>
 <div><dt>Headers</dt><dd>${Object.keys(operation.responses['200']?.headers ?? {}).map((header) => html`<code>${header}</code> `)}</dd></div>
 </dl>
 ${
@@ -66,7 +82,16 @@ ${
     ? null
     : html`<details><summary>A recorded exchange: ${prose(example.summary)}</summary>
 ${example.request === null ? null : jsonBlock(example.request, 'Request body')}
-${Object.keys(example.headers).length === 0 ? null : codeBlock(Object.entries(example.headers).map(([header, value]) => `${header}: ${value}`).join('\n'), 'Response headers')}
+${
+  Object.keys(example.headers).length === 0
+    ? null
+    : codeBlock(
+        Object.entries(example.headers)
+          .map(([header, value]) => `${header}: ${value}`)
+          .join('\n'),
+        'Response headers',
+      )
+}
 ${jsonBlock(example.body, `Response body, ${example.status}`)}
 </details>`
 }

@@ -34,7 +34,9 @@ const typeOf = (schema: Schema): Markup => {
   if (schema['type'] === 'array') return html`list of ${typeOf((schema['items'] ?? {}) as Schema)}`;
   if (schema['type'] === 'object' && schema['properties'] !== undefined) {
     return html`object: ${join(
-      Object.entries(schema['properties'] as Readonly<Record<string, Schema>>).map(([member, one]) => html`<code>${member}</code> ${typeOf(one)}`),
+      Object.entries(schema['properties'] as Readonly<Record<string, Schema>>).map(
+        ([member, one]) => html`<code>${member}</code> ${typeOf(one)}`,
+      ),
       ', ',
     )}`;
   }
@@ -42,11 +44,17 @@ const typeOf = (schema: Schema): Markup => {
 };
 
 const words = (all: readonly string[]): Markup => {
-  const list = join(all.map((word) => html`<code>${word}</code>`), ' ');
-  return all.length <= SHOWN_WORDS ? list : html`<details><summary>one of ${all.length} words</summary>${list}</details>`;
+  const list = join(
+    all.map((word) => html`<code>${word}</code>`),
+    ' ',
+  );
+  return all.length <= SHOWN_WORDS
+    ? list
+    : html`<details><summary>one of ${all.length} words</summary>${list}</details>`;
 };
 
-const join = (parts: readonly Markup[], separator: string): Markup => new Markup(parts.map(({ text }) => text).join(separator));
+const join = (parts: readonly Markup[], separator: string): Markup =>
+  new Markup(parts.map(({ text }) => text).join(separator));
 
 const LIMITS: readonly (readonly [string, (value: string) => string])[] = [
   ['minimum', (value) => `at least ${value}`],
@@ -57,6 +65,8 @@ const LIMITS: readonly (readonly [string, (value: string) => string])[] = [
 ];
 
 const meaningOf = (schema: Schema): Markup => {
-  const limits = LIMITS.flatMap(([keyword, say]) => (schema[keyword] === undefined ? [] : [say(String(schema[keyword]))])).join(', ');
+  const limits = LIMITS.flatMap(([keyword, say]) =>
+    schema[keyword] === undefined ? [] : [say(String(schema[keyword]))],
+  ).join(', ');
   return html`${String(schema['description'] ?? '')}${limits === '' ? null : html` <span class="limits">${limits}</span>`}`;
 };

@@ -18,7 +18,19 @@ export const answerKeyed = async (
   });
   const { text, outcome } = answered;
   if (outcome === null) {
-    return { status: 200, body: text, contentType: JSON_TYPE, headers: { 'X-Request-Id': answered.requestId, 'Idempotency-Replayed': 'true' }, outcome: 'replayed' };
+    return {
+      status: 200,
+      body: text,
+      contentType: JSON_TYPE,
+      headers: { 'X-Request-Id': answered.requestId, 'Idempotency-Replayed': 'true' },
+      outcome: 'replayed',
+    };
   }
-  return { status: 200, body: text, contentType: JSON_TYPE, outcome: outcome.record.decision.recommendedAction, timings: outcome.timings };
+  return {
+    status: 200,
+    body: text,
+    contentType: JSON_TYPE,
+    outcome: outcome.record.decision.recommendedAction,
+    timings: outcome.timings,
+  };
 };

@@ -4,7 +4,9 @@ import { judgedCoverage } from '../../../../domain/facts/screening/summary.js';
 import type { AppliedPolicy, Screening } from '../../schemas/incoming.js';
 
 /** What an incoming check's answer has beside the normal one. A pure mapping of the record. */
-export const presentIncoming = (record: CheckRecord): { readonly screening: Screening; readonly policy: AppliedPolicy } => ({
+export const presentIncoming = (
+  record: CheckRecord,
+): { readonly screening: Screening; readonly policy: AppliedPolicy } => ({
   screening: presentScreening(record),
   policy: presentPolicy(record),
 });
@@ -28,7 +30,10 @@ const presentScreening = ({ facts, decision: { screening } }: CheckRecord): Scre
   };
 };
 
-const presentEvidence = (piece: EvidenceRecord, freshness: CheckRecord['decision']['screening']['freshness'][number] | undefined): Screening['evidence'][number] => ({
+const presentEvidence = (
+  piece: EvidenceRecord,
+  freshness: CheckRecord['decision']['screening']['freshness'][number] | undefined,
+): Screening['evidence'][number] => ({
   evidence_id: piece.evidenceId,
   category: piece.category,
   exposure: piece.exposure,
@@ -38,16 +43,28 @@ const presentEvidence = (piece: EvidenceRecord, freshness: CheckRecord['decision
   reference: piece.reference,
   observed_at: piece.observedAt,
   demonstration: piece.demonstration,
-  freshness: { status: freshness?.status ?? 'UNKNOWN', age_seconds: freshness?.ageSeconds ?? null, max_age_seconds: freshness?.maxAgeSeconds ?? null },
+  freshness: {
+    status: freshness?.status ?? 'UNKNOWN',
+    age_seconds: freshness?.ageSeconds ?? null,
+    max_age_seconds: freshness?.maxAgeSeconds ?? null,
+  },
   ...(piece.share === null ? {} : { share: piece.share }),
   ...(piece.path.length === 0
     ? {}
     : {
-        path: piece.path.map(({ address, label, role, transactionReference }) => ({ address, label, role, transaction_reference: transactionReference })),
+        path: piece.path.map(({ address, label, role, transactionReference }) => ({
+          address,
+          label,
+          role,
+          transaction_reference: transactionReference,
+        })),
       }),
 });
 
-/** Every rule that matched with the action that came out: they explain it. A milder rule that matched as well stands in the record. */
+/**
+ * Every rule that matched with the action that came out: they explain it. A milder rule that matched as well stands in
+ * the record.
+ */
 const presentPolicy = ({ decision: { policyTrace, recommendedAction } }: CheckRecord): AppliedPolicy => ({
   policy_id: policyTrace.policyId,
   version: policyTrace.version,

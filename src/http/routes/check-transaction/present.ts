@@ -23,7 +23,13 @@ export const presentCheck = (record: CheckRecord): CheckResponse => {
   };
 };
 
-const presentFinding = ({ code, source, severity, message, recommendedAction }: Finding): CheckResponse['findings'][number] => ({
+const presentFinding = ({
+  code,
+  source,
+  severity,
+  message,
+  recommendedAction,
+}: Finding): CheckResponse['findings'][number] => ({
   code,
   source,
   severity,

@@ -20,11 +20,18 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-const PAGE_HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache', 'Cross-Origin-Opener-Policy': 'same-origin' };
+const PAGE_HEADERS = {
+  'Content-Security-Policy': PAGE_POLICY,
+  'Cache-Control': 'no-cache',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
 const ASSET_HEADERS = { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /** The interactive console: a page and its assets, all from here. Made once, when the service starts. */
-export const createDocsEndpoints = (endpoints: readonly Endpoint[], recorded: RecordedExamples): readonly Endpoint[] => {
+export const createDocsEndpoints = (
+  endpoints: readonly Endpoint[],
+  recorded: RecordedExamples,
+): readonly Endpoint[] => {
   const page = consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded });
   const assets = readConsoleAssets();
   return [

@@ -6,7 +6,9 @@ import { snakeCased } from '../../json/snake-case.js';
 
 const REQUEST_ID = /^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** Shows the whole recorded decision. An id of another partner or environment, and one that is no id, are the same 404. */
+/**
+ * Shows the whole recorded decision. An id of another partner or environment, and one that is no id, are the same 404.
+ */
 export const readCheckEndpoint = keyedEndpoint({
   operationId: 'readCheck',
   summary: 'Read a recorded check',
@@ -29,4 +31,7 @@ const sameNotFound = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'not_found' ? noSuchCheck() : error;
 };
 
-const presentRecord = ({ record, timings }: ReadCheck): CheckRecordView => ({ ...snakeCased(record), timings: snakeCased(timings) });
+const presentRecord = ({ record, timings }: ReadCheck): CheckRecordView => ({
+  ...snakeCased(record),
+  timings: snakeCased(timings),
+});

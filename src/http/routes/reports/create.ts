@@ -13,7 +13,14 @@ export const createReportEndpoint = keyedBodyEndpoint<ReportRequest>({
   scope: 'reports:create',
   request: ReportRequestSchema,
   responses: { 200: ReportDocumentSchema, 201: ReportDocumentSchema },
-  problems: ['invalid_json', 'not_found', 'conflict', 'payload_too_large', 'unsupported_media_type', 'idempotency_key_reused'],
+  problems: [
+    'invalid_json',
+    'not_found',
+    'conflict',
+    'payload_too_large',
+    'unsupported_media_type',
+    'idempotency_key_reused',
+  ],
   isIdempotent: true,
   handle: async ({ application, caller, body, requestId, idempotency }) => {
     const { created, reportId, delivered, replayed } =

@@ -9,5 +9,9 @@ export const jwksEndpoint = publicEndpoint({
   path: '/.well-known/jwks.json',
   responses: { 200: JwksSchema },
   problems: ['service_unavailable'],
-  handle: async ({ application }) => ({ status: 200, body: await application.readJwks(), headers: { 'Cache-Control': 'public, max-age=300' } }),
+  handle: async ({ application }) => ({
+    status: 200,
+    body: await application.readJwks(),
+    headers: { 'Cache-Control': 'public, max-age=300' },
+  }),
 });

@@ -5,10 +5,17 @@ import { ReportDocumentSchema } from '../../schemas/report.js';
 const FORMATS = ['json', 'html', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];
 
-const TYPE_OF: Readonly<Record<Format, string>> = { json: 'application/json', html: 'text/html', pdf: 'application/pdf' };
+const TYPE_OF: Readonly<Record<Format, string>> = {
+  json: 'application/json',
+  html: 'text/html',
+  pdf: 'application/pdf',
+};
 const REPORT_ID = /^(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})(?:\.(json|html|pdf))?$/;
 
-/** Gives a report as JSON, HTML or PDF, by `Accept` or by the end of the path. Another's id and no id at all are the same 404. */
+/**
+ * Gives a report as JSON, HTML or PDF, by `Accept` or by the end of the path. Another's id and no id at all are the
+ * same 404.
+ */
 export const readReportEndpoint = keyedEndpoint({
   operationId: 'readReport',
   summary: 'Read an evidence report as JSON, HTML or PDF',
@@ -22,7 +29,11 @@ export const readReportEndpoint = keyedEndpoint({
     const [, reportId, extension] = REPORT_ID.exec(params['report_id'] ?? '') ?? [];
     if (reportId === undefined) throw new Refusal('not_found', 'There is no report of this report_id.');
     const format = (extension as Format | undefined) ?? formatFor(accepts(Object.values(TYPE_OF)));
-    const { bytes, mediaType, contentSecurityPolicy, fileName } = await application.readReport(caller, reportId, format);
+    const { bytes, mediaType, contentSecurityPolicy, fileName } = await application.readReport(
+      caller,
+      reportId,
+      format,
+    );
     return {
       status: 200,
       body: Buffer.from(bytes),

@@ -40,7 +40,12 @@ const PolicyTraceSchema = closed(
         action: oneOf(ACTIONS),
         matched: Type.Boolean(),
         comparisons: list(
-          closed({ what: Type.String(), expected: list(compared), actual: list(nullable(compared)), holds: Type.Boolean() }),
+          closed({
+            what: Type.String(),
+            expected: list(compared),
+            actual: list(nullable(compared)),
+            holds: Type.Boolean(),
+          }),
         ),
         evidence_ids: list(Type.String()),
         finding_codes: list(code),
@@ -57,7 +62,14 @@ const ScreeningSummarySchema = closed(
     subject_address: Type.String(),
     provider_mode: oneOf(PROVIDER_MODES),
     stale_providers: list(Type.String()),
-    freshness: list(closed({ evidence_id: identifier('evd'), status: oneOf(FRESHNESS_STATUSES), age_seconds: seconds, max_age_seconds: seconds })),
+    freshness: list(
+      closed({
+        evidence_id: identifier('evd'),
+        status: oneOf(FRESHNESS_STATUSES),
+        age_seconds: seconds,
+        max_age_seconds: seconds,
+      }),
+    ),
   },
   { title: 'RecordedScreening', description: 'What the screening rested on, with freshness as it was judged then.' },
 );

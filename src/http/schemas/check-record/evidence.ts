@@ -1,5 +1,10 @@
 import Type from 'typebox';
-import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES, SOURCE_KINDS } from '../../../../domain/facts/screening/evidence.js';
+import {
+  ENTITY_ROLES,
+  EVIDENCE_CATEGORIES,
+  EXPOSURES,
+  SOURCE_KINDS,
+} from '../../../../domain/facts/screening/evidence.js';
 import { SEVERITIES } from '../../../../domain/verdict/severity.js';
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
 

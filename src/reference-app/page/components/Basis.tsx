@@ -22,7 +22,15 @@ export const BasisSections = ({ outcome }: { readonly outcome: Outcome<Basis> | 
     <>
       <section aria-labelledby="evidence-title">
         <h3 id="evidence-title">Evidence</h3>
-        {evidence.length === 0 ? <p class="quiet">No source said anything about the addresses of this intent.</p> : <ol class="evidence">{evidence.map((piece) => <EvidenceItem key={piece.evidence_id} piece={piece} />)}</ol>}
+        {evidence.length === 0 ? (
+          <p class="quiet">No source said anything about the addresses of this intent.</p>
+        ) : (
+          <ol class="evidence">
+            {evidence.map((piece) => (
+              <EvidenceItem key={piece.evidence_id} piece={piece} />
+            ))}
+          </ol>
+        )}
       </section>
       <CoverageTable coverage={coverage} mode={mode} />
       <PolicyTrace policy={policy} />
@@ -33,7 +41,11 @@ export const BasisSections = ({ outcome }: { readonly outcome: Outcome<Basis> | 
 const FRESHNESS: Readonly<Record<string, string>> = { CURRENT: 'Current', STALE: 'Stale', UNKNOWN: 'Age unknown' };
 
 const freshnessText = ({ freshness: { status, age_seconds: age, max_age_seconds: maximum } }: Evidence): string =>
-  [FRESHNESS[status] ?? status, ...(age === null ? [] : [`${duration(age)} old`]), ...(maximum === null ? [] : [`at most ${duration(maximum)} allowed`])].join(', ');
+  [
+    FRESHNESS[status] ?? status,
+    ...(age === null ? [] : [`${duration(age)} old`]),
+    ...(maximum === null ? [] : [`at most ${duration(maximum)} allowed`]),
+  ].join(', ');
 
 const EvidenceItem = ({ piece }: { readonly piece: Evidence }) => (
   <li>
@@ -83,7 +95,12 @@ const EvidenceItem = ({ piece }: { readonly piece: Evidence }) => (
   </li>
 );
 
-const STATUSES: Readonly<Record<string, string>> = { answered: 'Answered', unavailable: 'Did not answer', stale: 'Stale', not_supported: 'Not for this chain' };
+const STATUSES: Readonly<Record<string, string>> = {
+  answered: 'Answered',
+  unavailable: 'Did not answer',
+  stale: 'Stale',
+  not_supported: 'Not for this chain',
+};
 const MODES: Readonly<Record<string, string>> = {
   local: 'Only local sources are wired.',
   'external-ready': 'External sources are wired, and every required one answered.',
@@ -124,9 +141,14 @@ const PolicyTrace = ({ policy }: { readonly policy: Basis['policy'] }) => {
     <section aria-labelledby="policy-title">
       <h3 id="policy-title">Policy trace</h3>
       <p class="quiet">
-        <Foreign text={policy.name} /> (<code>{policy.policy_id}</code>, version {policy.version}). The strictest action of all findings and matched rules wins.
+        <Foreign text={policy.name} /> (<code>{policy.policy_id}</code>, version {policy.version}). The strictest action
+        of all findings and matched rules wins.
       </p>
-      {matched.length === 0 ? <p>No rule of the policy matched: the findings alone decided.</p> : <RuleList rules={matched} />}
+      {matched.length === 0 ? (
+        <p>No rule of the policy matched: the findings alone decided.</p>
+      ) : (
+        <RuleList rules={matched} />
+      )}
       {policy.changed_actions.map((change) => (
         <p key={change.code}>
           <code>{change.code}</code>: {change.default_action} by default, {change.effective_action} by this policy.

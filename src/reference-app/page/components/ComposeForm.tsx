@@ -6,7 +6,10 @@ import { words } from '../text.js';
 import { ChoiceField, type FieldContext, TextField } from './fields.js';
 
 const CHAIN_CHOICES = CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const);
-const TYPE_CHOICES = [['', 'Let the service infer it'] as const, ...TRANSACTION_TYPES.map((type) => [type, words(type)] as const)];
+const TYPE_CHOICES = [
+  ['', 'Let the service infer it'] as const,
+  ...TRANSACTION_TYPES.map((type) => [type, words(type)] as const),
+];
 const VERIFIED_CHOICES = [
   ['', 'Not stated'],
   ['true', 'Verified, as far as I know'],
@@ -40,8 +43,20 @@ export const ComposeForm = (options: ComposeOptions) => {
       <h2 id="compose-title">Intent</h2>
       <DirectionChoice {...options} />
       <PresetPicker {...options} />
-      <TextField {...context} field="from_address" label={incoming ? 'From: the source of the funds' : 'From: your wallet'} mono required />
-      <TextField {...context} field="to_address" label={incoming ? 'To: your wallet' : 'To: the recipient'} mono required />
+      <TextField
+        {...context}
+        field="from_address"
+        label={incoming ? 'From: the source of the funds' : 'From: your wallet'}
+        mono
+        required
+      />
+      <TextField
+        {...context}
+        field="to_address"
+        label={incoming ? 'To: your wallet' : 'To: the recipient'}
+        mono
+        required
+      />
       <div class="pair">
         <TextField {...context} field="amount" label="Amount" decimal required />
         <TextField {...context} field="token" label="Token" required />
@@ -63,14 +78,24 @@ const DirectionChoice = ({ draft, chooseDirection }: Pick<ComposeOptions, 'draft
     <legend>Direction</legend>
     {(['outgoing', 'incoming'] as const).map((direction) => (
       <label key={direction}>
-        <input type="radio" name="direction" value={direction} checked={draft.direction === direction} onChange={() => chooseDirection(direction)} />
+        <input
+          type="radio"
+          name="direction"
+          value={direction}
+          checked={draft.direction === direction}
+          onChange={() => chooseDirection(direction)}
+        />
         <span>{direction === 'outgoing' ? 'Outgoing' : 'Incoming'}</span>
       </label>
     ))}
   </fieldset>
 );
 
-const PresetPicker = ({ draft, presetId, choosePreset }: Pick<ComposeOptions, 'draft' | 'presetId' | 'choosePreset'>) => {
+const PresetPicker = ({
+  draft,
+  presetId,
+  choosePreset,
+}: Pick<ComposeOptions, 'draft' | 'presetId' | 'choosePreset'>) => {
   const presets = PRESETS[draft.direction];
   const chosen = presets.find(({ id }) => id === presetId);
   return (
@@ -78,7 +103,13 @@ const PresetPicker = ({ draft, presetId, choosePreset }: Pick<ComposeOptions, 'd
       <legend>Begin with an example</legend>
       <div class="chips">
         {presets.map((preset) => (
-          <button type="button" key={preset.id} class="chip" aria-pressed={preset.id === presetId} onClick={() => choosePreset(preset)}>
+          <button
+            type="button"
+            key={preset.id}
+            class="chip"
+            aria-pressed={preset.id === presetId}
+            onClick={() => choosePreset(preset)}
+          >
             {preset.label}
           </button>
         ))}
@@ -91,16 +122,36 @@ const PresetPicker = ({ draft, presetId, choosePreset }: Pick<ComposeOptions, 'd
 /** Opened by itself where one of them is filled in: nothing that is checked may be out of sight. */
 const MoreFields = (context: FieldContext) => {
   const { draft, errors } = context;
-  const names = ['contract_address', 'contract_verified', 'approval_amount', 'permissions', 'expected_to_address', 'counterparty_name', 'intent_reference', 'policy_id'] as const;
+  const names = [
+    'contract_address',
+    'contract_verified',
+    'approval_amount',
+    'permissions',
+    'expected_to_address',
+    'counterparty_name',
+    'intent_reference',
+    'policy_id',
+  ] as const;
   const filled = names.some((name) => draft[name] !== '' || errors[name] !== undefined);
   return (
     <details class="more" open={filled}>
       <summary>Contract, approval and intent</summary>
       <TextField {...context} field="contract_address" label="Contract" mono />
       <ChoiceField {...context} field="contract_verified" label="Contract verified" choices={VERIFIED_CHOICES} />
-      <TextField {...context} field="approval_amount" label="Approval amount" hint="unlimited, max, tokens as a decimal, or base units as 0x hex" />
+      <TextField
+        {...context}
+        field="approval_amount"
+        label="Approval amount"
+        hint="unlimited, max, tokens as a decimal, or base units as 0x hex"
+      />
       <TextField {...context} field="permissions" label="Permissions" hint="One a line" mono lines={2} />
-      <TextField {...context} field="expected_to_address" label="Expected recipient" hint="Compared with the recipient" mono />
+      <TextField
+        {...context}
+        field="expected_to_address"
+        label="Expected recipient"
+        hint="Compared with the recipient"
+        mono
+      />
       <TextField {...context} field="counterparty_name" label="Counterparty" />
       <TextField {...context} field="intent_reference" label="Your reference" />
       <TextField {...context} field="policy_id" label="Policy" hint="Empty: the default of the direction" />

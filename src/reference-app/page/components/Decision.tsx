@@ -31,13 +31,24 @@ export const Decision = (options: DecisionOptions) => {
       <h3 id="decision-title">{action === 'ALLOW' ? 'Continue' : 'Your decision'}</h3>
       {action === 'REVIEW' ? (
         <label class="acknowledge">
-          <input type="checkbox" checked={flow.acknowledged} onChange={(event) => dispatch({ type: 'acknowledged', value: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={flow.acknowledged}
+            onChange={(event) => dispatch({ type: 'acknowledged', value: event.currentTarget.checked })}
+          />
           <span>
-            I have read the {flow.verdict.findings.length === 1 ? 'finding' : `${flow.verdict.findings.length} findings`} and want to continue all the same.
+            I have read the{' '}
+            {flow.verdict.findings.length === 1 ? 'finding' : `${flow.verdict.findings.length} findings`} and want to
+            continue all the same.
           </span>
         </label>
       ) : null}
-      <button type="button" class="primary" disabled={!mayContinue(flow)} onClick={() => dispatch({ type: 'continued', body })}>
+      <button
+        type="button"
+        class="primary"
+        disabled={!mayContinue(flow)}
+        onClick={() => dispatch({ type: 'continued', body })}
+      >
         {incoming ? 'Continue to accepting' : 'Continue to the signature'}
       </button>
     </section>
@@ -51,7 +62,13 @@ const Signature = ({ flow, draft, dispatch, focus }: DecisionOptions) => {
   return (
     <section class="decision wallet" aria-labelledby="decision-title">
       <h3 id="decision-title" tabIndex={-1} ref={focus}>
-        {done ? (incoming ? 'Accepted, as a simulation' : 'Signed, as a simulation') : incoming ? 'Accept the funds' : 'Sign the transaction'}
+        {done
+          ? incoming
+            ? 'Accepted, as a simulation'
+            : 'Signed, as a simulation'
+          : incoming
+            ? 'Accept the funds'
+            : 'Sign the transaction'}
       </h3>
       <dl class="facts">
         <div class="full">

@@ -20,8 +20,19 @@ const TITLES: Readonly<Record<string, string>> = {
   application_unreachable: 'This application’s server cannot be reached',
 };
 
-/** There is no verdict, and why: in the service's own words, with what support needs to find it. Never anything like a verdict. */
-export const FailurePanel = ({ failure, focus, retry }: { readonly failure: Failure; readonly focus: (element: HTMLElement | null) => void; readonly retry: () => void }) => (
+/**
+ * There is no verdict, and why: in the service's own words, with what support needs to find it. Never anything like a
+ * verdict.
+ */
+export const FailurePanel = ({
+  failure,
+  focus,
+  retry,
+}: {
+  readonly failure: Failure;
+  readonly focus: (element: HTMLElement | null) => void;
+  readonly retry: () => void;
+}) => (
   <>
     <header class="failure">
       <h2 id="result-title" tabIndex={-1} ref={focus}>
@@ -80,7 +91,9 @@ export const FailureFacts = ({ failure }: { readonly failure: Failure }) => (
             <code class="identifier">
               <Foreign text={failure.requestId} />
             </code>{' '}
-            {failure.requestId.startsWith('web_') ? <span class="quiet">of this application: the service gave none</span> : null}
+            {failure.requestId.startsWith('web_') ? (
+              <span class="quiet">of this application: the service gave none</span>
+            ) : null}
           </>
         )}
       </dd>

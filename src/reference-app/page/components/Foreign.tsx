@@ -1,6 +1,8 @@
 import { visiblePieces } from '../text.js';
 
-/** Text that somebody else wrote: kept apart from the direction of the text around it, its deceptive characters named. */
+/**
+ * Text that somebody else wrote: kept apart from the direction of the text around it, its deceptive characters named.
+ */
 export const Foreign = ({ text }: { readonly text: string }) => (
   <bdi class="foreign">
     {visiblePieces(text).map((piece, index) =>

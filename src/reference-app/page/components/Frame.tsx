@@ -17,6 +17,9 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
       <h1>Check before you sign</h1>
       <div class="columns">{children}</div>
     </main>
-    <footer>A verdict is a security decision about the checked intent. It is not a legal opinion, and not a guarantee that all history was traced.</footer>
+    <footer>
+      A verdict is a security decision about the checked intent. It is not a legal opinion, and not a guarantee that all
+      history was traced.
+    </footer>
   </>
 );

@@ -19,7 +19,11 @@ export const ReportPanel = ({ requestId }: { readonly requestId: string }) => {
       <p class="quiet">An immutable, signed record of this check. Reports are metered apart from checks.</p>
       {outcome?.ok === true ? (
         <p role="status">
-          <a href={`/api/protection/reports/${encodeURIComponent(outcome.value)}`} target="_blank" rel="noopener noreferrer">
+          <a
+            href={`/api/protection/reports/${encodeURIComponent(outcome.value)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Open the report
           </a>{' '}
           <code class="identifier">{outcome.value}</code>
@@ -35,7 +39,13 @@ export const ReportPanel = ({ requestId }: { readonly requestId: string }) => {
         >
           <div class="field">
             <label for="business_reference">Your reference, if any</label>
-            <input id="business_reference" type="text" maxLength={200} value={reference} onInput={(event) => setReference(event.currentTarget.value)} />
+            <input
+              id="business_reference"
+              type="text"
+              maxLength={200}
+              value={reference}
+              onInput={(event) => setReference(event.currentTarget.value)}
+            />
           </div>
           <button type="submit" disabled={state === 'asking'}>
             {state === 'asking' ? 'Asking…' : 'Request the report'}

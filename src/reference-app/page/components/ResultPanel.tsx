@@ -22,7 +22,11 @@ export interface ResultOptions {
 
 /** What came of the check. Shows a verdict only while the form holds the very intent that was judged. */
 export const ResultPanel = (options: ResultOptions) => (
-  <section class={`result ${options.flow.phase}`} aria-labelledby="result-title" aria-busy={options.flow.phase === 'checking'}>
+  <section
+    class={`result ${options.flow.phase}`}
+    aria-labelledby="result-title"
+    aria-busy={options.flow.phase === 'checking'}
+  >
     <Content {...options} />
   </section>
 );
@@ -47,7 +51,11 @@ const Content = (options: ResultOptions) => {
     case 'signed':
       return (
         <>
-          <VerdictHeader verdict={flow.verdict} incoming={draft.direction === 'incoming'} focus={flow.phase === 'judged' ? focus : () => undefined} />
+          <VerdictHeader
+            verdict={flow.verdict}
+            incoming={draft.direction === 'incoming'}
+            focus={flow.phase === 'judged' ? focus : () => undefined}
+          />
           <Findings verdict={flow.verdict} />
           <Decision {...options} flow={flow} />
           <VerdictFacts verdict={flow.verdict} />

@@ -12,7 +12,15 @@ const SENTENCES: Readonly<Record<Action, string>> = {
 const INCOMING_BLOCK = 'Stop. Do not accept or forward these funds.';
 
 /** The verdict: the first thing to see, and the only one that decides. Takes the focus when it appears. */
-export const VerdictHeader = ({ verdict, incoming, focus }: { readonly verdict: Verdict; readonly incoming: boolean; readonly focus: (element: HTMLElement | null) => void }) => {
+export const VerdictHeader = ({
+  verdict,
+  incoming,
+  focus,
+}: {
+  readonly verdict: Verdict;
+  readonly incoming: boolean;
+  readonly focus: (element: HTMLElement | null) => void;
+}) => {
   const { recommended_action: action } = verdict;
   return (
     <header class={`verdict ${action.toLowerCase()}`}>
@@ -44,7 +52,9 @@ export const VerdictFacts = ({ verdict }: { readonly verdict: Verdict }) => (
     {verdict.proof_of_decision === undefined ? null : (
       <div>
         <dt>Recipient</dt>
-        <dd>{COMPARISONS[verdict.proof_of_decision.intent.comparison] ?? verdict.proof_of_decision.intent.comparison}</dd>
+        <dd>
+          {COMPARISONS[verdict.proof_of_decision.intent.comparison] ?? verdict.proof_of_decision.intent.comparison}
+        </dd>
       </div>
     )}
     <div>

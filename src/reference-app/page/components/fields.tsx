@@ -16,7 +16,13 @@ interface FieldOptions extends FieldContext {
   readonly hint?: string;
 }
 
-const Frame = ({ field, label, hint, errors, children }: Omit<FieldOptions, 'draft' | 'change'> & { readonly children: ComponentChildren }) => (
+const Frame = ({
+  field,
+  label,
+  hint,
+  errors,
+  children,
+}: Omit<FieldOptions, 'draft' | 'change'> & { readonly children: ComponentChildren }) => (
   <div class={`field ${errors[field] === undefined ? '' : 'wrong'}`}>
     <label for={field}>{label}</label>
     {children}
@@ -34,7 +40,10 @@ const Frame = ({ field, label, hint, errors, children }: Omit<FieldOptions, 'dra
 );
 
 const describedBy = ({ field, hint, errors }: Pick<FieldOptions, 'field' | 'hint' | 'errors'>): string | undefined => {
-  const ids = [...(errors[field] === undefined ? [] : [`${field}-error`]), ...(hint === undefined ? [] : [`${field}-hint`])];
+  const ids = [
+    ...(errors[field] === undefined ? [] : [`${field}-error`]),
+    ...(hint === undefined ? [] : [`${field}-hint`]),
+  ];
   return ids.length === 0 ? undefined : ids.join(' ');
 };
 
@@ -64,7 +73,11 @@ export const TextField = (options: TextOptions) => {
   };
   return (
     <Frame {...options}>
-      {lines === undefined ? <input type="text" inputmode={decimal === true ? 'decimal' : 'text'} {...attributes} /> : <textarea rows={lines} {...attributes} />}
+      {lines === undefined ? (
+        <input type="text" inputmode={decimal === true ? 'decimal' : 'text'} {...attributes} />
+      ) : (
+        <textarea rows={lines} {...attributes} />
+      )}
       <Written text={draft[field]} />
     </Frame>
   );

@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { EmbeddedEngine, EngineErrorKind, EngineOptions } from '../../../../adapters/engine/embedded-postgres/index.js';
+import type {
+  EmbeddedEngine,
+  EngineErrorKind,
+  EngineOptions,
+} from '../../../../adapters/engine/embedded-postgres/index.js';
 
 const PROGRAM = fileURLToPath(new URL('./engine-program.js', import.meta.url));
 

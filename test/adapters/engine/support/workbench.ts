@@ -91,7 +91,10 @@ export async function enginePid(dataDir: string): Promise<number | null> {
   }
 }
 
-/** Postmaster and backends: all processes that stand in the cluster. Where there is no /proc, the postmaster and its children. */
+/**
+ * Postmaster and backends: all processes that stand in the cluster. Where there is no /proc, the postmaster and its
+ * children.
+ */
 export async function engineProcesses(dataDir: string): Promise<number[]> {
   if (process.platform !== 'linux') return childrenAndSelf(await enginePid(dataDir));
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
@@ -102,7 +105,10 @@ export async function engineProcesses(dataDir: string): Promise<number[]> {
 async function childrenAndSelf(pid: number | null): Promise<number[]> {
   if (pid === null) return [];
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-  const rows = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
   return rows.filter((row) => row.includes(pid)).map(([own = -1]) => own);
 }
 
@@ -114,7 +120,10 @@ export async function killEngine(dataDir: string): Promise<void> {
   }
 }
 
-/** A killed engine leaves a small block of shared memory, which its next start would take away. Line 7 of its lock file names it. */
+/**
+ * A killed engine leaves a small block of shared memory, which its next start would take away. Line 7 of its lock file
+ * names it.
+ */
 async function removeMemoryBlock(dataDir: string): Promise<void> {
   const text = await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
   const id = text.split('\n')[6]?.trim().split(/\s+/)[1];
@@ -130,7 +139,11 @@ export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
 }
 
 /** One query on a connection of its own. */
-export async function query<T extends object>(connection: EmbeddedEngine['connection'], sql: string, values: unknown[] = []): Promise<T[]> {
+export async function query<T extends object>(
+  connection: EmbeddedEngine['connection'],
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();

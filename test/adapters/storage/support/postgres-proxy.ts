@@ -38,7 +38,13 @@ export const openProxy = async (target: ConnectionParts): Promise<PostgresProxy>
       client.destroy();
       return;
     }
-    const upstream = track(createConnection(target.host.startsWith('/') ? { path: join(target.host, `.s.PGSQL.${target.port}`) } : { host: target.host, port: target.port }));
+    const upstream = track(
+      createConnection(
+        target.host.startsWith('/')
+          ? { path: join(target.host, `.s.PGSQL.${target.port}`) }
+          : { host: target.host, port: target.port },
+      ),
+    );
     client.on('data', (data) => {
       if (proxy.mode === 'refuse') client.destroy();
       else if (proxy.mode !== 'stall') upstream.write(data);

@@ -1,11 +1,18 @@
-import { openPostgresStorage, type PostgresLimits, type PostgresStores } from '../../../../adapters/storage/postgres/index.js';
+import {
+  openPostgresStorage,
+  type PostgresLimits,
+  type PostgresStores,
+} from '../../../../adapters/storage/postgres/index.js';
 import { type ConnectionParts, freshDatabase, type TestDatabase } from '../../../support/database.js';
 import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
 
 export interface PostgresTest {
   readonly database: TestDatabase;
   /** Opens stores on the database, or on another way to it; they are closed when the test is over. */
-  open(options?: { readonly limits?: Partial<PostgresLimits>; readonly connection?: ConnectionParts }): Promise<PostgresStores>;
+  open(options?: {
+    readonly limits?: Partial<PostgresLimits>;
+    readonly connection?: ConnectionParts;
+  }): Promise<PostgresStores>;
   /** What the stores logged. */
   readonly lines: readonly LoggedLine[];
   /** Ends every connection of the stores from the server's side. Returns how many there were. */

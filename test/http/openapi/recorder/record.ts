@@ -8,7 +8,14 @@ import { PRESETS } from '../../../../src/reference-app/page/presets.js';
 import { CREATE_ONLY_KEY, KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
 
 /** Headers that say something about the answer and are the same each time. */
-const KEPT_HEADERS = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after', 'allow'];
+const KEPT_HEADERS = [
+  'x-request-id',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'retry-after',
+  'allow',
+];
 
 interface Call {
   readonly summary: string;
@@ -30,14 +37,27 @@ const perform = async (url: string, call: Call): Promise<RecordedExchange> => {
   const key = call.key === undefined ? KEY : call.key;
   const answer = await fetch(`${url}${call.path ?? CHECK_PATH}`, {
     method,
-    headers: { ...(key !== null && { 'x-api-key': key }), ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }), ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }) },
+    headers: {
+      ...(key !== null && { 'x-api-key': key }),
+      ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+      ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }),
+    },
     ...(method === 'POST' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
   });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
-  return { summary: call.summary, request: call.body ?? null, status: answer.status, headers, body: await answer.json() };
+  return {
+    summary: call.summary,
+    request: call.body ?? null,
+    status: answer.status,
+    headers,
+    body: await answer.json(),
+  };
 };
 
-const withService = async <T>(options: Parameters<typeof startExampleService>[0], use: (url: string) => Promise<T>): Promise<T> => {
+const withService = async <T>(
+  options: Parameters<typeof startExampleService>[0],
+  use: (url: string) => Promise<T>,
+): Promise<T> => {
   const service = await startExampleService(options);
   try {
     return await use(service.url);
@@ -46,7 +66,10 @@ const withService = async <T>(options: Parameters<typeof startExampleService>[0]
   }
 };
 
-/** Every preset of the reference application, answered by a service that knows nothing yet: no answer depends on an earlier one. */
+/**
+ * Every preset of the reference application, answered by a service that knows nothing yet: no answer depends on an
+ * earlier one.
+ */
 const recordChecks = async (): Promise<Record<string, RecordedExchange>> => {
   const rows = [...PRESETS.outgoing, ...PRESETS.incoming].map(async ({ id, expected, story, intent }) => {
     const exchange = await withService({}, (url) => perform(url, { summary: `${expected}: ${story}`, body: intent }));
@@ -60,7 +83,11 @@ const recordReading = (): Promise<RecordedExchange> =>
   withService({}, async (url) => {
     const { body } = await perform(url, { summary: '', body: PRESETS.incoming[0].intent });
     const { request_id: requestId } = body as { request_id: string };
-    const read = await perform(url, { summary: 'The record of an incoming check', method: 'GET', path: `/api/checks/${requestId}` });
+    const read = await perform(url, {
+      summary: 'The record of an incoming check',
+      method: 'GET',
+      path: `/api/checks/${requestId}`,
+    });
     return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
   });
 
@@ -69,9 +96,17 @@ const recordReport = (): Promise<Record<'made' | 'read', RecordedExchange>> =>
   withService({}, async (url) => {
     const { body } = await perform(url, { summary: '', body: PRESETS.incoming[5]?.intent });
     const { request_id: requestId } = body as { request_id: string };
-    const made = await perform(url, { summary: 'The report of an incoming check', path: '/api/reports/address', body: { request_id: requestId, business_reference: 'case 7' } });
+    const made = await perform(url, {
+      summary: 'The report of an incoming check',
+      path: '/api/reports/address',
+      body: { request_id: requestId, business_reference: 'case 7' },
+    });
     const { report_id: reportId } = made.body as { report_id: string };
-    const read = await perform(url, { summary: 'The same report again', method: 'GET', path: `/api/reports/${reportId}` });
+    const read = await perform(url, {
+      summary: 'The same report again',
+      method: 'GET',
+      path: `/api/reports/${reportId}`,
+    });
     return { made, read };
   });
 
@@ -79,8 +114,17 @@ const recordReport = (): Promise<Record<'made' | 'read', RecordedExchange>> =>
 const recordJwks = (): Promise<RecordedExchange> =>
   withService({}, async (url) => {
     const { body } = await perform(url, { summary: '', body: GOOD_BODY });
-    await perform(url, { summary: '', path: '/api/reports/address', body: { request_id: (body as { request_id: string }).request_id } });
-    return perform(url, { summary: 'The keys that verify reports', method: 'GET', path: '/.well-known/jwks.json', key: null });
+    await perform(url, {
+      summary: '',
+      path: '/api/reports/address',
+      body: { request_id: (body as { request_id: string }).request_id },
+    });
+    return perform(url, {
+      summary: 'The keys that verify reports',
+      method: 'GET',
+      path: '/.well-known/jwks.json',
+      key: null,
+    });
   });
 
 /** Another reference for a check that has a report already. */
@@ -89,7 +133,11 @@ const recordConflict = (): Promise<RecordedExchange> =>
     const { body } = await perform(url, { summary: '', body: GOOD_BODY });
     const { request_id: requestId } = body as { request_id: string };
     const report = (reference: string) =>
-      perform(url, { summary: 'A second report about one check, with another reference', path: '/api/reports/address', body: { request_id: requestId, business_reference: reference } });
+      perform(url, {
+        summary: 'A second report about one check, with another reference',
+        path: '/api/reports/address',
+        body: { request_id: requestId, business_reference: reference },
+      });
     await report('case 7');
     return report('case 8');
   });
@@ -104,12 +152,26 @@ const recordReusedKey = (): Promise<RecordedExchange> =>
 
 const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
   invalid_json: { summary: 'A comma too many', text: '{"chain":"ethereum",}' },
-  invalid_request: { summary: 'A misspelt member and an amount as text', body: { ...GOOD_BODY, amount: '25', directoin: 'incoming' } },
+  invalid_request: {
+    summary: 'A misspelt member and an amount as text',
+    body: { ...GOOD_BODY, amount: '25', directoin: 'incoming' },
+  },
   unknown_policy: { summary: 'A policy that nobody published', body: { ...GOOD_BODY, policy_id: 'house_rules' } },
-  policy_direction_mismatch: { summary: 'An incoming policy on an outgoing check', body: { ...GOOD_BODY, policy_id: 'incoming_default' } },
+  policy_direction_mismatch: {
+    summary: 'An incoming policy on an outgoing check',
+    body: { ...GOOD_BODY, policy_id: 'incoming_default' },
+  },
   missing_api_key: { summary: 'No x-api-key header', key: null },
-  invalid_api_key: { summary: 'A key that nobody issued', key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000' },
-  insufficient_scope: { summary: 'A key that may not read', method: 'GET', path: '/api/checks/req_01h455vb4pex5vsknk084sn02q', key: CREATE_ONLY_KEY },
+  invalid_api_key: {
+    summary: 'A key that nobody issued',
+    key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000',
+  },
+  insufficient_scope: {
+    summary: 'A key that may not read',
+    method: 'GET',
+    path: '/api/checks/req_01h455vb4pex5vsknk084sn02q',
+    key: CREATE_ONLY_KEY,
+  },
   not_found: { summary: 'An id that nobody gave', method: 'GET', path: '/api/checks/req_01h455vb4pex5vsknk084sn02q' },
   method_not_allowed: { summary: 'GET on a path that answers POST', method: 'GET' },
   payload_too_large: { summary: 'More than 64 KiB', text: JSON.stringify({ note: 'x'.repeat(65_536) }) },
@@ -117,7 +179,9 @@ const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
 };
 
 const recordRefusals = async (): Promise<Record<string, RecordedExchange>> => {
-  const rows = Object.entries(CALLS).map(async ([code, call]) => [code, await withService({}, (url) => perform(url, call))] as const);
+  const rows = Object.entries(CALLS).map(
+    async ([code, call]) => [code, await withService({}, (url) => perform(url, call))] as const,
+  );
   const limited = withService({}, async (url) => {
     await perform(url, { summary: '', key: TINY_QUOTA_KEY });
     return perform(url, { summary: 'The second call with a quota of one', key: TINY_QUOTA_KEY });
@@ -127,24 +191,42 @@ const recordRefusals = async (): Promise<Record<string, RecordedExchange>> => {
 
 /** A check whose storing fails. */
 const failing = (error: Error): Promise<RecordedExchange> => {
-  const replace = ({ checks }: Stores) => ({ checks: { append: () => Promise.reject(error), find: checks.find.bind(checks), findAnywhere: checks.findAnywhere.bind(checks), latest: checks.latest.bind(checks), ping: checks.ping.bind(checks) } });
+  const replace = ({ checks }: Stores) => ({
+    checks: {
+      append: () => Promise.reject(error),
+      find: checks.find.bind(checks),
+      findAnywhere: checks.findAnywhere.bind(checks),
+      latest: checks.latest.bind(checks),
+      ping: checks.ping.bind(checks),
+    },
+  });
   return withService({ replace }, (url) => perform(url, { summary: error.message }));
 };
 
 /** A mistake of the service's own, in the middle of a check. */
 const broken = (summary: string): Promise<RecordedExchange> => {
   const replace = ({ policies }: Stores) => ({
-    policies: Object.assign(Object.create(policies) as typeof policies, { findCurrent: () => Promise.reject(new TypeError(summary)) }),
+    policies: Object.assign(Object.create(policies) as typeof policies, {
+      findCurrent: () => Promise.reject(new TypeError(summary)),
+    }),
   });
   return withService({ replace }, (url) => perform(url, { summary }));
 };
 
 /** What a connection gets that never becomes a request. */
 const recordRefusedConnection = (summary: string, bytes: string): Promise<RecordedExchange> =>
-  withService({ limits: { ...CONNECTION_LIMITS, headersMs: 100, requestMs: 200, checkMs: 50 } }, (url) => sendBytes(url, bytes)).then((text) => {
+  withService({ limits: { ...CONNECTION_LIMITS, headersMs: 100, requestMs: 200, checkMs: 50 } }, (url) =>
+    sendBytes(url, bytes),
+  ).then((text) => {
     const [head = '', body = ''] = text.split('\r\n\r\n');
     const requestId = /^x-request-id: (.*)$/im.exec(head)?.[1] ?? '';
-    return { summary, request: null, status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: { 'x-request-id': requestId }, body: JSON.parse(body) as unknown };
+    return {
+      summary,
+      request: null,
+      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+      headers: { 'x-request-id': requestId },
+      body: JSON.parse(body) as unknown,
+    };
   });
 
 const sendBytes = (url: string, bytes: string): Promise<string> =>
@@ -160,13 +242,18 @@ const sendBytes = (url: string, bytes: string): Promise<string> =>
 
 /** Asks the real service for every example of the API description. */
 export const recordExamples = async (): Promise<RecordedExamples> => {
-  const get = (path: string, summary: string) => withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
+  const get = (path: string, summary: string) =>
+    withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
   const report = await recordReport();
   return {
     operations: {
       checkTransaction: await recordChecks(),
       readCheck: { record: await recordReading() },
-      readReportPricing: { none: await withService({}, (url) => perform(url, { summary: 'No price is configured', method: 'GET', path: '/api/reports/pricing' })) },
+      readReportPricing: {
+        none: await withService({}, (url) =>
+          perform(url, { summary: 'No price is configured', method: 'GET', path: '/api/reports/pricing' }),
+        ),
+      },
       createReport: { made: report.made },
       readReport: { read: report.read },
       getJwks: { keys: await recordJwks() },
@@ -177,8 +264,14 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       ...(await recordRefusals()),
       conflict: await recordConflict(),
       idempotency_key_reused: await recordReusedKey(),
-      request_timeout: await recordRefusedConnection('A request that stops half-way', `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Le`),
-      headers_too_large: await recordRefusedConnection('A header of 9,000 bytes', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
+      request_timeout: await recordRefusedConnection(
+        'A request that stops half-way',
+        `POST ${CHECK_PATH} HTTP/1.1\r\nHost: x\r\nContent-Le`,
+      ),
+      headers_too_large: await recordRefusedConnection(
+        'A header of 9,000 bytes',
+        `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`,
+      ),
       internal_error: await broken('A failure that nobody foresaw'),
       service_unavailable: await failing(new StorageUnavailableError('The database does not take writes')),
     },

@@ -45,7 +45,9 @@ const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** The same key each time, so that the same report has the same signature. It signs examples and nothing else. */
 const signingKeyPem = (): string => {
   const seed = createHash('sha256').update('example reports only').digest();
-  return createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' }).export({ format: 'pem', type: 'pkcs8' }).toString();
+  return createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+    .export({ format: 'pem', type: 'pkcs8' })
+    .toString();
 };
 
 export interface ExampleServiceOptions {
@@ -54,8 +56,14 @@ export interface ExampleServiceOptions {
   readonly limits?: ConnectionLimits;
 }
 
-/** The real service over memory, with a clock that stands still: whatever it answers, it answers again. Every answer is held to its contract. */
-export const startExampleService = async ({ replace = () => ({}), limits }: ExampleServiceOptions = {}): Promise<Servers> => {
+/**
+ * The real service over memory, with a clock that stands still: whatever it answers, it answers again. Every answer is
+ * held to its contract.
+ */
+export const startExampleService = async ({
+  replace = () => ({}),
+  limits,
+}: ExampleServiceOptions = {}): Promise<Servers> => {
   const clock = { now: () => RECORDED_AT_MS };
   const ids = countingIds();
   const memory = createMemoryStorage();
@@ -85,7 +93,13 @@ export const startExampleService = async ({ replace = () => ({}), limits }: Exam
   const container = compose({ settings, stores, clock, logger: silentLogger });
   container.registerInstance(TOKENS.ids, ids);
   const application = container.resolve(TOKENS.application);
-  const servers = await startServers({ application, settings, logger: silentLogger, validateResponses: true, ...(limits && { limits }) });
+  const servers = await startServers({
+    application,
+    settings,
+    logger: silentLogger,
+    validateResponses: true,
+    ...(limits && { limits }),
+  });
   const drain = async (): Promise<void> => {
     await servers.drain();
     await rm(dataDir, { recursive: true, force: true });

@@ -17,7 +17,10 @@ export interface Instances {
   stop(): Promise<void>;
 }
 
-export const startInstances = async (count: number, environment: Readonly<Record<string, string>> = {}): Promise<Instances> => {
+export const startInstances = async (
+  count: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Instances> => {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'signgate-instances-'));
   const home: Home = {
@@ -28,7 +31,8 @@ export const startInstances = async (count: number, environment: Readonly<Record
     },
   };
   const all: RealService[] = [];
-  for (let index = 0; index < count; index += 1) all.push(await startRealService(home, { environment: { DATA_DIR: folder, ...environment } }));
+  for (let index = 0; index < count; index += 1)
+    all.push(await startRealService(home, { environment: { DATA_DIR: folder, ...environment } }));
   const of = (index: number): RealService => {
     const service = all[index % all.length];
     if (service === undefined) throw new Error('there is no instance');
@@ -47,7 +51,10 @@ export const startInstances = async (count: number, environment: Readonly<Record
 };
 
 /** The instances for every test of the enclosing suite. */
-export const useInstances = (count: number, environment: () => Readonly<Record<string, string>> = () => ({})): (() => Instances) => {
+export const useInstances = (
+  count: number,
+  environment: () => Readonly<Record<string, string>> = () => ({}),
+): (() => Instances) => {
   let instances: Instances | null = null;
   before(async () => {
     instances = await startInstances(count, environment());

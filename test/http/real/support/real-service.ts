@@ -25,12 +25,27 @@ export interface Verdict {
   readonly risk_level: string;
   readonly network_valid: boolean;
   readonly warnings: readonly string[];
-  readonly findings: readonly { readonly code: string; readonly source: string; readonly severity: string; readonly message: string; readonly recommended_action: string }[];
+  readonly findings: readonly {
+    readonly code: string;
+    readonly source: string;
+    readonly severity: string;
+    readonly message: string;
+    readonly recommended_action: string;
+  }[];
   readonly recommended_action: string;
   readonly checked_at: string;
   readonly proof_of_decision?: Record<string, unknown>;
-  readonly screening?: { readonly provider_mode: string; readonly subject_address: string; readonly coverage: readonly Record<string, unknown>[]; readonly evidence: readonly Record<string, unknown>[] };
-  readonly policy?: { readonly policy_id: string; readonly final_action: string; readonly matched_rules: readonly Record<string, unknown>[] };
+  readonly screening?: {
+    readonly provider_mode: string;
+    readonly subject_address: string;
+    readonly coverage: readonly Record<string, unknown>[];
+    readonly evidence: readonly Record<string, unknown>[];
+  };
+  readonly policy?: {
+    readonly policy_id: string;
+    readonly final_action: string;
+    readonly matched_rules: readonly Record<string, unknown>[];
+  };
 }
 
 export interface KeyOptions {
@@ -48,7 +63,11 @@ export interface RealService {
   readonly limiter: RateLimiter;
   /** A new key; by default of one partner, sandbox, every scope, with a quota that no test reaches. */
   readonly key: (options?: KeyOptions) => Promise<string>;
-  readonly send: (method: string, path: string, options?: { readonly key?: string; readonly headers?: Record<string, string>; readonly body?: string | Buffer }) => Promise<Reply>;
+  readonly send: (
+    method: string,
+    path: string,
+    options?: { readonly key?: string; readonly headers?: Record<string, string>; readonly body?: string | Buffer },
+  ) => Promise<Reply>;
   readonly check: (key: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   /** A check that must be answered with a verdict. */
   readonly verdict: (key: string, body: unknown) => Promise<Verdict>;
@@ -66,21 +85,39 @@ export interface RealOptions {
 }
 
 /** Everything that the service is made of, over one home, on a free port; every answer is held to its contract. */
-export const startRealService = async (home: Home, { environment = {}, wrap = (stores) => stores, providers = ALL_PROVIDERS }: RealOptions = {}): Promise<RealService> => {
+export const startRealService = async (
+  home: Home,
+  { environment = {}, wrap = (stores) => stores, providers = ALL_PROVIDERS }: RealOptions = {},
+): Promise<RealService> => {
   const opened = await home.open();
   const logger = recordingLogger();
   const settings = { ...loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }), shutdownGraceMs: 0 };
   const container = compose({ settings, stores: wrap(opened.stores), clock: opened.clock, logger, providers });
   await publishBuiltInPolicies(opened.stores.policies, opened.clock.now());
-  const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger, validateResponses: true });
+  const servers = await startServers({
+    application: container.resolve(TOKENS.application),
+    settings,
+    logger,
+    validateResponses: true,
+  });
   const dispatcher = new Agent();
   const ids = createIds();
 
   const send: RealService['send'] = async (method, path, { key, headers = {}, body } = {}) => {
-    const answer = await request(`${servers.url}${path}`, { method: method as 'GET', headers: { ...(key !== undefined && { 'x-api-key': key }), ...headers }, body: body ?? null, dispatcher });
+    const answer = await request(`${servers.url}${path}`, {
+      method: method as 'GET',
+      headers: { ...(key !== undefined && { 'x-api-key': key }), ...headers },
+      body: body ?? null,
+      dispatcher,
+    });
     const text = await answer.body.text();
     writtenText.watchLogLine(text);
-    return { status: answer.statusCode, headers: answer.headers, text, json: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text,
+      json: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    };
   };
   const check: RealService['check'] = (key, body, headers = {}) =>
     send('POST', '/api/check-transaction', {
@@ -93,8 +130,19 @@ export const startRealService = async (home: Home, { environment = {}, wrap = (s
     home: opened,
     logged: logger.lines,
     limiter: container.resolve(TOKENS.rateLimiter),
-    key: async ({ partner = 'Partner', environment: keyEnvironment = 'sandbox', scopes = KEY_SCOPES, quota = 1_000_000, expiresAtMs = null } = {}) =>
-      (await issueKey({ keys: opened.stores.keys, clock: opened.clock, ids }, { partnerName: partner, environment: keyEnvironment, scopes, quota, expiresAtMs })).apiKey,
+    key: async ({
+      partner = 'Partner',
+      environment: keyEnvironment = 'sandbox',
+      scopes = KEY_SCOPES,
+      quota = 1_000_000,
+      expiresAtMs = null,
+    } = {}) =>
+      (
+        await issueKey(
+          { keys: opened.stores.keys, clock: opened.clock, ids },
+          { partnerName: partner, environment: keyEnvironment, scopes, quota, expiresAtMs },
+        )
+      ).apiKey,
     send,
     check,
     verdict: async (key, body) => {

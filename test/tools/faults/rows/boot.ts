@@ -25,10 +25,17 @@ const sharedHome = (trial: Trial): Promise<void> =>
     if (service === undefined) throw new Error('neither service runs');
     const engine = await home.enginePid();
     const { code, output } = await endingOfService({ ...home.settings, PORT: '0', ADMIN_PORT: '0' });
-    trial.holds('a further one refuses, naming the pid and the way out', code === 1 && output.includes(`pid ${String(service.child.pid)}`) && output.includes('DATABASE_URL'), output);
+    trial.holds(
+      'a further one refuses, naming the pid and the way out',
+      code === 1 && output.includes(`pid ${String(service.child.pid)}`) && output.includes('DATABASE_URL'),
+      output,
+    );
     trial.holds('there is one engine', (await home.enginePid()) === engine);
     const key = await home.key();
-    trial.holds('the first is not disturbed', (await check(service.url, key, home.ledger, transfer('undisturbed'))).status === 200);
+    trial.holds(
+      'the first is not disturbed',
+      (await check(service.url, key, home.ledger, transfer('undisturbed'))).status === 200,
+    );
     if (process.getuid?.() === 0) {
       const status = await readFile(`/proc/${engine}/status`, 'utf8');
       trial.holds('started as root, the engine is not root', !/^Uid:\s+0\s/m.test(status));
@@ -52,19 +59,26 @@ const initKilled = (trial: Trial): Promise<void> =>
           void (async () => {
             const folder = join(home.dataDir, 'postgres');
             await untilWorks(async () => {
-              if (!(await readdir(folder)).some((name) => name.startsWith('cluster.making-'))) throw new Error('not yet');
+              if (!(await readdir(folder)).some((name) => name.startsWith('cluster.making-')))
+                throw new Error('not yet');
             });
             await pause(waitMs);
             started.kill('SIGKILL');
           })();
         },
       });
-      const ended = await child.then(() => false, () => true);
+      const ended = await child.then(
+        () => false,
+        () => true,
+      );
       rounds += ended ? 1 : 0;
     }
     trial.holds('the making was interrupted', rounds > 0);
     const service = await home.start();
-    trial.holds('the next start makes a whole one', (await check(service.url, await home.key(), home.ledger, transfer('whole'))).status === 200);
+    trial.holds(
+      'the next start makes a whole one',
+      (await check(service.url, await home.key(), home.ledger, transfer('whole'))).status === 200,
+    );
     const left = (await readdir(join(home.dataDir, 'postgres'))).filter((name) => name.startsWith('cluster.making-'));
     trial.holds('what was half-made is gone', left.length === 0, left);
     trial.note(`init killed ${rounds} times`);
@@ -92,19 +106,28 @@ const diskFull = async (trial: Trial): Promise<void> => {
         await untilWorks(async () => {
           if (clients.refused.length < 20) throw new Error('the disk is not full yet');
         }, 60_000);
-        const reads = await Promise.all(Array.from({ length: 10 }, () => readCheck(service.url, key, String(stored.json['request_id']))));
+        const reads = await Promise.all(
+          Array.from({ length: 10 }, () => readCheck(service.url, key, String(stored.json['request_id']))),
+        );
         const health = await call('GET', `${service.url}/health`);
         await clients.stop();
         const wrong = clients.refused.filter((reply) => reply.status !== 503 || !saysNoVerdict(reply));
         trial.holds('writes are answered 503 without a verdict', wrong.length === 0, wrong[0]?.text);
-        trial.holds('reads are live', reads.every(({ status }) => status === 200), reads.map(({ status }) => status));
+        trial.holds(
+          'reads are live',
+          reads.every(({ status }) => status === 200),
+          reads.map(({ status }) => status),
+        );
         trial.holds('the process lives', health.status === 200);
         await rm(ballast);
         const startedAt = performance.now();
         await untilWorks(async () => {
-          if ((await check(service.url, key, home.ledger, transfer('healed'))).status !== 200) throw new Error('not healed');
+          if ((await check(service.url, key, home.ledger, transfer('healed'))).status !== 200)
+            throw new Error('not healed');
         });
-        trial.note(`disk of 192 MB full (${statusText(clients)}); heals within ${Math.round(performance.now() - startedAt)} ms of room`);
+        trial.note(
+          `disk of 192 MB full (${statusText(clients)}); heals within ${Math.round(performance.now() - startedAt)} ms of room`,
+        );
       },
       join(mountPoint, 'data'),
     );
@@ -118,30 +141,53 @@ const fourAtOnce = (trial: Trial): Promise<void> =>
   withPlace(trial, { instances: 0 }, async (place) => {
     await Promise.all(Array.from({ length: 4 }, () => place.start()));
     const key = await place.key();
-    const answers = await Promise.all(place.instances.map(({ url }, index) => check(url, key, place.ledger, transfer(index))));
-    trial.holds('four that start at once on an empty database all serve', answers.every(({ status }) => status === 200), answers.map(({ status }) => status));
-    const [applied] = await place.run('select count(*)::integer as all, count(distinct name)::integer as names from knex_migrations');
+    const answers = await Promise.all(
+      place.instances.map(({ url }, index) => check(url, key, place.ledger, transfer(index))),
+    );
+    trial.holds(
+      'four that start at once on an empty database all serve',
+      answers.every(({ status }) => status === 200),
+      answers.map(({ status }) => status),
+    );
+    const [applied] = await place.run(
+      'select count(*)::integer as all, count(distinct name)::integer as names from knex_migrations',
+    );
     trial.holds('every migration was made once', applied?.['all'] === applied?.['names']);
   });
 
 const migrationInterrupted = (trial: Trial): Promise<void> =>
   withPlace(trial, { instances: 0 }, async (place) => {
-    const blocker = new pg.Client({ host: place.engine.host, port: place.engine.port, user: place.engine.user, database: place.database });
+    const blocker = new pg.Client({
+      host: place.engine.host,
+      port: place.engine.port,
+      user: place.engine.user,
+      database: place.database,
+    });
     await blocker.connect();
     // a name is taken in a transaction that is under way: the migration gets this far, and waits
     await blocker.query('begin; create table policies ()');
     const killed = startService(place.settings, {
       onSpawn: (child) => {
         void untilWorks(async () => {
-          const waiting = await place.run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          const waiting = await place.run(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
           if (waiting.length === 0) throw new Error('not there yet');
         }).then(() => child.kill('SIGKILL'));
       },
     });
-    trial.holds('an instance was killed while it migrated', await killed.then(() => false, () => true));
+    trial.holds(
+      'an instance was killed while it migrated',
+      await killed.then(
+        () => false,
+        () => true,
+      ),
+    );
     await blocker.query('rollback');
     await untilWorks(async () => {
-      const others = await place.run(`select from pg_stat_activity where datname = current_database() and application_name = 'signgate'`);
+      const others = await place.run(
+        `select from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+      );
       if (others.length > 0) throw new Error('its session is still there');
     });
     const left = await place.run(`select relname from pg_class where relname in ('checks', 'history', 'api_keys')`);
@@ -155,7 +201,10 @@ const migrationInterrupted = (trial: Trial): Promise<void> =>
     trial.holds('an instance does not listen before it has the schema', !early);
     await blocker.end();
     const { url } = await waiting;
-    trial.holds('it goes on when the holder of the lock dies, whatever lock a dead one left', (await check(url, await place.key(), place.ledger, transfer('after'))).status === 200);
+    trial.holds(
+      'it goes on when the holder of the lock dies, whatever lock a dead one left',
+      (await check(url, await place.key(), place.ledger, transfer('after'))).status === 200,
+    );
   });
 
 /** As a starting service migrates: what loses a deadlock with a running call is undone, and made again. */
@@ -172,16 +221,29 @@ const inSpiteOfCollisions = async (step: () => Promise<unknown>, tries = 10): Pr
 const twoVersions = (trial: Trial): Promise<void> =>
   withPlace(trial, { instances: 2 }, async (place) => {
     const key = await place.key();
-    const clients = startClients({ urls: place.instances.map(({ url }) => url), key, ledger: place.ledger, clients: 8, withReports: true });
+    const clients = startClients({
+      urls: place.instances.map(({ url }) => url),
+      key,
+      ledger: place.ledger,
+      clients: 8,
+      withReports: true,
+    });
     await clients.more(100);
     for (const sql of additiveStep) await inSpiteOfCollisions(() => place.run(sql));
     await clients.more(200);
     const { url } = await place.start();
-    trial.holds('this version starts on the newer schema', (await check(url, key, place.ledger, transfer('newer'))).status === 200);
+    trial.holds(
+      'this version starts on the newer schema',
+      (await check(url, key, place.ledger, transfer('newer'))).status === 200,
+    );
     await place.command('keys', 'list');
     await place.command('usage', '--json');
     await clients.stop();
-    trial.holds('the running instances go on without a failed call', clients.refused.length + clients.broken.length === 0, [statusText(clients), clients.refused[0]?.text]);
+    trial.holds(
+      'the running instances go on without a failed call',
+      clients.refused.length + clients.broken.length === 0,
+      [statusText(clients), clients.refused[0]?.text],
+    );
     trial.note(`a schema one step ahead under load: ${statusText(clients)}`);
   });
 

@@ -25,12 +25,28 @@ const headers = (trial: Trial): Promise<void> =>
       ['a header of 9 kB', `${head}${good}X-Long: ${'x'.repeat(9_000)}\r\n\r\n`, [431]],
       ['no Host', `GET /health HTTP/1.1\r\n\r\n`, [400]],
     ];
-    for (const [what, bytes, statuses] of raws) trial.holds(`${what} is refused`, statuses.includes(statusOf(await sendRaw(url, bytes))));
-    for (const odd of [{ 'x-request-id': 'a'.repeat(3_000) }, { 'x-request-id': 'good-id.1' }, { host: 'evil.example' }, { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }]) {
+    for (const [what, bytes, statuses] of raws)
+      trial.holds(`${what} is refused`, statuses.includes(statusOf(await sendRaw(url, bytes))));
+    for (const odd of [
+      { 'x-request-id': 'a'.repeat(3_000) },
+      { 'x-request-id': 'good-id.1' },
+      { host: 'evil.example' },
+      { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
+    ]) {
       const reply = await check(url, key, place.ledger, transfer('odd'), { headers: odd });
-      trial.holds('an odd header changes nothing', reply.status === 200 && /^req_[0-9a-z]{26}$/.test(String(reply.headers['x-request-id'])) && !JSON.stringify(reply.headers).includes('evil.example'), reply.text);
+      trial.holds(
+        'an odd header changes nothing',
+        reply.status === 200 &&
+          /^req_[0-9a-z]{26}$/.test(String(reply.headers['x-request-id'])) &&
+          !JSON.stringify(reply.headers).includes('evil.example'),
+        reply.text,
+      );
     }
-    trial.holds('a path with CRLF is no header', !('x-evil' in (await call('GET', `${url}/a%0d%0aX-Evil:%201`)).headers) && (await ask(transfer('after'))).status === 200);
+    trial.holds(
+      'a path with CRLF is no header',
+      !('x-evil' in (await call('GET', `${url}/a%0d%0aX-Evil:%201`)).headers) &&
+        (await ask(transfer('after'))).status === 200,
+    );
     trial.note(`${raws.length} raw requests refused`);
   });
 
@@ -51,21 +67,35 @@ const smuggling = (trial: Trial): Promise<void> =>
         'an obscured Transfer-Encoding': `${head}Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}${SMUGGLED}`,
       };
       for (const [what, bytes] of Object.entries(attacks)) {
-        for (const [where, target] of [['at the instance', url], ['through the balancer', balancer.url]] as const) {
+        for (const [where, target] of [
+          ['at the instance', url],
+          ['through the balancer', balancer.url],
+        ] as const) {
           const answer = await sendRaw(target, bytes, 5_000);
-          trial.holds(`${what} ${where}: one 400, and the connection ends`, statusOf(answer) === 400 && answer.split('HTTP/1.1 ').length === 2, answer.slice(0, 200));
+          trial.holds(
+            `${what} ${where}: one 400, and the connection ends`,
+            statusOf(answer) === 400 && answer.split('HTTP/1.1 ').length === 2,
+            answer.slice(0, 200),
+          );
         }
       }
-      trial.holds('nothing was smuggled through the balancer', !balancer.handedOn.some((path) => path.includes('smuggled')));
+      trial.holds(
+        'nothing was smuggled through the balancer',
+        !balancer.handedOn.some((path) => path.includes('smuggled')),
+      );
       trial.holds('nothing was stored', (await stored()) === 0);
-      trial.holds('both serve afterwards', (await ask(transfer('after'))).status === 200 && (await call('GET', `${balancer.url}/health`)).status === 200);
+      trial.holds(
+        'both serve afterwards',
+        (await ask(transfer('after'))).status === 200 && (await call('GET', `${balancer.url}/health`)).status === 200,
+      );
       trial.note(`${Object.keys(attacks).length} attacks, at the instance and through the balancer`);
     } finally {
       await balancer.stop();
     }
   });
 
-const openFiles = async (): Promise<number> => Number(/^Max open files\s+(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8').catch(() => ''))?.[1] ?? 0);
+const openFiles = async (): Promise<number> =>
+  Number(/^Max open files\s+(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8').catch(() => ''))?.[1] ?? 0);
 
 const slowloris = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ url, key, place, ask }) => {
@@ -77,17 +107,30 @@ const slowloris = (trial: Trial): Promise<void> =>
     if (idle.length === 0) trial.cannot(`${IDLE_SOCKETS} idle sockets`, `this system allows ${files} open files`);
     const others = await ask(transfer('beside idle sockets'));
     trial.holds('others are served beside idle sockets', others.status === 200 && others.tookMs < 2_000, others.tookMs);
-    const slow = await Promise.all([...Array.from({ length: 20 }, () => drip(url, head, 'X-Drip: 1\r\n', 500, 30_000)), ...Array.from({ length: 20 }, () => drip(url, `${head}Content-Length: 100\r\n\r\n`, ' ', 500, 30_000))]);
+    const slow = await Promise.all([
+      ...Array.from({ length: 20 }, () => drip(url, head, 'X-Drip: 1\r\n', 500, 30_000)),
+      ...Array.from({ length: 20 }, () => drip(url, `${head}Content-Length: 100\r\n\r\n`, ' ', 500, 30_000)),
+    ]);
     await clients.stop();
-    trial.holds('every slow request is ended with 408', slow.every(({ text }) => statusOf(text) === 408), slow.map(({ text }) => statusOf(text)));
+    trial.holds(
+      'every slow request is ended with 408',
+      slow.every(({ text }) => statusOf(text) === 408),
+      slow.map(({ text }) => statusOf(text)),
+    );
     const longestMs = Math.max(...slow.map(({ lastedMs }) => lastedMs));
     trial.holds('in time', longestMs < TIMEOUT_LIMIT_MS, longestMs);
-    trial.holds('other users are not affected', clients.refused.length + clients.broken.length === 0 && clients.slowestMs < 5_000, clients.slowestMs);
+    trial.holds(
+      'other users are not affected',
+      clients.refused.length + clients.broken.length === 0 && clients.slowestMs < 5_000,
+      clients.slowestMs,
+    );
     await pause(500);
     const open = idle.filter((socket) => !socket.destroyed && socket.readyState === 'open').length;
     trial.holds('connections that say nothing are closed', open === 0, open);
     for (const socket of idle) socket.destroy();
-    trial.note(`${idle.length} idle sockets and 40 drips; 408 after at most ${(longestMs / 1000).toFixed(1)} s; ${clients.answered} calls of others, slowest ${Math.round(clients.slowestMs)} ms`);
+    trial.note(
+      `${idle.length} idle sockets and 40 drips; 408 after at most ${(longestMs / 1000).toFixed(1)} s; ${clients.answered} calls of others, slowest ${Math.round(clients.slowestMs)} ms`,
+    );
   });
 
 /** How late the event loop was since it was last asked, milliseconds. */
@@ -100,8 +143,21 @@ const stalls = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ place, key }) => {
     const adminPort = await freePort();
     const { url } = await place.start({ ADMIN_PORT: String(adminPort) });
-    const texts = ['a('.repeat(60), 'ﷺ'.repeat(42), '\u200b'.repeat(120), `${'a'.repeat(100)}!`, '0x'.padEnd(120, 'f'), 'I\u0307'.repeat(60)];
-    const hostile = transfer('stall', { permissions: Array.from({ length: 64 }, (_, index) => (texts[index % texts.length] ?? '').slice(0, 120) + String(index)), counterparty_name: 'ﷺ'.repeat(200) });
+    const texts = [
+      'a('.repeat(60),
+      'ﷺ'.repeat(42),
+      '\u200b'.repeat(120),
+      `${'a'.repeat(100)}!`,
+      '0x'.padEnd(120, 'f'),
+      'I\u0307'.repeat(60),
+    ];
+    const hostile = transfer('stall', {
+      permissions: Array.from(
+        { length: 64 },
+        (_, index) => (texts[index % texts.length] ?? '').slice(0, 120) + String(index),
+      ),
+      counterparty_name: 'ﷺ'.repeat(200),
+    });
     await check(url, key, place.ledger, hostile);
     await lagMs(adminPort);
     await pause(2_000);
@@ -117,7 +173,9 @@ const stalls = (trial: Trial): Promise<void> =>
     trial.holds('one decision over the largest body takes less than 50 ms', middle < 50, middle);
     // what the machine itself is late by, because others use it, is not the service's
     trial.holds('the event loop is late by less than 50 ms (p99)', busyMs < 50 + idleMs, [busyMs, idleMs]);
-    trial.note(`largest hostile bodies: decision ${middle.toFixed(1)} ms (median), event loop late by ${busyMs.toFixed(0)} ms (p99; idle ${idleMs.toFixed(0)})`);
+    trial.note(
+      `largest hostile bodies: decision ${middle.toFixed(1)} ms (median), event loop late by ${busyMs.toFixed(0)} ms (p99; idle ${idleMs.toFixed(0)})`,
+    );
   });
 
 export const CONNECTION_ROWS: readonly Row[] = [

@@ -25,11 +25,21 @@ const hundredAtOnce = (trial: Trial): Promise<void> =>
     const key = await place.key();
     const url = place.instances[0]?.url ?? '';
     const { json } = await check(url, key, place.ledger, transfer('one'));
-    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => report(place.instances[index % 3]?.url ?? '', key, place.ledger, { request_id: json['request_id'] })));
-    trial.holds('every call gets it', replies.every(({ status }) => status === 200 || status === 201), replies.find(({ status }) => status > 201)?.text);
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        report(place.instances[index % 3]?.url ?? '', key, place.ledger, { request_id: json['request_id'] }),
+      ),
+    );
+    trial.holds(
+      'every call gets it',
+      replies.every(({ status }) => status === 200 || status === 201),
+      replies.find(({ status }) => status > 201)?.text,
+    );
     trial.holds('identical bytes', new Set(replies.map(({ text }) => text)).size === 1);
     trial.holds('made once', replies.filter(({ status }) => status === 201).length === 1);
-    const [rows] = await place.run('select (select count(*) from reports)::integer as reports, (select count(*) from report_metering)::integer as metered');
+    const [rows] = await place.run(
+      'select (select count(*) from reports)::integer as reports, (select count(*) from report_metering)::integer as metered',
+    );
     trial.holds('one report, one metering record', rows?.['reports'] === 1 && rows['metered'] === 1, rows);
   });
 
@@ -38,26 +48,52 @@ const hundredChecks = (trial: Trial): Promise<void> =>
   withPlace(trial, { instances: 3 }, async (place) => {
     const key = await place.key();
     const body = JSON.stringify(transfer('same', { intent_reference: place.ledger.attempt() }));
-    const ask = (index: number) => check(place.instances[index % 3]?.url ?? '', key, place.ledger, body, { headers: { 'idempotency-key': 'order 1' } });
+    const ask = (index: number) =>
+      check(place.instances[index % 3]?.url ?? '', key, place.ledger, body, {
+        headers: { 'idempotency-key': 'order 1' },
+      });
     const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
-    trial.holds('each gets the one answer, or is told to wait', replies.every(({ status }) => status === 200 || status === 409), replies.find(({ status }) => status !== 200 && status !== 409)?.text);
+    trial.holds(
+      'each gets the one answer, or is told to wait',
+      replies.every(({ status }) => status === 200 || status === 409),
+      replies.find(({ status }) => status !== 200 && status !== 409)?.text,
+    );
     const after = await Promise.all([0, 1, 2].map(ask));
     const answers = [...replies, ...after].filter(({ status }) => status === 200).map(({ text }) => text);
-    trial.holds('every instance then gives it again', after.every(({ status, headers }) => status === 200 && headers['idempotency-replayed'] === 'true'));
+    trial.holds(
+      'every instance then gives it again',
+      after.every(({ status, headers }) => status === 200 && headers['idempotency-replayed'] === 'true'),
+    );
     trial.holds('identical bytes', new Set(answers).size === 1);
     const [rows] = await place.run('select count(*)::integer as checks from checks');
     trial.holds('decided and recorded once', rows?.['checks'] === 1, rows);
-    const other = await check(place.instances[1]?.url ?? '', key, place.ledger, JSON.stringify(transfer('other')), { headers: { 'idempotency-key': 'order 1' } });
-    trial.holds('another body under the same key is 422', other.status === 422 && other.json['code'] === 'idempotency_key_reused', other.text);
+    const other = await check(place.instances[1]?.url ?? '', key, place.ledger, JSON.stringify(transfer('other')), {
+      headers: { 'idempotency-key': 'order 1' },
+    });
+    trial.holds(
+      'another body under the same key is 422',
+      other.status === 422 && other.json['code'] === 'idempotency_key_reused',
+      other.text,
+    );
     trial.note('100 checks under one Idempotency-Key: one record');
   });
 
 const otherBody = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ place, url, key, ask }) => {
     const { json } = await ask(transfer('one'));
-    const first = await report(url, key, place.ledger, { request_id: json['request_id'], business_reference: 'case 1' });
-    const other = await report(url, key, place.ledger, { request_id: json['request_id'], business_reference: 'case 2' });
-    trial.holds('another business_reference is 409', first.status === 201 && other.status === 409 && other.json['code'] === 'conflict', other.text);
+    const first = await report(url, key, place.ledger, {
+      request_id: json['request_id'],
+      business_reference: 'case 1',
+    });
+    const other = await report(url, key, place.ledger, {
+      request_id: json['request_id'],
+      business_reference: 'case 2',
+    });
+    trial.holds(
+      'another business_reference is 409',
+      first.status === 201 && other.status === 409 && other.json['code'] === 'conflict',
+      other.text,
+    );
     const again = await report(url, key, place.ledger, { request_id: json['request_id'] });
     trial.holds('the first stands, byte for byte', again.status === 200 && again.text === first.text);
     const [metered] = await place.run('select count(*)::integer as rows from report_metering');
@@ -77,13 +113,20 @@ const killedBetween = (trial: Trial): Promise<void> =>
         const victim = trial.random.oneOf(place.instances);
         await place.stop(victim, 'SIGKILL');
         balancer.remove(victim.url);
-        const [counts] = await place.run('select (select count(*) from reports)::integer as reports, (select count(*) from report_metering)::integer as metered, (select count(*) from reports join report_metering using (report_id, request_id, scope_id))::integer as pairs');
-        if (counts?.['reports'] !== counts?.['pairs'] || counts?.['metered'] !== counts?.['pairs']) trial.holds('report and metering record are both there or neither', false, counts);
+        const [counts] = await place.run(
+          'select (select count(*) from reports)::integer as reports, (select count(*) from report_metering)::integer as metered, (select count(*) from reports join report_metering using (report_id, request_id, scope_id))::integer as pairs',
+        );
+        if (counts?.['reports'] !== counts?.['pairs'] || counts?.['metered'] !== counts?.['pairs'])
+          trial.holds('report and metering record are both there or neither', false, counts);
         await balancer.add((await place.start()).url);
       }
       await clients.stop();
       const [counts] = await place.run('select count(*)::integer as reports from reports');
-      trial.holds(`report and metering record both or neither, at ${KILLS} points`, Number(counts?.['reports']) > KILLS, counts);
+      trial.holds(
+        `report and metering record both or neither, at ${KILLS} points`,
+        Number(counts?.['reports']) > KILLS,
+        counts,
+      );
       trial.note(`killed at ${KILLS} points, ${String(counts?.['reports'])} reports (${statusText(clients)})`);
     } finally {
       await balancer.stop();
@@ -94,17 +137,26 @@ const refusedSql = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async (one) => {
     await makeReport(one, 'sql');
     const { place } = one;
-    const statements = ['checks', 'history_entries', 'reports', 'report_metering', 'policies', 'signing_keys'].flatMap((table) => [
-      `update ${table} set ${table === 'signing_keys' ? 'public_key' : table === 'policies' ? 'document' : table === 'history_entries' ? 'transfer' : 'scope_id'} = ${table === 'policies' ? "'{}'" : table === 'signing_keys' ? "'x'" : table === 'history_entries' ? 'false' : '1'}`,
-      `delete from ${table}`,
-      `truncate ${table} cascade`,
-      `insert into ${table} select * from ${table} limit 1 on conflict (${{ checks: 'request_id', history_entries: 'scope_id', reports: 'report_id', report_metering: 'report_id', policies: 'policy_id, partner_id, version', signing_keys: 'key_id' }[table] ?? ''}) do update set ${table === 'signing_keys' ? "public_key = 'x'" : table === 'policies' ? "document = '{}'" : table === 'history_entries' ? 'transfer = false' : 'scope_id = 1'}`,
-    ]);
+    const statements = ['checks', 'history_entries', 'reports', 'report_metering', 'policies', 'signing_keys'].flatMap(
+      (table) => [
+        `update ${table} set ${table === 'signing_keys' ? 'public_key' : table === 'policies' ? 'document' : table === 'history_entries' ? 'transfer' : 'scope_id'} = ${table === 'policies' ? "'{}'" : table === 'signing_keys' ? "'x'" : table === 'history_entries' ? 'false' : '1'}`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+        `insert into ${table} select * from ${table} limit 1 on conflict (${{ checks: 'request_id', history_entries: 'scope_id', reports: 'report_id', report_metering: 'report_id', policies: 'policy_id, partner_id, version', signing_keys: 'key_id' }[table] ?? ''}) do update set ${table === 'signing_keys' ? "public_key = 'x'" : table === 'policies' ? "document = '{}'" : table === 'history_entries' ? 'transfer = false' : 'scope_id = 1'}`,
+      ],
+    );
     for (const who of ['set role signgate_app', 'reset role']) {
       for (const sql of statements) {
-        const code = await place.run(`begin; ${who}; ${sql}; rollback`).then(() => 'accepted', (error: unknown) => String((error as { code?: string }).code));
+        const code = await place.run(`begin; ${who}; ${sql}; rollback`).then(
+          () => 'accepted',
+          (error: unknown) => String((error as { code?: string }).code),
+        );
         // a conflict target that is no constraint, or a generated column, is refused before the triggers are asked
-        trial.holds(`${who}: ${sql.slice(0, 40)} is refused`, ['23001', '42501', '42P10', '428C9'].includes(code), code);
+        trial.holds(
+          `${who}: ${sql.slice(0, 40)} is refused`,
+          ['23001', '42501', '42P10', '428C9'].includes(code),
+          code,
+        );
       }
     }
     trial.note(`${statements.length * 2} statements, as the service’s role and as the owner`);
@@ -119,22 +171,43 @@ const tampering = (trial: Trial): Promise<void> =>
     await place.run(`create table saved_reports as table reports`);
     await place.run('create table saved_metering as table report_metering');
     const restarted = await place.start();
-    for (const name of ['4', '5']) await makeReport({ ...one, url: restarted.url, ask: (body) => check(restarted.url, one.key, place.ledger, body) }, name);
+    for (const name of ['4', '5'])
+      await makeReport(
+        { ...one, url: restarted.url, ask: (body) => check(restarted.url, one.key, place.ledger, body) },
+        name,
+      );
     // the stop writes the checkpoint that is due
     await place.stop(restarted);
     trial.holds('an untouched log is good', firstProblem(await verifyLogCommand(place.settings)) === null);
     const withTriggersOff = async (what: string, ...statements: readonly string[]): Promise<string> => {
-      await place.run('create table before_reports as table reports; create table before_metering as table report_metering; alter table reports disable trigger user; alter table report_metering disable trigger user');
+      await place.run(
+        'create table before_reports as table reports; create table before_metering as table report_metering; alter table reports disable trigger user; alter table report_metering disable trigger user',
+      );
       for (const sql of statements) await place.run(sql);
       const problem = firstProblem(await verifyLogCommand(place.settings)) ?? '';
-      await place.run('delete from report_metering; delete from reports; insert into reports select * from before_reports; insert into report_metering select * from before_metering; drop table before_reports, before_metering; alter table reports enable trigger user; alter table report_metering enable trigger user');
+      await place.run(
+        'delete from report_metering; delete from reports; insert into reports select * from before_reports; insert into report_metering select * from before_metering; drop table before_reports, before_metering; alter table reports enable trigger user; alter table report_metering enable trigger user',
+      );
       trial.holds(`${what} is detected`, problem !== '', problem);
       return problem;
     };
-    const edited = await withTriggersOff('an edited row', `update reports set delivered = replace(delivered, '"ALLOW"', '"BLOCK"') where seq = 2`);
+    const edited = await withTriggersOff(
+      'an edited row',
+      `update reports set delivered = replace(delivered, '"ALLOW"', '"BLOCK"') where seq = 2`,
+    );
     trial.holds('the row is named', edited.includes('place 2'), edited);
-    await withTriggersOff('a cut tail', 'delete from report_metering where report_id in (select report_id from reports where seq > 3)', 'delete from reports where seq > 3');
-    await withTriggersOff('an old backup restored', 'delete from report_metering', 'delete from reports', 'insert into reports select * from saved_reports', 'insert into report_metering select * from saved_metering');
+    await withTriggersOff(
+      'a cut tail',
+      'delete from report_metering where report_id in (select report_id from reports where seq > 3)',
+      'delete from reports where seq > 3',
+    );
+    await withTriggersOff(
+      'an old backup restored',
+      'delete from report_metering',
+      'delete from reports',
+      'insert into reports select * from saved_reports',
+      'insert into report_metering select * from saved_metering',
+    );
     trial.holds('the log is good again', firstProblem(await verifyLogCommand(place.settings)) === null);
     trial.note('edit, cut tail and old backup detected');
   });
@@ -169,33 +242,63 @@ const signingKeys = (trial: Trial): Promise<void> =>
       return join(place.folder, name);
     };
     const jwks = await save('jwks.json', (await call('GET', `${url}/.well-known/jwks.json`)).text);
-    for (const [name, text] of [['before.json', before], ['after.json', after]] as const) trial.holds(`${name} verifies offline by the history of keys`, (await verifies(await save(name, text), jwks)).ok);
-    trial.holds('a key that is not in the JWKS is refused', !(await verifies(await save('after.json', after), await save('old-jwks.json', jwksBefore))).ok);
+    for (const [name, text] of [
+      ['before.json', before],
+      ['after.json', after],
+    ] as const)
+      trial.holds(`${name} verifies offline by the history of keys`, (await verifies(await save(name, text), jwks)).ok);
+    trial.holds(
+      'a key that is not in the JWKS is refused',
+      !(await verifies(await save('after.json', after), await save('old-jwks.json', jwksBefore))).ok,
+    );
     const kid = keyOf(after);
-    const confusions = { 'alg none': forged(after, { alg: 'none', kid }, ''), 'HS256 with the public key': forged(after, { alg: 'HS256', kid }, 'AAAA'), 'no kid': forged(after, { alg: 'EdDSA' }, 'AAAA'), 'a bad signature': forged(after, { alg: 'EdDSA', kid }, 'A'.repeat(86)) };
-    for (const [what, text] of Object.entries(confusions)) trial.holds(`${what} is refused`, !(await verifies(await save('forged.json', text), jwks)).ok);
+    const confusions = {
+      'alg none': forged(after, { alg: 'none', kid }, ''),
+      'HS256 with the public key': forged(after, { alg: 'HS256', kid }, 'AAAA'),
+      'no kid': forged(after, { alg: 'EdDSA' }, 'AAAA'),
+      'a bad signature': forged(after, { alg: 'EdDSA', kid }, 'A'.repeat(86)),
+    };
+    for (const [what, text] of Object.entries(confusions))
+      trial.holds(`${what} is refused`, !(await verifies(await save('forged.json', text), jwks)).ok);
     const file = place.settings['SIGNING_KEY_FILE'] ?? '';
     await copyFile(file, `${file}.kept`);
     await writeFile(file, 'lost');
     const { json } = await one.ask(transfer('lost'));
     const lost = await report(url, one.key, place.ledger, { request_id: json['request_id'] });
-    trial.holds('a lost key is 503 for reports, and checks go on', lost.status === 503 && json['recommended_action'] !== undefined, lost.text);
+    trial.holds(
+      'a lost key is 503 for reports, and checks go on',
+      lost.status === 503 && json['recommended_action'] !== undefined,
+      lost.text,
+    );
     await copyFile(`${file}.kept`, file);
-    trial.holds('old reports still verify', (await verifies(join(GOLDEN, 'report-v1-outgoing.json'), join(GOLDEN, 'jwks.json'))).ok);
+    trial.holds(
+      'old reports still verify',
+      (await verifies(join(GOLDEN, 'report-v1-outgoing.json'), join(GOLDEN, 'jwks.json'))).ok,
+    );
     trial.note(`rotation, ${Object.keys(confusions).length} confusions, a lost key`);
   });
 
 const goldenBytes = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async (one) => {
     await access(GOLDEN);
-    for (const name of ['report-v1-demonstration', 'report-v1-entity', 'report-v1-outgoing']) trial.holds(`${name} verifies`, (await verifies(join(GOLDEN, `${name}.json`), join(GOLDEN, 'jwks.json'))).ok);
+    for (const name of ['report-v1-demonstration', 'report-v1-entity', 'report-v1-outgoing'])
+      trial.holds(`${name} verifies`, (await verifies(join(GOLDEN, `${name}.json`), join(GOLDEN, 'jwks.json'))).ok);
     const edited = join(one.place.folder, 'edited.json');
-    await writeFile(edited, (await readFile(join(GOLDEN, 'report-v1-outgoing.json'), 'utf8')).replace('"ALLOW"', '"BLOCK"'));
+    await writeFile(
+      edited,
+      (await readFile(join(GOLDEN, 'report-v1-outgoing.json'), 'utf8')).replace('"ALLOW"', '"BLOCK"'),
+    );
     trial.holds('one changed word does not', !(await verifies(edited, join(GOLDEN, 'jwks.json'))).ok);
     const text = await makeReport(one, 'bytes');
-    const { report_id: reportId, request_id: requestId } = JSON.parse(text) as { report_id: string; request_id: string };
+    const { report_id: reportId, request_id: requestId } = JSON.parse(text) as {
+      report_id: string;
+      request_id: string;
+    };
     const next = await one.place.start();
-    trial.holds('another instance gives the same bytes', (await call('GET', `${next.url}/api/reports/${reportId}`, { key: one.key })).text === text);
+    trial.holds(
+      'another instance gives the same bytes',
+      (await call('GET', `${next.url}/api/reports/${reportId}`, { key: one.key })).text === text,
+    );
     const replay = await one.place.command('checks', 'replay', requestId, '--json');
     trial.holds('the record decides the same again', replay.includes('"outcome":"same"'), replay.slice(0, 200));
   });
@@ -208,7 +311,11 @@ const prices = (trial: Trial): Promise<void> =>
     const { json } = await one.ask(transfer('price'));
     await place.command('pricing', 'set', '--currency', 'EUR', '--unit-price', '12.50');
     const made = await report(url, key, place.ledger, { request_id: json['request_id'] });
-    trial.holds('the price at creation stands in the signed body', asked.json['unit_price'] === '10.00' && JSON.stringify(made.json['report']).includes('12.50'), [asked.text, made.text.slice(0, 200)]);
+    trial.holds(
+      'the price at creation stands in the signed body',
+      asked.json['unit_price'] === '10.00' && JSON.stringify(made.json['report']).includes('12.50'),
+      [asked.text, made.text.slice(0, 200)],
+    );
     await place.command('pricing', 'set', '--currency', 'EUR', '--unit-price', '99.00');
     const later = await call('GET', `${url}/api/reports/${String(made.json['report_id'])}`, { key });
     trial.holds('a later price changes nothing', later.text === made.text);

@@ -11,4 +11,16 @@ import { LIMIT_ROWS } from './limits.js';
 import { PROCESS_ROWS } from './processes.js';
 
 /** The register, in the order in which it is tried; the table is sorted. */
-export const ROWS: readonly Row[] = [...SOURCE_ROWS, ...BODY_ROWS, ...CONNECTION_ROWS, ...KEY_ROWS, ...EVIDENCE_ROWS, ...LIMIT_ROWS, ...DATABASE_ROWS, ...PROCESS_ROWS, ...BOOT_ROWS, ...EDGE_ROWS, ...LAST_ROWS];
+export const ROWS: readonly Row[] = [
+  ...SOURCE_ROWS,
+  ...BODY_ROWS,
+  ...CONNECTION_ROWS,
+  ...KEY_ROWS,
+  ...EVIDENCE_ROWS,
+  ...LIMIT_ROWS,
+  ...DATABASE_ROWS,
+  ...PROCESS_ROWS,
+  ...BOOT_ROWS,
+  ...EDGE_ROWS,
+  ...LAST_ROWS,
+];

@@ -20,15 +20,36 @@ const GRACE_MS = 20_000;
 const FAILURES_ALLOWED = 20;
 
 /** Everything that is the same in two answers that tell the same. */
-const withoutId = ({ status, text, json }: Reply): string => `${status} ${text.replace(String(json['request_id']), '')}`;
+const withoutId = ({ status, text, json }: Reply): string =>
+  `${status} ${text.replace(String(json['request_id']), '')}`;
 
 const oneRefusal = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ place, url, key }) => {
     const revoked = await place.key();
     await place.command('keys', 'revoke', keyIdOf(revoked));
-    const expired = JSON.parse(await place.command('keys', 'create', '--partner', 'Faults', '--environment', 'sandbox', '--expires', '2020-01-01T00:00:00Z', '--json')) as { key: string };
+    const expired = JSON.parse(
+      await place.command(
+        'keys',
+        'create',
+        '--partner',
+        'Faults',
+        '--environment',
+        'sandbox',
+        '--expires',
+        '2020-01-01T00:00:00Z',
+        '--json',
+      ),
+    ) as { key: string };
     const secret = key.slice(-SECRET_LENGTH);
-    const wrong = { unknown: `sg_sandbox_zzzzzzzz_${secret}`, 'wrong secret': key.replace(secret, 'A'.repeat(SECRET_LENGTH)), revoked, expired: expired.key, 'other environment': key.replace('sandbox', 'production'), malformed: 'x', joined: `${key}, ${key}` };
+    const wrong = {
+      unknown: `sg_sandbox_zzzzzzzz_${secret}`,
+      'wrong secret': key.replace(secret, 'A'.repeat(SECRET_LENGTH)),
+      revoked,
+      expired: expired.key,
+      'other environment': key.replace('sandbox', 'production'),
+      malformed: 'x',
+      joined: `${key}, ${key}`,
+    };
     const answers = new Set<string>();
     for (const [what, bad] of Object.entries(wrong)) {
       const reply = await check(url, bad, place.ledger, transfer(what));
@@ -58,7 +79,11 @@ const timing = (trial: Trial): Promise<void> =>
           sent += 1;
           // an address may be wrong twenty times a minute: each is somebody else's
           const address = `10.${(sent >> 20) & 255}.${(sent >> 12) & 255}.${(sent >> 4) & 255}`;
-          const reply = await call('GET', `${url}/api/reports/pricing`, { key: which === 'early' ? early : late, headers: { 'x-forwarded-for': address }, dispatcher });
+          const reply = await call('GET', `${url}/api/reports/pricing`, {
+            key: which === 'early' ? early : late,
+            headers: { 'x-forwarded-for': address },
+            dispatcher,
+          });
           if (reply.status !== 401) throw new Error(`${reply.status} ${reply.text}`);
           timings[which].push(reply.tookMs);
         }
@@ -69,12 +94,23 @@ const timing = (trial: Trial): Promise<void> =>
     await Promise.all([worker(), worker()]);
     const t = welchT(timings.early, timings.late);
     trial.holds(`|t| is below ${TIMING_LIMIT}`, Math.abs(t) < TIMING_LIMIT, t);
-    trial.note(`Welch’s t ${t.toFixed(2)} over ${timings.late.length} pairs (first and last character of the secret wrong)`);
+    trial.note(
+      `Welch’s t ${t.toFixed(2)} over ${timings.late.length} pairs (first and last character of the secret wrong)`,
+    );
   });
 
 const revokedInFlight = async (trial: Trial): Promise<void> => {
   const feed = await startFeed(evmAddress('known'));
-  const settings = { PROVIDER_SETTINGS: JSON.stringify({ [httpThreatFeed.id]: { baseUrl: feed.url, apiKey: 'made-up', sourceName: 'Example feed', allowPrivateNetwork: true } }) };
+  const settings = {
+    PROVIDER_SETTINGS: JSON.stringify({
+      [httpThreatFeed.id]: {
+        baseUrl: feed.url,
+        apiKey: 'made-up',
+        sourceName: 'Example feed',
+        allowPrivateNetwork: true,
+      },
+    }),
+  };
   try {
     await withPlace(trial, { instances: INSTANCES, settings }, async (place) => {
       const key = await place.key();
@@ -86,7 +122,11 @@ const revokedInFlight = async (trial: Trial): Promise<void> => {
       const revoked = place.command('keys', 'revoke', keyIdOf(key));
       const ended = await Promise.all(running);
       place.ledger.degraded = false;
-      trial.holds('running calls end', ended.every(({ status }) => status === 200), ended.map(({ status }) => status));
+      trial.holds(
+        'running calls end',
+        ended.every(({ status }) => status === 200),
+        ended.map(({ status }) => status),
+      );
       feed.mood = 'healthy';
       await revoked;
       const waited = await Promise.all(place.instances.map(({ url }) => msUntilRefused(url, key)));
@@ -103,12 +143,27 @@ const bruteForce = (trial: Trial): Promise<void> =>
     const bad = `sg_sandbox_zzzzzzzz_${'A'.repeat(SECRET_LENGTH)}`;
     const replies: Reply[] = [];
     for (let count = 0; count < FAILURES_ALLOWED + 10; count += 1) {
-      replies.push(await call('GET', `${url}/api/reports/pricing`, { key: bad, headers: { 'x-forwarded-for': `203.0.113.${count}` } }));
+      replies.push(
+        await call('GET', `${url}/api/reports/pricing`, {
+          key: bad,
+          headers: { 'x-forwarded-for': `203.0.113.${count}` },
+        }),
+      );
     }
     const limited = replies.filter(({ status }) => status === 429);
-    trial.holds(`after ${FAILURES_ALLOWED} wrong keys of an address: 429, whatever X-Forwarded-For says`, limited.length === 10 && replies.slice(0, FAILURES_ALLOWED).every(({ status }) => status === 401), replies.map(({ status }) => status));
-    trial.holds('429 says when to come again', limited.every(({ headers }) => Number(headers['retry-after']) >= 1));
-    trial.holds('the partner is not locked out', (await check(url, key, place.ledger, transfer('partner'))).status === 200);
+    trial.holds(
+      `after ${FAILURES_ALLOWED} wrong keys of an address: 429, whatever X-Forwarded-For says`,
+      limited.length === 10 && replies.slice(0, FAILURES_ALLOWED).every(({ status }) => status === 401),
+      replies.map(({ status }) => status),
+    );
+    trial.holds(
+      '429 says when to come again',
+      limited.every(({ headers }) => Number(headers['retry-after']) >= 1),
+    );
+    trial.holds(
+      'the partner is not locked out',
+      (await check(url, key, place.ledger, transfer('partner'))).status === 200,
+    );
   });
 
 const strangers = (trial: Trial): Promise<void> =>
@@ -117,15 +172,34 @@ const strangers = (trial: Trial): Promise<void> =>
     const requestId = String(mine.json['request_id']);
     const made = await report(url, key, place.ledger, { request_id: requestId });
     const reportId = String(made.json['report_id']);
-    const others = { 'another partner': await place.key({ partner: 'Stranger' }), 'another environment': await place.key({ environment: 'production' }) };
+    const others = {
+      'another partner': await place.key({ partner: 'Stranger' }),
+      'another environment': await place.key({ environment: 'production' }),
+    };
     const turned = (id: string): string => id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     for (const [who, other] of Object.entries(others)) {
       const pairs = [
         [await readCheck(url, other, requestId), await readCheck(url, other, turned(requestId))],
-        ...(await Promise.all(['', '.html', '.pdf'].map(async (form) => [await call('GET', `${url}/api/reports/${reportId}${form}`, { key: other }), await call('GET', `${url}/api/reports/${turned(reportId)}${form}`, { key: other })] as const))),
-        [await report(url, other, place.ledger, { request_id: requestId }), await report(url, other, place.ledger, { request_id: turned(requestId) })],
+        ...(await Promise.all(
+          ['', '.html', '.pdf'].map(
+            async (form) =>
+              [
+                await call('GET', `${url}/api/reports/${reportId}${form}`, { key: other }),
+                await call('GET', `${url}/api/reports/${turned(reportId)}${form}`, { key: other }),
+              ] as const,
+          ),
+        )),
+        [
+          await report(url, other, place.ledger, { request_id: requestId }),
+          await report(url, other, place.ledger, { request_id: turned(requestId) }),
+        ],
       ] as const;
-      for (const [existing, unknown] of pairs) trial.holds(`${who}: the same 404 as for nothing`, existing.status === 404 && withoutId(existing) === withoutId(unknown), [existing.text, unknown.text]);
+      for (const [existing, unknown] of pairs)
+        trial.holds(
+          `${who}: the same 404 as for nothing`,
+          existing.status === 404 && withoutId(existing) === withoutId(unknown),
+          [existing.text, unknown.text],
+        );
     }
     const [metered] = await place.run('select count(*)::integer as rows from report_metering');
     trial.holds('nothing is charged for it', metered?.['rows'] === 1);
@@ -142,13 +216,21 @@ const reroll = (trial: Trial): Promise<void> =>
     const atMs = Math.ceil(Number(now?.['ms'])) + GRACE_MS;
     await place.command('keys', 'revoke', keyIdOf(key), '--at', new Date(atMs).toISOString());
     const inGrace = await Promise.all([key, next].map((one) => check(url, one, place.ledger, transfer('grace'))));
-    trial.holds('both keys work in the time of grace', inGrace.every(({ status }) => status === 200), inGrace.map(({ text }) => text));
+    trial.holds(
+      'both keys work in the time of grace',
+      inGrace.every(({ status }) => status === 200),
+      inGrace.map(({ text }) => text),
+    );
     let refusedAtMs = 0;
     while (refusedAtMs === 0 && Date.now() < atMs + 8_000) {
       if ((await check(url, key, place.ledger, transfer('grace'))).status === 401) refusedAtMs = Date.now();
       else await pause(50);
     }
-    trial.holds('the old one dies at its time', refusedAtMs >= atMs - 200 && refusedAtMs < atMs + 3_000, refusedAtMs - atMs);
+    trial.holds(
+      'the old one dies at its time',
+      refusedAtMs >= atMs - 200 && refusedAtMs < atMs + 3_000,
+      refusedAtMs - atMs,
+    );
     trial.holds('the new one lives', (await check(url, next, place.ledger, transfer('grace'))).status === 200);
     trial.note(`refused ${refusedAtMs - atMs} ms after its time`);
   });
@@ -159,7 +241,11 @@ const leaks = (trial: Trial): Promise<void> =>
     const verdict = await ask(transfer('leaks'));
     await report(url, key, place.ledger, { request_id: verdict.json['request_id'], business_reference: 'case 1' });
     const inQuery = await call('GET', `${url}/api/reports/pricing?api_key=${key}`);
-    trial.holds('a key in a URL is 401 and a hint', inQuery.status === 401 && inQuery.text.includes('query string') && !inQuery.text.includes(key), inQuery.text);
+    trial.holds(
+      'a key in a URL is 401 and a hint',
+      inQuery.status === 401 && inQuery.text.includes('query string') && !inQuery.text.includes(key),
+      inQuery.text,
+    );
     await ask(`{"x":"${key}"`);
     await ask(transfer('leaks', { api_key: key }));
     await call('GET', `${url}/api/checks/${key}`, { key });
@@ -169,7 +255,9 @@ const leaks = (trial: Trial): Promise<void> =>
     await place.run('grant insert on checks to signgate_app');
     await pause(1_500);
     const secret = key.slice(-SECRET_LENGTH);
-    const tables = await place.run(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+    const tables = await place.run(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
     for (const { relname } of tables) {
       const found = await place.run(`select from ${String(relname)} as one where one::text like $1`, [`%${secret}%`]);
       trial.holds(`the table ${String(relname)} does not hold the secret`, found.length === 0);

@@ -31,7 +31,9 @@ const instancesKilled = (trial: Trial): Promise<void> =>
       await clients.stop();
       const others = clients.refused.filter(({ status }) => status !== 502 && status !== 503);
       trial.holds('calls that lost their instance fail, and in no other way', others.length === 0, others[0]?.text);
-      trial.note(`${rounds} instances of ${INSTANCES} killed with kill -9 behind the balancer (${statusText(clients)})`);
+      trial.note(
+        `${rounds} instances of ${INSTANCES} killed with kill -9 behind the balancer (${statusText(clients)})`,
+      );
     } finally {
       await balancer.stop();
     }
@@ -75,9 +77,19 @@ const rollingRestart = (trial: Trial): Promise<void> =>
       }
       await clients.more(Math.max(0, ROLLING_CALLS - clients.answered) + 200);
       await clients.stop();
-      trial.holds('every old instance ends with code 0', codes.every((code) => code === 0), codes);
-      trial.holds(`none of at least ${ROLLING_CALLS} requests fails`, clients.refused.length + clients.broken.length === 0 && clients.answered >= ROLLING_CALLS, [statusText(clients), clients.refused[0]?.text]);
-      trial.note(`rolling restart of ${INSTANCES}: ${clients.refused.length + clients.broken.length} of ${clients.answered} failed`);
+      trial.holds(
+        'every old instance ends with code 0',
+        codes.every((code) => code === 0),
+        codes,
+      );
+      trial.holds(
+        `none of at least ${ROLLING_CALLS} requests fails`,
+        clients.refused.length + clients.broken.length === 0 && clients.answered >= ROLLING_CALLS,
+        [statusText(clients), clients.refused[0]?.text],
+      );
+      trial.note(
+        `rolling restart of ${INSTANCES}: ${clients.refused.length + clients.broken.length} of ${clients.answered} failed`,
+      );
     } finally {
       await balancer.stop();
     }
@@ -100,9 +112,18 @@ const keepAliveStop = (trial: Trial): Promise<void> =>
     // the clients have seen that it is not ready and go elsewhere before it stops to listen
     await clients.stop();
     trial.holds('SIGTERM ends it with code 0', (await stopped) === 0);
-    trial.holds('no call of a keep-alive client fails while it drains', clients.refused.length + clients.broken.length === 0, statusText(clients));
-    const [requestId] = (await place.run('select request_id from checks order by request_id desc limit 1')).map((row) => String(row['request_id']));
-    trial.holds('the other instance finds what it answered last', (await readCheck(staying.url, key, requestId ?? '')).status === 200);
+    trial.holds(
+      'no call of a keep-alive client fails while it drains',
+      clients.refused.length + clients.broken.length === 0,
+      statusText(clients),
+    );
+    const [requestId] = (await place.run('select request_id from checks order by request_id desc limit 1')).map((row) =>
+      String(row['request_id']),
+    );
+    trial.holds(
+      'the other instance finds what it answered last',
+      (await readCheck(staying.url, key, requestId ?? '')).status === 200,
+    );
   });
 
 export const PROCESS_ROWS: readonly Row[] = [

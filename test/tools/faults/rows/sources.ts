@@ -19,7 +19,10 @@ const incoming = transfer('incoming', { from_address: SOURCE, direction: 'incomi
 
 interface World extends OneInstance {
   readonly feed: Feed;
-  /** An incoming check while the vendor behaves so. The vendor is well before, so that no earlier fault is still remembered. */
+  /**
+   * An incoming check while the vendor behaves so. The vendor is well before, so that no earlier fault is still
+   * remembered.
+   */
   readonly while: (behaviour: Behaviour) => Promise<Reply>;
 }
 
@@ -54,21 +57,37 @@ const withVendor = async (trial: Trial, work: (world: World) => Promise<void>): 
 };
 
 /** States that each behaviour leads to REVIEW, in time, with a degraded screening. */
-const degradesAll = async (trial: Trial, world: World, behaviours: Readonly<Record<string, Behaviour>>): Promise<void> => {
+const degradesAll = async (
+  trial: Trial,
+  world: World,
+  behaviours: Readonly<Record<string, Behaviour>>,
+): Promise<void> => {
   for (const [what, behaviour] of Object.entries(behaviours)) {
     const reply = await world.while(behaviour);
     const mode = (reply.json['screening'] as { readonly provider_mode?: string } | undefined)?.provider_mode;
-    trial.holds(`${what}: REVIEW and degraded`, reply.status === 200 && actionOf(reply) === 'REVIEW' && mode === 'degraded', reply.text);
+    trial.holds(
+      `${what}: REVIEW and degraded`,
+      reply.status === 200 && actionOf(reply) === 'REVIEW' && mode === 'degraded',
+      reply.text,
+    );
     trial.holds(`${what}: answered in time`, reply.tookMs < ANSWER_LIMIT_MS, reply.tookMs);
   }
   trial.note(`${Object.keys(behaviours).length} behaviours: REVIEW, degraded`);
 };
 
-const importList = async ({ place }: OneInstance, source: string, addresses: readonly string[], ...more: readonly string[]) => {
+const importList = async (
+  { place }: OneInstance,
+  source: string,
+  addresses: readonly string[],
+  ...more: readonly string[]
+) => {
   const file = join(place.folder, 'list.txt');
   await writeFile(file, `${addresses.join('\n')}\n`);
   return patiently(async () => {
-    const result = await commandResult(['feeds', 'import', file, '--format', 'txt', '--source', source, '--category', 'sanctions', '--json', ...more], place.settings);
+    const result = await commandResult(
+      ['feeds', 'import', file, '--format', 'txt', '--source', source, '--category', 'sanctions', '--json', ...more],
+      place.settings,
+    );
     if (result.stderr.includes('connection timeout')) throw new Error(result.stderr);
     return result;
   });
@@ -78,7 +97,11 @@ const never: Behaviour = () => undefined;
 
 const slow = (trial: Trial): Promise<void> =>
   withVendor(trial, async (world) => {
-    await degradesAll(trial, world, { 'no answer': never, 'an answer after 3 s': (response, addresses) => void setTimeout(() => sendJson(response, answerAbout(addresses)), 3_000).unref() });
+    await degradesAll(trial, world, {
+      'no answer': never,
+      'an answer after 3 s': (response, addresses) =>
+        void setTimeout(() => sendJson(response, answerAbout(addresses)), 3_000).unref(),
+    });
     await pause(300);
     trial.holds('the call is ended at the deadline', world.feed.aborted >= 2, world.feed.aborted);
     await importList(world, 'Sanctions', [SOURCE], '--published', '2026-11-20');
@@ -92,7 +115,10 @@ const slow = (trial: Trial): Promise<void> =>
 
 const nonsense = (trial: Trial): Promise<void> =>
   withVendor(trial, async (world) => {
-    const body = (make: (addresses: readonly string[]) => unknown): Behaviour => (response, addresses) => sendJson(response, make(addresses));
+    const body =
+      (make: (addresses: readonly string[]) => unknown): Behaviour =>
+      (response, addresses) =>
+        sendJson(response, make(addresses));
     await degradesAll(trial, world, {
       empty: body(() => ''),
       null: body(() => 'null'),
@@ -104,14 +130,19 @@ const nonsense = (trial: Trial): Promise<void> =>
       'an unknown category': body((addresses) => answerAbout(addresses, [label({ category: 'harmless' })])),
       'another address': body(() => answerAbout([evmAddress('somebody else')])),
       'one address too many': body((addresses) => answerAbout([...addresses, evmAddress('somebody else')])),
-      'data of last month': body((addresses) => answerAbout(addresses, [label()], { as_of: '2026-09-01T00:00:00.000Z' })),
+      'data of last month': body((addresses) =>
+        answerAbout(addresses, [label()], { as_of: '2026-09-01T00:00:00.000Z' }),
+      ),
       'a page': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>maintenance</p>'),
     });
   });
 
 const failing = (trial: Trial): Promise<void> =>
   withVendor(trial, async (world) => {
-    const status = (code: number): Behaviour => (response) => void response.writeHead(code, { 'content-type': 'application/json' }).end('{}');
+    const status =
+      (code: number): Behaviour =>
+      (response) =>
+        void response.writeHead(code, { 'content-type': 'application/json' }).end('{}');
     await degradesAll(trial, world, {
       ...Object.fromEntries([401, 403, 429, 500, 502, 503].map((code) => [String(code), status(code)])),
       'a reset': (response) => void response.socket?.resetAndDestroy(),
@@ -122,20 +153,29 @@ const failing = (trial: Trial): Promise<void> =>
     trial.holds('at most one retry', world.feed.calls - before <= 3, world.feed.calls - before);
     for (let count = 0; count < 8; count += 1) await world.ask(incoming);
     const open = await world.ask(incoming);
-    trial.holds('the circuit opens after a series', JSON.stringify(open.json['screening']).includes('circuit_open') && open.tookMs < 1_000, open.text);
+    trial.holds(
+      'the circuit opens after a series',
+      JSON.stringify(open.json['screening']).includes('circuit_open') && open.tookMs < 1_000,
+      open.text,
+    );
     const other = await world.place.start(settingsFor(world.feed.url.replace('http:', 'https:')));
-    const tls = await call('POST', `${other.url}/api/check-transaction`, { key: world.key, body: JSON.stringify(incoming) });
+    const tls = await call('POST', `${other.url}/api/check-transaction`, {
+      key: world.key,
+      body: JSON.stringify(incoming),
+    });
     trial.holds('a TLS error is REVIEW', tls.status === 200 && actionOf(tls) === 'REVIEW', tls.text);
     trial.holds('401 and 403 stand in the log', /unauthorized/.test(world.place.written()));
   });
 
 const oversized = (trial: Trial): Promise<void> =>
   withVendor(trial, async (world) => {
-    const padded = (addresses: readonly string[], bytes: number): string => `${' '.repeat(bytes)}${JSON.stringify(answerAbout(addresses))}`;
+    const padded = (addresses: readonly string[], bytes: number): string =>
+      `${' '.repeat(bytes)}${JSON.stringify(answerAbout(addresses))}`;
     let redirected = 0;
     await degradesAll(trial, world, {
       'a body of 8 MB': (response, addresses) => sendJson(response, padded(addresses, 8_000_000)),
-      'a gzip bomb of 50 MB': (response, addresses) => sendJson(response, gzipSync(padded(addresses, 50_000_000)), { 'content-encoding': 'gzip' }),
+      'a gzip bomb of 50 MB': (response, addresses) =>
+        sendJson(response, gzipSync(padded(addresses, 50_000_000)), { 'content-encoding': 'gzip' }),
       'an endless body': (response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         const timer = setInterval(() => response.write(' '.repeat(65_536)), 5);
@@ -161,13 +201,28 @@ const disagreeing = (trial: Trial): Promise<void> =>
       return reply;
     }, 8_000);
     const record = await readCheck(world.url, world.key, String(blocked.json['request_id']));
-    trial.holds('the strictest wins: a list against a clean attribution', codesOf(blocked).includes('sanctioned_address'), blocked.text);
-    trial.holds('what each source said stands in the record', record.text.includes('VASP-1') && record.text.includes('Sanctions'), record.text.slice(0, 200));
+    trial.holds(
+      'the strictest wins: a list against a clean attribution',
+      codesOf(blocked).includes('sanctioned_address'),
+      blocked.text,
+    );
+    trial.holds(
+      'what each source said stands in the record',
+      record.text.includes('VASP-1') && record.text.includes('Sanctions'),
+      record.text.slice(0, 200),
+    );
     world.feed.behave = (response) => void response.writeHead(500).end();
     const failingFeed = await world.ask(incoming);
     trial.holds('one hit while the rest fails: BLOCK', actionOf(failingFeed) === 'BLOCK', failingFeed.text);
     const clean = transfer('other', { from_address: evmAddress('another source'), direction: 'incoming' });
-    world.feed.behave = (response, addresses) => sendJson(response, answerAbout(addresses, [label(), label({ category: 'stolen_funds', severity: 'CRITICAL', reference: 'CASE-9', confidence: 0.95 })]));
+    world.feed.behave = (response, addresses) =>
+      sendJson(
+        response,
+        answerAbout(addresses, [
+          label(),
+          label({ category: 'stolen_funds', severity: 'CRITICAL', reference: 'CASE-9', confidence: 0.95 }),
+        ]),
+      );
     const both = await untilWorks(async () => {
       const reply = await world.ask(clean);
       if (actionOf(reply) !== 'BLOCK') throw new Error(`no BLOCK: ${reply.text}`);
@@ -182,7 +237,11 @@ const mandatoryList = (trial: Trial): Promise<void> =>
     const isReady = async (): Promise<boolean> => (await call('GET', `${url}/health/ready`)).status === 200;
     place.ledger.degraded = true;
     const missing = await ask(transfer('missing'));
-    trial.holds('never loaded: not ready, and never ALLOW', !(await isReady()) && actionOf(missing) !== 'ALLOW', missing.text);
+    trial.holds(
+      'never loaded: not ready, and never ALLOW',
+      !(await isReady()) && actionOf(missing) !== 'ALLOW',
+      missing.text,
+    );
     place.ledger.degraded = false;
     const addresses = Array.from({ length: 50 }, (_, index) => evmAddress(`listed ${index}`));
     await importList(one, 'Sanctions', addresses, '--published', '2026-11-20T00:00:00Z', '--max-age', '3650');
@@ -195,22 +254,46 @@ const mandatoryList = (trial: Trial): Promise<void> =>
       return reply;
     }, 8_000);
     trial.holds('loaded: ready, and it blocks', codesOf(hit).includes('sanctioned_address'));
-    const shrunk = await importList(one, 'Sanctions', addresses.slice(0, 30), '--published', '2026-11-21T00:00:00Z', '--max-age', '3650');
-    trial.holds('one that shrank by more than 20 % is refused', shrunk.code !== 0 && shrunk.stderr.includes('accept-shrink'), shrunk.stderr);
+    const shrunk = await importList(
+      one,
+      'Sanctions',
+      addresses.slice(0, 30),
+      '--published',
+      '2026-11-21T00:00:00Z',
+      '--max-age',
+      '3650',
+    );
+    trial.holds(
+      'one that shrank by more than 20 % is refused',
+      shrunk.code !== 0 && shrunk.stderr.includes('accept-shrink'),
+      shrunk.stderr,
+    );
     trial.holds('the old one stays', actionOf(await ask(transfer('hit', { to_address: addresses[49] }))) === 'BLOCK');
     // the same list said to be a day old at most, and published last year
     await place.run(`update lists set published_at = '2025-11-20', max_age_seconds = 86400`);
     const next = await place.start();
     place.ledger.degraded = true;
-    const stale = await call('POST', `${next.url}/api/check-transaction`, { key: one.key, body: JSON.stringify(transfer('stale', { direction: 'incoming' })) });
+    const stale = await call('POST', `${next.url}/api/check-transaction`, {
+      key: one.key,
+      body: JSON.stringify(transfer('stale', { direction: 'incoming' })),
+    });
     const coverage = JSON.stringify(stale.json['screening']);
-    trial.holds('past its maximum age: REVIEW, saying how old', actionOf(stale) === 'REVIEW' && coverage.includes('"as_of":"2025-11-20'), stale.text);
-    const staleOutgoing = await call('POST', `${next.url}/api/check-transaction`, { key: one.key, body: JSON.stringify(transfer('stale out')) });
+    trial.holds(
+      'past its maximum age: REVIEW, saying how old',
+      actionOf(stale) === 'REVIEW' && coverage.includes('"as_of":"2025-11-20'),
+      stale.text,
+    );
+    const staleOutgoing = await call('POST', `${next.url}/api/check-transaction`, {
+      key: one.key,
+      body: JSON.stringify(transfer('stale out')),
+    });
     trial.holds('and no outgoing ALLOW either', actionOf(staleOutgoing) !== 'ALLOW', staleOutgoing.text);
     place.ledger.degraded = false;
   });
 
-/** Loaded into the instance before its own code: a rule throws where the request names it, and a mapper throws always. */
+/**
+ * Loaded into the instance before its own code: a rule throws where the request names it, and a mapper throws always.
+ */
 const HOOKS = `
 export const load = async (url, context, next) => {
   const loaded = await next(url, context);
@@ -228,16 +311,27 @@ const throwing = async (trial: Trial): Promise<void> => {
   try {
     await withInstance(trial, {}, async ({ place, key, url }) => {
       await writeFile(join(place.folder, 'hooks.mjs'), HOOKS);
-      await writeFile(join(place.folder, 'inject.mjs'), `import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);`);
-      const injected = await place.start({ ...feed.settings, NODE_OPTIONS: `--import ${join(place.folder, 'inject.mjs')}` });
-      const ask = async (at: string, body: Readonly<Record<string, unknown>>): Promise<Reply> => call('POST', `${at}/api/check-transaction`, { key, body: JSON.stringify(body) });
+      await writeFile(
+        join(place.folder, 'inject.mjs'),
+        `import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);`,
+      );
+      const injected = await place.start({
+        ...feed.settings,
+        NODE_OPTIONS: `--import ${join(place.folder, 'inject.mjs')}`,
+      });
+      const ask = async (at: string, body: Readonly<Record<string, unknown>>): Promise<Reply> =>
+        call('POST', `${at}/api/check-transaction`, { key, body: JSON.stringify(body) });
       const sound = await ask(url, transfer('sound'));
       trial.holds('without the fault it is ALLOW', actionOf(sound) === 'ALLOW', sound.text);
       for (const { id } of CHECKS) {
         const reply = await ask(injected.url, transfer('rule', { intent_reference: `throw ${id}` }));
         const said = JSON.stringify(reply.json['findings']);
         if (reply.status === 200) place.ledger.verdict(String(reply.json['request_id']), actionOf(reply), true);
-        trial.holds(`the rule ${id} throws: REVIEW, naming it`, actionOf(reply) === 'REVIEW' && said.includes('screening_degraded') && said.includes(id), reply.text);
+        trial.holds(
+          `the rule ${id} throws: REVIEW, naming it`,
+          actionOf(reply) === 'REVIEW' && said.includes('screening_degraded') && said.includes(id),
+          reply.text,
+        );
       }
       const mapped = await ask(injected.url, incoming);
       trial.holds('a mapper throws: REVIEW', mapped.status === 200 && actionOf(mapped) === 'REVIEW', mapped.text);

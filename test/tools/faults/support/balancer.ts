@@ -22,10 +22,19 @@ interface Backend {
 
 const READINESS_INTERVAL_MS = 100;
 /** Connection headers belong to one hop. Source: RFC 9110, section 7.6.1. */
-const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection']);
+const HOP_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-connection',
+]);
 
 /**
- * Readiness checks, one instance after the other in turn, connections kept alive; a call goes to another instance only where
+ * Readiness checks, one instance after the other in turn, connections kept alive; a call goes to another instance only
+ * where
  * its connection was refused before a byte was sent, so nothing is done twice.
  */
 export const startBalancer = async (): Promise<Balancer> => {
@@ -48,16 +57,28 @@ export const startBalancer = async (): Promise<Balancer> => {
   };
   const timer = setInterval(() => void Promise.all(backends.map(look)), READINESS_INTERVAL_MS);
 
-  const handOn = (backend: Backend, incoming: IncomingMessage, body: Buffer, response: ServerResponse): Promise<'done' | 'refused'> =>
+  const handOn = (
+    backend: Backend,
+    incoming: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<'done' | 'refused'> =>
     new Promise((resolve) => {
       const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_HEADERS.has(name)));
       const before = incoming.headers['x-forwarded-for'];
       const forwarded = `${before === undefined ? '' : `${String(before)}, `}${incoming.socket.remoteAddress ?? ''}`;
       const outgoing = request(
         new URL(incoming.url ?? '/', backend.url),
-        { method: incoming.method, headers: { ...headers, 'x-forwarded-for': forwarded, 'content-length': body.length }, agent: backend.agent },
+        {
+          method: incoming.method,
+          headers: { ...headers, 'x-forwarded-for': forwarded, 'content-length': body.length },
+          agent: backend.agent,
+        },
         (answer) => {
-          response.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_HEADERS.has(name))));
+          response.writeHead(
+            answer.statusCode ?? 502,
+            Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_HEADERS.has(name))),
+          );
           answer.pipe(response);
           answer.on('end', () => resolve('done'));
           answer.on('error', () => {
@@ -69,7 +90,8 @@ export const startBalancer = async (): Promise<Balancer> => {
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED') return resolve('refused');
         // whether the instance worked on it is not known: the client is told so, and nothing is sent twice
-        if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"bad_gateway"}');
+        if (!response.headersSent)
+          response.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"bad_gateway"}');
         resolve('done');
       });
       handedOn.push(`${backend.url.port} ${incoming.url ?? ''}`);

@@ -39,7 +39,14 @@ export const stopClients = async (): Promise<void> => {
 };
 
 /** Clients that each keep one connection alive and send one call after the other, until they are told to stop. */
-export const startClients = ({ urls, key, ledger, clients, withReports = false, backOffMs = 20 }: ClientsOptions): Clients => {
+export const startClients = ({
+  urls,
+  key,
+  ledger,
+  clients,
+  withReports = false,
+  backOffMs = 20,
+}: ClientsOptions): Clients => {
   const statuses = new Map<number, number>();
   const broken: string[] = [];
   const refused: Reply[] = [];
@@ -60,9 +67,15 @@ export const startClients = ({ urls, key, ledger, clients, withReports = false, 
     const url = urls[which % urls.length] ?? '';
     for (let count = 0; isRunning; count += 1) {
       try {
-        const reply = await check(url, key, ledger, transfer(`${which}.${count % 40}`, { amount: 1 + count }), { dispatcher });
+        const reply = await check(url, key, ledger, transfer(`${which}.${count % 40}`, { amount: 1 + count }), {
+          dispatcher,
+        });
         if (!note(reply)) await pause(backOffMs);
-        else if (withReports && !note(await report(url, key, ledger, { request_id: reply.json['request_id'] }, { dispatcher }))) await pause(backOffMs);
+        else if (
+          withReports &&
+          !note(await report(url, key, ledger, { request_id: reply.json['request_id'] }, { dispatcher }))
+        )
+          await pause(backOffMs);
       } catch (error) {
         broken.push(String((error as { code?: unknown }).code ?? error));
         await pause(backOffMs);
@@ -86,7 +99,8 @@ export const startClients = ({ urls, key, ledger, clients, withReports = false, 
       let last = { answered, at: performance.now() };
       while (answered < goal) {
         if (answered > last.answered) last = { answered, at: performance.now() };
-        else if (performance.now() - last.at > PROGRESS_LIMIT_MS) throw new Error(`no answer for ${PROGRESS_LIMIT_MS} ms; ${goal - answered} of ${answers} are still missing`);
+        else if (performance.now() - last.at > PROGRESS_LIMIT_MS)
+          throw new Error(`no answer for ${PROGRESS_LIMIT_MS} ms; ${goal - answered} of ${answers} are still missing`);
         await pause(5);
       }
     },
@@ -102,4 +116,7 @@ export const startClients = ({ urls, key, ledger, clients, withReports = false, 
 
 /** `200: 812, 503: 4`. */
 export const statusText = ({ statuses, broken }: Clients): string =>
-  [...[...statuses].sort().map(([status, count]) => `${status}: ${count}`), ...(broken.length === 0 ? [] : [`cut off: ${broken.length}`])].join(', ');
+  [
+    ...[...statuses].sort().map(([status, count]) => `${status}: ${count}`),
+    ...(broken.length === 0 ? [] : [`cut off: ${broken.length}`]),
+  ].join(', ');

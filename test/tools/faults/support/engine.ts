@@ -24,7 +24,12 @@ const READY_LIMIT_MS = 30_000;
 
 /** Runs SQL on a connection of its own, as the engine's owner. */
 export const sqlOn =
-  (connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }): RunSql =>
+  (connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  }): RunSql =>
   async (sql, values = []) => {
     const client = new pg.Client(connection);
     client.on('error', () => undefined);

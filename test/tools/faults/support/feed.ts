@@ -32,21 +32,33 @@ export const label = (changes: Readonly<Record<string, unknown>> = {}): Record<s
   ...changes,
 });
 
-export const answerAbout = (addresses: readonly string[], labels: readonly unknown[] = [label()], changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+export const answerAbout = (
+  addresses: readonly string[],
+  labels: readonly unknown[] = [label()],
+  changes: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => ({
   as_of: new Date(Date.now() - 60_000).toISOString(),
   results: addresses.map((address) => ({ address, labels })),
   ...changes,
 });
 
-export const sendJson = (response: ServerResponse, body: unknown, headers: Readonly<Record<string, string>> = {}): void => {
-  response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+export const sendJson = (
+  response: ServerResponse,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  response
+    .writeHead(200, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
 };
 
 /** It knows every address as a regulated exchange. */
 export const healthy: Behaviour = (response, addresses) => sendJson(response, answerAbout(addresses));
 
 export const settingsFor = (baseUrl: string, more: Readonly<Record<string, unknown>> = {}): EnvironmentSettings => ({
-  PROVIDER_SETTINGS: JSON.stringify({ [httpThreatFeed.id]: { baseUrl, apiKey: 'made-up', sourceName: 'Example feed', allowPrivateNetwork: true, ...more } }),
+  PROVIDER_SETTINGS: JSON.stringify({
+    [httpThreatFeed.id]: { baseUrl, apiKey: 'made-up', sourceName: 'Example feed', allowPrivateNetwork: true, ...more },
+  }),
 });
 
 /** A vendor on the loopback that does what it is told. */

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { killEngine } from '../../../adapters/engine/support/workbench.js';
 import { openSandbox, type Sandbox } from '../../reports/sandbox.js';
-import { createKey, type EnvironmentSettings, type ServiceProcess, startService } from '../../../support/service-process.js';
+import {
+  createKey,
+  type EnvironmentSettings,
+  type ServiceProcess,
+  startService,
+} from '../../../support/service-process.js';
 import { Ledger } from './ledger.js';
 import type { Trial } from './trial.js';
 
@@ -19,8 +24,15 @@ export interface Home {
   readonly sandbox: Sandbox;
 }
 
-/** Gives a row a data folder; afterwards the ledger is compared with what stands there. `dataDir` overrides where it lies. */
-export const withHome = async (trial: Trial, work: (home: Home) => Promise<void>, dataDir: string | null = null): Promise<void> => {
+/**
+ * Gives a row a data folder; afterwards the ledger is compared with what stands there. `dataDir` overrides where it
+ * lies.
+ */
+export const withHome = async (
+  trial: Trial,
+  work: (home: Home) => Promise<void>,
+  dataDir: string | null = null,
+): Promise<void> => {
   const sandbox = await openSandbox('faults-home', dataDir);
   const folder = sandbox.settings['DATA_DIR'] ?? '';
   const services: ServiceProcess[] = [];
@@ -41,10 +53,17 @@ export const withHome = async (trial: Trial, work: (home: Home) => Promise<void>
       killEngine: () => killEngine(folder),
     });
   } finally {
-    for (const { child, stop } of services) if (child.exitCode === null && child.signalCode === null) await stop('SIGKILL');
+    for (const { child, stop } of services)
+      if (child.exitCode === null && child.signalCode === null) await stop('SIGKILL');
     try {
       if (ledger.acknowledged > 0) {
-        trial.count(await sandbox.asOwner((client) => ledger.settle(async (sql, values = []) => (await client.query<Record<string, unknown>>(sql, [...values])).rows)));
+        trial.count(
+          await sandbox.asOwner((client) =>
+            ledger.settle(
+              async (sql, values = []) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
+            ),
+          ),
+        );
       }
     } finally {
       await killEngine(folder);

@@ -4,7 +4,10 @@ export interface Settled {
   readonly acknowledged: number;
   /** Acknowledged, and not in the database with the same verdict or the same bytes. */
   readonly lost: number;
-  /** Attempts of the client that stand in the database more than once, and checks and reports that are charged more than once. */
+  /**
+   * Attempts of the client that stand in the database more than once, and checks and reports that are charged more than
+   * once.
+   */
   readonly doubleCharged: number;
   /** ALLOW while a required source was out: by what the row did to it, or by the record's own coverage. */
   readonly allowWhileDegraded: number;
@@ -33,7 +36,9 @@ export class Ledger {
   /** Set by a row while a required source is out. */
   degraded = false;
 
-  /** A name for one attempt; it travels as `intent_reference`, so that the database can say how often it was worked on. */
+  /**
+   * A name for one attempt; it travels as `intent_reference`, so that the database can say how often it was worked on.
+   */
   attempt(): string {
     this.attempts += 1;
     return `attempt ${this.attempts}`;
@@ -55,15 +60,24 @@ export class Ledger {
 
   /** Compares with the database. */
   async settle(run: RunSql): Promise<Settled> {
-    const stored = await run('select request_id, action from checks where request_id = any($1)', [[...this.verdicts.keys()]]);
+    const stored = await run('select request_id, action from checks where request_id = any($1)', [
+      [...this.verdicts.keys()],
+    ]);
     const actions = new Map(stored.map((row) => [row['request_id'], row['action']]));
-    const delivered = await run('select report_id, delivered from reports where report_id = any($1)', [[...this.reports.keys()]]);
+    const delivered = await run('select report_id, delivered from reports where report_id = any($1)', [
+      [...this.reports.keys()],
+    ]);
     const texts = new Map(delivered.map((row) => [row['report_id'], row['delivered']]));
     const [doubles] = await run(DOUBLE_CHARGES);
-    const allowed = new Set([...this.allowedWhileDegraded, ...(await run(ALLOW_WITHOUT_SOURCE)).map((row) => String(row['request_id']))]);
+    const allowed = new Set([
+      ...this.allowedWhileDegraded,
+      ...(await run(ALLOW_WITHOUT_SOURCE)).map((row) => String(row['request_id'])),
+    ]);
     return {
       acknowledged: this.acknowledged,
-      lost: [...this.verdicts].filter(([id, action]) => actions.get(id) !== action).length + [...this.reports].filter(([id, text]) => texts.get(id) !== text).length,
+      lost:
+        [...this.verdicts].filter(([id, action]) => actions.get(id) !== action).length +
+        [...this.reports].filter(([id, text]) => texts.get(id) !== text).length,
       doubleCharged: Object.values(doubles ?? {}).reduce<number>((sum, count) => sum + Number(count), 0),
       allowWhileDegraded: allowed.size,
     };

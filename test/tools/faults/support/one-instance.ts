@@ -13,7 +13,11 @@ export interface OneInstance {
   readonly stored: () => Promise<number>;
 }
 
-export const withInstance = (trial: Trial, settings: EnvironmentSettings, work: (one: OneInstance) => Promise<void>): Promise<void> =>
+export const withInstance = (
+  trial: Trial,
+  settings: EnvironmentSettings,
+  work: (one: OneInstance) => Promise<void>,
+): Promise<void> =>
   withPlace(trial, { instances: 1, settings }, async (place) => {
     const [{ url } = { url: '' }] = place.instances;
     const key = await place.key();
@@ -26,7 +30,10 @@ export const withInstance = (trial: Trial, settings: EnvironmentSettings, work: 
     });
   });
 
-/** Sends each and states that it gets one of the statuses, that no answer is a 5xx or a verdict, and that nothing is stored. */
+/**
+ * Sends each and states that it gets one of the statuses, that no answer is a 5xx or a verdict, and that nothing is
+ * stored.
+ */
 export const refusesAll = async (
   trial: Trial,
   { ask, stored }: OneInstance,
@@ -38,7 +45,13 @@ export const refusesAll = async (
   for (const [what, body, options] of cases) {
     const reply = await ask(body, options);
     slowestMs = Math.max(slowestMs, reply.tookMs);
-    trial.holds(`${what} is refused`, statuses.includes(reply.status) && typeof reply.json['code'] === 'string' && reply.json['recommended_action'] === undefined, `${reply.status} ${reply.text}`);
+    trial.holds(
+      `${what} is refused`,
+      statuses.includes(reply.status) &&
+        typeof reply.json['code'] === 'string' &&
+        reply.json['recommended_action'] === undefined,
+      `${reply.status} ${reply.text}`,
+    );
   }
   trial.holds('nothing of it is stored', (await stored()) === before);
   trial.note(`${cases.length} inputs: ${statuses.join('/')}, slowest ${Math.round(slowestMs)} ms`);

@@ -3,7 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeKeyFile } from '../../../../adapters/signing/key-file.js';
-import { createKey, type EnvironmentSettings, runCommand, type ServiceProcess, startService, type StartOptions } from '../../../support/service-process.js';
+import {
+  createKey,
+  type EnvironmentSettings,
+  runCommand,
+  type ServiceProcess,
+  startService,
+  type StartOptions,
+} from '../../../support/service-process.js';
 import { type Engine, sharedEngine, sqlOn, untilWorks } from './engine.js';
 import { Ledger, type RunSql } from './ledger.js';
 import type { Trial } from './trial.js';
@@ -53,17 +60,29 @@ export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const makePlace = async (engine: Engine, more: EnvironmentSettings): Promise<Place & { readonly end: (trial: Trial) => Promise<void> }> => {
+const makePlace = async (
+  engine: Engine,
+  more: EnvironmentSettings,
+): Promise<Place & { readonly end: (trial: Trial) => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-place-'));
   const database = `faults_${randomBytes(6).toString('hex')}`;
   // the engine is asked each time where it is: after a failover it is elsewhere
-  const sqlIn = (name: string): RunSql => (sql, values) => sqlOn({ host: engine.host, port: engine.port, user: engine.user, database: name })(sql, values);
+  const sqlIn =
+    (name: string): RunSql =>
+    (sql, values) =>
+      sqlOn({ host: engine.host, port: engine.port, user: engine.user, database: name })(sql, values);
   const maintenance = sqlIn('postgres');
   await maintenance(`create database ${database}`);
   const signingKey = join(folder, 'signing-key.pem');
   await makeKeyFile(signingKey);
-  const urlOf = (host = engine.host, port = engine.port): string => `postgresql://${engine.user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  const settings = { DATABASE_URL: urlOf(), SIGNING_KEY_FILE: signingKey, CHECKPOINT_DIR: join(folder, 'checkpoints'), ...more };
+  const urlOf = (host = engine.host, port = engine.port): string =>
+    `postgresql://${engine.user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const settings = {
+    DATABASE_URL: urlOf(),
+    SIGNING_KEY_FILE: signingKey,
+    CHECKPOINT_DIR: join(folder, 'checkpoints'),
+    ...more,
+  };
   const instances: ServiceProcess[] = [];
   const everyone: ServiceProcess[] = [];
   const run = sqlIn(database);
@@ -129,7 +148,11 @@ export interface PlaceOptions {
 }
 
 /** Gives a row a place, and afterwards compares the ledger with the database. */
-export const withPlace = async (trial: Trial, { engine, settings = {}, instances = 1 }: PlaceOptions, work: (place: Place) => Promise<void>): Promise<void> => {
+export const withPlace = async (
+  trial: Trial,
+  { engine, settings = {}, instances = 1 }: PlaceOptions,
+  work: (place: Place) => Promise<void>,
+): Promise<void> => {
   const place = await makePlace(engine ?? (await sharedEngine()), settings);
   try {
     // one after the other: the first brings the schema, and a start takes a core

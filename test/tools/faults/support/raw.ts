@@ -56,7 +56,11 @@ export const openIdle = async (url: string, count: number): Promise<readonly Soc
     // a socket that nobody reads does not notice its end
     for (const socket of batch) socket.resume();
     sockets.push(...batch);
-    await Promise.all(batch.map((socket) => new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))));
+    await Promise.all(
+      batch.map(
+        (socket) => new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject)),
+      ),
+    );
   }
   return sockets;
 };

@@ -31,12 +31,33 @@ const launch = async (site: Site, more: readonly string[]): Promise<void> => {
   const { layout } = site;
   const { user, postgres } = await site.binaries();
   await prepareSocketDir(layout, user);
-  const settings = ['listen_addresses=', `port=${PORT}`, `unix_socket_directories=${layout.socketSetting}`, 'wal_level=replica', 'max_wal_senders=4', 'max_connections=60', 'hot_standby=on', ...more];
-  const { file, args, as } = commandAs(user, postgres, ['-D', clusterArgument(user, layout.cluster), ...settings.flatMap((setting) => ['-c', setting])]);
-  const child = spawn(file, args, { ...as, cwd: layout.cluster, env: ENGINE_ENVIRONMENT, detached: true, stdio: 'ignore' });
+  const settings = [
+    'listen_addresses=',
+    `port=${PORT}`,
+    `unix_socket_directories=${layout.socketSetting}`,
+    'wal_level=replica',
+    'max_wal_senders=4',
+    'max_connections=60',
+    'hot_standby=on',
+    ...more,
+  ];
+  const { file, args, as } = commandAs(user, postgres, [
+    '-D',
+    clusterArgument(user, layout.cluster),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const child = spawn(file, args, {
+    ...as,
+    cwd: layout.cluster,
+    env: ENGINE_ENVIRONMENT,
+    detached: true,
+    stdio: 'ignore',
+  });
   await once(child, 'spawn');
   child.unref();
-  await untilWorks(() => sqlOn({ host: layout.socketDir, port: PORT, user: SUPERUSER, database: 'postgres' })('select 1'));
+  await untilWorks(() =>
+    sqlOn({ host: layout.socketDir, port: PORT, user: SUPERUSER, database: 'postgres' })('select 1'),
+  );
 };
 
 const endInOrder = async ({ layout }: Site): Promise<void> => {
@@ -50,7 +71,8 @@ export const startPair = async (): Promise<Pair> => {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'signgate-pair-'));
   // the standby runs as the engine's user and must reach the primary's socket
   await chmod(folder, 0o755);
-  const siteIn = (name: string): Promise<Site> => openSite({ dataDir: join(folder, name), role: 'command', log: silentLogger });
+  const siteIn = (name: string): Promise<Site> =>
+    openSite({ dataDir: join(folder, name), role: 'command', log: silentLogger });
   await (await openEmbeddedEngine({ dataDir: join(folder, 'a'), role: 'command', log: silentLogger })).close();
   const [primary, standby] = [await siteIn('a'), await siteIn('b')];
   for (const { layout } of [primary, standby]) await chmod(layout.dataDir, 0o755);
@@ -59,12 +81,17 @@ export const startPair = async (): Promise<Pair> => {
   await run('cp', ['-a', primary.layout.cluster, standby.layout.cluster]);
   await writeFile(join(standby.layout.cluster, 'standby.signal'), '');
   await launch(primary, ['synchronous_standby_names=*', 'synchronous_commit=on']);
-  await launch(standby, [`primary_conninfo=host=${primary.layout.socketDir} port=${PORT} user=${SUPERUSER} dbname=postgres`]);
+  await launch(standby, [
+    `primary_conninfo=host=${primary.layout.socketDir} port=${PORT} user=${SUPERUSER} dbname=postgres`,
+  ]);
 
   const current = { site: primary };
-  const superuser = (site: Site) => sqlOn({ host: site.layout.socketDir, port: PORT, user: SUPERUSER, database: 'postgres' });
+  const superuser = (site: Site) =>
+    sqlOn({ host: site.layout.socketDir, port: PORT, user: SUPERUSER, database: 'postgres' });
   await untilWorks(async () => {
-    const [row] = await superuser(primary)(`select count(*)::integer as standbys from pg_stat_replication where sync_state = 'sync'`);
+    const [row] = await superuser(primary)(
+      `select count(*)::integer as standbys from pg_stat_replication where sync_state = 'sync'`,
+    );
     if (row?.['standbys'] !== 1) throw new Error('the standby does not follow');
   });
   const engine: Engine = {

@@ -12,11 +12,14 @@ export const isRight = ({ failures, counts }: TrialResult): boolean =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 
-const triedOf = ({ tried, untried }: TrialResult): string => (tried === 'yes' ? 'yes' : `${tried === 'no' ? 'not tried' : 'yes, but not'}: ${untried.join('; ')}`);
+const triedOf = ({ tried, untried }: TrialResult): string =>
+  tried === 'yes' ? 'yes' : `${tried === 'no' ? 'not tried' : 'yes, but not'}: ${untried.join('; ')}`;
 
 const outcomeOf = (result: TrialResult): string => {
   if (result.tried === 'no') return '-';
-  const words = isRight(result) ? `holds (${result.held}×)` : `DOES NOT HOLD: ${result.failures.join('; ') || 'see the counts'}`;
+  const words = isRight(result)
+    ? `holds (${result.held}×)`
+    : `DOES NOT HOLD: ${result.failures.join('; ') || 'see the counts'}`;
   return [words, ...result.notes].join('; ');
 };
 
@@ -28,11 +31,16 @@ const lineOf = ({ row, result }: Judged): string => {
 
 /** Markdown. */
 export const tableOf = (judged: readonly Judged[]): string =>
-  ['| # | fault | tried | outcome | acknowledged | lost | double charged | ALLOW while degraded |', '|---|---|---|---|---|---|---|---|', ...judged.map(lineOf)].join('\n');
+  [
+    '| # | fault | tried | outcome | acknowledged | lost | double charged | ALLOW while degraded |',
+    '|---|---|---|---|---|---|---|---|',
+    ...judged.map(lineOf),
+  ].join('\n');
 
 /** The figures of the whole run in one sentence. */
 export const summaryOf = (judged: readonly Judged[]): string => {
-  const sum = (pick: (counts: TrialResult['counts']) => number): number => judged.reduce((total, { result }) => total + pick(result.counts), 0);
+  const sum = (pick: (counts: TrialResult['counts']) => number): number =>
+    judged.reduce((total, { result }) => total + pick(result.counts), 0);
   const tried = judged.filter(({ result }) => result.tried !== 'no');
   const wrong = tried.filter(({ result }) => !isRight(result));
   return (

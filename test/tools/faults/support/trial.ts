@@ -15,7 +15,10 @@ export interface TrialResult {
 
 const NOTHING: Settled = { acknowledged: 0, lost: 0, doubleCharged: 0, allowWhileDegraded: 0 };
 
-/** Collects what one row of the register shows. A row counts as tried only by statements that were held against a running thing. */
+/**
+ * Collects what one row of the register shows. A row counts as tried only by statements that were held against a
+ * running thing.
+ */
 export class Trial {
   private held = 0;
   private readonly notes: string[] = [];
@@ -59,7 +62,14 @@ export class Trial {
 
   result(): TrialResult {
     const tried = this.held === 0 && this.failures.length === 0 ? 'no' : this.untried.length > 0 ? 'in part' : 'yes';
-    return { tried, untried: this.untried, held: this.held, notes: this.notes, failures: this.failures, counts: this.counts };
+    return {
+      tried,
+      untried: this.untried,
+      held: this.held,
+      notes: this.notes,
+      failures: this.failures,
+      counts: this.counts,
+    };
   }
 
   /** The row broke off: that is a failure, whatever it had shown. */
