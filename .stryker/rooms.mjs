@@ -1,8 +1,7 @@
 /**
  * What mutation testing covers, room by room, and the tests that must notice a mutant there: the fast ones of that
- * room, in
- * order of speed, since the first failure ends a mutant's run. Tests that need an engine, a browser or a server are
- * left out.
+ * room, in order of speed, since the first failure ends a mutant's run. Tests that need an engine, a browser or a
+ * server are left out.
  */
 const named = (folder, ...names) => names.map((name) => `test/${folder}/${name}`);
 
@@ -33,8 +32,7 @@ export const LEFT_OUT = ['domain/verdict/finding-meanings.ts'];
 
 /**
  * room → the source files whose mutants count, and the compiled tests that run, without `dist/` and `.test.js`.
- * `countsStatic`:
- * what runs when a module is loaded counts too, each mutant in a process of its own.
+ * `countsStatic`: what runs when a module is loaded counts too, each mutant in a process of its own.
  */
 export const ROOMS = {
   decision: { mutate: ['domain/*.ts', ...LEFT_OUT.map((file) => `!${file}`)], tests: domainTests },

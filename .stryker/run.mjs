@@ -1,7 +1,6 @@
 /**
  * `npm run mutation [-- ROOM …] [-- --mutate FILES] [-- --force]`: every room one after the other, then the table of
- * all.
- * Results accumulate in reports/mutation: with `--mutate`, those of the other files stay.
+ * all. Results accumulate in reports/mutation: with `--mutate`, those of the other files stay.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

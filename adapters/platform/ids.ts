@@ -41,8 +41,7 @@ export const createIds = (): Ids => {
 
 /**
  * 16 bytes as 26 characters of lower-case Crockford base32, most significant bits first; two zero bits stand in front,
- * so the
- * first character is 0 to 7. Source: the TypeID specification, "UUID Suffix".
+ * so the first character is 0 to 7. Source: the TypeID specification, "UUID Suffix".
  */
 export const encodeUuid = (bytes: Uint8Array): string => {
   let text = '';

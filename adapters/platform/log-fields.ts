@@ -26,8 +26,7 @@ const SECRET_NAMES = new Set([
 
 /**
  * Log fields as plain, bounded data: errors by type, message, code, stack and causes, without whatever else hangs on
- * them;
- * bytes by their number; values of secret names not at all. Never throws.
+ * them; bytes by their number; values of secret names not at all. Never throws.
  */
 export const plainFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const plain: Record<string, unknown> = {};

@@ -13,8 +13,8 @@ export interface PinoLoggerOptions {
 
 /**
  * JSON lines. One entry is one line, whatever its texts hold; keys and passwords are replaced by pattern in the
- * finished line,
- * so that none leaves by a nested member, a URL, an error message or its cause. Never throws for any fields.
+ * finished line, so that none leaves by a nested member, a URL, an error message or its cause. Never throws for any
+ * fields.
  */
 export const createPinoLogger = ({
   level,

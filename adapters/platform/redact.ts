@@ -19,8 +19,7 @@ const escaped = (character: string): string => `\\u${character.charCodeAt(0).toS
 
 /**
  * A finished JSON line without secrets, and with every character escaped that could end the line or disguise it. What
- * is
- * replaced stands inside JSON strings, so the line stays JSON.
+ * is replaced stands inside JSON strings, so the line stays JSON.
  */
 export const redactLine = (line: string): string => {
   let clean = line;

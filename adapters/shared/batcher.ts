@@ -8,8 +8,7 @@ export interface BatcherOptions<Item, Result> {
   readonly maxItems: number;
   /**
    * A batch takes this many, or a quarter of what waits where that is more. One that took all would leave its callers
-   * in
-   * step: all of them wait for it, then all of them work, and what works in turn never works side by side.
+   * in step: all of them wait for it, then all of them work, and what works in turn never works side by side.
    */
   readonly usualItems: number;
   /** Batches under way at once; the next one collects meanwhile. */
@@ -36,9 +35,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves as soon as the code that runs
- * now, and
- * all that waited for it, has come to its end. Whatever comes while `maxInFlight` batches are under way is the next
- * batch.
+ * now, and all that waited for it, has come to its end. Whatever comes while `maxInFlight` batches are under way is the
+ * next batch.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];

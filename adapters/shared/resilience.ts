@@ -20,8 +20,7 @@ const RETRYABLE = new Set(['network_error', 'server_error']);
 
 /**
  * Runs a call to a provider with at most one retry, inside the caller's deadline, behind a circuit breaker. What fails
- * is
- * always a `ProviderError`; an open circuit is one of reason `circuit_open` and costs the provider nothing.
+ * is always a `ProviderError`; an open circuit is one of reason `circuit_open` and costs the provider nothing.
  * `halfOpenAfterMs`: the rest that a failing provider is given.
  */
 export const createResilience = (

@@ -84,8 +84,7 @@ export const makeKeyFile = async (file: string): Promise<void> => {
 
 /**
  * Puts a new key in place of the present one, in one step, after `register` has stored its public half: at no moment
- * does
- * a key sign whose public half could be lost.
+ * does a key sign whose public half could be lost.
  */
 export const replaceKeyFile = async (file: string, register: (key: KeyObject) => Promise<void>): Promise<void> => {
   const { key, temporary } = await writeNewKey(file);

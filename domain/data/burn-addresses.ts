@@ -13,11 +13,10 @@ const evm = (key: string, kind: BurnKind): BurnAddress => ({ family: 'evm', key,
 const solana = (key: string, kind: BurnKind): BurnAddress => ({ family: 'solana', key, kind });
 
 /**
- * Addresses from which nothing ever comes back. Version 1, 2026-11-21.
- * Source: the zero and dead addresses as block explorers label them; the account of an empty public key (last 20 bytes
- * of
- * keccak-256 of nothing); the native-currency placeholder of EIP-7528; Solana's own incinerator, native programs and
- * sysvars as the validator defines them. EVM precompiles are a range: see `burnKindOf`.
+ * Addresses from which nothing ever comes back. Version 1, 2026-11-21. Source: the zero and dead addresses as block
+ * explorers label them; the account of an empty public key (last 20 bytes of keccak-256 of nothing); the
+ * native-currency placeholder of EIP-7528; Solana's own incinerator, native programs and sysvars as the validator
+ * defines them. EVM precompiles are a range: see `burnKindOf`.
  */
 export const BURN_ADDRESSES: readonly BurnAddress[] = [
   evm('0x0000000000000000000000000000000000000000', 'null'),

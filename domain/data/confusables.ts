@@ -1,6 +1,6 @@
 /**
- * ASCII text → the characters outside ASCII that look like it. Generated, see README.md beside this file.
- * Source: Unicode confusables.txt 13.0.0 (UTS 39), by unhomoglyph 1.0.6 of 2020-05-18. Unicode licence.
+ * ASCII text → the characters outside ASCII that look like it. Generated, see README.md beside this file. Source:
+ * Unicode confusables.txt 13.0.0 (UTS 39), by unhomoglyph 1.0.6 of 2020-05-18. Unicode licence.
  */
 export const CONFUSABLES: readonly (readonly [string, string])[] = [
   ['$', '\u{1f10f}'],

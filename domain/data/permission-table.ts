@@ -9,10 +9,9 @@ const solana = (families: readonly PermissionFamily[], ...names: readonly string
 /**
  * Functions by what asking for them amounts to. A signature with its argument list also gives the 4-byte selector.
  * Source: the ABIs of OpenZeppelin Contracts 5 (Ownable, Ownable2Step, AccessControl, AccessManaged, proxies,
- * Pausable),
- * EIP-20, 721, 1155, 1822, 1967, 2535, 2612, 3009, 7702, Safe 1.4.1, Uniswap Permit2 and routers, Centre's FiatToken,
- * the Solana System, SPL Token, Stake, Vote and BPF upgradeable loader programs; scam-style names as published by
- * revoke.cash ("potential scam signatures"). Version 1, 2026-11-21.
+ * Pausable), EIP-20, 721, 1155, 1822, 1967, 2535, 2612, 3009, 7702, Safe 1.4.1, Uniswap Permit2 and routers, Centre's
+ * FiatToken, the Solana System, SPL Token, Stake, Vote and BPF upgradeable loader programs; scam-style names as
+ * published by revoke.cash ("potential scam signatures"). Version 1, 2026-11-21.
  */
 export const PERMISSION_TABLE: readonly PermissionRow[] = [
   // ordinary, and here so that their selectors have a name: setting and lowering an allowance

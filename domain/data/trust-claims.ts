@@ -1,10 +1,8 @@
 /**
  * Ways in which a text claims its own safety, or tells the reader what to conclude. Matched on folded lower-case text
- * with
- * single spaces. Source: wording of support and reward scams as wallets' warning pages describe it, and instructions
- * aimed
- * at automatic reviewers; version 1, 2026-11-21. A claim inside the data is never evidence, so these only ask for
- * review.
+ * with single spaces. Source: wording of support and reward scams as wallets' warning pages describe it, and
+ * instructions aimed at automatic reviewers; version 1, 2026-11-21. A claim inside the data is never evidence, so these
+ * only ask for review.
  */
 export const TRUST_CLAIMS: readonly RegExp[] = [
   /(?<!\b(?:not|non|never) |\bun|\bnon-)\bverified\b/,

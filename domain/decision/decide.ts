@@ -36,9 +36,9 @@ export const DEMONSTRATION_WARNING =
   'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real person, business, account or wallet.';
 
 /**
- * Judges an intent by facts and policy. Pure: equal input gives equal bytes; never throws for any facts.
- * `nowMs` is the time of the check in milliseconds since 1970, by which freshness is judged.
- * Whatever a required source could not answer makes the action at least REVIEW.
+ * Judges an intent by facts and policy. Pure: equal input gives equal bytes; never throws for any facts. `nowMs` is the
+ * time of the check in milliseconds since 1970, by which freshness is judged. Whatever a required source could not
+ * answer makes the action at least REVIEW.
  */
 export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, nowMs: number): Decision => {
   const context: CheckContext = {

@@ -66,8 +66,7 @@ export interface HistoryFacts {
   readonly recipientUsedBySender: boolean;
   /**
    * Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one;
-   * sorted,
-   * at most 5. Empty where the sender really used the present one itself: it then imitates nobody.
+   * sorted, at most 5. Empty where the sender really used the present one itself: it then imitates nobody.
    */
   readonly lookalikeRecipients: readonly string[];
   /**
@@ -120,8 +119,7 @@ export interface Facts {
   readonly token: Fact<TokenFacts>;
   /**
    * About the address of `contractInQuestion`: the spender of an approval, the contract that is named, or else the
-   * recipient.
-   * One for each contract registry; empty when nothing was asked.
+   * recipient. One for each contract registry; empty when nothing was asked.
    */
   readonly contracts: readonly Fact<ContractFacts>[];
   readonly simulation: readonly Fact<SimulationFacts>[];

@@ -6,10 +6,9 @@ import { type AddressFamily, type Chain, familyOf } from './chain.js';
 export type AddressProblem = 'malformed' | 'wrong_family' | 'checksum_mismatch';
 
 /**
- * An address as it was sent, and the form in which it is compared.
- * `key` is lower-case hex for EVM and the base58 text itself for Solana (case is never folded there);
- * it is null only where the text names no account of this chain at all. A checksum mismatch keeps its key,
- * so that a listed address with a typo in its letter case is still found.
+ * An address as it was sent, and the form in which it is compared. `key` is lower-case hex for EVM and the base58 text
+ * itself for Solana (case is never folded there); it is null only where the text names no account of this chain at all.
+ * A checksum mismatch keeps its key, so that a listed address with a typo in its letter case is still found.
  */
 export interface ParsedAddress {
   readonly given: string;

@@ -10,8 +10,7 @@ export type ApprovalJudgement = 'none' | 'revocation' | 'exact' | 'within' | 'ex
 
 /**
  * From this many whole tokens on, an allowance is as good as unlimited: live drainers ask for 10^11 tokens, or for
- * 10^29
- * base units, in place of 2^256 − 1. Source: the catalogue of finding codes, `unlimited_token_approval`.
+ * 10^29 base units, in place of 2^256 − 1. Source: the catalogue of finding codes, `unlimited_token_approval`.
  */
 export const UNLIMITED_FROM_TOKENS = '10000000000';
 /** The same for base units of a token with unknown decimals: 2^64 − 1. */

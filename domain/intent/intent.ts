@@ -21,9 +21,8 @@ export type ApprovalAmount =
   | { readonly kind: 'base_units'; readonly given: string; readonly value: string };
 
 /**
- * A proposed transaction, parsed. Nothing behind the parser sees raw input.
- * Optional members that were not sent are null; `permissions` is then empty.
- * `amount` is exact decimal text in whole tokens, 0 to 1e18.
+ * A proposed transaction, parsed. Nothing behind the parser sees raw input. Optional members that were not sent are
+ * null; `permissions` is then empty. `amount` is exact decimal text in whole tokens, 0 to 1e18.
  */
 export interface TransactionIntent {
   readonly direction: Direction;
@@ -66,8 +65,8 @@ export const isTransfer = (intent: TransactionIntent): boolean =>
   intent.transactionType === 'safe_send' || intent.transactionType === 'escrow';
 
 /**
- * Who would be allowed to spend under an approval: `contract_address`, or `to_address` when there is none.
- * Source: the HTTP contract, "Who is who in a request".
+ * Who would be allowed to spend under an approval: `contract_address`, or `to_address` when there is none. Source: the
+ * HTTP contract, "Who is who in a request".
  */
 export const spenderOf = (
   intent: TransactionIntent,

@@ -27,8 +27,8 @@ export const isRevocation = (intent: TransactionIntent): boolean =>
 
 /**
  * A finding that is about the spender or contract and about nobody else that matters: it names the spender's field and
- * not
- * the sender's. The same account in two fields stands in one finding, so a spender that is also the sender stays hard.
+ * not the sender's. The same account in two fields stands in one finding, so a spender that is also the sender stays
+ * hard.
  */
 const isAboutSpender = (draft: FindingDraft, intent: TransactionIntent): boolean => {
   const fields = draft.fields ?? [];

@@ -44,8 +44,8 @@ export const lookalikeOf = (character: string): string | null => LOOKS_LIKE.get(
 
 /**
  * The text as a person reads it, in ASCII where it looks like ASCII: compatibility forms decomposed, accents and
- * invisible
- * characters out, look-alikes to what they look like. ASCII itself is left alone. Source: UAX 15 (NFKD), UTS 39.
+ * invisible characters out, look-alikes to what they look like. ASCII itself is left alone. Source: UAX 15 (NFKD), UTS
+ * 39.
  */
 export const foldedText = (text: string): string => {
   if (isAscii(text)) return text;

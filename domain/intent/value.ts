@@ -11,9 +11,8 @@ export const isValueJudged = (intent: TransactionIntent): boolean =>
 
 /**
  * The reference value of the amount in US dollars: the exact product, rounded once to a double. Null where the registry
- * did
- * not answer or the token has no reference price. Every rule compares this very number, so that no value falls between
- * two.
+ * did not answer or the token has no reference price. Every rule compares this very number, so that no value falls
+ * between two.
  */
 export const valueUsd = (intent: TransactionIntent, token: TokenFacts | null): number | null => {
   const price = token?.referencePriceUsd ?? null;

@@ -71,9 +71,8 @@ export const freshnessUnder = (evidence: EvidenceRecord, context: Pick<CheckCont
 
 /**
  * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code
- * may
- * be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never be
- * stopped.
+ * may be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never
+ * be stopped.
  */
 export const effectiveAction = (draft: FindingDraft, defaultAction: Action, context: CheckContext): Action => {
   const wanted = context.policy.findingActions[draft.code];
@@ -112,8 +111,7 @@ export const applyRules = (
 
 /**
  * A finding acts by itself, also where no rule of the policy names it. Such a finding gets a rule of its own in the
- * trace,
- * so that every action that is not ALLOW is explained by a matched rule.
+ * trace, so that every action that is not ALLOW is explained by a matched rule.
  */
 const withImplicitRules = (rules: readonly RuleTrace[], findings: readonly Finding[]): readonly RuleTrace[] => {
   const isExplained = (finding: Finding): boolean =>

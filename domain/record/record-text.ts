@@ -29,10 +29,8 @@ import type { Action } from '../verdict/action.js';
 /**
  * The text under which a record is stored. What every check has stands in rows, whose labels are the tuple types below:
  * member names and repeated addresses were three fifths of the text, and writing, sending and storing them a tenth of
- * what
- * a check costs. What few checks have (evidence, lists, rules) keeps its names. A change of a row is a new version,
- * with
- * a reader of its own beside this one: the text of a record is never written again.
+ * what a check costs. What few checks have (evidence, lists, rules) keeps its names. A change of a row is a new
+ * version, with a reader of its own beside this one: the text of a record is never written again.
  */
 interface StoredRecord {
   readonly schemaVersion: typeof RECORD_SCHEMA_VERSION;

@@ -16,14 +16,14 @@ export interface Scope {
 export const ENGINE_VERSION = '1.0.0';
 
 /**
- * Version of the text under which a record is stored. Readers handle every version that was ever written.
- * 1: JSON of the record as it stands here. 2: the same members in rows (`record-text.ts`).
+ * Version of the text under which a record is stored. Readers handle every version that was ever written. 1: JSON of
+ * the record as it stands here. 2: the same members in rows (`record-text.ts`).
  */
 export const RECORD_SCHEMA_VERSION = 2;
 
 /**
- * Everything that was known and decided in one check. Appended before the answer leaves and never changed:
- * the same engine, given `intent`, `facts`, the referenced policy and `checkedAt`, decides the same bytes again.
+ * Everything that was known and decided in one check. Appended before the answer leaves and never changed: the same
+ * engine, given `intent`, `facts`, the referenced policy and `checkedAt`, decides the same bytes again.
  */
 export interface CheckRecord {
   /** That of the text that the record was, or is to be, stored as. */

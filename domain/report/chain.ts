@@ -35,8 +35,7 @@ export interface ChainHead {
 
 /**
  * The hash that ties a report to all before it: SHA-256 of the canonical JSON of position, identity and signed bytes.
- * The
- * member `link` keeps it apart from every other hash of the service.
+ * The member `link` keeps it apart from every other hash of the service.
  */
 export const linkHashOf = (report: LinkedReport, position: Omit<ChainPosition, 'linkHash'>): string =>
   contentHash({

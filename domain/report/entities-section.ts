@@ -63,8 +63,7 @@ const LEFT_OUT = '[name left out]';
 
 /**
  * Takes names that may not stand in a report out of a text of the decision: messages quote what a source said, whatever
- * its
- * kind. A name that an approved source gives as well stays.
+ * its kind. A name that an approved source gives as well stays.
  */
 export const withoutWithheldNames = (record: CheckRecord): ((text: string) => string) => {
   const named = evidenceOf(record).flatMap((evidence) =>

@@ -11,8 +11,7 @@ const approvedEvidence = (record: CheckRecord): readonly EvidenceRecord[] =>
 
 /**
  * Where the funds of an incoming payment come from, as approved sources say it. Null for an outgoing check, and where
- * no
- * approved evidence speaks about the source wallet.
+ * no approved evidence speaks about the source wallet.
  */
 export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   const { intent } = record;

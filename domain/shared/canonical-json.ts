@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
 /**
- * The canonical JSON text of a plain value: sorted keys, shortest numbers, no white space.
- * Throws for what JSON cannot hold (undefined at the top, NaN, a lone surrogate). Source: RFC 8785.
+ * The canonical JSON text of a plain value: sorted keys, shortest numbers, no white space. Throws for what JSON cannot
+ * hold (undefined at the top, NaN, a lone surrogate). Source: RFC 8785.
  */
 export const canonicalJson = (value: unknown): string => {
   const text = canonicalize(value);

@@ -15,8 +15,7 @@ const row = (source: FindingSource, severity: Severity, action: Action): Catalog
 
 /**
  * Every finding code with its default severity and action. Stable identifiers: a code is never renamed and never
- * reused.
- * Source: the catalogue of finding codes; the two published ones are `large_transaction_amount` and
+ * reused. Source: the catalogue of finding codes; the two published ones are `large_transaction_amount` and
  * `unlimited_token_approval`.
  */
 export const FINDING_CATALOGUE = {
@@ -83,8 +82,8 @@ export interface FindingMeasure {
 }
 
 /**
- * A machine-readable reason. `recommendedAction` is the effective action: the policy has been applied.
- * `message` says what was seen, why it matters and what to do; it never blames a person.
+ * A machine-readable reason. `recommendedAction` is the effective action: the policy has been applied. `message` says
+ * what was seen, why it matters and what to do; it never blames a person.
  */
 export interface Finding {
   readonly code: FindingCode;

@@ -5,8 +5,8 @@ import type { RiskLevel } from './action.js';
 export const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { LOW: 10, MEDIUM: 30, HIGH: 53, CRITICAL: 90 };
 
 /**
- * round(100 × (1 − Π(1 − weight/100))): 0..100, independent of order, never lowered by one more finding.
- * Counts are taken first, so that equal multisets multiply in the same order and give the same bits.
+ * round(100 × (1 − Π(1 − weight/100))): 0..100, independent of order, never lowered by one more finding. Counts are
+ * taken first, so that equal multisets multiply in the same order and give the same bits.
  */
 export const riskScore = (severities: readonly Severity[]): number => {
   let left = 1;

@@ -81,12 +81,10 @@ export interface FeedInput {
 
 /**
  * Reads a list as a stream: memory does not grow with the file, except by one key for each row (to find repeats) and,
- * for OFAC's
- * advanced XML, by the addresses whose date stands at the end of the file. Every entry comes out exactly once, as a row
- * or as a
- * skip with its reason. Throws `FeedOptionsError` before anything is read, `FeedFormatError` where the file is not of
- * the
- * format or is cut short (what came out before then is to be thrown away), and what the byte streams throw, unchanged.
+ * for OFAC's advanced XML, by the addresses whose date stands at the end of the file. Every entry comes out exactly
+ * once, as a row or as a skip with its reason. Throws `FeedOptionsError` before anything is read, `FeedFormatError`
+ * where the file is not of the format or is cut short (what came out before then is to be thrown away), and what the
+ * byte streams throw, unchanged.
  */
 export interface FeedReader {
   read(input: FeedInput): AsyncIterable<FeedRow>;

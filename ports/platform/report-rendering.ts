@@ -12,8 +12,7 @@ export interface DeliveredReport {
 /**
  * Makes a readable form of a delivered report. Guarantees: made from that text alone; the same bytes again for the same
  * text; the text itself is carried inside, so that the form can be verified offline. Rejects with `OverloadedError`
- * when
- * too many wait.
+ * when too many wait.
  */
 export interface ReportRenderer {
   readonly format: ReportFormat;

@@ -44,8 +44,7 @@ export interface ProviderManifest<Port extends ProviderPort = ProviderPort, Conf
   readonly mandatory: boolean;
   /**
    * Longest time an external source's answer is waited for, milliseconds; the check's own deadline wins when it is
-   * shorter,
-   * and is the one that local and demonstration sources are held to.
+   * shorter, and is the one that local and demonstration sources are held to.
    */
   readonly deadlineMs: number;
   /** JSON Schema (2020-12) of `Config`; settings are validated against it at start. */

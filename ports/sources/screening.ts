@@ -28,10 +28,8 @@ export interface ScreeningAnswer {
 
 /**
  * Says what is known about addresses. Guarantees: signals only about subjects that were asked; letter case of an EVM
- * key
- * does not matter; an unknown address is no signal and no error; a failure is a `ProviderError`, never a partial
- * answer;
- * `signal` ends the call.
+ * key does not matter; an unknown address is no signal and no error; a failure is a `ProviderError`, never a partial
+ * answer; `signal` ends the call.
  */
 export interface Screening {
   /** False: this source does not know the chain; it is then not asked and coverage says `not_supported`. */

@@ -36,8 +36,7 @@ export interface CheckStore {
   /**
    * Resolves only when check, history entry and usage are durably committed, in one transaction. Appending the same
    * request id again changes nothing and resolves: a write of unknown fate may be tried again. `answered`, for a call
-   * with
-   * an Idempotency-Key: what it answers, stored in that transaction; rejects then with `LeaseLostError`, too.
+   * with an Idempotency-Key: what it answers, stored in that transaction; rejects then with `LeaseLostError`, too.
    */
   append(entry: CheckEntry, answered?: AnsweredCall): Promise<void>;
   /** The check of that id in that scope; null for none, and for another scope's. */

@@ -38,8 +38,7 @@ export interface HistoryEntry {
 /**
  * The service's own memory of earlier checks, of one scope only. An entry is visible to every look-up that starts after
  * the check that it came from was acknowledged. Each intent (by fingerprint) counts once: checked again with the same
- * action it leaves nothing new, and the time of its first entry stands. Rejects with
- * `StorageUnavailableError`.
+ * action it leaves nothing new, and the time of its first entry stands. Rejects with `StorageUnavailableError`.
  */
 export interface History {
   lookUp(query: HistoryQuery): Awaitable<HistoryFacts>;

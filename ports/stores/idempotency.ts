@@ -14,11 +14,9 @@ export interface IdempotentCall {
 }
 
 /**
- * What a claim finds.
- * `leased`: nobody has answered and nobody is at it; this call holds the lease for 30 s.
- * `answered`: the first call's answer, as it was handed over.
- * `running`: another call with the same body holds the lease.
- * `other_body`: the key belongs to a call with another body, answered or running.
+ * What a claim finds. `leased`: nobody has answered and nobody is at it; this call holds the lease for 30 s.
+ * `answered`: the first call's answer, as it was handed over. `running`: another call with the same body holds the
+ * lease. `other_body`: the key belongs to a call with another body, answered or running.
  */
 export type Claimed =
   | { readonly kind: 'leased' }
@@ -35,8 +33,7 @@ export interface AnsweredCall {
 
 /**
  * Who answers a call that may come more than once. Times are the store's: a lease lasts 30 s, an answer is kept for 24
- * h, and
- * what is past is as if it had never been. Rejects with `StorageUnavailableError`.
+ * h, and what is past is as if it had never been. Rejects with `StorageUnavailableError`.
  */
 export interface IdempotencyStore {
   /** Exact however many ask at once, on however many instances: one of them gets the lease. */

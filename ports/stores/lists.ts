@@ -38,8 +38,7 @@ export interface ListHit {
 
 /**
  * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every
- * instance.
- * Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
+ * instance. Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
  */
 export interface ListStore {
   lookUp(chain: Chain, keys: readonly string[]): Awaitable<readonly ListHit[]>;

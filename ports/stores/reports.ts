@@ -71,11 +71,9 @@ export interface CreatedReportRow {
 export interface ReportStore {
   /**
    * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. A
-   * report
-   * for that request that exists already is given back unchanged, with `created` false, however many ask at once.
-   * `answered`, for a call with an Idempotency-Key: what it answers, stored in the same transaction, or null for
-   * nothing that is
-   * to be kept; rejects then with `LeaseLostError`, too.
+   * report for that request that exists already is given back unchanged, with `created` false, however many ask at
+   * once. `answered`, for a call with an Idempotency-Key: what it answers, stored in the same transaction, or null for
+   * nothing that is to be kept; rejects then with `LeaseLostError`, too.
    */
   create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow>;
   /** The report of that id in that scope; null for none, and for another scope's. */

@@ -26,8 +26,7 @@ export interface Stores {
   readonly callCounter: CallCounter;
   /**
    * Removes what is past and may be removed: idempotent calls after their time, windows of the rate limit that ended
-   * long ago.
-   * At most 1,000 rows of each; true where more may be left.
+   * long ago. At most 1,000 rows of each; true where more may be left.
    */
   tidy(): Promise<boolean>;
   /** Waits for what is under way, then frees everything. May be called again. */

@@ -5,8 +5,8 @@ const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
  * Refuses whatever another site's page could make a browser send. `origin` is where browsers reach this application;
- * null:
- * under a loopback name only, so that a foreign name that was made to resolve to this machine is no way in either.
+ * null: under a loopback name only, so that a foreign name that was made to resolve to this machine is no way in
+ * either.
  */
 export const createSameOriginGuard = (origin: string | null) => {
   const requireOwnHost = ({ host }: IncomingHttpHeaders): void => {

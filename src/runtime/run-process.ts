@@ -17,8 +17,7 @@ export type Start = (
 /**
  * Runs `start` and keeps the process until it is told to stop, by a signal or by `drain`; then closes in order what was
  * opened. Resolves when the process is up. A start that fails closes what it had opened, and rejects; a signal in the
- * middle
- * of it stops it at the next step.
+ * middle of it stops it at the next step.
  */
 export const runProcess = async (
   settings: Settings,

@@ -15,8 +15,7 @@ type Container = ReturnType<typeof compose>;
 
 /**
  * What one process of an instance does for all of it: opens the home of the data, composes the service over it,
- * publishes
- * the built-in policies, removes what is past, and writes the checkpoints of the reports from now on.
+ * publishes the built-in policies, removes what is past, and writes the checkpoints of the reports from now on.
  */
 export const openHome = async (
   settings: Settings,

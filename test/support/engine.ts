@@ -10,8 +10,7 @@ const MAINTENANCE_DATABASE = 'postgres';
 
 /**
  * The embedded PostgreSQL in a temporary folder: what the tests use where TEST_DATABASE_URL names no other. As its
- * owner,
- * as the service does: no superuser, so that nothing passes here by rights that the service does not have.
+ * owner, as the service does: no superuser, so that nothing passes here by rights that the service does not have.
  */
 export const startEngine = async (): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-test-'));

@@ -28,8 +28,7 @@ export const hasRedis = PROGRAM !== null;
 
 /**
  * Defines tests that need a real Redis where this machine has a redis-server, and says so aloud where it has none: they
- * are
- * then no part of the run, rather than passed over in silence.
+ * are then no part of the run, rather than passed over in silence.
  */
 export const whereRedisIs = (what: string, define: () => void): void => {
   if (PROGRAM !== null) define();

@@ -11,8 +11,7 @@ const WRITING_LIMIT_MS = 300;
 
 /**
  * Mends what a killed engine left and PostgreSQL itself takes for a reason not to start. `log` is what the refused
- * start
- * said. True: another try makes sense.
+ * start said. True: another try makes sense.
  */
 export async function mendAftermath(site: Site, log: string): Promise<boolean> {
   if (/lock file "postmaster\.pid" already exists/.test(log)) return true; // another process was faster

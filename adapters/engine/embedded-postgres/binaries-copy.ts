@@ -9,8 +9,7 @@ const UNUSED = /\.a$|^lib\/(pkgconfig|postgresql\/pgxs)(\/|$)/;
 
 /**
  * A whole copy of the binaries below `parent`, readable by every user and writable by none but this one; made when it
- * is
- * not there yet. Null, with a line in `failures`, where that is not possible.
+ * is not there yet. Null, with a line in `failures`, where that is not possible.
  */
 export async function copyBinaries(nativeDir: string, parent: string, failures: string[]): Promise<string | null> {
   try {

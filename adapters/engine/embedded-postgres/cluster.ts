@@ -13,8 +13,7 @@ const MAKING = 'cluster.making-';
 
 /**
  * Whether a whole cluster of the right version stands. Throws `other_version`, and `damaged` for one that was in use
- * and
- * has lost its control file: that one may hold data and is never replaced.
+ * and has lost its control file: that one may hold data and is never replaced.
  */
 export async function clusterStands(layout: Layout): Promise<boolean> {
   const { cluster } = layout;

@@ -13,8 +13,7 @@ export type Role = 'service' | 'command';
 
 /**
  * A connection that is kept as long as a process uses the engine. It is three things at once: the proof that somebody
- * is
- * there (a shared lock), the service's claim on the data directory (an exclusive one), and the alarm when the engine
+ * is there (a shared lock), the service's claim on the data directory (an exclusive one), and the alarm when the engine
  * dies.
  */
 export class Lease {
@@ -70,8 +69,7 @@ export class Lease {
 
   /**
    * Gives up being attached and says whether nobody else is. True holds on: whoever comes then is turned away until
-   * this
-   * connection ends. Of several that leave at once exactly one gets true.
+   * this connection ends. Of several that leave at once exactly one gets true.
    */
   async leaveAsLast(): Promise<boolean> {
     await this.ask(`select pg_advisory_unlock_shared(${ATTACHED}) as answer`);

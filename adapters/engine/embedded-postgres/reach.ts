@@ -33,8 +33,7 @@ export interface Reached {
 /**
  * Attaches to the engine that runs, or makes the cluster and starts one. Any number of processes may do so at once: a
  * rename decides whose cluster it is and PostgreSQL's own lock file whose engine; the others attach. `signal` gives up
- * the
- * wait, and an engine that this call was starting.
+ * the wait, and an engine that this call was starting.
  */
 export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Reached> {
   const firstStart =

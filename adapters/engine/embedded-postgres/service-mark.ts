@@ -5,10 +5,8 @@ import { processIdentity } from './process-table.js';
 
 /**
  * The lock on a data directory is an advisory lock in the engine (`Lease.claimService`), which cannot go stale but is
- * gone
- * while a dead engine is restarted. This file covers that moment: it names the process of the service by number and
- * start
- * time, so that a number that is used again means nothing.
+ * gone while a dead engine is restarted. This file covers that moment: it names the process of the service by number
+ * and start time, so that a number that is used again means nothing.
  */
 interface Mark {
   readonly pid: number;

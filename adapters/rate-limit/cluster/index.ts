@@ -28,8 +28,7 @@ interface Batch {
 
 /**
  * Counts in the cluster's primary, so that a limit holds over all its workers. Calls of one turn of the event loop
- * share a
- * message. Never rejects: where the primary does not answer, this worker counts its own part of the limit.
+ * share a message. Never rejects: where the primary does not answer, this worker counts its own part of the limit.
  */
 export const createClusterRateLimiter = (options: ClusterRateLimiterOptions): RateLimiter =>
   new ClusterRateLimiter(options);

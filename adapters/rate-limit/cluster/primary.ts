@@ -3,8 +3,7 @@ import { type CountedMessage, isCount } from './messages.js';
 
 /**
  * The primary's half: counts what workers ask, each counter by a limiter of its own. Gives the answer to send back, or
- * null
- * for a message that asks for no count.
+ * null for a message that asks for no count.
  */
 export const createCounts =
   (counters: Readonly<Record<string, RateLimiter>>) =>

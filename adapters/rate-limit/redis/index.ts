@@ -14,8 +14,7 @@ const RECONNECT_AFTER_MS = { step: 100, longest: 2_000 };
 
 /**
  * The library's script with a window in milliseconds and the window's end by the clock of Redis beside its rest, so
- * that
- * every instance names the same end. PEXPIRETIME needs Redis 7.
+ * that every instance names the same end. PEXPIRETIME needs Redis 7.
  */
 const addScript = (windowMs: number): string => `
 redis.call('set', KEYS[1], 0, 'PX', ${windowMs}, 'NX')
@@ -35,8 +34,7 @@ export interface RedisCallCounterOptions {
 
 /**
  * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no
- * connection
- * rejects at once, and none is ever sent twice.
+ * connection rejects at once, and none is ever sent twice.
  */
 export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: RedisCallCounterOptions): CallCounter => {
   const client = new Redis(url, {

@@ -27,8 +27,7 @@ export interface SharedRateLimiterOptions {
 
 /**
  * One limit over all instances: exactly the quota passes in each window of the counter. While the counter is down or
- * slow
- * this instance counts alone against its share of the quota: neither open nor closed. It asks the counter again by
+ * slow this instance counts alone against its share of the quota: neither open nor closed. It asks the counter again by
  * itself.
  */
 export const createSharedRateLimiter = (options: SharedRateLimiterOptions): RateLimiter =>

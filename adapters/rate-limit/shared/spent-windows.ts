@@ -12,10 +12,8 @@ interface Spent {
 
 /**
  * Windows that were seen full: further calls are refused without asking the counter, as it would refuse them. Exact,
- * because
- * a window never gets emptier, and what is remembered ends no later than the window: its rest is counted from before
- * the
- * question left. A call whose limit is larger than what was seen asks all the same.
+ * because a window never gets emptier, and what is remembered ends no later than the window: its rest is counted from
+ * before the question left. A call whose limit is larger than what was seen asks all the same.
  */
 export class SpentWindows {
   private readonly known = new LRUCache<string, Spent>({ max: MAX_SUBJECTS });

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The whole look of the document. No font, image or style comes from outside; nothing depends on colour alone; contrast
- * is
- * at least 4.5 to 1. Source: WCAG 2.2, 1.4.1 and 1.4.3.
+ * is at least 4.5 to 1. Source: WCAG 2.2, 1.4.1 and 1.4.3.
  */
 export const STYLE = `
 :root { color-scheme: light; --ink: #1b2330; --soft: #55606e; --line: #c9d0d8; --paper: #fff; --tint: #f4f6f8; --accent: #1f4e79; }

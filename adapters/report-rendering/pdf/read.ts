@@ -27,8 +27,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a document as the renderer writes it: one table of objects, nothing appended later. Null for any other bytes,
- * so
- * that an update that was appended to a report is never taken for the report.
+ * so that an update that was appended to a report is never taken for the report.
  */
 const contentsOf = (bytes: Uint8Array): PdfContents | null => {
   const text = Buffer.from(bytes).toString('latin1');

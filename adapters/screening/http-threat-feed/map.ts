@@ -6,8 +6,8 @@ import type { FeedAnswer, FeedLabel } from './wire.js';
 const keyOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);
 
 /**
- * The feed's labels as signals. Pure. Every subject must be answered exactly once and nothing else may be answered:
- * a missing subject would otherwise read as a clean one.
+ * The feed's labels as signals. Pure. Every subject must be answered exactly once and nothing else may be answered: a
+ * missing subject would otherwise read as a clean one.
  */
 export const toSignals = (
   answer: FeedAnswer,

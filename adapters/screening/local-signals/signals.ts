@@ -62,8 +62,7 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, officialToken: Offic
 
 /**
  * One signal for each hit of a subject that was asked for. A hit of a list of official tokens is no signal: it marks
- * every
- * other hit of the same address as disputed. In the order of subjects, then of hits.
+ * every other hit of the same address as disputed. In the order of subjects, then of hits.
  */
 export const signalsFor = (subjectKeys: readonly string[], hits: readonly ListHit[]): readonly ScreeningSignal[] => {
   if (hits.length === 0) return [];

@@ -33,8 +33,7 @@ interface LibraryQuery {
 
 /**
  * The library's statement takes the instance's clock: `$3` is where it ends a new window, `$4` its present. Here both
- * are
- * the database's, so that no instance's clock moves a window. Throws where a later version of the library asks
+ * are the database's, so that no instance's clock moves a window. Throws where a later version of the library asks
  * otherwise.
  */
 const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number): LibraryQuery => {
@@ -51,8 +50,7 @@ const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number)
 
 /**
  * Counts in a table of the database, by its clock. Two instances that count the same subject wait for one another's
- * row, so
- * each call is in one window and has one place in it. Rejects with `StorageUnavailableError`.
+ * row, so each call is in one window and has one place in it. Rejects with `StorageUnavailableError`.
  */
 export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): CallCounter => {
   /** What the library leaves out of a reply: the end by the database's clock. */

@@ -19,8 +19,7 @@ const TRIES = 5;
 
 /**
  * Takes the lease where there is no row or its time is past; else tells what stands there. A row that was written while
- * the
- * statement ran keeps it from the lease and is not seen by it: then nothing comes back, and the next try sees it.
+ * the statement ran keeps it from the lease and is not seen by it: then nothing comes back, and the next try sees it.
  */
 const CLAIM_SQL = `
 with leased as (

@@ -53,8 +53,7 @@ export const TOKEN_TABLE = {
 
 /**
  * Reference prices are rounded constants of one day, kept only so that the size of a transaction can be judged. They
- * are
- * no market quotes and are never shown as such.
+ * are no market quotes and are never shown as such.
  */
 export const REFERENCE_PRICES = {
   version: 1,

@@ -37,9 +37,8 @@ const historyTwin = ({ intent, facts }: CheckContext): string | null => {
 
 /**
  * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender
- * really
- * paid before, and is another account. Where the caller expects exactly this recipient, history alone only asks for
- * review.
+ * really paid before, and is another account. Where the caller expects exactly this recipient, history alone only asks
+ * for review.
  */
 export const recipientLookalike: Check = {
   id: 'scam/recipient-lookalike',

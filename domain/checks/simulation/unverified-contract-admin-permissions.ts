@@ -7,10 +7,8 @@ const adminPermissions = (context: CheckContext): readonly string[] =>
 
 /**
  * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known
- * and
- * the caller vouches for the contract it is reviewed, not blocked: a claim is never proof. A request that names no
- * contract
- * has no verified one.
+ * and the caller vouches for the contract it is reviewed, not blocked: a claim is never proof. A request that names no
+ * contract has no verified one.
  */
 export const unverifiedContractAdminPermissions: Check = {
   id: 'simulation/unverified-contract-admin-permissions',

@@ -4,8 +4,7 @@ import { NO_FINDINGS } from '../check.js';
 
 /**
  * True where the judged address counts as not verified: a contract that is called or a spender, unless the service's
- * own
- * source knows it as verified; a recipient or token contract only where a source says that it is not verified.
+ * own source knows it as verified; a recipient or token contract only where a source says that it is not verified.
  */
 export const isNotVerified = ({ role, verification }: ContractStanding): boolean =>
   role === 'called' || role === 'spender' ? verification !== 'verified' : verification === 'unverified';

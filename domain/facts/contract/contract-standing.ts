@@ -55,8 +55,7 @@ const verificationOf = (
   // being a token's own contract vouches for a call of it; it makes nobody a fit spender
   if (key !== null && role !== 'spender' && isOfficialTokenContract(facts.token.value, key)) return 'verified';
   // a claim is about a contract that is named or a spender, and settles only what every registry answered to know
-  // nothing
-  // about: an outage must not make it worth more
+  // nothing about: an outage must not make it worth more
   const isClaimable = role === 'called' || role === 'spender';
   const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;
   return isClaimable && isUnknownToAll && intent.contractVerified === true ? 'claimed' : 'unknown';

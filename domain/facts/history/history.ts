@@ -51,8 +51,7 @@ const comparable = (address: ParsedAddress | null): string | null => address?.ke
 
 /**
  * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under
- * which
- * it is judged. Letter case of an EVM address and of a token symbol makes no other intent.
+ * which it is judged. Letter case of an EVM address and of a token symbol makes no other intent.
  */
 export const fingerprintOf = (intent: TransactionIntent, hash: (text: string) => string = sha256Hex): string => {
   const { approval } = intent;

@@ -3,8 +3,7 @@ import type { EvidenceCategory } from './evidence.js';
 /**
  * What a category does. `sanctions` and `crime`: an exact match with a list is a finding of its own. `illicit`: an
  * attribution blocks where it is sure and current. `elevated`: it is shown and reviewed, never blocked. `burn`: nobody
- * holds
- * the key. `neutral`: nothing against the address.
+ * holds the key. `neutral`: nothing against the address.
  */
 export type CategoryMeaning = 'sanctions' | 'crime' | 'illicit' | 'elevated' | 'burn' | 'neutral';
 

@@ -130,8 +130,8 @@ export interface Freshness {
 }
 
 /**
- * How fresh a dated statement is at `nowMs` under a maximum age. Without a date or a maximum it is UNKNOWN:
- * it can count against, never for. A date in the future counts as age 0.
+ * How fresh a dated statement is at `nowMs` under a maximum age. Without a date or a maximum it is UNKNOWN: it can
+ * count against, never for. A date in the future counts as age 0.
  */
 export const freshnessOf = (observedAt: string | null, maxAgeSeconds: number | null, nowMs: number): Freshness => {
   const observedMs = observedAt === null ? Number.NaN : parseIsoMs(observedAt);

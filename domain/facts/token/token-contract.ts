@@ -10,8 +10,7 @@ export const isOfficialTokenContract = (token: TokenFacts | null, key: string): 
 
 /**
  * Whether `contract_address` stands for the token's own contract: always in a `safe_send`, in an `escrow` only where it
- * is
- * a known token's contract, in no other type.
+ * is a known token's contract, in no other type.
  */
 export const isReadAsTokenContract = (intent: TransactionIntent, token: TokenFacts | null): boolean => {
   const key = intent.contract?.key;

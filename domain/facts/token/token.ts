@@ -17,8 +17,8 @@ export interface TokenFacts {
   /** Official symbols that this symbol folds to without being equal to them (a homoglyph, an invisible character). */
   readonly imitates: readonly string[];
   /**
-   * For each asked contract or recipient key: the symbol of which the key is an official contract on this chain.
-   * Holds rows only for keys that are token contracts. In the order asked.
+   * For each asked contract or recipient key: the symbol of which the key is an official contract on this chain. Holds
+   * rows only for keys that are token contracts. In the order asked.
    */
   readonly tokenContracts: readonly { readonly key: string; readonly symbol: string }[];
 }

@@ -60,10 +60,8 @@ const NEVER_ABORTED = new AbortController().signal;
 
 /**
  * Asks one source and never throws nor rejects: slow, failing and nonsensical answers become a fact without a value
- * whose
- * coverage says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot believe. What
- * is
- * answered at once is a fact at once: `deadlineOf` is then not asked, unless the source is external.
+ * whose coverage says so. `call` throws a `ProviderError` of reason `bad_response` for an answer that it cannot
+ * believe. What is answered at once is a fact at once: `deadlineOf` is then not asked, unless the source is external.
  */
 export const askSource = <T>(
   identity: SourceIdentity,

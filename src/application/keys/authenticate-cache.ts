@@ -31,10 +31,8 @@ export interface KeyCacheDependencies {
 
 /**
  * Keys by id, in process. A revocation takes effect within 2 s while the store answers; while it does not, an entry is
- * used
- * until it is 5 s old, and `find` then rejects with what the store said. An unknown id is asked for every time, so that
- * a new
- * key works at once. Concurrent reads of one id are one read.
+ * used until it is 5 s old, and `find` then rejects with what the store said. An unknown id is asked for every time, so
+ * that a new key works at once. Concurrent reads of one id are one read.
  */
 export class KeyCache {
   private readonly cached = new LRUCache<string, CachedKey>({ max: MAX_KEYS });

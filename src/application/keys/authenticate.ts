@@ -19,11 +19,9 @@ export interface AuthenticateDependencies {
 
 /**
  * Recognises callers by their key. Rejects with `missing_api_key`; with `invalid_api_key`, alike for an unknown,
- * malformed,
- * revoked and expired key; with `rate_limit_exceeded` for a wrong key from an address that sent too many (a right key
- * from
- * there passes); and with `service_unavailable` where the store does not answer and nothing recent is known: never a
- * pass.
+ * malformed, revoked and expired key; with `rate_limit_exceeded` for a wrong key from an address that sent too many (a
+ * right key from there passes); and with `service_unavailable` where the store does not answer and nothing recent is
+ * known: never a pass.
  */
 export const createAuthenticate = ({
   keys,

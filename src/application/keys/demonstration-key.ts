@@ -6,8 +6,7 @@ export const DEMONSTRATION_PARTNER = 'Demonstration partner';
 
 /**
  * One sandbox key of all scopes, for trying the service out. Never for production. `keep` gets the key before it can be
- * used:
- * where it fails, or the process ends in it, there is no such key, and the next start makes another.
+ * used: where it fails, or the process ends in it, there is no such key, and the next start makes another.
  */
 export const issueDemonstrationKey = (
   dependencies: KeyDependencies,

@@ -30,8 +30,8 @@ export interface OnceSteps<Result> {
 
 /**
  * Runs a call that may come more than once: once. Rejects with `idempotency_key_reused` where the key came with another
- * body,
- * with `conflict` while the first call runs or where another has taken over, and with whatever `first` rejects with.
+ * body, with `conflict` while the first call runs or where another has taken over, and with whatever `first` rejects
+ * with.
  */
 export type Once = <Result>(call: IdempotentCall, steps: OnceSteps<Result>) => Promise<Result>;
 

@@ -94,8 +94,7 @@ const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false
 
 /**
  * Reads a partner's policy document. Throws one error that names every mistake; `version` is the one it will be
- * published as,
- * `floor` the sources, by id, that no policy can make optional.
+ * published as, `floor` the sources, by id, that no policy can make optional.
  */
 export const readPolicyDocument = (document: unknown, version: number, floor: readonly string[]): Policy => {
   const isWellFormed = validate(document);

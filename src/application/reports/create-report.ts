@@ -41,8 +41,8 @@ export interface CreateReportDependencies {
 
 /**
  * One report and one metering record for each request of a partner and environment, however many ask at once.
- * Everything
- * slow, building and signing, is done before the chain is locked; the place in the chain is outside the signed body.
+ * Everything slow, building and signing, is done before the chain is locked; the place in the chain is outside the
+ * signed body.
  */
 export const createCreateReport =
   (dependencies: CreateReportDependencies): CreateReport =>

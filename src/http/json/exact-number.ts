@@ -7,10 +7,8 @@ const PARTS = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * True when a double holds the number as it was written: the decimal value of `lexeme` equals that of the shortest text
- * of
- * its double. So 0.1, 1.50 and 1e3 are exact; 9007199254740993 and 1e-400 are not. `lexeme` is a JSON number and
- * `value` its
- * finite double.
+ * of its double. So 0.1, 1.50 and 1e3 are exact; 9007199254740993 and 1e-400 are not. `lexeme` is a JSON number and
+ * `value` its finite double.
  */
 export const isExactDecimal = (lexeme: string, value: number): boolean => {
   if (lexeme.length <= ALWAYS_EXACT_CHARACTERS && !lexeme.includes('e') && !lexeme.includes('E')) return true;

@@ -21,8 +21,8 @@ const snakeName = (name: string): string => {
 };
 
 /**
- * Renames every member of plain data, at any depth, from camelCase to snake_case; values stay as they are.
- * Only for data whose member names are fixed in the code: each name is remembered for ever.
+ * Renames every member of plain data, at any depth, from camelCase to snake_case; values stay as they are. Only for
+ * data whose member names are fixed in the code: each name is remembered for ever.
  */
 export const snakeCased = <T>(data: T): SnakeCased<T> => rename(data) as SnakeCased<T>;
 

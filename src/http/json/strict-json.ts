@@ -21,11 +21,9 @@ export interface StrictJson {
 
 /**
  * Reads JSON as RFC 8259 defines it, and refuses what readers disagree about: duplicate members (compared after
- * unescaping),
- * `__proto__`, lone surrogates, a byte order mark, and nesting over 32. Iterative: depth costs no stack.
+ * unescaping), `__proto__`, lone surrogates, a byte order mark, and nesting over 32. Iterative: depth costs no stack.
  * Throws `JsonSyntaxProblem`. Numbers that a double cannot hold and control characters are well-formed, so they come
- * back as
- * `problems`, each with its path.
+ * back as `problems`, each with its path.
  */
 export const parseStrictJson = (text: string): StrictJson => new Reader(text).read();
 

@@ -29,8 +29,7 @@ interface Sample {
 
 /**
  * A histogram that prom-client renders, and adds up over processes, like one of its own. Its own looks up the texts of
- * labels
- * and bounds at every observation, and a check makes six: they took a tenth of the time of the HTTP layer.
+ * labels and bounds at every observation, and a check makes six: they took a tenth of the time of the HTTP layer.
  */
 export class DurationHistogram {
   readonly name: string;

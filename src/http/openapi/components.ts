@@ -8,9 +8,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Collects every schema that has a title as a component of that name and writes references in their place. Two
- * different schemas
- * of one title are an error: a reader could not tell them apart. `x-rule` stays out, because it repeats the keywords in
- * words.
+ * different schemas of one title are an error: a reader could not tell them apart. `x-rule` stays out, because it
+ * repeats the keywords in words.
  */
 export class SchemaComponents {
   private readonly byTitle = new Map<string, PlainSchema>();

@@ -10,8 +10,7 @@ const KEY_VALUE = /^sg_(?:sandbox|production)_/;
 
 /**
  * Recognises the caller and counts the call against the key's quota; the three X-RateLimit headers are set from then
- * on,
- * whatever the answer. Throws `missing_api_key`, `invalid_api_key`, `rate_limit_exceeded`, `service_unavailable`.
+ * on, whatever the answer. Throws `missing_api_key`, `invalid_api_key`, `rate_limit_exceeded`, `service_unavailable`.
  */
 export const admit = async (
   context: HttpContext,

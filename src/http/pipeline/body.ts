@@ -13,8 +13,7 @@ export const MAX_BODY_BYTES = 65_536;
 
 /**
  * The parser only reads: lengths, inflation with its limit, aborted requests. Without an encoding it hands over the
- * bytes as
- * they are, so that decoding can be strict.
+ * bytes as they are, so that decoding can be strict.
  */
 const options: bodyParser.Options & { readonly encoding: null } = {
   enableTypes: ['text'],

@@ -14,8 +14,7 @@ export interface Observers {
 
 /**
  * Leaves the traces of an answered request: metrics, the usage row, one line in the log. No address, body or query
- * string is
- * in any of them. `cause` is what nobody foresaw, or null.
+ * string is in any of them. `cause` is what nobody foresaw, or null.
  */
 export const conclude = (
   { application, logger, metrics }: Observers,

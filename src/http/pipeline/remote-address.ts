@@ -3,10 +3,8 @@ import { isIP } from 'node:net';
 
 /**
  * Where a request comes from, for counting failed keys and never for logs. With `trustedProxyHops` proxies in front,
- * the
- * entry of X-Forwarded-For that the outermost of them wrote: the n-th from the right. What stands further left was
- * written by
- * the caller and is not believed. IPv6 callers own whole networks, so they are counted by their /64.
+ * the entry of X-Forwarded-For that the outermost of them wrote: the n-th from the right. What stands further left was
+ * written by the caller and is not believed. IPv6 callers own whole networks, so they are counted by their /64.
  */
 export const remoteAddress = (request: IncomingMessage, trustedProxyHops: number): string => {
   const socketAddress = request.socket.remoteAddress ?? 'unknown';

@@ -4,8 +4,7 @@ import type { HttpMetrics } from '../metrics/metrics.js';
 
 /**
  * Closes the timings of an answered check: respond is all that the other verbs are not. Says each in Server-Timing and
- * counts
- * each in the metrics. Source: W3C Server Timing.
+ * counts each in the metrics. Source: W3C Server Timing.
  */
 export const concludeVerbs = (context: HttpContext, timings: CheckOutcome['timings'], metrics: HttpMetrics): void => {
   const { parseMs, gatherMs, decideMs, recordMs } = timings;

@@ -48,8 +48,7 @@ const dropThoseThatAreOver = (responses: ServerResponse[]): void => {
 
 /**
  * Answers what never becomes a request: bytes that are no HTTP, headers that are too large or too slow, CONNECT. Same
- * error
- * shape as everywhere; then the connection ends, because what follows on it cannot be told from the broken part.
+ * error shape as everywhere; then the connection ends, because what follows on it cannot be told from the broken part.
  */
 export const answerRefusedConnections = (server: Server, options: RefusedConnectionsOptions): void => {
   const bySocket = new WeakMap<Duplex, ServerResponse[]>();

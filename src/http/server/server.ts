@@ -29,8 +29,7 @@ export interface Servers {
   readonly adminUrl: string | null;
   /**
    * Not ready from this moment on; keeps serving for `shutdownGraceMs`, so that load balancers notice, and asks clients
-   * to
-   * close their connections; then stops listening and waits for running requests, at most 10 s. Idempotent.
+   * to close their connections; then stops listening and waits for running requests, at most 10 s. Idempotent.
    */
   drain(): Promise<void>;
 }

@@ -2,8 +2,7 @@ import type { Failure, Verdict } from './api-types.js';
 
 /**
  * Where the user stands. A signature can be reached from a verdict alone, and only from one about exactly the intent
- * that the
- * form holds. `body` is that intent as JSON text.
+ * that the form holds. `body` is that intent as JSON text.
  */
 export type Flow =
   | { readonly phase: 'composing'; readonly invalidated: boolean }

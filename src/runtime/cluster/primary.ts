@@ -10,8 +10,7 @@ import { COUNTERS } from './messages.js';
 
 /**
  * Leads a cluster: keeps the database's home, counts for all workers, writes the checkpoints, answers the operators'
- * pages,
- * and keeps as many workers running as the settings say. It answers no request itself.
+ * pages, and keeps as many workers running as the settings say. It answers no request itself.
  */
 export const startPrimary: Start = async (settings, logger, resources, stopping) => {
   const { home, container } = await openHome(settings, logger, resources, stopping, 'command');

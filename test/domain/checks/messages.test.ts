@@ -22,8 +22,7 @@ import { decided, findingOf } from '../../support/deciding.js';
 
 /**
  * What a person reads, what the machine reads beside it, and when: `says` are the parts of the message that must be
- * there, in this
- * order. Every message says what was seen and what to do.
+ * there, in this order. Every message says what was seen and what to do.
  */
 interface Row {
   readonly when: string;

@@ -19,8 +19,7 @@ const TAKEN_OUT_AFTER_MS = 150;
 
 /**
  * Clients behind a load balancer: each keeps one connection alive and sends without a pause, until the balancer has
- * found
- * the instance not ready.
+ * found the instance not ready.
  */
 export const startLoad = (url: string, key: string, clients: number): Load => {
   const failures: unknown[] = [];

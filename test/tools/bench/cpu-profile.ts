@@ -46,8 +46,7 @@ const NOBODY = 'node';
 
 /**
  * Microseconds by whose code it is, most first; `idle` among them. What Node itself does on somebody's behalf counts
- * for
- * the nearest caller in a known file, and as `node` where there is none.
+ * for the nearest caller in a known file, and as `node` where there is none.
  */
 export const timeByOwner = (profile: CpuProfile): ReadonlyMap<string, number> => {
   const owner = ownersOf(profile);

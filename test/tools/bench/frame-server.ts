@@ -9,10 +9,8 @@ import { openHome } from '../../../src/runtime/start-home.js';
 
 /**
  * The service without what makes it a check: its HTTP interface, keys, limits and storage as they are, but only the
- * first
- * call is judged. Every later one stores that record again under its own id, with no facts gathered, nothing decided,
- * no
- * record written out and nothing left in history. Set up by the service's own settings.
+ * first call is judged. Every later one stores that record again under its own id, with no facts gathered, nothing
+ * decided, no record written out and nothing left in history. Set up by the service's own settings.
  */
 const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore): Application['checkTransaction'] => {
   let first: Promise<{ readonly outcome: CheckOutcome; readonly recordJson: string }> | null = null;

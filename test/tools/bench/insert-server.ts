@@ -9,8 +9,8 @@ import { batchLimits, DEFAULT_LIMITS } from '../../../adapters/storage/postgres/
 
 /**
  * The practical limit: the same bare Koa service, which stores a row of the size of a check's record before it answers.
- * Coalesced and written as the service does it: nothing is judged, looked up, authenticated or logged.
- * DATABASE_URL: a database of its own, on the engine of the service that it is compared with. RECORD: what a row holds.
+ * Coalesced and written as the service does it: nothing is judged, looked up, authenticated or logged. DATABASE_URL: a
+ * database of its own, on the engine of the service that it is compared with. RECORD: what a row holds.
  */
 const { DATABASE_URL, RECORD = '' } = process.env;
 if (DATABASE_URL === undefined || RECORD === '') throw new Error('The yardstick needs DATABASE_URL and RECORD');

@@ -9,8 +9,7 @@ const MAX_TICKS = 6;
 
 /**
  * A logarithmic scale over values of zero and more, from `start` to `end` of the paper. Zero has no logarithm: it
- * stands one
- * decade below the smallest other value. Every value is a tick while there are few; else the decades are.
+ * stands one decade below the smallest other value. Every value is a tick while there are few; else the decades are.
  */
 export const logScale = (values: readonly number[], start: number, end: number): Scale => {
   const distinct = [...new Set(values)].sort((left, right) => left - right);

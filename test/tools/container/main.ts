@@ -20,9 +20,8 @@ import {
 
 /**
  * Two real instances behind the real HAProxy with the file of `.container/`, whose names and ports are replaced by
- * loopback
- * ones: clients keep sending while each instance is restarted in turn, three times. Exit code 1 where a request fails.
- * Needs HAProxy 2.6 or later on the PATH, or its path in HAPROXY.
+ * loopback ones: clients keep sending while each instance is restarted in turn, three times. Exit code 1 where a
+ * request fails. Needs HAProxy 2.6 or later on the PATH, or its path in HAPROXY.
  */
 const CLIENTS = 16;
 const RESTARTS = 6;

@@ -10,9 +10,8 @@ import { Trial } from './support/trial.js';
 
 /**
  * The register of faults, tried on real processes: instances of the service, a balancer, PostgreSQL engines. Prints a
- * table;
- * exit code 1 where a row that was tried does not hold, or anything was lost, charged twice or allowed while degraded.
- * Usage: npm run faults -- [--seed N] [--only 1,44,49] [--json FILE]
+ * table; exit code 1 where a row that was tried does not hold, or anything was lost, charged twice or allowed while
+ * degraded. Usage: npm run faults -- [--seed N] [--only 1,44,49] [--json FILE]
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } },

@@ -1,8 +1,7 @@
 /**
  * Imports large generated lists by the real command into an embedded PostgreSQL, and prints the peak of the command's
- * resident
- * memory: node dist/test/tools/feeds/import-memory.js
- * Exits with 1 where an import needs more than the limit or loses a row.
+ * resident memory: node dist/test/tools/feeds/import-memory.js Exits with 1 where an import needs more than the limit
+ * or loses a row.
  */
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';

@@ -8,9 +8,8 @@ import { type Feed, type Mood, startFeed } from './feed.js';
 
 /**
  * A day in a provider's life: the real service with the real HTTP adapter before a vendor that is healthy, slow,
- * refusing,
- * broken, silent, out of date and well again. Prints how an incoming check is answered meanwhile. Exit code 1 where an
- * answer came later than the deadline and 50 ms, or a failure led to ALLOW. Usage: npm run provider-day
+ * refusing, broken, silent, out of date and well again. Prints how an incoming check is answered meanwhile. Exit code 1
+ * where an answer came later than the deadline and 50 ms, or a failure led to ALLOW. Usage: npm run provider-day
  */
 const TOLERANCE_MS = 50;
 const CHECKS_PER_MOOD = 3;

@@ -10,8 +10,7 @@ import { type Answer, type Post, rowsIn, said, type Trial, trial } from './trial
 /**
  * Tries a running service on a folder of public data (poisoning cases, address vectors, approval amounts, wrong-chain
  * tokens, malformed JSON, lists of every format) and prints for each file how many rows came out right. Exit code 1
- * when one did not.
- * Usage: npm run public-data -- FOLDER
+ * when one did not. Usage: npm run public-data -- FOLDER
  */
 const folder = resolve(process.argv[2] ?? '../shared/data');
 if (!existsSync(folder))

@@ -7,10 +7,8 @@ import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
 
 /**
  * Kills the service with kill -9 at twenty points while reports are made under load, every fourth time together with
- * its
- * database engine, and looks into the tables after each: report and metering record are both there or neither, and
- * every
- * report that a caller got is there with the bytes that the caller got. Exit code 1 where that does not hold.
+ * its database engine, and looks into the tables after each: report and metering record are both there or neither, and
+ * every report that a caller got is there with the bytes that the caller got. Exit code 1 where that does not hold.
  */
 const POINTS = 20;
 const CLIENTS = 16;

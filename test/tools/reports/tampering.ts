@@ -22,11 +22,9 @@ import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
 
 /**
  * The tampering matrix: reports of a real service on its embedded database, changed in every way that a holder of a
- * file,
- * the owner of the tables or a keeper of backups could, and what named each change. Files are verified as `signgate
- * reports
- * verify` does, the log by that command itself. Exit code 1 when one is not detected, or where an untouched thing is
- * accused.
+ * file, the owner of the tables or a keeper of backups could, and what named each change. Files are verified as
+ * `signgate reports verify` does, the log by that command itself. Exit code 1 when one is not detected, or where an
+ * untouched thing is accused.
  */
 const rows: MatrixRow[] = [];
 const falseAlarms: string[] = [];

@@ -15,8 +15,7 @@ interface AddressColumn {
 
 /**
  * The three published headers. The creator of a malicious contract is an address of the list where the file has a label
- * for it:
- * the data set's own schema calls that column the labels of the creator's address.
+ * for it: the data set's own schema calls that column the labels of the creator's address.
  */
 const VARIANTS: readonly (readonly AddressColumn[])[] = [
   [{ address: 'bannedaddress', tag: 'wallettag', listedBy: null }],

@@ -21,9 +21,8 @@ const refuseSignature = (start: readonly number[]): void => {
 
 /**
  * The file as text, in pieces of at most 64 KiB of bytes, without its byte-order mark. Bytes that are no UTF-8 become
- * U+FFFD: in an
- * address that makes it invalid (and counted), in a label it is seen. Throws `FeedFormatError` for compressed and
- * UTF-16 files.
+ * U+FFFD: in an address that makes it invalid (and counted), in a label it is seen. Throws `FeedFormatError` for
+ * compressed and UTF-16 files.
  */
 export async function* readText(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');

@@ -4,8 +4,7 @@ import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
  * Where the list says that an address lives. `chain`: a chain, or null for every chain of its family. `asset`: a label
- * such as
- * ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
+ * such as ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
  */
 export type Home =
   | { readonly by: 'chain'; readonly chain: Chain | null }

@@ -3,10 +3,8 @@ import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
  * What the words of published lists mean in ours, one table for all formats whose rows carry a category. A name that
- * states no
- * more than what an address is used for (a protocol, a bridge) is `unattributed`: it names the address and speaks
- * neither for
- * nor against it.
+ * states no more than what an address is used for (a protocol, a bridge) is `unattributed`: it names the address and
+ * speaks neither for nor against it.
  */
 const WORDS: Readonly<Record<string, ListCategory>> = {
   sanction: 'sanctions',
@@ -69,8 +67,7 @@ const TABLE: ReadonlyMap<string, ListCategory> = new Map([
 
 /**
  * Our category for a list's own word; null where the table does not hold it. Several words (`exploit|heist`) or a path
- * of them
- * (`rugpull/Fee`) mean what the first known one means.
+ * of them (`rugpull/Fee`) mean what the first known one means.
  */
 export const categoryOfWord = (word: string): ListCategory | null => {
   for (const part of word.split(/[|/;,]/)) {

@@ -22,8 +22,8 @@ const CHAIN_NAMES: ReadonlyMap<string, Chain> = new Map([
 
 /**
  * Chain ids of token lists. EVM ids are EIP-155. Solana has no such id: 101 is the SPL token registry's
- * (`ENV.MainnetBeta`),
- * 501000101 is Uniswap's (`@uniswap/sdk-core`), 1151111081099710 is LI.FI's. 102 and 103 are Solana's test networks.
+ * (`ENV.MainnetBeta`), 501000101 is Uniswap's (`@uniswap/sdk-core`), 1151111081099710 is LI.FI's. 102 and 103 are
+ * Solana's test networks.
  */
 const CHAIN_IDS: ReadonlyMap<number, Chain> = new Map([
   [1, 'ethereum'],

@@ -54,8 +54,7 @@ export const fieldOf = (columns: readonly string[], record: CsvRecord, name: str
 
 /**
  * Reads the header and hands on the rest. `recognise` says what the folded header is; where it says nothing, or the
- * file is empty,
- * this is a `FeedFormatError`.
+ * file is empty, this is a `FeedFormatError`.
  */
 export async function openCsvTable<Kind extends object>(
   file: AsyncIterable<Uint8Array>,

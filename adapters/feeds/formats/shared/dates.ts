@@ -4,8 +4,7 @@ const DATE_FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*)?)?)?$/;
 
 /**
  * A list's date as ISO 8601 in UTC. A year or a month alone is its first day; a date without a time is midnight UTC.
- * Null for anything
- * else, an impossible day among it: a bad date is no reason to lose a row.
+ * Null for anything else, an impossible day among it: a bad date is no reason to lose a row.
  */
 export const listedAtOf = (date: unknown): string | null => {
   if (typeof date !== 'string') return null;

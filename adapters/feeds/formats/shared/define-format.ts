@@ -90,8 +90,8 @@ async function* read(definition: FormatDefinition, input: FeedInput): AsyncGener
 
 /**
  * Makes a format out of the way its entries are taken from a file. What is the same for all stands here: options, the
- * key of an
- * address, repeats, labels, dates, and the rule that a file without one recognisable entry is of another format.
+ * key of an address, repeats, labels, dates, and the rule that a file without one recognisable entry is of another
+ * format.
  */
 export const defineFormat = (definition: FormatDefinition): FeedFormat => ({
   id: definition.id,

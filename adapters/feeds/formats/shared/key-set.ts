@@ -10,8 +10,7 @@ const SEED = randomInt(2 ** 32 - 1);
 
 /**
  * An exact set of keys of one width, packed outside the garbage-collected heap: 28 to 56 bytes for an EVM key, where a
- * `Set` of texts
- * takes more than 100. A list of a million addresses is read in the memory that this leaves.
+ * `Set` of texts takes more than 100. A list of a million addresses is read in the memory that this leaves.
  */
 export class KeySet {
   private count = 0;

@@ -84,10 +84,8 @@ class XmlPush {
 
 /**
  * What a handler makes of an XML file, in the order in which it finishes. Throws `FeedFormatError` for XML that is not
- * well-formed
- * or not whole, for another root element, for a document type declaration (and with it every entity of the file's own),
- * and
- * beyond the bounds of depth and size.
+ * well-formed or not whole, for another root element, for a document type declaration (and with it every entity of the
+ * file's own), and beyond the bounds of depth and size.
  */
 export async function* readXml<Item>(file: AsyncIterable<Uint8Array>, handler: XmlHandler<Item>): AsyncGenerator<Item> {
   const xml = new XmlPush(handler);

@@ -19,8 +19,7 @@ const ITEM = /^( *)-(?: |$)/;
 
 /**
  * One entry as plain data. Every scalar is text (an address without quotes would be read as a number); aliases are
- * refused, so
- * that no entry unfolds to more than it is.
+ * refused, so that no entry unfolds to more than it is.
  */
 const parseEntry = (text: string): JsonObject | null => {
   try {
@@ -58,8 +57,7 @@ class EntryLines {
 
 /**
  * The mappings of a YAML file that is one block list, one at a time: each is parsed alone, so memory does not grow with
- * the file.
- * Throws `FeedFormatError` for anything but a block list, and for an entry of more than 64 Ki characters.
+ * the file. Throws `FeedFormatError` for anything but a block list, and for an entry of more than 64 Ki characters.
  */
 export async function* readYamlEntries(file: AsyncIterable<Uint8Array>): AsyncGenerator<YamlEntry> {
   const entry = new EntryLines();

@@ -20,8 +20,7 @@ const DONE: Outcome = { status: 'fulfilled', value: undefined };
 
 /**
  * Writes checks of calls with an Idempotency-Key in coalesced transactions: check, history and answer together or none
- * of
- * them. Apart from the writer of all other checks, which pay nothing for this one.
+ * of them. Apart from the writer of all other checks, which pay nothing for this one.
  */
 export class AnsweredCheckWriter {
   private readonly batcher: Batcher<AnsweredCheck, void>;

@@ -48,9 +48,8 @@ const COPY_HISTORY = copySql('history_entries', HISTORY_COLUMNS);
 
 /**
  * A batch of checks and what they leave in history as rows to copy in: costs the engine half of what inserting them
- * does.
- * Refused as a whole (unique_violation) where a check or an intent of history stands already: the statement for that is
- * `appendStatement`.
+ * does. Refused as a whole (unique_violation) where a check or an intent of history stands already: the statement for
+ * that is `appendStatement`.
  */
 export const appendRows = (checks: readonly NumberedCheck[], known: KnownPairs): readonly TableRows[] => {
   const ofChecks: TableRows = { name: 'copy_checks', sql: COPY_CHECKS, write: (rows) => writeChecks(rows, checks) };

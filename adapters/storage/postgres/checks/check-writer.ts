@@ -15,8 +15,7 @@ const WHAT = 'append checks';
 
 /**
  * How a batch is stored: copied in, which is quickest and refused whole where a check or an intent stands already;
- * inserted,
- * for intents that may stand; inserted again, for checks that may stand, too.
+ * inserted, for intents that may stand; inserted again, for checks that may stand, too.
  */
 type Way = 'copy' | 'insert' | 'again';
 

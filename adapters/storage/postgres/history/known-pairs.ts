@@ -27,17 +27,13 @@ export interface Counts {
 
 /**
  * Senders and recipients who know one another so well that no later entry changes what history says: the sender really
- * used
- * the recipient, by two intents at least, and the recipient was ALLOWed more often than anybody counts. Entries are
- * never
- * changed nor removed, so this holds whatever other instances write, and whichever intent is asked about: one of the
- * two is
- * another one. Such a pair needs no look-up, unless the time counts, too; and what it adds to history need not be found
- * where it would change nothing, which saves the entry two of four indexes.
+ * used the recipient, by two intents at least, and the recipient was ALLOWed more often than anybody counts. Entries
+ * are never changed nor removed, so this holds whatever other instances write, and whichever intent is asked about: one
+ * of the two is another one. Such a pair needs no look-up, unless the time counts, too; and what it adds to history
+ * need not be found where it would change nothing, which saves the entry two of four indexes.
  *
  * It holds for the database that it was read from. A database that was put back, or a standby that took over, ends
- * every
- * connection first: whoever loses one has to call `forget`.
+ * every connection first: whoever loses one has to call `forget`.
  */
 export class KnownPairs {
   private readonly pairs = new LRUCache<string, Known>({
@@ -49,8 +45,8 @@ export class KnownPairs {
 
   /**
    * The whole answer, where it is known for good; null where the database has to be asked. It is asked again after as
-   * many
-   * answers as the recipient lacks ALLOWed checks to be known to whoever counts furthest: by then it may have them.
+   * many answers as the recipient lacks ALLOWed checks to be known to whoever counts furthest: by then it may have
+   * them.
    */
   answer(scopeId: number, query: HistoryQuery): HistoryFacts | null {
     const { bandUsd, checksLastHourUpTo, allowedChecksUpTo } = query;

@@ -94,10 +94,8 @@ const BAND_IF_ASKED = `case when q.band_from is not null then (${IN_BAND}) end`;
 
 /**
  * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so
- * a
- * look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by`
- * names
- * the right one: without statistics, as in the first minute of a new database, the planner would guess.
+ * a look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by`
+ * names the right one: without statistics, as in the first minute of a new database, the planner would guess.
  */
 const LOOK_UP_SQL = `
 select

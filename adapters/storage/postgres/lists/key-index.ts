@@ -4,8 +4,8 @@ const MIN_SLOTS = 16;
 
 /**
  * 52 bits of a key's text, from 1. Two keys may share a hash, by chance once in 4.5 × 10^15 pairs: a hit is looked up
- * in
- * the database, so that costs one look-up and changes no answer. The same key always has the same hash: none is missed.
+ * in the database, so that costs one look-up and changes no answer. The same key always has the same hash: none is
+ * missed.
  */
 const hashOf = (key: string): number => {
   // two 32-bit rounds with different multipliers; Math.imul keeps them in 32 bits. Source: cyrb53, public domain

@@ -20,8 +20,8 @@ interface Replacement {
 }
 
 /**
- * Writes whole lists. `database` must put no limit on the time of a statement: a list of millions takes minutes.
- * Rows come in under a number of their own and become the list by one update of its head, so nobody sees half a list.
+ * Writes whole lists. `database` must put no limit on the time of a statement: a list of millions takes minutes. Rows
+ * come in under a number of their own and become the list by one update of its head, so nobody sees half a list.
  */
 export class PostgresListArchive implements ListArchive {
   constructor(private readonly database: Knex) {}

@@ -23,8 +23,7 @@ interface Memory {
 
 /**
  * Imported lists: whether a key is listed at all is answered from memory, what is said of it by the database. The
- * memory
- * follows the database within a second or two; when it cannot, every look-up goes to the database.
+ * memory follows the database within a second or two; when it cannot, every look-up goes to the database.
  */
 export class PostgresListStore implements ListStore {
   private memory: Memory = { lists: [], indexes: new Map() };

@@ -32,10 +32,8 @@ create table scopes (
 
 /**
  * The record is of type json, which keeps its text to the byte. It stays in its row and is not compressed: compressing
- * cost a
- * fifth of what storing a check costs the engine, for half the disk. No foreign keys: each would cost every check a
- * look-up
- * and a row lock, and the writer is this program alone.
+ * cost a fifth of what storing a check costs the engine, for half the disk. No foreign keys: each would cost every
+ * check a look-up and a row lock, and the writer is this program alone.
  */
 const CHECKS = `
 create table checks (

@@ -3,8 +3,7 @@ import { appendOnly, forwardOnly } from './support.js';
 
 /**
  * A list is its head; its rows carry the number of one import. Replacing a list inserts rows under a new number and
- * turns
- * the head, in one transaction. `listed_at` keeps the publisher's own text: some lists give a day, some a moment.
+ * turns the head, in one transaction. `listed_at` keeps the publisher's own text: some lists give a day, some a moment.
  */
 const LISTS = `
 create sequence list_ids as integer;

@@ -3,10 +3,8 @@ import { appendOnly, forwardOnly } from './support.js';
 
 /**
  * The delivered document is text, which keeps its bytes; the columns beside it only serve look-ups and are compared
- * with it
- * by the verification of the log. `seq` counts without a gap in each scope: it is given under a lock, never by a
- * sequence,
- * which would leave gaps.
+ * with it by the verification of the log. `seq` counts without a gap in each scope: it is given under a lock, never by
+ * a sequence, which would leave gaps.
  */
 const REPORTS = `
 create table reports (

@@ -3,10 +3,8 @@ import { forwardOnly } from './support.js';
 
 /**
  * Windows of the shared rate limit, by key. The columns are those of rate-limiter-flexible, in its order. Unlogged: a
- * count is
- * worth a minute, so it costs no write-ahead log; after a crash of the server every window begins anew. Half of each
- * page
- * is left free, so that counting moves no index entry.
+ * count is worth a minute, so it costs no write-ahead log; after a crash of the server every window begins anew. Half
+ * of each page is left free, so that counting moves no index entry.
  */
 const WINDOWS = `
 create unlogged table rate_limit_windows (
@@ -17,8 +15,7 @@ create unlogged table rate_limit_windows (
 
 /**
  * Calls that came with an Idempotency-Key: a lease while \`answer\` is null, then what was answered. \`expires_at\`
- * ends either.
- * The key is stored as its digest: it is the caller's text and nobody has to read it.
+ * ends either. The key is stored as its digest: it is the caller's text and nobody has to read it.
  */
 const CALLS = `
 create table idempotent_calls (

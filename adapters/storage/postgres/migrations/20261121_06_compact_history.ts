@@ -11,10 +11,9 @@ $function$;`;
 
 /**
  * What a check leaves for later ones, in columns of fixed width: sender, recipient and intent stand as the first 16
- * bytes of
- * a SHA-256, wide enough that nobody finds a second text for one. They take a third less disk than the texts, and the
- * engine
- * less time: columns of fixed width come first, in rows and in indexes, so that their places need not be worked out.
+ * bytes of a SHA-256, wide enough that nobody finds a second text for one. They take a third less disk than the texts,
+ * and the engine less time: columns of fixed width come first, in rows and in indexes, so that their places need not be
+ * worked out.
  *
  * Only the statement that looks history up reads this table; every look-up is one descent of one of these indexes and
  * reads no table page once the pages are marked visible. The first index also keeps an intent from counting twice:
@@ -66,8 +65,7 @@ create trigger history_is_followed after insert on history for each row execute 
 /**
  * The trigger comes first: it keeps the version before from writing until all that stands is copied, so that nothing is
  * missed. Until its last instance is gone, that version sees nothing of what this one's checks leave; `history` itself
- * is
- * read by nobody then, and a later version drops it.
+ * is read by nobody then, and a later version drops it.
  */
 export const up = async (database: Knex): Promise<void> => {
   for (const sql of [HISTORY_ID, ENTRIES, FOLLOW]) await database.raw(sql);

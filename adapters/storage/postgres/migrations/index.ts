@@ -9,10 +9,8 @@ import * as fewerIndexes from './20261122_07_fewer_indexes.js';
 
 /**
  * Every migration, oldest first. The list is explicit so that the same names stand in the database whether the code
- * runs
- * from a checkout or a build. One that was released never changes; a new one adds, or changes what goes unnoticed, so
- * that the version before it
- * can still run on its schema.
+ * runs from a checkout or a build. One that was released never changes; a new one adds, or changes what goes unnoticed,
+ * so that the version before it can still run on its schema.
  */
 const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261121_01_checks_keys_policies', ...checksKeysPolicies },

@@ -2,13 +2,11 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 
 /**
- * What a failed statement means.
- * `lost`: the connection broke, so nobody knows whether the statement took effect.
- * `silent`: no answer came in time; nobody knows either.
- * `collision`: the server undid the statement because another was in its way; it may be sent again at once.
- * `starting`: no connection was given for the moment; nothing was sent.
- * `unavailable`: the server refused for a reason that the caller cannot mend; nothing took effect.
- * `fault`: the statement itself is wrong for the server, a bug or a value that it cannot hold.
+ * What a failed statement means. `lost`: the connection broke, so nobody knows whether the statement took effect.
+ * `silent`: no answer came in time; nobody knows either. `collision`: the server undid the statement because another
+ * was in its way; it may be sent again at once. `starting`: no connection was given for the moment; nothing was sent.
+ * `unavailable`: the server refused for a reason that the caller cannot mend; nothing took effect. `fault`: the
+ * statement itself is wrong for the server, a bug or a value that it cannot hold.
  */
 export type FailureKind = 'lost' | 'silent' | 'collision' | 'starting' | 'unavailable' | 'fault';
 
@@ -111,8 +109,7 @@ const partsOf = (error: unknown): ErrorParts => {
 
 /**
  * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither carries
- * what
- * the driver said, for it quotes parameters and SQL; `what` names the operation.
+ * what the driver said, for it quotes parameters and SQL; `what` names the operation.
  */
 export const portError = (error: unknown, what: string): Error => {
   if (error instanceof UnsuitableDatabaseError || error instanceof LeaseLostError) return error;

@@ -47,8 +47,7 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
 
 /**
  * knex as a builder of statements over such a pool; it owns no connection. It logs nothing of its own: whatever it
- * would
- * print is also an error that its caller gets, and may quote a statement.
+ * would print is also an error that its caller gets, and may quote a statement.
  */
 export const openKnex = (pool: pg.Pool): Knex =>
   knex({

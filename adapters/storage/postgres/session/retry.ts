@@ -11,8 +11,7 @@ export interface RetryOptions {
 
 /**
  * Runs again what failed for a passing reason; what it runs must be safe to run twice. A lost connection and a
- * collision
- * are tried again at once, then after growing pauses. Rejects with the last error.
+ * collision are tried again at once, then after growing pauses. Rejects with the last error.
  */
 export const withRetries = async <Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> => {
   let giveUpAt = Number.POSITIVE_INFINITY;

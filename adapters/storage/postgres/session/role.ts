@@ -41,9 +41,8 @@ const NO_ROLE =
 
 /**
  * Makes the role, its rights and the connected user's membership, as far as they are missing. Returns whether the
- * service
- * can work as the role; where it cannot, the log says why, the service goes on as the connected user, and only the
- * triggers keep rows from being changed.
+ * service can work as the role; where it cannot, the log says why, the service goes on as the connected user, and only
+ * the triggers keep rows from being changed.
  */
 export const prepareRole = async (database: Knex, logger: Logger): Promise<boolean> => {
   try {

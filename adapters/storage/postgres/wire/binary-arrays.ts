@@ -18,11 +18,9 @@ import {
 
 /**
  * Columns of a batch as arrays in PostgreSQL's binary form: the driver sends a Buffer as it stands, where arrays as
- * text
- * cost an escape and a concatenation for each value, and the engine a parser. Each function takes one column, null for
- * SQL's
- * null, and throws a `RangeError` that quotes no value for what the type cannot hold.
- * Source: PostgreSQL, array_recv in src/backend/utils/adt/arrayfuncs.c.
+ * text cost an escape and a concatenation for each value, and the engine a parser. Each function takes one column, null
+ * for SQL's null, and throws a `RangeError` that quotes no value for what the type cannot hold. Source: PostgreSQL,
+ * array_recv in src/backend/utils/adt/arrayfuncs.c.
  */
 
 /** Source: pg_type.dat. */

@@ -16,8 +16,7 @@ const KEPT_BYTES = 1024 * 1024;
 
 /**
  * Rows as COPY takes them in its binary format, as one message: each begins with `row`, its values follow in the order
- * of
- * the columns. Its buffer is used again: what `end` gave is good until the next `start`.
+ * of the columns. Its buffer is used again: what `end` gave is good until the next `start`.
  */
 export class BinaryRows {
   private buffer = Buffer.allocUnsafe(USUAL_BYTES);

@@ -1,7 +1,7 @@
 /**
  * Values in PostgreSQL's binary form. Each function writes one value at an offset and returns its bytes; it throws a
- * `RangeError` that quotes no value for what the type cannot hold.
- * Source: PostgreSQL, the receive functions of the types in src/backend/utils/adt.
+ * `RangeError` that quotes no value for what the type cannot hold. Source: PostgreSQL, the receive functions of the
+ * types in src/backend/utils/adt.
  */
 export type WriteValue<Value> = (buffer: Buffer, value: Value, offset: number) => number;
 

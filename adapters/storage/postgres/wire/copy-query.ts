@@ -45,10 +45,9 @@ const messageOf = ({ buffers }: Standing, { name, write }: TableRows): Buffer =>
 
 /**
  * Copies rows into several tables as one transaction, sent whole without waiting for the server in between: it reads
- * what
- * comes in turn, and where it refuses something it passes over the rest and undoes all. The well-known stream for COPY
- * waits for the server before each table, and again for the commit.
- * Source: PostgreSQL, "Message Flow": extended query, pipelining, COPY operations.
+ * what comes in turn, and where it refuses something it passes over the rest and undoes all. The well-known stream for
+ * COPY waits for the server before each table, and again for the commit. Source: PostgreSQL, "Message Flow": extended
+ * query, pipelining, COPY operations.
  */
 class CopyQuery implements pg.Submittable {
   private failed = false;

@@ -1,7 +1,7 @@
 /**
  * What a next version may do to the schema while this one still runs (expand, then contract): tables, columns with a
- * default
- * or without a value, indexes, rights, and its row among the migrations. Every table of this version is widened.
+ * default or without a value, indexes, rights, and its row among the migrations. Every table of this version is
+ * widened.
  */
 export const additiveStep: readonly string[] = [
   `do $do$ declare one record; begin

@@ -34,8 +34,7 @@ const HOP_HEADERS = new Set([
 
 /**
  * Readiness checks, one instance after the other in turn, connections kept alive; a call goes to another instance only
- * where
- * its connection was refused before a byte was sent, so nothing is done twice.
+ * where its connection was refused before a byte was sent, so nothing is done twice.
  */
 export const startBalancer = async (): Promise<Balancer> => {
   const backends: Backend[] = [];
