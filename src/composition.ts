@@ -142,7 +142,7 @@ const createApplication = (c: DependencyContainer): Application => {
   const checking = { policies: createPolicyCatalogue(policies), gather, checks, clock, logger };
   return {
     authenticate: c.resolve(TOKENS.authenticate),
-    rateLimitStanding: () => limiter.standing(),
+    rateLimitHealth: () => limiter.health(),
     takeQuota: createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault }),
     checkTransaction: createCheckTransaction(checking),
     checkOnce: createCheckOnce({ ...checking, once: c.resolve(TOKENS.once) }),

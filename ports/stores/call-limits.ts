@@ -13,11 +13,11 @@ export interface RateLimiter {
   /** Counts one call against `subject`. */
   take(subject: string, limit: number, nowMs: number): Promise<RateLimitState>;
   /** Whether calls are counted where they should be; for operators. */
-  standing(): RateLimitStanding;
+  health(): RateLimitHealth;
   close(): Promise<void>;
 }
 
-export interface RateLimitStanding {
+export interface RateLimitHealth {
   /** True while the shared place does not answer and this instance counts alone, against its share of each quota. */
   readonly insured: boolean;
   /** Calls that were counted so since the start. */

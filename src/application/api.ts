@@ -3,7 +3,7 @@ import type { Chain } from '../../domain/intent/chain.js';
 import type { Direction, TransactionType } from '../../domain/intent/intent.js';
 import type { KeyScope } from '../../ports/stores/keys.js';
 import type { Logger } from '../../ports/platform/platform.js';
-import type { RateLimitStanding, RateLimitState } from '../../ports/stores/call-limits.js';
+import type { RateLimitHealth, RateLimitState } from '../../ports/stores/call-limits.js';
 
 import type { CheckOnce } from './check/check-once.js';
 import type { IdempotencyKey } from './operations/once.js';
@@ -14,7 +14,7 @@ import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
 
 // what HTTP needs of the ports' vocabulary comes to it through here
-export type { IdempotencyKey, KeyScope, Logger, RateLimitStanding, RateLimitState };
+export type { IdempotencyKey, KeyScope, Logger, RateLimitHealth, RateLimitState };
 
 /** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
 export interface CheckRequest {
@@ -76,7 +76,7 @@ export interface Application {
   /** Counts one call against the key's quota. */
   takeQuota(caller: Caller): Promise<RateLimitState>;
   /** Whether calls are counted where they should be. */
-  rateLimitStanding(): RateLimitStanding;
+  rateLimitHealth(): RateLimitHealth;
   /**
    * Resolves only after the record is durably stored. `arrivedAt` is the monotonic time, in milliseconds, when the
    * request came in.

@@ -1,4 +1,4 @@
-import type { RateLimiter, RateLimitStanding, RateLimitState } from '../../../ports/stores/call-limits.js';
+import type { RateLimiter, RateLimitHealth, RateLimitState } from '../../../ports/stores/call-limits.js';
 import { createMemoryRateLimiter } from '../memory/index.js';
 import { type CountChannel, isCounted, type TakenState } from './messages.js';
 
@@ -54,7 +54,7 @@ class ClusterRateLimiter implements RateLimiter {
     });
   }
 
-  standing(): RateLimitStanding {
+  health(): RateLimitHealth {
     return { insured: this.isInsured, insuredCalls: this.insuredCalls };
   }
 

@@ -37,7 +37,7 @@ export const createMemoryRateLimiter = ({
       }
       return { limit, remaining: Math.max(0, limit - consumedPoints), resetAtMs, allowed: consumedPoints <= limit };
     },
-    standing: () => ({ insured: false, insuredCalls: 0 }),
+    health: () => ({ insured: false, insuredCalls: 0 }),
     async close() {
       // its timers do not keep the process alive; without this they would keep the subjects
       await Promise.all([...windowEnds.keys()].map((subject) => counter.delete(subject)));

@@ -71,7 +71,7 @@ class SharedRateLimiter implements RateLimiter {
     };
   }
 
-  standing() {
+  health() {
     return { insured: this.insured, insuredCalls: this.insuredCalls };
   }
 

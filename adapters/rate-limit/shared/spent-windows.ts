@@ -21,8 +21,8 @@ export class SpentWindows {
   /** `askedAt`: monotonic time before the counter was asked. */
   remember(subject: string, { calls, resetAtMs, leftMs }: CountedWindow, askedAt: number): void {
     const endsAt = askedAt + leftMs;
-    const standing = this.known.get(subject);
-    if (standing === undefined || standing.resetAtMs < resetAtMs || standing.calls < calls)
+    const held = this.known.get(subject);
+    if (held === undefined || held.resetAtMs < resetAtMs || held.calls < calls)
       this.known.set(subject, { calls, resetAtMs, endsAt });
   }
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
-import type { RateLimitStanding } from '../../application/api.js';
+import type { RateLimitHealth } from '../../application/api.js';
 import { DurationHistogram, type DurationSeries } from './duration-histogram.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 
@@ -32,9 +32,9 @@ const VERB_BUCKETS_SECONDS = [
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Metrics of one service, in a registry of their own: two services in one process do not share counts. */
-export const createMetrics = (rateLimitStanding: () => RateLimitStanding): HttpMetrics => {
+export const createMetrics = (rateLimitHealth: () => RateLimitHealth): HttpMetrics => {
   const registry = new Registry();
-  registerRateLimitMetrics(registry, rateLimitStanding);
+  registerRateLimitMetrics(registry, rateLimitHealth);
   // process, memory, garbage collection, and how late the event loop is
   collectDefaultMetrics({ register: registry });
   const requests = new DurationHistogram(

@@ -1,17 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RateLimitStanding } from '../../application/api.js';
+import type { RateLimitHealth } from '../../application/api.js';
 
 /**
  * Whether limits are counted where they should be, read when the metrics are asked for: an outage of the store is to be
  * alerted on.
  */
-export const registerRateLimitMetrics = (registry: Registry, standing: () => RateLimitStanding): void => {
+export const registerRateLimitMetrics = (registry: Registry, health: () => RateLimitHealth): void => {
   new Gauge({
     name: 'signgate_rate_limit_insured',
     help: '1 while the store of the shared rate limit does not answer and this instance counts alone, against its share of each quota.',
     registers: [registry],
     collect() {
-      this.set(standing().insured ? 1 : 0);
+      this.set(health().insured ? 1 : 0);
     },
   });
   new Counter({
@@ -20,7 +20,7 @@ export const registerRateLimitMetrics = (registry: Registry, standing: () => Rat
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(standing().insuredCalls);
+      this.inc(health().insuredCalls);
     },
   });
 };

@@ -60,7 +60,7 @@ export const startServers = async ({
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
-  const metrics = createMetrics(() => application.rateLimitStanding());
+  const metrics = createMetrics(() => application.rateLimitHealth());
   const app = createApp({
     application,
     logger,

@@ -33,12 +33,12 @@ describe('the shared rate limit whose database is away', () => {
       const states = [];
       for (let call = 0; call < 8; call += 1) states.push(await take());
       expect(states.filter(({ allowed }) => allowed)).to.have.length(4);
-      expect(limiter.standing().insured).to.equal(true);
+      expect(limiter.health().insured).to.equal(true);
       expect(performance.now() - startedAt).to.be.below(4_000);
 
       proxy.mode = 'pass';
       await waitFor(async () => (await take()).limit === 20);
-      expect(limiter.standing().insured).to.equal(false);
+      expect(limiter.health().insured).to.equal(false);
       const [row] = await test().database.run(`select points from rate_limit_windows where key = 'subject'`);
       expect(Number(row?.['points'])).to.be.above(1);
       await limiter.close();

@@ -276,7 +276,7 @@ describe('authentication', () => {
         asked.push(question);
         return { limit: 20, remaining: 0, ...(answers[asked.length - 1] ?? { allowed: true, resetAtMs: 0 }) };
       },
-      standing: () => ({ insured: false, insuredCalls: 0 }),
+      health: () => ({ insured: false, insuredCalls: 0 }),
       close: async () => undefined,
     });
     expect(await failedKeys.count(ADDRESS, 1_000)).to.equal(0);

@@ -10,7 +10,7 @@ describe('quota', () => {
           taken.push([subject, limit, nowMs]);
           return { limit, remaining: 1, resetAtMs: 0, allowed: true };
         },
-        standing: () => ({ insured: false, insuredCalls: 0 }),
+        health: () => ({ insured: false, insuredCalls: 0 }),
         close: async () => undefined,
       },
       clock: { now: () => 42 },

@@ -51,12 +51,12 @@ describe('a shared rate limit whose store is away', () => {
       expect(await take('a')).to.include({ allowed: true, limit: 100, remaining: 99 });
       state.mode = mode;
       expect(await passedOf('a', 40)).to.equal(25);
-      expect(limiter.standing()).to.deep.equal({ insured: true, insuredCalls: 40 });
+      expect(limiter.health()).to.deep.equal({ insured: true, insuredCalls: 40 });
       expect(logger.lines.map(({ level }) => level)).to.deep.equal(['warn']);
 
       state.mode = 'up';
       await waitFor(async () => (await take('b')).limit === 100);
-      expect(limiter.standing().insured).to.equal(false);
+      expect(limiter.health().insured).to.equal(false);
       expect(await take('a'), 'the shared count goes on').to.include({ allowed: true, limit: 100, remaining: 98 });
       expect(logger.lines).to.have.length(2);
       await limiter.close();

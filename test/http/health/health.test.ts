@@ -49,7 +49,7 @@ describe('health, readiness and metrics', () => {
     readiness = async () => ({ ready: true, notReady: [] });
     const observed = await startTestService({
       settings: { adminPort: await freePort() },
-      application: { rateLimitStanding: () => ({ insured: true, insuredCalls: 7 }) },
+      application: { rateLimitHealth: () => ({ insured: true, insuredCalls: 7 }) },
     });
     try {
       await observed.check(BODY);

@@ -43,7 +43,7 @@ const describeSharedLimit = (instances: () => Instances): void => {
     expect(resets[0]).to.match(ISO);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).to.be.within(1, 60);
     for (const { limiter } of instances().all)
-      expect(limiter.standing()).to.deep.equal({ insured: false, insuredCalls: 0 });
+      expect(limiter.health()).to.deep.equal({ insured: false, insuredCalls: 0 });
   });
 
   it('counts a call on one instance for the next one on another', async () => {
@@ -89,14 +89,14 @@ whereRedisIs('the rate limit of three instances, counted in Redis', () => {
         'ten on each of three instances',
       ).to.have.length(30);
       expect(replies.filter(({ status }) => status === 429)).to.have.length(30);
-      expect(one?.limiter.standing().insured).to.equal(true);
+      expect(one?.limiter.health().insured).to.equal(true);
       expect(
         one?.logged.filter(({ level, message }) => level === 'warn' && message.includes('counts alone')),
       ).to.have.length(1);
 
       redis = await startRedis({ port });
       const deadline = performance.now() + 15_000;
-      while (instances().all.some(({ limiter }) => limiter.standing().insured)) {
+      while (instances().all.some(({ limiter }) => limiter.health().insured)) {
         expect(performance.now(), 'it should be back by now').to.be.below(deadline);
         for (let index = 0; index < INSTANCES; index += 1)
           await instances()

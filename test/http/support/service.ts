@@ -117,7 +117,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       clock: systemClock,
       logger,
     }),
-    rateLimitStanding: () => ({ insured: false, insuredCalls: 0 }),
+    rateLimitHealth: () => ({ insured: false, insuredCalls: 0 }),
     takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock: systemClock, defaultLimit: 300 }),
     checkTransaction: async (caller, checkRequest, { requestId }) => {
       checked.push({ caller, request: checkRequest, requestId });
