@@ -1,7 +1,6 @@
 import type { HistoryFacts } from '../../domain/facts/facts.js';
 import type { UsdBand } from '../../domain/facts/history/history.js';
 import type { Scope } from '../../domain/record/record.js';
-import type { Awaitable } from '../sources/awaitable.js';
 
 export interface HistoryQuery {
   readonly scope: Scope;
@@ -41,5 +40,5 @@ export interface HistoryEntry {
  * action it leaves nothing new, and the time of its first entry stands. Rejects with `StorageUnavailableError`.
  */
 export interface History {
-  lookUp(query: HistoryQuery): Awaitable<HistoryFacts>;
+  lookUp(query: HistoryQuery): Promise<HistoryFacts>;
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { HistoryFacts } from '../../../../domain/facts/facts.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
-import { after, type Awaitable } from '../../../../ports/sources/awaitable.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { Batcher } from '../../../shared/batcher.js';
@@ -44,13 +43,10 @@ export class PostgresHistory implements History {
     });
   }
 
-  lookUp(query: HistoryQuery): Awaitable<HistoryFacts> {
+  async lookUp(query: HistoryQuery): Promise<HistoryFacts> {
     const scopeId =
-      this.scopes.remembered(query.scope) ?? asRepeatable('number a scope', () => this.scopes.find(query.scope));
-    return after(scopeId, (found) => this.lookUpIn(found, query));
-  }
-
-  private lookUpIn(scopeId: number | null, query: HistoryQuery): Awaitable<HistoryFacts> {
+      this.scopes.remembered(query.scope) ??
+      (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
     if (scopeId === null) return nothingRemembered(query);
     return (
       this.known.answer(scopeId, query) ??
