@@ -1,6 +1,5 @@
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { RateLimitHealth } from '../../application/api.js';
-import { DurationHistogram, type DurationSeries } from './duration-histogram.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 
 /** Every metric of one process with its values, as JSON. */
@@ -13,13 +12,17 @@ export interface MetricsPage {
   render(): Promise<string>;
 }
 
+/** The verbs of a check, in the order in which they come. */
+export const VERBS = ['parse', 'gather', 'decide', 'record', 'respond'] as const;
+export type Verb = (typeof VERBS)[number];
+
 /** What the HTTP interface counts. No label holds a key, a partner or anything that a caller wrote. */
 export interface HttpMetrics extends MetricsPage {
   /** `operation` is a route template with its method. */
   observeRequest(operation: string, status: number, durationMs: number): void;
   countVerdict(action: string): void;
-  /** How long each verb of an answered check took, milliseconds, in the order in which they come. */
-  observeVerbs(parseMs: number, gatherMs: number, decideMs: number, recordMs: number, respondMs: number): void;
+  /** How long each verb of an answered check took, milliseconds. */
+  observeVerbs(durationsMs: Readonly<Record<Verb, number>>): void;
   /** For the page of several processes. */
   snapshot(): Promise<MetricsSnapshot>;
 }
@@ -37,61 +40,32 @@ export const createMetrics = (rateLimitHealth: () => RateLimitHealth): HttpMetri
   registerRateLimitMetrics(registry, rateLimitHealth);
   // process, memory, garbage collection, and how late the event loop is
   collectDefaultMetrics({ register: registry });
-  const requests = new DurationHistogram(
-    {
-      name: 'signgate_http_request_duration_seconds',
-      help: 'From the arrival of a request to its answer, by route template and status.',
-      labelNames: ['route', 'status'],
-      buckets: DURATION_BUCKETS_SECONDS,
-    },
-    registry,
-  );
-  const verdicts = new Map<string, number>();
-  new Counter({
+  const requests = new Histogram({
+    name: 'signgate_http_request_duration_seconds',
+    help: 'From the arrival of a request to its answer, by route template and status.',
+    labelNames: ['route', 'status'],
+    buckets: DURATION_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  const verdicts = new Counter({
     name: 'signgate_verdicts_total',
     help: 'Verdicts given, by action.',
     labelNames: ['action'],
     registers: [registry],
-    // counted beside it, for an increment by labels costs every check
-    collect() {
-      this.reset();
-      for (const [action, count] of verdicts) this.inc({ action }, count);
-    },
   });
-  const verbs = new DurationHistogram(
-    {
-      name: 'signgate_check_verb_duration_seconds',
-      help: 'Each verb of an answered check: parse (with authentication and quota), gather, decide, record, respond.',
-      labelNames: ['verb'],
-      buckets: VERB_BUCKETS_SECONDS,
-    },
-    registry,
-  );
-  const [parse, gather, decide, record, respond] = [
-    verbs.labels('parse'),
-    verbs.labels('gather'),
-    verbs.labels('decide'),
-    verbs.labels('record'),
-    verbs.labels('respond'),
-  ];
-  const series = new Map<string, DurationSeries>();
+  const verbs = new Histogram({
+    name: 'signgate_check_verb_duration_seconds',
+    help: 'Each verb of an answered check: parse (with authentication and quota), gather, decide, record, respond.',
+    labelNames: ['verb'],
+    buckets: VERB_BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  for (const verb of VERBS) verbs.zero({ verb });
   return {
-    observeRequest(operation, status, durationMs) {
-      const name = `${status} ${operation}`;
-      let one = series.get(name);
-      if (one === undefined) {
-        one = requests.labels(operation, String(status));
-        series.set(name, one);
-      }
-      one.observe(durationMs / 1000);
-    },
-    countVerdict: (action) => verdicts.set(action, (verdicts.get(action) ?? 0) + 1),
-    observeVerbs(parseMs, gatherMs, decideMs, recordMs, respondMs) {
-      parse.observe(parseMs / 1000);
-      gather.observe(gatherMs / 1000);
-      decide.observe(decideMs / 1000);
-      record.observe(recordMs / 1000);
-      respond.observe(respondMs / 1000);
+    observeRequest: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
+    countVerdict: (action) => verdicts.inc({ action }),
+    observeVerbs(durationsMs) {
+      for (const verb of VERBS) verbs.observe({ verb }, durationsMs[verb] / 1000);
     },
     contentType: registry.contentType,
     render: () => registry.metrics(),
