@@ -21,8 +21,8 @@ import type { RateLimiter } from '../ports/stores/call-limits.js';
 import type { Stores } from '../ports/stores/stores.js';
 import type { TokenRegistry } from '../ports/sources/tokens.js';
 import type { Application } from './application/api.js';
-import { createCheckOnce } from './application/check/check-once.js';
-import { createOnce, type Once } from './application/operations/once.js';
+import { createIdempotentCheck } from './application/check/idempotent-check.js';
+import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
 import { createReportUseCases, type ReportDependencies, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/keys/authenticate.js';
 import { createSharedFailedKeys } from './application/keys/authenticate-failures.js';
@@ -71,7 +71,7 @@ export const TOKENS = {
   sources: token<WiredSources>('sources'),
   rateLimiter: token<RateLimiter>('rateLimiter'),
   usageRecorder: token<UsageRecorder>('usageRecorder'),
-  once: token<Once>('once'),
+  answerIdempotentCall: token<AnswerIdempotentCall>('answerIdempotentCall'),
   reports: token<ReportUseCases>('reports'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
@@ -103,11 +103,11 @@ export const compose = ({
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
   once(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
-  once(TOKENS.once, () => createOnce({ idempotency: stores.idempotency, logger }));
+  once(TOKENS.answerIdempotentCall, () => createAnswerIdempotentCall({ idempotency: stores.idempotency, logger }));
   once(TOKENS.reports, (c) =>
     createReportUseCases({
       stores,
-      once: c.resolve(TOKENS.once),
+      answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
       ...reportAdapters(settings, logger),
       ...(primary === undefined ? {} : { checkpoints: null }),
       ids: c.resolve(TOKENS.ids),
@@ -145,10 +145,13 @@ const createApplication = (c: DependencyContainer): Application => {
     rateLimitHealth: () => limiter.health(),
     takeQuota: createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault }),
     checkTransaction: createCheckTransaction(checking),
-    checkOnce: createCheckOnce({ ...checking, once: c.resolve(TOKENS.once) }),
+    checkIdempotently: createIdempotentCheck({
+      ...checking,
+      answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
+    }),
     readCheck: createReadCheck(checks),
     createReport: reports.create,
-    createReportOnce: reports.createOnce,
+    createReportIdempotently: reports.createIdempotently,
     readReport: reports.read,
     readPricing: reports.pricing,
     readJwks: reports.jwks,

@@ -75,7 +75,7 @@ export const openReportService = async (
   const verifier = createSignatureVerifier();
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const checkpoints = createFileCheckpoints(checkpointDir);
-  const { checks, reports, pricing, publicKeys } = stores;
+  const { checks, reports, idempotency, pricing, publicKeys } = stores;
   const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
   const freshCheckpointer = () =>
     createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger: silentLogger });
@@ -90,7 +90,7 @@ export const openReportService = async (
     renderers,
     checkpoints,
     checkpointer: freshCheckpointer(),
-    create: createCreateReport({ checks, reports, pricing, currentSigner, ids: createIds(), clock }),
+    create: createCreateReport({ checks, reports, idempotency, pricing, currentSigner, ids: createIds(), clock }),
     read: createReadReport(reports, renderers),
     verify: createVerifyReport({ verifier, renderers }),
     keyFile,

@@ -1,6 +1,6 @@
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { ApprovalAmount, TransactionIntent, TransactionType } from '../../../domain/intent/intent.js';
-import type { CheckRequest } from '../api.js';
+import type { CheckRequest } from './check-request.js';
 
 /**
  * Turns a validated request into an intent: addresses read, type inferred, amounts exact. Nothing behind it sees raw

@@ -1,15 +1,24 @@
+import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import type { Application } from '../api.js';
+import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 
+/** A check as it was recorded. */
+export interface RecordedCheck {
+  readonly record: CheckRecord;
+  readonly timings: CheckTimings;
+}
+
 /**
- * Reads a recorded check. An id of another partner, of another environment and one that never existed give the same
- * refusal, so that nobody learns that it exists.
+ * Reads a recorded check. The id of another partner or environment gives the same refusal as one that never existed,
+ * so a caller cannot learn that it exists.
  */
+export type ReadCheck = (caller: Caller, requestId: string) => Promise<RecordedCheck>;
+
 export const createReadCheck =
-  (checks: CheckStore): Application['readCheck'] =>
+  (checks: CheckStore): ReadCheck =>
   async (caller, requestId) => {
     const stored = await find(checks, caller.scope, requestId);
     if (stored === null)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { KeyStore, StoredKey } from '../../../ports/stores/keys.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import type { Caller } from '../api.js';
+import type { Caller } from '../caller.js';
 
 /** A key as it was read, ready to be compared with. */
 export interface CachedKey {

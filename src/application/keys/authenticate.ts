@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { KeyScope, KeyStore } from '../../../ports/stores/keys.js';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
-import type { Application, Caller } from '../api.js';
+import type { Caller } from '../caller.js';
 import { API_KEY_FORM } from './api-key.js';
 import { type CachedKey, KeyCache } from './authenticate-cache.js';
 import { FailedKeys, type FailedKeyCounter } from './authenticate-failures.js';
@@ -18,18 +18,20 @@ export interface AuthenticateDependencies {
 }
 
 /**
- * Recognises callers by their key. Rejects with `missing_api_key`; with `invalid_api_key`, alike for an unknown,
- * malformed, revoked and expired key; with `rate_limit_exceeded` for a wrong key from an address that sent too many (a
- * right key from there passes); and with `service_unavailable` where the store does not answer and nothing recent is
- * known: never a pass.
+ * Recognises a caller by the key. Rejects with `missing_api_key`; with `invalid_api_key`, alike for an unknown,
+ * malformed, revoked and expired key; with `rate_limit_exceeded` for a wrong key from a remote address that sent more
+ * than 20 a minute (a right key from there passes); and with `service_unavailable` where the store does not answer and
+ * nothing recent is known: never a pass.
  */
+export type Authenticate = (apiKey: string | undefined, remoteAddress: string) => Promise<Caller>;
+
 export const createAuthenticate = ({
   keys,
   clock,
   logger,
   failedKeys = new FailedKeys(),
   monotonicMs = () => performance.now(),
-}: AuthenticateDependencies): Application['authenticate'] => {
+}: AuthenticateDependencies): Authenticate => {
   const cache = new KeyCache({ keys, logger, monotonicMs });
 
   const refuse = async (remoteAddress: string): Promise<never> => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { RateLimiter, RateLimitState } from '../../../ports/stores/call-limits.js';
-import type { Caller } from '../api.js';
+import type { Caller } from '../caller.js';
 
 export interface QuotaDependencies {
   readonly limiter: RateLimiter;
@@ -9,11 +9,10 @@ export interface QuotaDependencies {
   readonly defaultLimit: number;
 }
 
-/**
- * Counts calls against a key's own quota, or the default one. Every call with a recognised key counts, whatever its
- * answer.
- */
+/** Counts one call against the key's own quota, or the default one. Every call with a recognised key counts. */
+export type TakeQuota = (caller: Caller) => Promise<RateLimitState>;
+
 export const createTakeQuota =
-  ({ limiter, clock, defaultLimit }: QuotaDependencies) =>
-  (caller: Caller): Promise<RateLimitState> =>
+  ({ limiter, clock, defaultLimit }: QuotaDependencies): TakeQuota =>
+  (caller) =>
     limiter.take(caller.keyId, caller.quota ?? defaultLimit, clock.now());

@@ -4,7 +4,6 @@ import type { ListStore } from '../../../ports/stores/lists.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import type { Application, Readiness } from '../api.js';
 import { Deadline } from '../check/ask-source.js';
 import type { WiredProvider, WiredSources } from '../check/sources.js';
 
@@ -20,11 +19,16 @@ export interface ReadinessDependencies {
   readonly logger: Logger;
 }
 
+export interface Readiness {
+  readonly ready: boolean;
+  readonly notReady: readonly { readonly what: string; readonly reason: string }[];
+}
+
 type Missing = Readiness['notReady'][number];
 
 /** Ready means: a check made now could be decided and stored, with an answer of every mandatory source and list. */
 export const createReadiness =
-  (dependencies: ReadinessDependencies): Application['readiness'] =>
+  (dependencies: ReadinessDependencies): (() => Promise<Readiness>) =>
   async () => {
     const found = await Promise.all([
       probe(dependencies, 'storage', 'the database does not take writes at the moment', () =>

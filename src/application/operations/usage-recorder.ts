@@ -1,12 +1,23 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { UsageLog, UsageRow } from '../../../ports/stores/usage.js';
-import type { UsageEvent } from '../api.js';
+import type { Caller } from '../caller.js';
 
 const FLUSH_INTERVAL_MS = 1000;
 /** So many waiting rows are written at once, without waiting for the second to end; also the most in one write. */
 const FLUSH_ROWS = 500;
 /** Rows that may wait while the store is down; further ones are lost. */
 const MAX_WAITING_ROWS = 20_000;
+
+/** One call that was answered, for the usage of its key. */
+export interface UsageEvent {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly operation: string;
+  readonly status: number;
+  readonly outcome: string | null;
+  readonly atMs: number;
+  readonly durationMs: number;
+}
 
 /** Takes usage rows and writes them in the background. */
 export interface UsageRecorder {

@@ -5,9 +5,10 @@ import { buildReport } from '../../../domain/report/build-report.js';
 import { type SignedReport, signedReport } from '../../../domain/report/envelope.js';
 import { type PriceInForce, priceInForce } from '../../../domain/report/pricing.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
-import type { PricingStore, ReportStore, StoredReport } from '../../../ports/stores/reports.js';
+import type { AnsweredCall, IdempotencyStore, IdempotentCall } from '../../../ports/stores/idempotency.js';
+import type { CreatedReportRow, PricingStore, ReportStore, StoredReport } from '../../../ports/stores/reports.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
-import type { Caller } from '../api.js';
+import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
 import { cannotSign, orUnavailable } from './unavailable.js';
@@ -20,53 +21,73 @@ export interface ReportRequest {
 }
 
 export interface CreatedReport {
-  /** False: the report stood already and nothing was metered again. */
+  /** False: there was a report already, and nothing was metered again. */
   readonly created: boolean;
   readonly reportId: string;
   /** The delivered document: the same bytes each time. */
   readonly delivered: string;
 }
 
-/** Makes the report of a check, or gives the one that stands. Rejects with a `Refusal`. */
+/** Makes the report of a check, or gives the one there is. Rejects with a `Refusal`. */
 export type CreateReport = (caller: Caller, request: ReportRequest) => Promise<CreatedReport>;
 
 export interface CreateReportDependencies {
   readonly checks: CheckStore;
   readonly reports: Pick<ReportStore, 'create' | 'findByRequest'>;
+  readonly idempotency: Pick<IdempotencyStore, 'finish'>;
   readonly pricing: PricingStore;
   readonly currentSigner: CurrentSigner;
   readonly ids: Ids;
   readonly clock: Clock;
 }
 
-/**
- * One report and one metering record for each request of a partner and environment, however many ask at once.
- * Everything slow, building and signing, is done before the chain is locked; the place in the chain is outside the
- * signed body.
- */
 export const createCreateReport =
   (dependencies: CreateReportDependencies): CreateReport =>
   (caller, request) =>
-    orUnavailable(async () => {
-      const { checks, reports, pricing, clock } = dependencies;
-      const reference = request.business_reference ?? null;
-      const standing = await reports.findByRequest(caller.scope, request.request_id);
-      if (standing !== null) return answer(standing, false, reference);
-      const check = await checks.find(caller.scope, request.request_id);
-      if (check === null) throw new Refusal('not_found', 'There is no check of this request_id.');
-      const createdAtMs = clock.now();
-      const price = priceInForce(await pricing.current());
-      const report = await build(dependencies, check, { reference, createdAtMs, price });
-      const { stored, created } = await reports.create({
-        scope: caller.scope,
-        keyId: caller.keyId,
-        businessReference: reference,
-        createdAtMs,
-        report,
-        price,
-      });
-      return answer(stored, created, reference);
-    });
+    createReport(dependencies, caller, request);
+
+/** What an idempotent call keeps as its answer: reports never change, so the report is not stored a second time. */
+export type KeptAnswer = Pick<CreatedReport, 'created' | 'reportId'>;
+
+/**
+ * One report and one metering record for each request of a partner and environment, however many ask at once.
+ * Everything slow, building and signing, is done before the chain is locked; the place in the chain is outside the
+ * signed body. The answer of an idempotent call is kept in the same transaction as a new report, and by itself beside
+ * one that exists; a refusal is never kept.
+ */
+export const createReport = (
+  dependencies: CreateReportDependencies,
+  caller: Caller,
+  request: ReportRequest,
+  call?: IdempotentCall,
+): Promise<CreatedReport> =>
+  orUnavailable(async () => {
+    const { checks, reports, idempotency, pricing, clock } = dependencies;
+    const reference = request.business_reference ?? null;
+    const existing = await reports.findByRequest(caller.scope, request.request_id);
+    if (existing !== null) {
+      const answer = answerOf({ stored: existing, created: false }, reference);
+      if (call !== undefined) await idempotency.finish(answeredWith(call, answer));
+      return answer;
+    }
+    const check = await checks.find(caller.scope, request.request_id);
+    if (check === null) throw new Refusal('not_found', 'There is no check of this request_id.');
+    const createdAtMs = clock.now();
+    const price = priceInForce(await pricing.current());
+    const report = await build(dependencies, check, { reference, createdAtMs, price });
+    const row = await reports.create(
+      { scope: caller.scope, keyId: caller.keyId, businessReference: reference, createdAtMs, report, price },
+      call &&
+        (({ stored, created }) =>
+          isConflict(stored, reference) ? null : answeredWith(call, { created, reportId: stored.reportId })),
+    );
+    return answerOf(row, reference);
+  });
+
+const answeredWith = (call: IdempotentCall, { created, reportId }: KeptAnswer): AnsweredCall => ({
+  call,
+  answer: JSON.stringify({ created, reportId } satisfies KeptAnswer),
+});
 
 interface Circumstances {
   readonly reference: string | null;
@@ -96,11 +117,15 @@ const build = async (
 };
 
 /** The same or no business reference is the same request; another one is a conflict. */
-const answer = (stored: StoredReport, created: boolean, reference: string | null): CreatedReport => {
-  if (reference !== null && reference !== stored.businessReference) {
+const isConflict = (stored: StoredReport, reference: string | null): boolean =>
+  reference !== null && reference !== stored.businessReference;
+
+const answerOf = ({ stored, created }: CreatedReportRow, reference: string | null): CreatedReport => {
+  if (isConflict(stored, reference)) {
     throw new Refusal(
       'conflict',
-      'This check has a report already, with another business_reference. A report never changes: leave business_reference out to get it.',
+      'This check has a report already, with another business_reference. ' +
+        'A report never changes: leave business_reference out to get it.',
       [{ path: '/business_reference', message: 'differs from that of the report' }],
     );
   }

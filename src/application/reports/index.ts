@@ -3,10 +3,10 @@ import type { Clock, Ids, Logger } from '../../../ports/platform/platform.js';
 import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import type { SignatureVerifier, SigningKeys } from '../../../ports/platform/signing.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import type { Once } from '../operations/once.js';
-import { createReportOnce, type ReportOnce } from './report-once.js';
+import type { AnswerIdempotentCall } from '../operations/idempotent-calls.js';
 import { type Checkpointer, createCheckpointer } from './checkpoints.js';
 import { createCreateReport, type CreateReport } from './create-report.js';
+import { createIdempotentReport, type IdempotentReport } from './idempotent-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';
 import { createReadReport, type ReadReport } from './read-report.js';
 import { createCurrentSigner, type Jwks, readJwksDocument } from './signing.js';
@@ -14,7 +14,7 @@ import { orUnavailable } from './unavailable.js';
 
 export interface ReportDependencies {
   readonly stores: Pick<Stores, 'checks' | 'reports' | 'pricing' | 'publicKeys' | 'idempotency'>;
-  readonly once: Once;
+  readonly answerIdempotentCall: AnswerIdempotentCall;
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
   readonly renderers: readonly ReportRenderer[];
@@ -28,7 +28,7 @@ export interface ReportDependencies {
 /** The use cases of reports, over one signer. */
 export interface ReportUseCases {
   readonly create: CreateReport;
-  readonly createOnce: ReportOnce;
+  readonly createIdempotently: IdempotentReport;
   readonly read: ReadReport;
   readonly pricing: ReadPricing;
   readonly jwks: () => Promise<Jwks>;
@@ -38,25 +38,18 @@ export interface ReportUseCases {
 
 /** Ties the use cases of reports together. `close` writes the checkpoints that are due and ends the renderers. */
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
-  const { stores, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } = dependencies;
+  const { stores, answerIdempotentCall, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } =
+    dependencies;
   const { checks, reports, pricing, publicKeys, idempotency } = stores;
   const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
   const checkpointer =
     checkpoints === null
       ? null
       : createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger });
+  const creating = { checks, reports, idempotency, pricing, currentSigner, ids, clock };
   return {
-    create: createCreateReport({ checks, reports, pricing, currentSigner, ids, clock }),
-    createOnce: createReportOnce({
-      checks,
-      reports,
-      pricing,
-      currentSigner,
-      ids,
-      clock,
-      idempotency,
-      once: dependencies.once,
-    }),
+    create: createCreateReport(creating),
+    createIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
     read: createReadReport(reports, renderers),
     pricing: createReadPricing(pricing),
     // the key in force is registered before it is asked for, so that it can be fetched before the first report

@@ -1,7 +1,7 @@
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportFormat, ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import type { ReportStore } from '../../../ports/stores/reports.js';
-import type { Caller } from '../api.js';
+import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import { orUnavailable } from './unavailable.js';
 

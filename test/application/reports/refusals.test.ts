@@ -1,4 +1,4 @@
-import { createOnce } from '../../../src/application/operations/once.js';
+import { createAnswerIdempotentCall } from '../../../src/application/operations/idempotent-calls.js';
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { deliveredFormOf, readEnvelope, ReportFormatError } from '../../../domain/report/envelope.js';
@@ -302,10 +302,13 @@ describe('asking for a report', () => {
       close: async () => void closed.push(renderer.format),
     }));
     const { stores, signingKeys, verifier, checkpoints, clock } = service;
-    const once = createOnce({ idempotency: stores.idempotency, logger: silentLogger });
+    const answerIdempotentCall = createAnswerIdempotentCall({
+      idempotency: stores.idempotency,
+      logger: silentLogger,
+    });
     const dependencies = {
       stores,
-      once,
+      answerIdempotentCall,
       signingKeys,
       verifier,
       renderers,

@@ -127,9 +127,9 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', 'made up');
       return { record: recordOf(requestId), timings: TIMINGS };
     },
-    checkOnce: notPartOfThisTest,
+    checkIdempotently: notPartOfThisTest,
     createReport: notPartOfThisTest,
-    createReportOnce: notPartOfThisTest,
+    createReportIdempotently: notPartOfThisTest,
     readReport: notPartOfThisTest,
     readPricing: notPartOfThisTest,
     readJwks: async () => ({ keys: [] }),

@@ -9,10 +9,10 @@ export const answerKeyed = async (
   { application, caller, body, requestId, arrivedAt }: KeyedCall<CheckRequest>,
   idempotency: IdempotencyKey,
 ): Promise<Answer> => {
-  const answered = await application.checkOnce({
+  const answered = await application.checkIdempotently({
     caller,
     request: body,
-    meta: { requestId, arrivedAt },
+    arrival: { requestId, arrivedAt },
     idempotency,
     textOf: (record) => JSON.stringify(presentCheck(record)),
   });

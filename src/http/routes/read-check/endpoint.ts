@@ -1,4 +1,4 @@
-import type { ReadCheck } from '../../../application/api.js';
+import type { RecordedCheck } from '../../../application/api.js';
 import { Refusal } from '../../../application/refusal.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { CheckRecordSchema, type CheckRecordView } from '../../schemas/check-record/index.js';
@@ -31,7 +31,7 @@ const sameNotFound = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'not_found' ? noSuchCheck() : error;
 };
 
-const presentRecord = ({ record, timings }: ReadCheck): CheckRecordView => ({
+const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordView => ({
   ...snakeCased(record),
   timings: snakeCased(timings),
 });

@@ -26,7 +26,7 @@ export const createReportEndpoint = keyedBodyEndpoint<ReportRequest>({
     const { created, reportId, delivered, replayed } =
       idempotency === null
         ? { ...(await application.createReport(caller, body)), replayed: false }
-        : await application.createReportOnce({ caller, request: body, requestId, idempotency });
+        : await application.createReportIdempotently({ caller, request: body, requestId, idempotency });
     return {
       status: created ? 201 : 200,
       body: delivered,

@@ -16,29 +16,32 @@ export interface IdempotencyKey {
   readonly bodySha256: string;
 }
 
-export interface OnceDependencies {
+export interface IdempotentCallDependencies {
   readonly idempotency: IdempotencyStore;
   readonly logger: Logger;
 }
 
-export interface OnceSteps<Result> {
-  /** Does the work and stores what it answers with it. What it rejects with is not stored: the next call tries anew. */
+export interface IdempotentCallSteps<Result> {
+  /** Does the work and stores its answer with it. A rejection is not stored: the next call tries anew. */
   readonly first: () => Promise<Result>;
-  /** Gives what the first call answered. */
+  /** Gives the first call's answer again. */
   readonly replay: (answer: string) => Promise<Result>;
 }
 
 /**
- * Runs a call that may come more than once: once. Rejects with `idempotency_key_reused` where the key came with another
- * body, with `conflict` while the first call runs or where another has taken over, and with whatever `first` rejects
- * with.
+ * Answers a call that may be sent more than once: the first one does the work, later ones get its answer. Rejects with
+ * `idempotency_key_reused` where the key came with another body, with `conflict` while the first call runs or where
+ * another has taken over, and otherwise as `first` does.
  */
-export type Once = <Result>(call: IdempotentCall, steps: OnceSteps<Result>) => Promise<Result>;
+export type AnswerIdempotentCall = <Result>(
+  call: IdempotentCall,
+  steps: IdempotentCallSteps<Result>,
+) => Promise<Result>;
 
-export const createOnce =
-  ({ idempotency, logger }: OnceDependencies): Once =>
+export const createAnswerIdempotentCall =
+  (dependencies: IdempotentCallDependencies): AnswerIdempotentCall =>
   async (call, { first, replay }) => {
-    const claimed = await claim(idempotency, call);
+    const claimed = await claim(dependencies.idempotency, call);
     switch (claimed.kind) {
       case 'answered':
         return replay(claimed.answer);
@@ -51,7 +54,7 @@ export const createOnce =
           [{ path: 'Idempotency-Key', message: 'belongs to a request with another body' }],
         );
       case 'leased':
-        return first().catch((error: unknown) => giveBack({ idempotency, logger }, call, error));
+        return first().catch((error: unknown) => releaseAndThrow(dependencies, call, error));
     }
   };
 
@@ -69,20 +72,20 @@ const claim = async (idempotency: IdempotencyStore, call: IdempotentCall): Promi
   }
 };
 
-/** What failed may be tried again at once. Where that cannot be told the store, the lease runs out by itself. */
-const giveBack = async (
-  { idempotency, logger }: OnceDependencies,
+/** A failed call may be tried again at once. A lease that cannot be released runs out by itself. */
+const releaseAndThrow = async (
+  { idempotency, logger }: IdempotentCallDependencies,
   call: IdempotentCall,
   error: unknown,
 ): Promise<never> => {
   if (error instanceof LeaseLostError) throw stillRunning(error);
   const released = idempotency.release(call).catch((reason: unknown) => {
-    logger.log('warn', 'a lease could not be given back and runs out by itself', {
+    logger.log('warn', 'a lease could not be released: it runs out by itself', {
       request_id: call.holder,
       error: reason,
     });
   });
-  // a store that has just failed would only make the caller wait for its answer
+  // a store that has just failed would only make the caller wait
   if (!(error instanceof Refusal && error.code === 'service_unavailable')) await released;
   throw error;
 };
@@ -90,7 +93,8 @@ const giveBack = async (
 const stillRunning = (cause?: unknown): Refusal =>
   new Refusal(
     'conflict',
-    'A request with this Idempotency-Key is still running. Send the same request again in a moment: it will then get the first answer.',
+    'A request with this Idempotency-Key is still running. ' +
+      'Send the same request again in a moment: it will then get the first answer.',
     [{ path: 'Idempotency-Key', message: 'is in use by a request that is still running' }],
-    cause === undefined ? undefined : { cause },
+    { cause },
   );

@@ -1,0 +1,21 @@
+import type { Chain } from '../../../domain/intent/chain.js';
+import type { Direction, TransactionType } from '../../../domain/intent/intent.js';
+
+/** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
+export interface CheckRequest {
+  readonly from_address: string;
+  readonly to_address: string;
+  readonly chain: Chain;
+  readonly token: string;
+  readonly amount: number;
+  readonly transaction_type?: TransactionType;
+  readonly contract_address?: string;
+  readonly contract_verified?: boolean;
+  readonly approval_amount?: string;
+  readonly permissions?: readonly string[];
+  readonly expected_to_address?: string;
+  readonly counterparty_name?: string;
+  readonly intent_reference?: string;
+  readonly direction?: Direction;
+  readonly policy_id?: string;
+}

@@ -1,0 +1,53 @@
+import type { CheckRecord } from '../../../domain/record/record.js';
+import { CHECK_OPERATION } from '../../../ports/stores/usage.js';
+import type { Caller } from '../caller.js';
+import type { AnswerIdempotentCall, IdempotencyKey } from '../operations/idempotent-calls.js';
+import type { CheckRequest } from './check-request.js';
+import type { CheckDependencies } from './check-transaction.js';
+import { type Arrival, judge } from './judge.js';
+import { type CheckOutcome, recordCheck } from './record-check.js';
+
+/** A check with an Idempotency-Key. */
+export interface IdempotentCheckCall {
+  readonly caller: Caller;
+  readonly request: CheckRequest;
+  readonly arrival: Arrival;
+  readonly idempotency: IdempotencyKey;
+  /** The text that answers a record. It is stored with the check and given again to the byte. */
+  readonly textOf: (record: CheckRecord) => string;
+}
+
+/** `outcome` is null for a replay: nothing was decided, recorded or charged again. */
+export interface IdempotentCheckAnswer {
+  /** Of the first call, also in a replay. */
+  readonly requestId: string;
+  readonly text: string;
+  readonly outcome: CheckOutcome | null;
+}
+
+/** Decides and records a check once, in one transaction with its answer. Rejects as a check and `AnswerIdempotentCall`. */
+export type IdempotentCheck = (call: IdempotentCheckCall) => Promise<IdempotentCheckAnswer>;
+
+export const createIdempotentCheck =
+  (dependencies: CheckDependencies & { readonly answerIdempotentCall: AnswerIdempotentCall }): IdempotentCheck =>
+  ({ caller, request, arrival, idempotency, textOf }) => {
+    const { requestId } = arrival;
+    const call = { ...idempotency, scope: caller.scope, operation: CHECK_OPERATION, holder: requestId };
+    return dependencies.answerIdempotentCall<IdempotentCheckAnswer>(call, {
+      first: async () => {
+        const judged = await judge(dependencies, caller, request, arrival);
+        const text = textOf(judged.record);
+        const outcome = await recordCheck(dependencies, judged, { call, answer: storedAnswer(requestId, text) });
+        return { requestId, text, outcome };
+      },
+      replay: async (answer) => ({ ...readAnswer(answer), outcome: null }),
+    });
+  };
+
+/** The id on a line of its own, then the text as it was sent. */
+const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;
+
+const readAnswer = (answer: string): { readonly requestId: string; readonly text: string } => {
+  const end = answer.indexOf('\n');
+  return { requestId: answer.slice(0, end), text: answer.slice(end + 1) };
+};

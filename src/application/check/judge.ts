@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { decide } from '../../../domain/decision/decide.js';
+import { historyQuestion, historyEntryOf } from '../../../domain/facts/history/history.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
+import { recordText } from '../../../domain/record/record-text.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { CheckEntry } from '../../../ports/stores/checks.js';
+import type { Caller } from '../caller.js';
+import type { PolicyCatalogue } from '../policies/policy-catalogue.js';
+import type { CheckRequest } from './check-request.js';
+import type { GatherFacts } from './gather-facts.js';
+import { parseIntent } from './parse-intent.js';
+
+export interface JudgeDependencies {
+  readonly policies: PolicyCatalogue;
+  readonly gather: GatherFacts;
+  readonly clock: Clock;
+}
+
+/** The id that a request was given, and when it came in: monotonic milliseconds. */
+export interface Arrival {
+  readonly requestId: string;
+  readonly arrivedAt: number;
+}
+
+/** A decision that is not recorded yet: no caller may see it. */
+export interface JudgedCheck {
+  readonly record: CheckRecord;
+  /** What the store takes, made from the record. */
+  readonly entry: CheckEntry;
+  /** Monotonic milliseconds. */
+  readonly decidedAt: number;
+}
+
+/** parse → gather → decide. Rejects with a `Refusal` for a policy that the caller cannot use. */
+export const judge = async (
+  { policies, gather, clock }: JudgeDependencies,
+  caller: Caller,
+  request: CheckRequest,
+  { requestId, arrivedAt }: Arrival,
+): Promise<JudgedCheck> => {
+  const intent = parseIntent(request);
+  const { policy, sha256 } = await policies.policyFor(caller.scope.partnerId, intent.policyId, intent.direction);
+  const parsedAt = performance.now();
+
+  const nowMs = clock.now();
+  const question = historyQuestion(intent, policy, sha256Hex);
+  const facts = await gather(intent, question, caller.scope, nowMs);
+  const gatheredAt = performance.now();
+
+  const decision = decide(intent, facts, policy, nowMs);
+  const record: CheckRecord = {
+    schemaVersion: RECORD_SCHEMA_VERSION,
+    engineVersion: ENGINE_VERSION,
+    requestId,
+    scope: caller.scope,
+    keyId: caller.keyId,
+    checkedAt: isoTime(nowMs),
+    intent,
+    facts,
+    policy: { policyId: policy.policyId, version: policy.version, sha256 },
+    decision,
+  };
+  const decidedAt = performance.now();
+
+  const entry: CheckEntry = {
+    requestId,
+    scope: caller.scope,
+    keyId: caller.keyId,
+    checkedAtMs: nowMs,
+    action: decision.recommendedAction,
+    direction: intent.direction,
+    durationMs: elapsedMs(arrivedAt, decidedAt),
+    timings: {
+      parseMs: elapsedMs(arrivedAt, parsedAt),
+      gatherMs: elapsedMs(parsedAt, gatheredAt),
+      decideMs: elapsedMs(gatheredAt, decidedAt),
+    },
+    recordJson: recordText(record),
+    history: historyEntryOf(intent, facts.token.value, {
+      fingerprint: question.fingerprint,
+      action: decision.recommendedAction,
+      checkedAtMs: nowMs,
+    }),
+  };
+  return { record, entry, decidedAt };
+};
+
+/** Rounded to the microsecond: more digits say nothing, and cost. */
+export const elapsedMs = (from: number, to: number): number => Math.round((to - from) * 1000) / 1000;
+
+/** The platform's own SHA-256: the domain's is the same function, written in JavaScript. */
+const sha256Hex = (text: string): string => hash('sha256', text, 'hex');

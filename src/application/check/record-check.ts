@@ -1,0 +1,39 @@
+import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
+import { type AnsweredCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import { serviceUnavailable } from '../policies/policy-catalogue.js';
+import { elapsedMs, type JudgedCheck } from './judge.js';
+
+export interface RecordDependencies {
+  readonly checks: Pick<CheckStore, 'append'>;
+  readonly logger: Logger;
+}
+
+/** What a check answers with: the record exactly as it was stored. */
+export interface CheckOutcome {
+  readonly record: CheckRecord;
+  readonly timings: CheckTimings & { readonly recordMs: number };
+}
+
+/**
+ * Resolves only after the check is durably stored, together with the answer of an idempotent call. A decision that
+ * cannot be stored is not given: rejects with `service_unavailable`, and with `LeaseLostError` where another call under
+ * the same Idempotency-Key has taken over.
+ */
+export const recordCheck = async (
+  { checks, logger }: RecordDependencies,
+  { record, entry, decidedAt }: JudgedCheck,
+  answered?: AnsweredCall,
+): Promise<CheckOutcome> => {
+  try {
+    await checks.append(entry, answered);
+  } catch (error) {
+    // no failure: the other call decides, and its answer counts
+    if (error instanceof LeaseLostError) throw error;
+    logger.log('error', 'check could not be recorded', { request_id: entry.requestId, error });
+    // one answer for every cause, a missing database permission included: callers know what to do with a 503
+    throw serviceUnavailable(error);
+  }
+  return { record, timings: { recordMs: elapsedMs(decidedAt, performance.now()), ...entry.timings } };
+};
