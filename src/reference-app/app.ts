@@ -22,7 +22,7 @@ export interface ReferenceAppOptions {
   readonly origin: string | null;
 }
 
-/** Nothing inline, nothing from elsewhere, no markup from text. */
+/** No inline code, nothing from other hosts, no markup made from text. */
 const security = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -41,13 +41,13 @@ const security = helmet({
     },
   },
   frameguard: { action: 'deny' },
-  // the transport is the operator's; a proxy in front that speaks TLS says so itself
+  // a proxy that ends TLS in front of this application sends its own
   hsts: false,
 });
 
 /**
- * The reference web application: its page, and the few calls that it passes on with the key. It sets no cookie and
- * reads none.
+ * The reference web application: its page, and the few calls that it passes on to the service with the key. It
+ * neither sets nor reads cookies.
  */
 export const createReferenceApp = (options: ReferenceAppOptions): Koa => {
   const app = new Koa();
@@ -103,7 +103,7 @@ const serveRoute = async (
   requireMethod(context, [route.method]);
   if (route.method === 'POST') guard.requireOwnScript(context.headers);
   else guard.requireOwnNavigation(context.headers);
-  await takeTurn(context, options);
+  await countCall(context, options);
   const { answer, headers } = await route.handle(context);
   context.status = answer.status;
   if (answer.requestId !== null) context.set('X-Request-Id', answer.requestId);
@@ -118,7 +118,7 @@ const requireMethod = (context: Koa.Context, methods: readonly string[]): void =
   throw new AppProblem('method_not_allowed', `This path answers ${allow} only.`, { Allow: allow });
 };
 
-const takeTurn = async (
+const countCall = async (
   context: Koa.Context,
   { limiter, callsPerMinute, trustedProxyHops }: ReferenceAppOptions,
 ): Promise<void> => {
@@ -128,14 +128,13 @@ const takeTurn = async (
   const seconds = Math.max(1, Math.ceil((state.resetAtMs - nowMs) / 1000));
   throw new AppProblem(
     'client_rate_limit_exceeded',
-    `Too many checks from this browser: ${callsPerMinute} a minute are allowed. Try again in ${seconds} s. There is no verdict.`,
-    {
-      'Retry-After': String(seconds),
-    },
+    `Too many checks from this browser: ${callsPerMinute} a minute are allowed. Try again in ${seconds} s. ` +
+      'There is no verdict.',
+    { 'Retry-After': String(seconds) },
   );
 };
 
-/** Returns what is worth a warning in the log; null for a plain refusal. */
+/** Answers with the problem. Returns the cause to log as a warning; null where the caller made the mistake. */
 const answerProblem = (context: Koa.Context, error: unknown, requestId: string): unknown => {
   const problem =
     error instanceof AppProblem

@@ -4,8 +4,8 @@ import { AppProblem } from './problems.js';
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * What a verdict rests on, read from the record of its check: evidence with freshness, coverage, and every rule of the
- * policy.
+ * What a verdict rests on, from the record of its check: evidence with its freshness, coverage, and every rule of the
+ * policy. Throws `AppProblem` for a record of another shape.
  */
 export const basisOf = (body: unknown): Plain => {
   if (!isRecorded(body))
@@ -13,7 +13,7 @@ export const basisOf = (body: unknown): Plain => {
   const { screening, policy_trace: policyTrace } = body.decision;
   const freshness = new Map(screening.freshness.map(({ evidence_id: id, ...rest }) => [id, rest]));
   const evidence = body.facts.screening.flatMap(({ value }) => value?.evidence ?? []);
-  // key and partner stand in the record as well: they are nobody's business in a browser
+  // the record also names key and partner: neither may reach a browser
   return {
     request_id: body.request_id,
     provider_mode: screening.provider_mode,
@@ -26,7 +26,7 @@ export const basisOf = (body: unknown): Plain => {
   };
 };
 
-/** A row for every source that was asked; one that answered from data past its maximum age says so. */
+/** A row for every source that was asked. A source whose data was past its maximum age is marked stale. */
 const coverageOf = ({ facts, decision }: CheckRecordView): readonly Plain[] => {
   const stale = decision.screening.stale_providers;
   const rows = [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(
@@ -37,7 +37,7 @@ const coverageOf = ({ facts, decision }: CheckRecordView): readonly Plain[] => {
   );
 };
 
-/** The members that are read here, as the service describes them. */
+/** Whether the members that are read here have the shape that the service describes. */
 const isRecorded = (body: unknown): body is CheckRecordView => {
   const { facts, decision } = (body ?? {}) as {
     readonly facts?: Partial<CheckRecordView['facts']>;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { AppProblem } from './problems.js';
 
-/** The service takes no more, so nothing larger is worth passing on. Source: the HTTP contract, "Request". */
+/** The largest body that the service takes. Source: the HTTP contract, "Request". */
 const MAX_BODY_BYTES = 65_536;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i;
 
-/** The bytes of a JSON body, unread: what they mean is for the service to judge. Throws `AppProblem`. */
+/** The bytes of a JSON body. They are not parsed: the service judges what they mean. Throws `AppProblem`. */
 export const readJsonBytes = async (request: IncomingMessage): Promise<Buffer> => {
-  // a page of another site can send any other type without asking first
+  // other types need no preflight, so a page of another site could send them
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || request.headers['content-encoding'] !== undefined) {
     request.resume();
     throw new AppProblem(

@@ -12,7 +12,7 @@ interface Part {
 
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A group of its own: a Ctrl-C reaches this process alone, which then asks each part to stop once. */
+/** Starts a part in a process group of its own: Ctrl-C reaches this process alone, which then stops each part once. */
 const start = (name: string, path: string, listening: RegExp, environment: NodeJS.ProcessEnv): Part => {
   const child = spawn(process.execPath, ['--enable-source-maps', entry(path)], {
     env: environment,
@@ -37,7 +37,7 @@ const parts: Part[] = [];
 const ending: { stopped: Promise<void> | null } = { stopped: null };
 
 const stopAll = async (): Promise<void> => {
-  // the application first: it must not ask a service that is gone
+  // the application first, so that it never asks a service that has stopped
   for (const part of [...parts].reverse()) {
     if (!isRunning(part)) continue;
     const ended = once(part.child, 'exit');
@@ -49,7 +49,7 @@ const stop = (): Promise<void> => (ending.stopped ??= stopAll());
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
-/** One part that ends by itself ends the demonstration: half of it would show what is not there. */
+/** A part that ends by itself ends the demonstration: one part alone shows nothing. */
 const watch = (part: Part): void => {
   part.child.once('exit', (code) => {
     if (ending.stopped !== null) return;
@@ -60,7 +60,7 @@ const watch = (part: Part): void => {
 };
 
 const run = async (): Promise<void> => {
-  // warnings only: the addresses and the key are to stay in sight
+  // warnings only, so that the addresses and the key stay in sight
   const environment = { LOG_LEVEL: 'warn', ...process.env };
   const service = start('service', '../main.js', /listens on (http:\/\/\S+)/, environment);
   parts.push(service);
@@ -75,7 +75,16 @@ const run = async (): Promise<void> => {
   const appUrl = await app.url;
   watch(app);
   process.stdout.write(
-    `\nThe demonstration runs. Ctrl-C stops all of it.\n\n  Reference application  ${appUrl}\n  API console            ${serviceUrl}/docs\n  API                    ${serviceUrl}\n\n`,
+    [
+      '',
+      'The demonstration runs. Ctrl-C stops it.',
+      '',
+      `  Reference application  ${appUrl}`,
+      `  API console            ${serviceUrl}/docs`,
+      `  API                    ${serviceUrl}`,
+      '',
+      '',
+    ].join('\n'),
   );
 };
 

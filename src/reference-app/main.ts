@@ -5,7 +5,7 @@ import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import { loadSettings, type Settings } from '../config.js';
 import { startReferenceServer } from './server.js';
 
-/** The key of the settings, else the demonstration key of a service on this machine, else null. */
+/** The key from the settings, else the demonstration key of the service on this machine, else null. */
 const findKey = async ({ referenceAppApiKey, dataDir }: Settings): Promise<string | null> => {
   if (referenceAppApiKey !== null) return referenceAppApiKey;
   try {

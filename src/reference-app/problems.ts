@@ -1,12 +1,11 @@
-/** What this application itself refuses or fails at. The service's own errors are passed on as they are. */
+/** The application's own errors. Those of the service are passed on unchanged. */
 export const PROBLEMS = {
-  invalid_request: [400, 'Bad Request'],
   cross_site_request: [403, 'Forbidden'],
   not_found: [404, 'Not Found'],
   method_not_allowed: [405, 'Method Not Allowed'],
   payload_too_large: [413, 'Payload Too Large'],
-  misdirected_request: [421, 'Misdirected Request'],
   unsupported_media_type: [415, 'Unsupported Media Type'],
+  misdirected_request: [421, 'Misdirected Request'],
   client_rate_limit_exceeded: [429, 'Too Many Requests'],
   internal_error: [500, 'Internal Server Error'],
   service_unreachable: [502, 'Bad Gateway'],
@@ -30,7 +29,7 @@ export class AppProblem extends Error {
   }
 }
 
-/** The same shape as the service's errors, so that the page reads both alike. */
+/** The body of an error, in the shape that the service uses too. */
 export const problemBody = (code: AppProblemCode, message: string, requestId: string) => ({
   statusCode: PROBLEMS[code][0],
   error: PROBLEMS[code][1],

@@ -5,8 +5,8 @@ import { AppProblem } from './problems.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
 
 /**
- * A call that this application passes on. Its path to the service is fixed here; nothing of the browser's URL but an id
- * gets there.
+ * A call that this application passes on to the service. The path there is fixed here: of the browser's URL only an id
+ * is taken over.
  */
 export interface Route {
   readonly name: string;
@@ -21,8 +21,8 @@ const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 const CHECK = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
 const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
 /**
- * The report brings its own policy, which allows its own style alone; without one it is shown bare. Either way nothing
- * in it runs.
+ * The policies under which a report is shown: its own, which allows only its own style, or a bare one where it has
+ * none. Neither lets a script run.
  */
 const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
 const BARE = "default-src 'none'";
@@ -99,7 +99,7 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
 
 const idIn = (pattern: RegExp, path: string): string => pattern.exec(path)?.[1] ?? '';
 
-/** Anything that is no JSON of a success or of an error did not come from the service: a proxy's page, a redirect. */
+/** Throws unless the answer is JSON, and a success or an error: the service sends no pages and no redirects. */
 const requireJson = (answer: UpstreamAnswer): UpstreamAnswer => {
   const isJson = /^application\/json\b/i.test(answer.contentType) && isParsable(answer.body);
   const isFinal = (answer.status >= 200 && answer.status < 300) || (answer.status >= 400 && answer.status < 600);
@@ -112,7 +112,6 @@ const isParsable = (body: Buffer): boolean => {
     JSON.parse(body.toString('utf8'));
     return true;
   } catch {
-    // what it was is said by the answer that follows from this
     return false;
   }
 };

@@ -4,9 +4,9 @@ import { AppProblem } from './problems.js';
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Refuses whatever another site's page could make a browser send. `origin` is where browsers reach this application;
- * null: under a loopback name only, so that a foreign name that was made to resolve to this machine is no way in
- * either.
+ * Refuses requests that the page of another site makes a browser send. `origin` is where browsers reach this
+ * application. Null allows loopback names only: a name of another site that resolves to this machine (DNS rebinding)
+ * is refused.
  */
 export const createSameOriginGuard = (origin: string | null) => {
   const requireOwnHost = ({ host }: IncomingHttpHeaders): void => {
@@ -20,14 +20,14 @@ export const createSameOriginGuard = (origin: string | null) => {
   return {
     requireOwnHost,
 
-    /** For calls that use the key: the page's own script, and nothing else. */
+    /** For calls that use the key: only the page's own script may make them. */
     requireOwnScript(headers: IncomingHttpHeaders): void {
       requireOwnHost(headers);
       const expected = origin ?? `http://${headers.host ?? ''}`;
       if (headers.origin !== expected || !isSite(headers, ['same-origin'])) throw crossSite();
     },
 
-    /** For reading what was made for this page: its own requests, and an address that the user opened. */
+    /** For reading what was made for this page: its own requests, and addresses that the user opens. */
     requireOwnNavigation(headers: IncomingHttpHeaders): void {
       requireOwnHost(headers);
       if (!isSite(headers, ['same-origin', 'none'])) throw crossSite();
@@ -35,7 +35,7 @@ export const createSameOriginGuard = (origin: string | null) => {
   };
 };
 
-/** A browser says where a request comes from, wherever the application is reached securely or on this machine. */
+/** Browsers send `Sec-Fetch-Site` over TLS and on loopback; where it is absent, the other conditions decide. */
 const isSite = (headers: IncomingHttpHeaders, allowed: readonly string[]): boolean => {
   const site = headers['sec-fetch-site'];
   return site === undefined || (typeof site === 'string' && allowed.includes(site));

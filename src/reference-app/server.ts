@@ -14,9 +14,9 @@ export interface ReferenceServerOptions {
   readonly origin: string | null;
   readonly trustedProxyHops: number;
   readonly logger: Logger;
-  /** How long the service may take, milliseconds; 10,000 unless a test has no time for that. */
+  /** How long the service may take, milliseconds; 10,000 by default. */
   readonly timeoutMs?: number;
-  /** Calls a minute of one client; 120, which is a check and its record every second. */
+  /** Calls a minute of one client; 120 by default: a check and its record every second. */
   readonly callsPerMinute?: number;
 }
 

@@ -9,7 +9,7 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 export interface UpstreamOptions {
   /** Scheme, host and port of the service. Paths are fixed by the routes. */
   readonly serviceUrl: string;
-  /** Null: nothing was configured, and every call says so. */
+  /** Null: no key is configured, and every call is refused with `not_configured`. */
   readonly apiKey: string | null;
   readonly timeoutMs?: number;
 }
@@ -22,7 +22,7 @@ export interface UpstreamCall {
   readonly body?: Buffer;
 }
 
-/** What the service said. Only what concerns the browser is kept of its headers. */
+/** What the service answered. Of its headers only those for the browser are kept. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -40,7 +40,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** The one way to the service: the key is added here and leaves in no other direction. Redirects are not followed. */
+/** The only way to the service. The key is added here and sent nowhere else. Redirects are not followed. */
 export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream => {
   const dispatcher = new Agent({ connect: { timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) } });
   return {
@@ -48,7 +48,8 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
       if (apiKey === null) {
         throw new AppProblem(
           'not_configured',
-          'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key.',
+          'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first ' +
+            'so that it makes a demonstration key.',
         );
       }
       const headers = { 'x-api-key': apiKey, accept, ...(body && { 'content-type': 'application/json' }) };
@@ -61,7 +62,7 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
           signal: AbortSignal.timeout(timeoutMs),
         });
         const bytes = await readBounded(answer.body);
-        // the service never says the key; should anything in between, it stops here
+        // the service never repeats the key; an answer that holds it stops here
         if (bytes.includes(apiKey))
           throw new AppProblem(
             'service_answer_invalid',

@@ -9,7 +9,7 @@ import type { Intent } from '../../src/reference-app/page/intent.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { duration, moment, percent, visiblePieces, words } from '../../src/reference-app/page/text.js';
 
-// the compiler holds the page's own types to the service's
+// the compiler compares the page's own types with the service's
 export const asRequest = (intent: Intent): CheckRequest => intent;
 export const asVerdict = (response: CheckResponse): Verdict => response;
 
@@ -62,7 +62,7 @@ describe('the form of the reference application', () => {
   });
 });
 
-describe('what the page makes of foreign text', () => {
+describe('text that others wrote, on the page', () => {
   it('names characters that deceive or cannot be seen, and keeps the rest', () => {
     expect(visiblePieces('a\u202Eb\u200Bc\u0000')).to.deep.equal([
       { text: 'a', named: false },

@@ -76,7 +76,7 @@ describe('server of the reference application', () => {
     expect(seen[0]).not.to.have.any.keys('cookie', 'authorization', 'origin', 'x-forwarded-host', 'referer');
   });
 
-  const foreign: readonly (readonly [string, Record<string, string | undefined>, string, number])[] = [
+  const refused: readonly (readonly [string, Record<string, string | undefined>, string, number])[] = [
     ['another origin', { origin: 'https://evil.example' }, 'cross_site_request', 403],
     ['no origin', { origin: undefined }, 'cross_site_request', 403],
     ['an opaque origin', { origin: 'null' }, 'cross_site_request', 403],
@@ -96,8 +96,8 @@ describe('server of the reference application', () => {
       421,
     ],
   ];
-  for (const [name, change, code, status] of foreign) {
-    it(`refuses ${name}, and the service hears nothing of it`, async () => {
+  for (const [name, change, code, status] of refused) {
+    it(`refuses ${name}, and does not ask the service`, async () => {
       let heard = 0;
       await open({ standIn: (_, response) => void (heard++, response.end()) });
       const headers = Object.fromEntries(
@@ -130,7 +130,7 @@ describe('server of the reference application', () => {
     expect(reply.json).to.include({ code: 'payload_too_large' });
   });
 
-  it('counts each client by itself and says when to come again', async () => {
+  it('limits the calls of each client and says when to try again', async () => {
     await open({ callsPerMinute: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await send('POST', CHECK, own(), BODY)).status);
@@ -176,7 +176,7 @@ describe('server of the reference application', () => {
     }
   });
 
-  it('knows no other path, whatever it is written like', async () => {
+  it('knows no other path, in any spelling', async () => {
     await open();
     for (const path of [
       '/api/check-transaction',

@@ -9,7 +9,7 @@ import { useCheck } from './use-check.js';
 
 const [FIRST_PRESET] = PRESETS.outgoing;
 
-/** Errors of the service about single fields, by their name in the form. */
+/** The service's errors about single fields, by the name of the field. */
 const fieldErrors = (flow: Flow, draft: Draft): DraftErrors => {
   if (flow.phase !== 'failed') return {};
   const rows = flow.failure.details.map(
@@ -18,7 +18,7 @@ const fieldErrors = (flow: Flow, draft: Draft): DraftErrors => {
   return Object.fromEntries(rows.filter(([field]) => field in draft).reverse());
 };
 
-/** The whole application: an intent on one side, what came of its check on the other. */
+/** The whole page: the intent on one side, the result of its check on the other. */
 export const App = () => {
   const [draft, setDraft] = useState<Draft>(() => draftOf(FIRST_PRESET.intent));
   const [presetId, setPresetId] = useState<string | null>(FIRST_PRESET.id);

@@ -1,7 +1,7 @@
 import type { Severity } from '../../../domain/verdict/severity.js';
 import type { Action } from '../../../domain/verdict/action.js';
 
-// What this page reads of the service's answers. It reads tolerantly: more members than these may come.
+// What this page reads of the service's answers. It accepts members that it does not know.
 
 export interface Finding {
   readonly code: string;
@@ -48,7 +48,7 @@ export interface PolicyRule {
   readonly rule_id: string;
   readonly description: string;
   readonly action: Action;
-  /** Absent where only matched rules are told. */
+  /** Absent where only matched rules are listed. */
   readonly matched?: boolean;
   readonly finding_codes: readonly string[];
 }
@@ -85,13 +85,13 @@ export interface Basis {
   };
 }
 
-/** Why there is no answer, as it was told. */
+/** Why there is no answer. */
 export interface Failure {
   /** HTTP status; null where nothing answered. */
   readonly status: number | null;
   readonly code: string;
   readonly message: string;
-  /** Of the service (`req_…`) or of this application (`web_…`); null where nobody gave one. */
+  /** Of the service (`req_…`) or of this application (`web_…`); null where there is none. */
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
   readonly details: readonly { readonly path: string; readonly message: string }[];

@@ -1,21 +1,21 @@
 import type { Basis, Outcome, Verdict } from './api-types.js';
 import { readBasis, readFailure, readVerdict } from './read-answer.js';
 
-/** Longer than the server waits for the service, so that its own word comes first. Milliseconds. */
+/** Milliseconds; longer than the server waits for the service, so that the server's error comes first. */
 const TIMEOUT_MS = 15_000;
 
-interface Wish<T> {
+interface Call<T> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** JSON text. */
   readonly body?: string;
-  /** Null: the answer is not what was asked for. */
+  /** The value in the answer; null where it is not there. */
   readonly read: (body: unknown) => T | null;
   readonly signal?: AbortSignal;
 }
 
 /** Asks this application's own server; never rejects. Only a complete answer of the right kind is a success. */
-const ask = async <T>({ method, path, body, read, signal }: Wish<T>): Promise<Outcome<T>> => {
+const ask = async <T>({ method, path, body, read, signal }: Call<T>): Promise<Outcome<T>> => {
   const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(signal === undefined ? [] : [signal])];
   try {
     const response = await fetch(path, {
@@ -57,12 +57,11 @@ const readJson = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // a body that is no JSON is no answer
     return null;
   }
 };
 
-/** Has an intent judged. `body` is the check request as JSON text. */
+/** Asks for a verdict on an intent. `body` is the check request as JSON text. */
 export const checkIntent = (body: string, signal: AbortSignal): Promise<Outcome<Verdict>> =>
   ask({ method: 'POST', path: '/api/protection/check', body, read: readVerdict, signal });
 
@@ -74,7 +73,7 @@ export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>
     read: (body) => readBasis(body, requestId),
   });
 
-/** Has an evidence report made about a check; its id. */
+/** Asks for an evidence report about a check. Gives its id. */
 export const requestReport = (requestId: string, businessReference: string): Promise<Outcome<string>> =>
   ask({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Intent } from './intent.js';
 
-/** The form as it stands: text, as it was typed. */
+/** What the form holds: text, as it was typed. */
 export interface Draft {
   readonly direction: 'outgoing' | 'incoming';
   readonly from_address: string;
@@ -14,7 +14,7 @@ export interface Draft {
   /** Empty: not stated. */
   readonly contract_verified: '' | 'true' | 'false';
   readonly approval_amount: string;
-  /** One a line. */
+  /** One on each line. */
   readonly permissions: string;
   readonly expected_to_address: string;
   readonly counterparty_name: string;
@@ -46,7 +46,7 @@ export const draftOf = (intent: Intent): Draft => ({
 
 const AMOUNT = /^\d+(\.\d+)?$/;
 
-/** What keeps the form from being sent. Everything else is for the service to judge. */
+/** What must be mended before the form is sent. The service judges the rest. */
 export const draftErrors = (draft: Draft): DraftErrors => {
   const required = (field: DraftField, what: string) =>
     draft[field].trim() === '' ? { [field]: `Enter ${what}.` } : {};
@@ -70,12 +70,12 @@ const OPTIONAL = [
   'expected_to_address',
   'policy_id',
 ] as const;
-/** Sent as they are: every character of them is judged. */
+/** Sent as they are: the service judges every character of them. */
 const UNTRIMMED = ['counterparty_name', 'intent_reference'] as const;
 
 /**
- * The check request as JSON text. The amount goes as it was typed: a number would be rounded silently where it is too
- * long for one.
+ * The check request as JSON text. The amount is sent as it was typed: JavaScript would round a long number without a
+ * word.
  */
 export const bodyOf = (draft: Draft): string => {
   const permissions = draft.permissions

@@ -1,8 +1,8 @@
 import type { Failure, Verdict } from './api-types.js';
 
 /**
- * Where the user stands. A signature can be reached from a verdict alone, and only from one about exactly the intent
- * that the form holds. `body` is that intent as JSON text.
+ * How far the user has come. A signature can be reached only from a verdict about exactly the intent that the form
+ * holds. `body` is that intent as JSON text.
  */
 export type Flow =
   | { readonly phase: 'composing'; readonly invalidated: boolean }
@@ -28,11 +28,11 @@ export const mayContinue = (flow: Flow): boolean =>
   flow.phase === 'judged' &&
   (flow.verdict.recommended_action === 'ALLOW' || (flow.verdict.recommended_action === 'REVIEW' && flow.acknowledged));
 
-/** The next place. An event that has no business in a phase changes nothing. Pure. */
+/** The next state. An event that does not fit the phase changes nothing. Pure. */
 export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
   switch (event.type) {
     case 'edited':
-      // whatever was said was said about another intent
+      // the verdict was about another intent
       return flow.phase === 'composing' ? flow : { phase: 'composing', invalidated: flow.phase !== 'failed' };
     case 'check-started':
       return { phase: 'checking', body: event.body };

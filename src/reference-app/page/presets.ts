@@ -14,7 +14,7 @@ export interface Preset {
 
 const reserved = (number: number): string => demonstrationKey('evm', number);
 
-/** Made-up addresses: nobody is known to own them. */
+/** Made-up addresses without a known owner. */
 const WALLET = '0x1111111111111111111111111111111111111111';
 const SHOP = '0x2222222222222222222222222222222222222222';
 const STRANGER = '0x3333333333333333333333333333333333333333';

@@ -11,8 +11,8 @@ const isOneOf = (words: readonly string[], value: unknown): boolean =>
   typeof value === 'string' && words.includes(value);
 
 /**
- * The verdict in an answer; null unless all of it is there. Half a verdict, or an action that is not known here, is
- * none.
+ * The verdict in an answer. Null unless every member is there and the action is one that this page knows: half a
+ * verdict is none.
  */
 export const readVerdict = (body: unknown): Verdict | null => {
   if (!isPlain(body)) return null;
@@ -33,7 +33,7 @@ export const readVerdict = (body: unknown): Verdict | null => {
 const isFinding = (finding: unknown): boolean =>
   isPlain(finding) && isText(finding['code']) && isText(finding['message']) && isOneOf(SEVERITIES, finding['severity']);
 
-/** What a verdict rests on; null unless it is of that check and whole. */
+/** What a verdict rests on; null unless it is whole and belongs to that check. */
 export const readBasis = (body: unknown, requestId: string): Basis | null => {
   if (!isPlain(body) || body['request_id'] !== requestId) return null;
   const { evidence, coverage, policy } = body;

@@ -1,12 +1,12 @@
 /**
- * Characters that change how text around them looks, or that cannot be seen: format characters, other spaces, marks of
- * direction.
+ * Characters that change how the text around them looks, or that are invisible: format and direction marks, controls,
+ * blanks that are no spaces.
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
- * Foreign text in pieces: what can be shown as it is, and characters that are named because they would deceive or not
- * be seen.
+ * Text of others in pieces: those that are shown as they are, and characters that are named because they deceive or are
+ * invisible.
  */
 export const visiblePieces = (text: string): readonly { readonly text: string; readonly named: boolean }[] => {
   const pieces: { text: string; named: boolean }[] = [];

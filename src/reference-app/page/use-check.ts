@@ -6,12 +6,12 @@ import { type Flow, type FlowEvent, nextFlow, START } from './flow.js';
 /** The check that is under way and what came of it. */
 export interface Check {
   readonly flow: Flow;
-  /** What the verdict rests on; null until it was read. */
+  /** What the verdict rests on; null until it is read. */
   readonly basis: Outcome<Basis> | null;
   readonly dispatch: (event: FlowEvent) => void;
-  /** Asks for a verdict on an intent, JSON text. Whatever was asked before is dropped. */
+  /** Asks for a verdict on an intent, JSON text. An earlier question is dropped. */
   readonly start: (body: string) => Promise<void>;
-  /** The intent was edited: nothing that was asked or said holds any longer. */
+  /** The intent was edited: earlier questions and answers no longer apply. */
   readonly drop: () => void;
 }
 
@@ -30,7 +30,7 @@ export const useCheck = (): Check => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    // an answer to an intent that was changed meanwhile is nobody's answer
+    // the intent was changed meanwhile, so the answer is not about it
     const isDropped = (): boolean => running.current !== controller;
     setBasis(null);
     dispatch({ type: 'check-started', body });

@@ -5,7 +5,7 @@ import { SeverityMark } from './Findings.js';
 import { Foreign } from './Foreign.js';
 import { ActionBadge } from './Shape.js';
 
-/** What the verdict rests on: evidence with its freshness, who answered, and every rule of the policy. */
+/** What the verdict rests on: evidence with its freshness, coverage of the sources, and every rule of the policy. */
 export const BasisSections = ({ outcome }: { readonly outcome: Outcome<Basis> | null }) => {
   if (outcome === null) return <p class="quiet">Reading what the verdict rests on…</p>;
   if (!outcome.ok) {

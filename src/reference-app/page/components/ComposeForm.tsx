@@ -24,7 +24,7 @@ interface ComposeOptions extends FieldContext {
   readonly submit: () => void;
 }
 
-/** Where an intent is put together. Every change goes through `change`, so that none escapes the flow. */
+/** The form of an intent. Every change goes through `change`, so that each takes the verdict away. */
 export const ComposeForm = (options: ComposeOptions) => {
   const { draft, isChecking, submit, ...fields } = options;
   const context: FieldContext = { draft, errors: fields.errors, change: fields.change };
@@ -119,7 +119,7 @@ const PresetPicker = ({
   );
 };
 
-/** Opened by itself where one of them is filled in: nothing that is checked may be out of sight. */
+/** Opens by itself where a field in it is filled in: the user must see everything that is checked. */
 const MoreFields = (context: FieldContext) => {
   const { draft, errors } = context;
   const names = [

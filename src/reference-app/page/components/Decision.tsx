@@ -11,7 +11,7 @@ interface DecisionOptions {
   readonly focus: (element: HTMLElement | null) => void;
 }
 
-/** What the user may do now: the caller behaviour that the action demands. */
+/** What the user may do now, as the action demands. */
 export const Decision = (options: DecisionOptions) => {
   const { flow, draft, body, dispatch } = options;
   const incoming = draft.direction === 'incoming';
@@ -55,7 +55,7 @@ export const Decision = (options: DecisionOptions) => {
   );
 };
 
-/** A wallet's prompt, played: nothing is signed and nothing is sent. */
+/** A simulated prompt of a wallet: nothing is signed and nothing is sent. */
 const Signature = ({ flow, draft, dispatch, focus }: DecisionOptions) => {
   const incoming = draft.direction === 'incoming';
   const done = flow.phase === 'signed';

@@ -21,8 +21,8 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * There is no verdict, and why: in the service's own words, with what support needs to find it. Never anything like a
- * verdict.
+ * Says that there is no verdict, and why: in the service's own words, with the id that support needs. It never looks
+ * like a verdict.
  */
 export const FailurePanel = ({
   failure,

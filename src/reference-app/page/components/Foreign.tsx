@@ -1,7 +1,7 @@
 import { visiblePieces } from '../text.js';
 
 /**
- * Text that somebody else wrote: kept apart from the direction of the text around it, its deceptive characters named.
+ * Text that others wrote. It cannot turn the direction of the text around it, and its deceptive characters are named.
  */
 export const Foreign = ({ text }: { readonly text: string }) => (
   <bdi class="foreign">
@@ -17,7 +17,7 @@ export const Foreign = ({ text }: { readonly text: string }) => (
   </bdi>
 );
 
-/** An address, whole: its middle is where look-alikes differ. */
+/** An address, never shortened: look-alikes differ in the middle. */
 export const Address = ({ text }: { readonly text: string }) => (
   <code class="address">
     <Foreign text={text} />

@@ -4,7 +4,7 @@ import { requestReport } from '../ask.js';
 import { FailureFacts } from './FailurePanel.js';
 import { Foreign } from './Foreign.js';
 
-/** An evidence report about this check, when somebody asks for one: it is metered apart from checks. */
+/** Asks for an evidence report about this check. Reports are metered apart from checks. */
 export const ReportPanel = ({ requestId }: { readonly requestId: string }) => {
   const [reference, setReference] = useState('');
   const [state, setState] = useState<'idle' | 'asking' | Outcome<string>>('idle');

@@ -20,7 +20,7 @@ export interface ResultOptions {
   readonly focus: (element: HTMLElement | null) => void;
 }
 
-/** What came of the check. Shows a verdict only while the form holds the very intent that was judged. */
+/** The result of the check. It shows a verdict only while the form holds exactly the intent that was judged. */
 export const ResultPanel = (options: ResultOptions) => (
   <section
     class={`result ${options.flow.phase}`}

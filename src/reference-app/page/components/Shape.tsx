@@ -1,6 +1,6 @@
 import type { Action } from '../../../../domain/verdict/action.js';
 
-/** Each action has a shape of its own, so that it is told apart without colour: circle, triangle, octagon. */
+/** A shape for each action, so that it can be told without colour: circle, triangle, octagon. */
 const PATHS: Readonly<Record<Action, string>> = {
   ALLOW: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm-4.6 10.3 3.2 3.2 6-6.4',
   REVIEW: 'M12 2.5 23 21.5H1L12 2.5Zm0 7v5.5m0 2.6v.6',

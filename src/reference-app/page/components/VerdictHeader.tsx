@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<Action, string>> = {
 };
 const INCOMING_BLOCK = 'Stop. Do not accept or forward these funds.';
 
-/** The verdict: the first thing to see, and the only one that decides. Takes the focus when it appears. */
+/** The verdict, which alone decides. It takes the focus when it appears. */
 export const VerdictHeader = ({
   verdict,
   incoming,
@@ -36,7 +36,7 @@ export const VerdictHeader = ({
   );
 };
 
-/** What summarises, and what names the check. */
+/** Score, network, recipient, time and id of the check. */
 export const VerdictFacts = ({ verdict }: { readonly verdict: Verdict }) => (
   <dl class="facts summary">
     <div>

@@ -54,7 +54,7 @@ interface TextOptions extends FieldOptions {
   readonly lines?: number;
 }
 
-/** Nothing typed here is remembered, corrected or completed by the browser: it is judged as it stands. */
+/** The browser remembers, corrects and completes nothing: the text is judged as it was typed. */
 const PLAIN = { autocomplete: 'off', autocapitalize: 'none', autocorrect: 'off', spellcheck: false } as const;
 
 /** A line of text, or several. */
@@ -83,7 +83,7 @@ export const TextField = (options: TextOptions) => {
   );
 };
 
-/** A field shows what its characters do to each other; where some deceive, this shows what was really written. */
+/** An input cannot name deceptive characters; where there are any, this line shows what was really written. */
 const Written = ({ text }: { readonly text: string }) =>
   visiblePieces(text.replaceAll('\n', ' ')).some(({ named }) => named) ? (
     <p class="hint">
