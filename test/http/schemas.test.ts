@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { TSchema } from 'typebox';
-import { nearMiss } from '../../src/http/json/near-miss.js';
+import { nearMiss } from '../../src/http/schemas/near-miss.js';
 import { PROBLEMS } from '../../src/http/problems/problems.js';
 import { ENDPOINTS } from '../../src/http/routes/index.js';
 import { CheckRequestSchema } from '../../src/http/schemas/check-request.js';
-import { snakeCased } from '../../src/http/json/snake-case.js';
+import { snakeCased } from '../../src/http/routes/read-check/snake-case.js';
 
 /** Every schema inside a schema, itself included. */
 const within = (schema: unknown): TSchema[] =>

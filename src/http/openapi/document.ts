@@ -1,4 +1,4 @@
-import { KEY_SCOPE_MEANINGS } from '../pipeline/key-scope-meanings.js';
+import { KEY_SCOPE_MEANINGS } from './key-scope-meanings.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { promisedProblems } from '../problems/promised-problems.js';
 import { SERVICE_NAME } from '../schemas/health.js';

@@ -1,16 +1,16 @@
-import { requireScope } from '../../application/keys/authenticate.js';
 import type { Application, Caller, KeyScope, RateLimitState } from '../../application/api.js';
+import { requireScope } from '../../application/keys/authenticate.js';
 import { Refusal } from '../../application/refusal.js';
-import type { HttpContext } from './exchange.js';
 import { HttpProblem } from '../problems/problems.js';
+import type { HttpContext } from './exchange.js';
 import { remoteAddress } from './remote-address.js';
 
 const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$/i;
 const KEY_VALUE = /^sg_(?:sandbox|production)_/;
 
 /**
- * Recognises the caller and counts the call against the key's quota; the three X-RateLimit headers are set from then
- * on, whatever the answer. Throws `missing_api_key`, `invalid_api_key`, `rate_limit_exceeded`, `service_unavailable`.
+ * Recognises the caller and counts the call against the key's quota. From then on every answer carries the three
+ * X-RateLimit headers. Throws `missing_api_key`, `invalid_api_key`, `rate_limit_exceeded`, `service_unavailable`.
  */
 export const admit = async (
   context: HttpContext,
@@ -28,14 +28,14 @@ export const admit = async (
   return caller;
 };
 
-/** As `admit`, and the key must have the scope: else `insufficient_scope`. The call counts all the same. */
+/** As `admit`, and the key must have the scope: otherwise `insufficient_scope`. The call counts in both cases. */
 export const admitWithScope = async (
   context: HttpContext,
   application: Application,
-  hops: number,
+  trustedProxyHops: number,
   scope: KeyScope,
 ): Promise<Caller> => {
-  const caller = await admit(context, application, hops);
+  const caller = await admit(context, application, trustedProxyHops);
   requireScope(caller, scope);
   return caller;
 };
@@ -44,24 +44,18 @@ const setRateLimitHeaders = (context: HttpContext, state: RateLimitState): void 
   const { res } = context;
   res.setHeader('X-RateLimit-Limit', state.limit);
   res.setHeader('X-RateLimit-Remaining', state.remaining);
-  res.setHeader('X-RateLimit-Reset', isoText(state.resetAtMs));
-};
-
-let lastReset = { atMs: Number.NaN, text: '' };
-
-/** All calls of one window share their reset: the last text is kept. */
-const isoText = (atMs: number): string => {
-  if (lastReset.atMs !== atMs) lastReset = { atMs, text: new Date(atMs).toISOString() };
-  return lastReset.text;
+  res.setHeader('X-RateLimit-Reset', new Date(state.resetAtMs).toISOString());
 };
 
 const quotaExceeded = (state: RateLimitState, nowMs: number): Refusal => {
   const retryAfterSeconds = Math.max(1, Math.ceil((state.resetAtMs - nowMs) / 1000));
-  const message = `Rate limit exceeded: ${state.limit} requests a window are allowed for this key. Try again in ${retryAfterSeconds} s.`;
+  const message =
+    `Rate limit exceeded: ${state.limit} requests a window are allowed for this key. ` +
+    `Try again in ${retryAfterSeconds} s.`;
   return new Refusal('rate_limit_exceeded', message, [], { retryAfterSeconds });
 };
 
-/** A key in a URL ends up in logs and histories along the way: it is refused even where the header is right. */
+/** A key in a URL gets into logs and browser histories on its way: it is refused even where the header is right. */
 const refuseKeyInQuery = (url: string, headerKey: string | undefined): void => {
   const start = url.indexOf('?');
   if (start === -1) return;
@@ -70,7 +64,8 @@ const refuseKeyInQuery = (url: string, headerKey: string | undefined): void => {
     const missing = headerKey === undefined;
     throw new HttpProblem(
       missing ? 'missing_api_key' : 'invalid_api_key',
-      `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, never in the query string. A key that was sent in a URL should be replaced.`,
+      `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, never in the query string. ` +
+        'A key that was sent in a URL should be replaced.',
     );
   }
 };

@@ -2,18 +2,18 @@ import { finished } from 'node:stream';
 import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { turnOfTheLoop } from '../../application/check/turn-of-the-loop.js';
-import type { HttpContext } from './exchange.js';
 import { type JsonContentProblem, JsonSyntaxProblem } from '../json/problems.js';
+import { type JsonValue, parseStrictJson, type StrictJson } from '../json/strict-json.js';
 import { HttpProblem } from '../problems/problems.js';
 import { summaryOf } from '../schemas/explain.js';
-import { type JsonValue, parseStrictJson, type StrictJson } from '../json/strict-json.js';
+import type { HttpContext } from './exchange.js';
 
 /** Decoded bytes of a body. Source: the HTTP contract, "Request". */
 export const MAX_BODY_BYTES = 65_536;
 
 /**
- * The parser only reads: lengths, inflation with its limit, aborted requests. Without an encoding it hands over the
- * bytes as they are, so that decoding can be strict.
+ * The parser only reads: it checks lengths, inflates up to the limit, and notices aborted requests. Without an encoding
+ * it hands over the bytes as they are, so that decoding can be strict.
  */
 const options: bodyParser.Options & { readonly encoding: null } = {
   enableTypes: ['text'],
@@ -27,14 +27,14 @@ const CHARSET_UTF8 = /^charset="?utf-8"?$/i;
 const doNothing = async (): Promise<void> => undefined;
 
 /**
- * Reads a JSON body. Throws `HttpProblem`: `unsupported_media_type` for anything that is not declared as JSON in UTF-8,
- * `payload_too_large` above the limit, `invalid_json` for what is no JSON, and `invalid_request` for JSON that no field
- * can hold.
+ * Reads a JSON body. Throws `HttpProblem`: `unsupported_media_type` for a body that is not declared as JSON in UTF-8,
+ * `payload_too_large` above the limit, `invalid_json` for a text that is not JSON, and `invalid_request` for JSON that
+ * no field can hold.
  */
 export const readJsonBody = async (context: HttpContext): Promise<JsonValue> => {
   requireJson(context.req.headers['content-type']);
   const bytes = await readBytes(context);
-  // bodies that came in one turn are parsed one behind the other, and so is all that follows
+  // bodies that came in one turn are parsed one after the other, and then judged side by side
   await turnOfTheLoop();
   return parse(decode(bytes));
 };
@@ -46,7 +46,8 @@ const requireJson = (contentType: string | undefined): void => {
   if (type.toLowerCase() === 'application/json' && isUtf8) return;
   throw new HttpProblem(
     'unsupported_media_type',
-    'The body must be JSON in UTF-8: send the header Content-Type: application/json, with no charset or with charset=utf-8.',
+    'The body must be JSON in UTF-8: send the header Content-Type: application/json, ' +
+      'with no charset or with charset=utf-8.',
     [{ path: 'Content-Type', message: 'must be application/json' }],
   );
 };
@@ -66,7 +67,7 @@ const readBytes = async (context: HttpContext): Promise<Buffer> => {
   return Buffer.isBuffer(context.request.body) ? context.request.body : Buffer.alloc(0);
 };
 
-/** A pipe does not tell the inflating side that the request was aborted; without this it would wait for ever. */
+/** A pipe does not tell the inflating stream that the request was aborted: without this it would wait for ever. */
 const readInflated = (context: HttpContext): Promise<void> =>
   new Promise((resolve, reject) => {
     finished(context.req, (error) => {

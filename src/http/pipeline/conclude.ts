@@ -1,9 +1,9 @@
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import type { Application, Logger } from '../../application/api.js';
-import type { Exchange } from './exchange.js';
 import type { HttpMetrics } from '../metrics/metrics.js';
+import type { Exchange } from './exchange.js';
 
-/** What metrics and logs call a request that matched no route: never its path, which is the caller's text. */
+/** The name of a request that matched no route, in metrics and logs: its path is the caller's text and stays out. */
 const NO_ROUTE = 'unmatched';
 
 export interface Observers {
@@ -13,8 +13,8 @@ export interface Observers {
 }
 
 /**
- * Leaves the traces of an answered request: metrics, the usage row, one line in the log. No address, body or query
- * string is in any of them. `cause` is what nobody foresaw, or null.
+ * Counts an answered request, records its usage and writes its one line in the log. None of them holds an address, a
+ * body or a query string. `cause` is the unexpected error behind the answer, or null.
  */
 export const conclude = (
   { application, logger, metrics }: Observers,
@@ -26,7 +26,7 @@ export const conclude = (
   const durationMs = performance.now() - exchange.arrivedAt;
   const operation = endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;
   metrics.observeRequest(operation, status, durationMs);
-  // other routes have outcomes of their own, which are no verdicts
+  // outcomes of other routes are not verdicts
   const action = ACTIONS.find((known) => known === outcome);
   if (action !== undefined) metrics.countVerdict(action);
   if (caller !== null && !(status === 200 && endpoint?.recordsOwnUsage === true)) {

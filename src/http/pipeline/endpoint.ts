@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { Application, Caller, CheckOutcome, IdempotencyKey, KeyScope } from '../../application/api.js';
+import type { JsonValue } from '../json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
 import { compileSchema } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
-import type { JsonValue } from '../json/strict-json.js';
 
 /** What every handler gets. */
 export interface PublicCall {
@@ -14,7 +14,7 @@ export interface PublicCall {
   /** Members of the path template. */
   readonly params: Readonly<Record<string, string>>;
   readonly isDraining: () => boolean;
-  /** What makes the request the same as an earlier one; null where the caller sent no Idempotency-Key. */
+  /** Tells whether the request repeats an earlier one; null where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotencyKey | null;
   /** Which of the media types the request's Accept header likes best; null for none of them. */
   readonly accepts: (types: readonly string[]) => string | null;
@@ -31,11 +31,11 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body is text or bytes of this media type and is sent as it stands; JSON where absent. */
+  /** The body is text or bytes of this media type, sent as they are. Absent: the body becomes JSON. */
   readonly contentType?: string;
   /** The verdict, where one was given: for logs, usage and metrics. */
   readonly outcome?: string;
-  /** Of the verbs up to the record, where a check was answered: for Server-Timing and metrics. */
+  /** How long the verbs of an answered check took, up to its record: for Server-Timing and metrics. */
   readonly timings?: CheckOutcome['timings'];
 }
 
@@ -48,9 +48,9 @@ export interface EndpointContract {
   readonly path: string;
   /** Schema of the body by success status. */
   readonly responses: Readonly<Record<number, TSchema>>;
-  /** Media types that it answers with besides JSON, or in its stead where `responses` has no schema for the status. */
+  /** Media types beside JSON by status; instead of JSON where `responses` has no schema for the status. */
   readonly otherTypes?: Readonly<Record<number, readonly string[]>>;
-  /** False for a page or file that is no part of the API: it stays out of the API description. */
+  /** False for a page or file that does not belong to the API: it stays out of the API description. */
   readonly described?: boolean;
   /** Error codes that this route can answer with, beside those that every route can. */
   readonly problems: readonly ProblemCode[];
@@ -61,7 +61,7 @@ export interface Endpoint extends EndpointContract {
   /** The scope that a key needs; null for a route without a key. */
   readonly scope: KeyScope | null;
   readonly request: TSchema | null;
-  /** True where the use case writes the usage row of a success itself, with what it stores. */
+  /** True where the use case stores the usage row of a success itself, together with the result. */
   readonly recordsOwnUsage: boolean;
   /** Honours an Idempotency-Key; only for a route with a body. */
   readonly isIdempotent: boolean;
@@ -69,7 +69,7 @@ export interface Endpoint extends EndpointContract {
   readonly handle: (call: PublicCall, caller: Caller | null, body: JsonValue) => Promise<Answer>;
 }
 
-/** A route that anybody may call. */
+/** A route without a key. */
 export const publicEndpoint = (
   contract: EndpointContract & { readonly handle: (call: PublicCall) => Promise<Answer> },
 ): Endpoint => ({
@@ -94,14 +94,14 @@ export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
   request: null,
   recordsOwnUsage: contract.recordsOwnUsage ?? false,
   isIdempotent: false,
-  handle: (call, caller) => contract.handle({ caller: knownCaller(caller), body: null, ...call }),
+  handle: (call, caller) => contract.handle({ ...call, caller: knownCaller(caller), body: null }),
 });
 
-/** A route that needs a key and a JSON object; what `handle` gets has passed the schema, whose type `Body` is. */
+/** A route that needs a key and a JSON object. `handle` gets a body that passed the schema; `Body` is its type. */
 export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readonly request: TSchema }): Endpoint => {
   const matches = compileSchema<Body>(contract.request);
   const checked = (body: JsonValue): Body => {
-    // ajv's guard narrows an unknown; the schema has ruled out all else
+    // ajv's guard narrows an unknown
     const candidate: unknown = body;
     if (matches(candidate)) return candidate;
     const details = explain(matches.errors ?? []);
@@ -111,9 +111,8 @@ export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readon
     ...contract,
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
     isIdempotent: contract.isIdempotent ?? false,
-    // members before the spread: behind it, each costs as much as the rest of the call
     handle: (call, caller, body) =>
-      contract.handle({ caller: knownCaller(caller), body: checked(requireObject(body)), ...call }),
+      contract.handle({ ...call, caller: knownCaller(caller), body: checked(requireObject(body)) }),
   };
 };
 

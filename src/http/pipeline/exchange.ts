@@ -15,7 +15,7 @@ export interface Exchange {
   caller: Caller | null;
   /** The verdict, or the error code; null for neither. */
   outcome: string | null;
-  /** How long the verbs of a check took, up to its record; null for what is no answered check. */
+  /** How long the verbs of a check took, up to its record; null where no check was answered. */
   timings: CheckOutcome['timings'] | null;
 }
 

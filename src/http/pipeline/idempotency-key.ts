@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IdempotencyKey } from '../../application/api.js';
+import { HttpProblem } from '../problems/problems.js';
 import type { Endpoint } from './endpoint.js';
 import type { HttpContext } from './exchange.js';
-import { HttpProblem } from '../problems/problems.js';
 
 const HEADER = 'Idempotency-Key';
-/**
- * 1 to 255 characters of what a header can carry, control characters left out. Source: the HTTP contract, "Request".
- */
+/** 1 to 255 characters that a header can carry, without control characters. Source: the HTTP contract, "Request". */
 const KEY_FORM = /^[\x20-\x7e\xa0-\xff]{1,255}$/;
 
 /**
- * The request's Idempotency-Key; null for none. Throws `invalid_request` for one that cannot be honoured: it is never
- * silently ignored, for a caller that sends it relies on it.
+ * The request's Idempotency-Key; null for none. Throws `invalid_request` for one that cannot be honoured: a caller that
+ * sends a key relies on it, so it is never ignored silently.
  */
 export const readIdempotencyHeader = (
   { req }: HttpContext,
@@ -27,7 +25,7 @@ export const readIdempotencyHeader = (
   return value;
 };
 
-/** With the digest of the body that was read, byte for byte as it came (and was decompressed). */
+/** The key with the digest of the body as it came, after decompression. */
 export const idempotencyKeyOf = (context: HttpContext, key: string | null): IdempotencyKey | null =>
   key === null ? null : { key, bodySha256: createHash('sha256').update(bytesOf(context.request.body)).digest('hex') };
 

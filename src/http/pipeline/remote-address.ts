@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request comes from, for counting failed keys and never for logs. With `trustedProxyHops` proxies in front,
- * the entry of X-Forwarded-For that the outermost of them wrote: the n-th from the right. What stands further left was
- * written by the caller and is not believed. IPv6 callers own whole networks, so they are counted by their /64.
+ * Where a request comes from, for counting failed keys and never for logs. With n trusted proxies in front it is the
+ * n-th entry of X-Forwarded-For from the right, which the outermost of them wrote; the caller may have written those
+ * further left. IPv6 callers own whole networks, so they are counted by their /64.
  */
 export const remoteAddress = (request: IncomingMessage, trustedProxyHops: number): string => {
   const socketAddress = request.socket.remoteAddress ?? 'unknown';

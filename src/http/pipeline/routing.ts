@@ -1,13 +1,23 @@
 import Router from '@koa/router';
 import type Koa from 'koa';
+import type { Application } from '../../application/api.js';
+import { HttpProblem } from '../problems/problems.js';
 import { admit, admitWithScope } from './admission.js';
-import type { AppOptions } from '../server/app.js';
 import { readJsonBody } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import type { HttpContext, HttpState } from './exchange.js';
 import { idempotencyKeyOf, readIdempotencyHeader } from './idempotency-key.js';
-import { HttpProblem } from '../problems/problems.js';
-import { respond, type ResponseCheck } from './respond.js';
+import { respond } from './respond.js';
+import type { ResponseCheck } from './response-check.js';
+
+export interface RoutesOptions {
+  readonly application: Application;
+  readonly endpoints: readonly Endpoint[];
+  /** True from the moment the process was asked to stop. */
+  readonly isDraining: () => boolean;
+  /** Proxies in front whose X-Forwarded-For counts; 0 for none. */
+  readonly trustedProxyHops: number;
+}
 
 type Matched = HttpContext & {
   matched?: readonly { readonly path: string | RegExp; readonly methods: readonly string[] }[];
@@ -17,7 +27,10 @@ type Matched = HttpContext & {
 const routerPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
 
 /** One route for each endpoint. Paths are exact: letter case and a trailing slash count. */
-export const createRoutes = (options: AppOptions, checkResponse: ResponseCheck | null): Koa.Middleware<HttpState> => {
+export const createRoutes = (
+  options: RoutesOptions,
+  checkResponse: ResponseCheck | null,
+): Koa.Middleware<HttpState> => {
   const router = new Router<HttpState>({ strict: true, sensitive: true, exclusive: 'specificity' });
   for (const endpoint of options.endpoints) {
     router.register(routerPath(endpoint.path), [endpoint.method], (context) =>
@@ -31,28 +44,23 @@ const serve = async (
   endpoint: Endpoint,
   context: HttpContext,
   params: Readonly<Record<string, string>>,
-  options: AppOptions,
+  { application, isDraining, trustedProxyHops }: RoutesOptions,
   checkResponse: ResponseCheck | null,
 ): Promise<void> => {
-  const { application, isDraining } = options;
   const { exchange } = context.state;
   exchange.endpoint = endpoint;
   const caller =
-    endpoint.scope === null
-      ? null
-      : await admitWithScope(context, application, options.trustedProxyHops, endpoint.scope);
+    endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope);
   const idempotencyKey = endpoint.method === 'POST' ? readIdempotencyHeader(context, endpoint) : null;
   const body = endpoint.request === null ? null : await readJsonBody(context);
-  const accepts = (types: readonly string[]): string | null => context.accepts([...types]) || null;
-  const idempotency = idempotencyKeyOf(context, idempotencyKey);
   const call = {
     application,
     requestId: exchange.requestId,
     arrivedAt: exchange.arrivedAt,
     params,
     isDraining,
-    idempotency,
-    accepts,
+    idempotency: idempotencyKeyOf(context, idempotencyKey),
+    accepts: (types: readonly string[]) => context.accepts([...types]) || null,
   };
   const answer = await endpoint.handle(call, caller, body);
   checkResponse?.success(endpoint, answer);
@@ -61,11 +69,9 @@ const serve = async (
   respond(context, answer);
 };
 
-/** What no route answers: 404, 405 with Allow, and OPTIONS. A key that is sent to a keyed path counts here, too. */
-export const refuseUnmatched = (options: AppOptions) => {
-  const keyedPaths = new Set(
-    options.endpoints.filter((endpoint) => endpoint.scope !== null).map((endpoint) => routerPath(endpoint.path)),
-  );
+/** Answers a request that matched no route: 404, 405 with Allow, OPTIONS. A key sent to a keyed path counts here too. */
+export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: RoutesOptions) => {
+  const keyedPaths = new Set(endpoints.filter(({ scope }) => scope !== null).map(({ path }) => routerPath(path)));
   return async (context: HttpContext): Promise<void> => {
     const matched = (context as Matched).matched ?? [];
     if (matched.length === 0) {
@@ -76,13 +82,11 @@ export const refuseUnmatched = (options: AppOptions) => {
     }
     const allow = [...new Set([...matched.flatMap((layer) => layer.methods), 'OPTIONS'])].sort().join(', ');
     if (context.method === 'OPTIONS') {
-      context.res.setHeader('Allow', allow);
-      respond(context, { status: 204, body: null });
+      respond(context, { status: 204, body: null, headers: { Allow: allow } });
       return;
     }
     const isKeyed = matched.some((layer) => keyedPaths.has(String(layer.path)));
-    if (isKeyed && context.req.headers['x-api-key'] !== undefined)
-      await admit(context, options.application, options.trustedProxyHops);
+    if (isKeyed && context.req.headers['x-api-key'] !== undefined) await admit(context, application, trustedProxyHops);
     throw new HttpProblem('method_not_allowed', `This path answers ${allow} only.`, [], { Allow: allow });
   };
 };

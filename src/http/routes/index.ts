@@ -1,5 +1,5 @@
-import type { Endpoint } from '../pipeline/endpoint.js';
 import { RECORDED } from '../openapi/recorded.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
 import { checkTransactionEndpoint } from './check-transaction/endpoint.js';
 import { createDocsEndpoints } from './docs/endpoint.js';
 import { healthEndpoint } from './health/endpoint.js';
@@ -11,7 +11,7 @@ import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
 import { readReportEndpoint } from './reports/read.js';
 
-/** Every operation of the API. Adding one is one folder and one line here. */
+/** Every operation of the API. A new one is one folder and one line here. */
 const OPERATIONS: readonly Endpoint[] = [
   checkTransactionEndpoint,
   readCheckEndpoint,
@@ -23,7 +23,7 @@ const OPERATIONS: readonly Endpoint[] = [
   jwksEndpoint,
 ];
 
-/** Everything that the public interface answers: the operations, and what describes them. */
+/** Every route of the public interface: the operations, and the pages that describe them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...OPERATIONS,
   createOpenApiEndpoint(OPERATIONS, RECORDED),

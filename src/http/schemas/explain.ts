@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { RefusalDetail } from '../../application/refusal.js';
-import { nearMiss } from '../json/near-miss.js';
+import { nearMiss } from './near-miss.js';
 import { pointerToken } from '../json/problems.js';
 
 const MAX_DETAILS = 20;

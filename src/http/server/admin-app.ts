@@ -5,7 +5,7 @@ import { SERVICE_NAME } from '../schemas/health.js';
 
 export interface AdminOptions {
   readonly metrics: MetricsPage;
-  /** Of the whole instance, whatever the number of its processes. */
+  /** Of the whole instance: one process or a cluster. */
   readonly readiness: () => Promise<Readiness>;
 }
 
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, (options: AdminOptions) => Promise<Page>>> 
   '/health/ready': readyPage,
 };
 
-/** What operators' machines read, on a port of its own that the public never reaches: metrics, health and readiness. */
+/** Metrics, health and readiness for the operator's machines, on a port of their own that the public never reaches. */
 export const createAdminApp = (options: AdminOptions): Koa => {
   const app = new Koa();
   app.use(async (context) => {

@@ -1,24 +1,14 @@
 import Koa from 'koa';
-import type { Application, Logger } from '../../application/api.js';
 import { turnOfTheLoop } from '../../application/check/turn-of-the-loop.js';
-import { conclude } from '../pipeline/conclude.js';
-import type { Endpoint } from '../pipeline/endpoint.js';
+import { conclude, type Observers } from '../pipeline/conclude.js';
 import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
-import type { HttpMetrics } from '../metrics/metrics.js';
-import { HttpProblem, problemAnswer } from '../problems/problems.js';
-import { createResponseCheck, respondProblem, type ResponseCheck, setCommonHeaders } from '../pipeline/respond.js';
-import { createRoutes, refuseUnmatched } from '../pipeline/routing.js';
+import { respond, setCommonHeaders } from '../pipeline/respond.js';
+import { createResponseCheck, type ResponseCheck } from '../pipeline/response-check.js';
+import { createRoutes, refuseUnmatched, type RoutesOptions } from '../pipeline/routing.js';
 import { concludeVerbs } from '../pipeline/verb-timings.js';
+import { HttpProblem, problemAnswer } from '../problems/problems.js';
 
-export interface AppOptions {
-  readonly application: Application;
-  readonly logger: Logger;
-  readonly metrics: HttpMetrics;
-  readonly endpoints: readonly Endpoint[];
-  /** True from the moment the process was asked to stop. */
-  readonly isDraining: () => boolean;
-  /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */
-  readonly trustedProxyHops: number;
+export interface AppOptions extends RoutesOptions, Observers {
   /** Checks every answer against its contract before it leaves, and answers 500 where it breaks it. For tests. */
   readonly validateResponses: boolean;
 }
@@ -30,7 +20,7 @@ export const createApp = (options: AppOptions): Koa<HttpState> => {
   app.use(frame(options, checkResponse));
   app.use(createRoutes(options, checkResponse));
   app.use(refuseUnmatched(options));
-  // what goes wrong after the answer was handed over: mostly a caller that hung up
+  // the answer was handed over and did not arrive: mostly a caller that hung up
   app.on('error', (error: unknown) => options.logger.log('debug', 'an answer could not be delivered', { error }));
   return app;
 };
@@ -53,25 +43,24 @@ const frame =
     let cause: unknown = null;
     try {
       requireHost(context);
-      // what was read in one turn is worked on side by side
+      // requests that were read in one turn are worked on side by side
       await turnOfTheLoop();
       await next();
     } catch (error) {
       const problem = problemAnswer(error, exchange.requestId);
       checkResponse?.problem(exchange.endpoint, problem);
-      respondProblem(context, problem);
+      respond(context, problem);
       exchange.outcome = problem.code;
       cause = problem.cause;
     }
     if (exchange.timings !== null) concludeVerbs(context, exchange.timings, options.metrics);
-    // asked for at the end: a stop may have begun while the request ran
+    // asked at the end: a stop may have begun while the request ran
     if (options.isDraining()) context.res.setHeader('Connection', 'close');
     conclude(options, exchange, context.status, cause);
   };
 
-/** Node's own check answers without a body, so it is off and stands here. Source: RFC 9112, section 3.2. */
-const requireHost = (context: HttpContext): void => {
-  const { req } = context;
+/** Node's own check answers without a body, so it is off and done here. Source: RFC 9112, section 3.2. */
+const requireHost = ({ req }: HttpContext): void => {
   if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
   throw new HttpProblem('invalid_request', 'The Host header is missing.', [{ path: 'Host', message: 'is required' }], {
     Connection: 'close',

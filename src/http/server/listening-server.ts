@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
-/** How long and how much a connection may take. Milliseconds and bytes. */
+/** How much time and space a connection may take. Milliseconds and bytes. */
 export interface ConnectionLimits {
-  /** Until the headers of a request are there. */
+  /** Until the headers of a request have arrived. */
   readonly headersMs: number;
-  /** Until the whole request is there. */
+  /** Until the whole request has arrived. */
   readonly requestMs: number;
-  /** Between two requests: longer than a load balancer keeps its connections. */
+  /** Between two requests; longer than a load balancer keeps an idle connection. */
   readonly keepAliveMs: number;
-  /** How often the first two are looked at. */
+  /** How often the first two limits are checked. */
   readonly checkMs: number;
   readonly headerBytes: number;
   readonly connections: number;
@@ -26,12 +26,9 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 10_000,
 };
 
-/**
- * A connection that has sent nothing when the server stops listening may still be about to; after this it is closed.
- * Milliseconds.
- */
+/** How long a connection that has sent nothing stays open after the server stopped listening. Milliseconds. */
 const SILENT_CONNECTION_MS = 250;
-/** Requests that are still running this long after the server stopped listening are cut off. Milliseconds. */
+/** How long running requests may take after the server stopped listening, before they are cut off. Milliseconds. */
 const RUNNING_REQUESTS_LIMIT_MS = 10_000;
 
 /** A server that listens. */
@@ -39,15 +36,13 @@ export interface ListeningServer {
   /** For instance `http://127.0.0.1:8080`. */
   readonly url: string;
   /**
-   * Stops listening, closes idle connections, waits for running requests (at most 10 s). Resolves when nothing is open.
+   * Stops listening, closes idle connections and waits for running requests, at most 10 s. Resolves when all
+   * connections are closed.
    */
   close(): Promise<void>;
 }
 
-/**
- * A server with limits on everything that a slow or hostile peer could hold. `prepare` may add listeners before it
- * listens.
- */
+/** A server that limits what a slow or hostile peer can hold. `prepare` may add listeners before it listens. */
 export const listen = async (
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   {
@@ -68,12 +63,12 @@ export const listen = async (
       requireHostHeader: false,
     },
     (request, response) => {
-      // the app answers its own failures; there is nothing left to reject with
+      // never rejects: the app answers its own failures
       void handler(request, response);
     },
   );
   server.maxConnections = limits.connections;
-  // an expectation that is not understood is ignored; Node would answer it without a body
+  // an Expect header that is not understood is ignored: Node would answer it without a body
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const sockets = trackSockets(server);
   prepare(server);
@@ -98,10 +93,8 @@ const urlOf = (server: Server): string => {
 
 const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
   const closed = once(server, 'close');
-  // connections that wait in the kernel's queue are reset by closing: this comes right after the loop has taken them
-  // over
-  await turnOfTheLoop();
-  // closes idle connections, too
+  // closing resets connections that wait in the kernel's queue: the loop takes them over first
+  await nextTurn();
   server.close();
   const timer = setTimeout(() => server.closeAllConnections(), RUNNING_REQUESTS_LIMIT_MS);
   await Promise.race([closed, delay(SILENT_CONNECTION_MS)]);

@@ -9,7 +9,7 @@ interface Reason {
   readonly message: string;
 }
 
-/** What Node's parser says, by its error code; anything else is a request that is no valid HTTP. */
+/** Reasons by the error code of Node's parser. Any other code means that the bytes are not HTTP. */
 const BY_PARSER_CODE: Readonly<Record<string, Reason>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     code: 'request_timeout',
@@ -33,41 +33,24 @@ export interface RefusedConnectionsOptions {
   readonly metrics: HttpMetrics;
 }
 
-const isOver = (response: ServerResponse): boolean => response.req.complete && response.writableFinished;
-
-/** In place: it runs for every request. */
-const dropThoseThatAreOver = (responses: ServerResponse[]): void => {
-  let kept = 0;
-  for (const response of responses) {
-    if (isOver(response)) continue;
-    responses[kept] = response;
-    kept += 1;
-  }
-  responses.length = kept;
-};
+const isPending = (response: ServerResponse): boolean => !response.req.complete || !response.writableFinished;
 
 /**
- * Answers what never becomes a request: bytes that are no HTTP, headers that are too large or too slow, CONNECT. Same
- * error shape as everywhere; then the connection ends, because what follows on it cannot be told from the broken part.
+ * Answers what never becomes a request: bytes that are not HTTP, headers that are too large or too slow, CONNECT. The
+ * error has the usual shape. Then the connection ends, because the next request on it cannot be told from the broken
+ * one.
  */
 export const answerRefusedConnections = (server: Server, options: RefusedConnectionsOptions): void => {
-  const bySocket = new WeakMap<Duplex, ServerResponse[]>();
-  server.on('request', (request, response) => {
-    const earlier = bySocket.get(request.socket);
-    if (earlier === undefined) {
-      bySocket.set(request.socket, [response]);
-      return;
-    }
-    dropThoseThatAreOver(earlier);
-    earlier.push(response);
-  });
+  const bySocket = new WeakMap<Duplex, readonly ServerResponse[]>();
+  const pendingOn = (socket: Duplex) => (bySocket.get(socket) ?? []).filter(isPending);
+  server.on('request', ({ socket }, response) => bySocket.set(socket, [...pendingOn(socket), response]));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    const pending = bySocket.get(socket)?.filter((response) => !isOver(response)) ?? [];
-    // an answer written now would be taken for that of an earlier request that is still worked on
+    const pending = pendingOn(socket);
+    // the client would take an answer written now for that of an earlier request
     const earlier = pending.filter(({ req }) => req.complete);
     if (earlier.length > 0) endAfter(earlier, socket);
     else if (pending.some(({ headersSent }) => headersSent)) socket.destroy();

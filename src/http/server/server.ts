@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Settings } from '../../config.js';
 import type { Application, Logger, Readiness } from '../../application/api.js';
+import type { Settings } from '../../config.js';
+import { createMetrics, type HttpMetrics } from '../metrics/metrics.js';
+import type { Endpoint } from '../pipeline/endpoint.js';
+import { ENDPOINTS } from '../routes/index.js';
 import { type AdminOptions, createAdminApp } from './admin-app.js';
 import { createApp } from './app.js';
-import type { Endpoint } from '../pipeline/endpoint.js';
-import { type ConnectionLimits, listen, type ListeningServer } from './listening-server.js';
-import { createMetrics, type HttpMetrics } from '../metrics/metrics.js';
+import { CONNECTION_LIMITS, type ConnectionLimits, listen, type ListeningServer } from './listening-server.js';
 import { answerRefusedConnections } from './refused-connections.js';
-import { ENDPOINTS } from '../routes/index.js';
 
 export interface ServersOptions {
   readonly application: Application;
@@ -25,38 +25,36 @@ export interface Servers {
   /** Of the public interface. */
   readonly url: string;
   readonly metrics: HttpMetrics;
-  /** Of the metrics; null where they are off. */
+  /** Of the admin pages; null where they are off. */
   readonly adminUrl: string | null;
   /**
-   * Not ready from this moment on; keeps serving for `shutdownGraceMs`, so that load balancers notice, and asks clients
-   * to close their connections; then stops listening and waits for running requests, at most 10 s. Idempotent.
+   * Not ready from this moment on. Serves for another `shutdownGraceMs`, so that load balancers notice, and asks clients
+   * to close their connections. Then stops listening and waits for running requests, at most 10 s. Idempotent.
    */
   drain(): Promise<void>;
 }
 
-/** What a stopping instance says of itself. */
+/** The readiness of an instance that is stopping. */
 export const SHUTTING_DOWN: Readiness = {
   ready: false,
   notReady: [{ what: 'instance', reason: 'it is shutting down' }],
 };
 
-/** The pages of operators, listening; null where ADMIN_PORT is 0. */
+/** The admin pages, listening; null where ADMIN_PORT is 0. */
 export const startAdminServer = async (
   options: AdminOptions,
   { adminHost = '127.0.0.1', adminPort }: Pick<ServersOptions['settings'], 'adminHost' | 'adminPort'>,
 ): Promise<ListeningServer | null> =>
   adminPort === 0 ? null : listen(createAdminApp(options).callback(), { host: adminHost, port: adminPort });
 
-/**
- * The public interface and the metrics, listening. The metrics listen on an address of their own, loopback unless set.
- */
+/** The public interface and the admin pages, listening. Admin pages have an address of their own, loopback unless set. */
 export const startServers = async ({
   application,
   settings,
   logger,
   endpoints = ENDPOINTS,
   validateResponses = false,
-  limits,
+  limits = CONNECTION_LIMITS,
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
@@ -70,11 +68,10 @@ export const startServers = async ({
     trustedProxyHops: settings.trustedProxyHops,
     validateResponses,
   });
-  const bound = limits === undefined ? {} : { limits };
-  // the public interface comes last: nobody is answered by a service that then cannot start
   const readiness = async () => (isDraining ? SHUTTING_DOWN : application.readiness());
   const admin = await startAdminServer({ metrics, readiness }, settings);
-  const server = await listen(app.callback(), { host: settings.host, port: settings.port, ...bound }, (prepared) =>
+  // the public interface comes last, so that a service that cannot start answers no request
+  const server = await listen(app.callback(), { host: settings.host, port: settings.port, limits }, (prepared) =>
     answerRefusedConnections(prepared, { newRequestId: () => application.newRequestId(), logger, metrics }),
   ).catch(async (error: unknown) => {
     await admin?.close();

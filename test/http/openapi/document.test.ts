@@ -8,7 +8,7 @@ import { API_VERSION, createOpenApiDocument, type OpenApiDocument } from '../../
 import { RECORDED } from '../../../src/http/openapi/recorded.js';
 import { promisedProblems } from '../../../src/http/problems/promised-problems.js';
 import { HttpProblem, problemAnswer, PROBLEMS } from '../../../src/http/problems/problems.js';
-import { createResponseCheck } from '../../../src/http/pipeline/respond.js';
+import { createResponseCheck } from '../../../src/http/pipeline/response-check.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
 import { PRESETS } from '../../../src/reference-app/page/presets.js';
 import { recordExamples } from './recorder/record.js';

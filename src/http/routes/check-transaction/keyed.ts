@@ -1,10 +1,9 @@
 import type { CheckRequest, IdempotencyKey } from '../../../application/api.js';
 import type { Answer, KeyedCall } from '../../pipeline/endpoint.js';
+import { JSON_TYPE } from '../../pipeline/respond.js';
 import { presentCheck } from './present.js';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** A check with an Idempotency-Key: the first answer, or that answer again to the byte, under the first call's id. */
+/** A check with an Idempotency-Key: judged now, or the first answer again, byte for byte, with the first call's id. */
 export const answerKeyed = async (
   { application, caller, body, requestId, arrivedAt }: KeyedCall<CheckRequest>,
   idempotency: IdempotencyKey,

@@ -3,7 +3,7 @@ import type { CheckRecord } from '../../../../domain/record/record.js';
 import { judgedCoverage } from '../../../../domain/facts/screening/summary.js';
 import type { AppliedPolicy, Screening } from '../../schemas/incoming.js';
 
-/** What an incoming check's answer has beside the normal one. A pure mapping of the record. */
+/** The members that only the answer of an incoming check has. A pure mapping of the record. */
 export const presentIncoming = (
   record: CheckRecord,
 ): { readonly screening: Screening; readonly policy: AppliedPolicy } => ({
@@ -61,10 +61,7 @@ const presentEvidence = (
       }),
 });
 
-/**
- * Every rule that matched with the action that came out: they explain it. A milder rule that matched as well stands in
- * the record.
- */
+/** The matched rules that asked for the final action. Milder rules that matched too are in the record only. */
 const presentPolicy = ({ decision: { policyTrace, recommendedAction } }: CheckRecord): AppliedPolicy => ({
   policy_id: policyTrace.policyId,
   version: policyTrace.version,

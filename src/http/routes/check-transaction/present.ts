@@ -1,14 +1,13 @@
 import type { Finding } from '../../../../domain/verdict/finding.js';
 import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
-import { presentIncoming } from './present-incoming.js';
 import type { CheckResponse } from '../../schemas/check-response.js';
+import { presentIncoming } from './present-incoming.js';
 
 /** The published shape of a recorded check. A pure mapping: it decides nothing. */
 export const presentCheck = (record: CheckRecord): CheckResponse => {
   const { decision } = record;
   const proof = decision.proofOfDecision;
-  // spreads stand last: behind one, each further member costs the engine a new shape
   return {
     request_id: record.requestId,
     risk_score: decision.riskScore,

@@ -1,11 +1,11 @@
 import { readConsoleAssets } from '../../console/assets.js';
 import { consolePage } from '../../console/page.js';
-import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { createOpenApiDocument } from '../../openapi/document.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
+import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { HttpProblem } from '../../problems/problems.js';
 
-/** The page may load and call this service alone; nothing inline runs, nothing is framed, nothing is sent elsewhere. */
+/** The page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ const PAGE_HEADERS = {
 };
 const ASSET_HEADERS = { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** The interactive console: a page and its assets, all from here. Made once, when the service starts. */
+/** The interactive console: a page and its assets, all from this service. Made once, when the service starts. */
 export const createDocsEndpoints = (
   endpoints: readonly Endpoint[],
   recorded: RecordedExamples,
@@ -48,7 +48,7 @@ export const createDocsEndpoints = (
     }),
     publicEndpoint({
       operationId: 'getDocsAsset',
-      summary: 'What the page of the console loads',
+      summary: 'A file that the console loads',
       method: 'GET',
       path: '/docs/{asset}',
       responses: {},

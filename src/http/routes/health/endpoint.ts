@@ -1,7 +1,7 @@
 import { publicEndpoint } from '../../pipeline/endpoint.js';
 import { HealthSchema, SERVICE_NAME } from '../../schemas/health.js';
 
-/** Says that the process answers. Touches no dependency, so that it stays true while one of them is down. */
+/** Says that the process answers. Asks no dependency, so that it stays true while one of them is down. */
 export const healthEndpoint = publicEndpoint({
   operationId: 'getHealth',
   summary: 'Whether the service answers',

@@ -1,14 +1,14 @@
 import Type from 'typebox';
-import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 import { createOpenApiDocument } from '../../openapi/document.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
+import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
 
 const DocumentSchema = Type.Object(
   { openapi: Type.Literal('3.1.0'), paths: Type.Object({}), components: Type.Object({}) },
   { description: 'An OpenAPI 3.1 document.' },
 );
 
-/** Serves the description of the given endpoints. It is made once, when the service starts. */
+/** The API description of the given endpoints, made once, when the service starts. */
 export const createOpenApiEndpoint = (endpoints: readonly Endpoint[], recorded: RecordedExamples): Endpoint => {
   const document = createOpenApiDocument(endpoints, recorded);
   return publicEndpoint({

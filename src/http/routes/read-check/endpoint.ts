@@ -2,12 +2,13 @@ import type { RecordedCheck } from '../../../application/api.js';
 import { Refusal } from '../../../application/refusal.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { CheckRecordSchema, type CheckRecordView } from '../../schemas/check-record/index.js';
-import { snakeCased } from '../../json/snake-case.js';
+import { snakeCased } from './snake-case.js';
 
 const REQUEST_ID = /^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /**
- * Shows the whole recorded decision. An id of another partner or environment, and one that is no id, are the same 404.
+ * Shows the whole recorded decision. An id of another partner or environment, and a text that is not an id, get the same
+ * 404.
  */
 export const readCheckEndpoint = keyedEndpoint({
   operationId: 'readCheck',
@@ -26,7 +27,7 @@ export const readCheckEndpoint = keyedEndpoint({
 
 const noSuchCheck = (): Refusal => new Refusal('not_found', 'There is no check of this request_id.');
 
-/** One text for every cause, so that an answer does not tell whether an id exists elsewhere. */
+/** One text for every reason, so that an answer does not tell whether another partner has the id. */
 const sameNotFound = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'not_found' ? noSuchCheck() : error;
 };

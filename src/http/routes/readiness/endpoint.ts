@@ -2,10 +2,7 @@ import { publicEndpoint } from '../../pipeline/endpoint.js';
 import { HttpProblem } from '../../problems/problems.js';
 import { ReadinessSchema, SERVICE_NAME } from '../../schemas/health.js';
 
-/**
- * Says whether checks can be answered now, and what is missing when not. Load balancers send no more requests after a
- * 503.
- */
+/** Says whether checks can be answered now, or what is missing. A load balancer sends no more requests after a 503. */
 export const readinessEndpoint = publicEndpoint({
   operationId: 'getReadiness',
   summary: 'Whether the service can answer checks now',

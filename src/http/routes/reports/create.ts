@@ -1,10 +1,9 @@
 import type { ReportRequest } from '../../../application/reports/create-report.js';
 import { keyedBodyEndpoint } from '../../pipeline/endpoint.js';
+import { JSON_TYPE } from '../../pipeline/respond.js';
 import { ReportDocumentSchema, ReportRequestSchema } from '../../schemas/report.js';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Makes the evidence report of a check, or gives the one that stands: the same bytes, metered once. */
+/** Makes the evidence report of a check, or gives the one that exists: the same bytes, metered once. */
 export const createReportEndpoint = keyedBodyEndpoint<ReportRequest>({
   operationId: 'createReport',
   summary: 'Make the evidence report of a check',

@@ -1,7 +1,7 @@
 import { publicEndpoint } from '../../pipeline/endpoint.js';
 import { JwksSchema } from '../../schemas/report.js';
 
-/** The public keys that verify reports. Anybody may read them. */
+/** The public keys that verify reports. No key is needed to read them. */
 export const jwksEndpoint = publicEndpoint({
   operationId: 'getJwks',
   summary: 'The public keys that verify reports',

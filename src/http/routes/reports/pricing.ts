@@ -1,7 +1,7 @@
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { PricingSchema } from '../../schemas/report.js';
 
-/** Says what a report costs; until pricing is configured, that it is not. */
+/** The price of a report, or that none is configured. */
 export const readPricingEndpoint = keyedEndpoint({
   operationId: 'readReportPricing',
   summary: 'Read the price of a report',

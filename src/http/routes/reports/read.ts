@@ -13,8 +13,8 @@ const TYPE_OF: Readonly<Record<Format, string>> = {
 const REPORT_ID = /^(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})(?:\.(json|html|pdf))?$/;
 
 /**
- * Gives a report as JSON, HTML or PDF, by `Accept` or by the end of the path. Another's id and no id at all are the
- * same 404.
+ * A report as JSON, HTML or PDF, by `Accept` or by the end of the path. An id of another partner or environment, and a
+ * text that is not an id, get the same 404.
  */
 export const readReportEndpoint = keyedEndpoint({
   operationId: 'readReport',
@@ -47,5 +47,5 @@ export const readReportEndpoint = keyedEndpoint({
   },
 });
 
-/** JSON where nothing that is offered was asked for: it is the report itself. */
+/** JSON where `Accept` names no format that is offered: it is the report itself. */
 const formatFor = (type: string | null): Format => FORMATS.find((format) => TYPE_OF[format] === type) ?? 'json';

@@ -9,21 +9,9 @@ export type SnakeCased<T> = T extends readonly (infer Item)[]
     ? { [Name in keyof T as Name extends string ? SnakeName<Name> : never]: SnakeCased<T[Name]> }
     : T;
 
-const names = new Map<string, string>();
+const snakeName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const snakeName = (name: string): string => {
-  let snake = names.get(name);
-  if (snake === undefined) {
-    snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    names.set(name, snake);
-  }
-  return snake;
-};
-
-/**
- * Renames every member of plain data, at any depth, from camelCase to snake_case; values stay as they are. Only for
- * data whose member names are fixed in the code: each name is remembered for ever.
- */
+/** Renames every member of plain data, at any depth, from camelCase to snake_case; values stay as they are. */
 export const snakeCased = <T>(data: T): SnakeCased<T> => rename(data) as SnakeCased<T>;
 
 const rename = (data: unknown): unknown => {
