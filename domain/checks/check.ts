@@ -1,20 +1,15 @@
 import type { AskedPermissions } from '../intent/permissions.js';
-import type { ContractStanding } from '../facts/contract/contract-standing.js';
-import type { Facts } from '../facts/facts.js';
+import type { ContractVerification } from '../facts/contract/verification.js';
 import type { FindingDraft } from '../verdict/finding.js';
 import type { TransactionIntent } from '../intent/intent.js';
-import type { Policy } from '../policy/policy.js';
+import type { UnderPolicy } from '../policy/policy.js';
 import type { SourceFailure } from '../policy/required-sources.js';
 
 /** All that a check may know. It never receives a port, a clock or a random source. */
-export interface CheckContext {
+export interface CheckContext extends UnderPolicy {
   readonly intent: TransactionIntent;
-  readonly facts: Facts;
-  readonly policy: Policy;
-  /** Time of the check, milliseconds since 1970. */
-  readonly nowMs: number;
   /** What is known about the spender, contract or recipient; worked out once from intent and facts. */
-  readonly contract: ContractStanding;
+  readonly contract: ContractVerification;
   /** The permissions of the request by what they amount to; worked out once from the intent. */
   readonly asked: AskedPermissions;
   /** The required sources that gave no answer that counts; worked out once from facts and policy. */

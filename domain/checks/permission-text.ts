@@ -1,4 +1,4 @@
-import { type PermissionFamily } from '../intent/permissions.js';
+import type { PermissionFamily } from '../data/permission-table.js';
 import type { CheckContext } from './check.js';
 
 const SHOWN_PERMISSIONS = 5;

@@ -1,10 +1,8 @@
-import type { AddressFamily } from '../intent/chain.js';
-
 /** What stands behind an address that nobody holds a key for. */
 export type BurnKind = 'null' | 'dead' | 'placeholder' | 'precompile' | 'native_program';
 
 export interface BurnAddress {
-  readonly family: AddressFamily;
+  readonly family: 'evm' | 'solana';
   readonly key: string;
   readonly kind: BurnKind;
 }

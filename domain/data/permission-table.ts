@@ -1,4 +1,24 @@
-import type { PermissionRow, PermissionFamily } from '../intent/permissions.js';
+/** What asking for a function amounts to. One function can belong to several families. */
+export const PERMISSION_FAMILIES = [
+  'admin',
+  'mint',
+  'ownership',
+  'upgrade',
+  'delegatecall',
+  'operator',
+  'permit',
+  'drain',
+  'scam_style',
+] as const;
+export type PermissionFamily = (typeof PERMISSION_FAMILIES)[number];
+
+/** One row of the table: a function by its signature, or by its name where the argument list is not known. */
+export interface PermissionRow {
+  readonly signature: string;
+  readonly families: readonly PermissionFamily[];
+  /** Address family of the chains on which the name means this; absent: all. */
+  readonly only?: 'evm' | 'solana';
+}
 
 const rows = (families: readonly PermissionFamily[], ...signatures: readonly string[]): readonly PermissionRow[] =>
   signatures.map((signature) => ({ signature, families }));

@@ -1,20 +1,21 @@
 import { CHECKS } from '../checks/index.js';
 import type { CheckContext } from '../checks/check.js';
 import { familyOf } from '../intent/chain.js';
-import { contractStanding } from '../facts/contract/contract-standing.js';
+import { contractVerification } from '../facts/contract/verification.js';
 import type { Facts } from '../facts/facts.js';
 import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from '../verdict/finding.js';
 import type { TransactionIntent } from '../intent/intent.js';
 import { askedPermissions } from '../intent/permissions.js';
 import type { Policy } from '../policy/policy.js';
-import { applyRules, effectiveAction, type PolicyTrace } from '../policy/trace.js';
+import { effectiveAction } from '../policy/effective-action.js';
+import { applyRules, type PolicyTrace } from '../policy/trace.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
-import { isAtLeast } from '../verdict/severity.js';
+import { isAtLeast } from '../shared/severity.js';
 import { requiredSourceFailures } from '../policy/required-sources.js';
 import { withoutRestatements } from '../verdict/restatements.js';
-import { softenedForRevocation } from '../intent/revocation.js';
-import { screeningSummary, type ScreeningSummary } from '../facts/screening/summary.js';
+import { softenedForRevocation } from './revocation.js';
+import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
 import { isNetworkValid } from './network-valid.js';
 import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
 
@@ -46,7 +47,7 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
     facts,
     policy,
     nowMs,
-    contract: contractStanding(intent, facts),
+    contract: contractVerification(intent, facts),
     asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
     failures: requiredSourceFailures(facts, policy, nowMs),
   };
@@ -77,13 +78,13 @@ export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, 
 const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], context: CheckContext): PolicyTrace => {
   const softened = drafts.filter((draft) => draft.softened === true);
   if (softened.length === 0) return applyRules(context, findings);
-  const standing = drafts
+  const hard = drafts
     .filter((draft) => draft.softened !== true)
     .map((draft) => toFinding(draft, context))
     .sort(compareFindings);
-  const stillNamed = new Set(standing.flatMap((finding) => finding.evidenceIds));
-  const setAside = softened.flatMap((draft) => draft.evidenceIds ?? []).filter((id) => !stillNamed.has(id));
-  return applyRules(context, standing, new Set(setAside));
+  const namedByHard = new Set(hard.flatMap((finding) => finding.evidenceIds));
+  const setAside = softened.flatMap((draft) => draft.evidenceIds ?? []).filter((id) => !namedByHard.has(id));
+  return applyRules(context, hard, new Set(setAside));
 };
 
 /** Most checks find nothing: only what was found is copied. */

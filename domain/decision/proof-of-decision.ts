@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '../verdict/finding.js';
-import type { TransactionIntent } from '../intent/intent.js';
-import { compareText } from '../verdict/finding.js';
+import { isExpectedRecipient, type TransactionIntent } from '../intent/intent.js';
+import { compareText } from '../shared/compare-text.js';
 
 /** Version of the decision record inside the response. Source: spec, "proof_of_decision". */
 export const RECORD_VERSION = '0.1';
@@ -24,13 +24,6 @@ const INTENT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'self_asserted_trust',
   'deceptive_text',
 ]);
-
-/** True when proposed and expected recipient are the same account: by key where both have one, else by the text. */
-export const isExpectedRecipient = (intent: TransactionIntent): boolean => {
-  const { expectedTo, to } = intent;
-  if (expectedTo === null) return false;
-  return expectedTo.key !== null && to.key !== null ? expectedTo.key === to.key : expectedTo.given === to.given;
-};
 
 /**
  * Present when intent information was supplied: an expected recipient, a reference or a counterparty name; else null.

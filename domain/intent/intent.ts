@@ -75,6 +75,13 @@ export const spenderOf = (
     ? { field: 'to_address', address: intent.to }
     : { field: 'contract_address', address: intent.contract };
 
+/** True when proposed and expected recipient are the same account: by key where both have one, else by the text. */
+export const isExpectedRecipient = (intent: TransactionIntent): boolean => {
+  const { expectedTo, to } = intent;
+  if (expectedTo === null) return false;
+  return expectedTo.key !== null && to.key !== null ? expectedTo.key === to.key : expectedTo.given === to.given;
+};
+
 /** True for an allowance of exactly nothing: taking an allowance back. */
 export const isZeroApproval = (approval: ApprovalAmount | null): boolean =>
   approval !== null && approval.kind !== 'unlimited' && /^[0.]+$/.test(approval.value);

@@ -1,30 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressFamily } from './chain.js';
-import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE } from '../data/permission-table.js';
+import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE, type PermissionFamily } from '../data/permission-table.js';
 import { foldedText } from './text.js';
-
-/** What asking for a function amounts to. One function can belong to several families. */
-export const PERMISSION_FAMILIES = [
-  'admin',
-  'mint',
-  'ownership',
-  'upgrade',
-  'delegatecall',
-  'operator',
-  'permit',
-  'drain',
-  'scam_style',
-] as const;
-export type PermissionFamily = (typeof PERMISSION_FAMILIES)[number];
-
-/** One row of the table: a function by its signature, or by its name where the argument list is not known. */
-export interface PermissionRow {
-  readonly signature: string;
-  readonly families: readonly PermissionFamily[];
-  /** Chains on which the name means this; absent: all. */
-  readonly only?: AddressFamily;
-}
 
 /**
  * First four bytes of keccak-256 of a function signature, `0x` and 8 lower-case hex digits. Source: the Solidity ABI.

@@ -1,5 +1,5 @@
 import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/screening/evidence.js';
-import type { Coverage } from '../facts/facts.js';
+import type { Coverage, Facts } from '../facts/facts.js';
 import type { FindingCode } from '../verdict/finding.js';
 import type { Direction } from '../intent/intent.js';
 import type { Action } from '../verdict/action.js';
@@ -81,6 +81,14 @@ export interface PolicyReference {
   readonly sha256: string;
 }
 
+/** What the rules of a policy are applied to. */
+export interface UnderPolicy {
+  readonly facts: Facts;
+  readonly policy: Policy;
+  /** Time of the check, milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
 /**
  * Codes that no policy may relax: the two published ones, sanctions, invalid addresses and checksums, mismatches,
  * look-alikes, and everything degraded or unavailable.
@@ -125,6 +133,12 @@ export const failModeOf = (policy: Policy, source: string, capability: string | 
  */
 export const maxAgeSecondsOfSource = (policy: Policy, source: string): number | null =>
   Object.hasOwn(policy.maxAgeSecondsBySource, source) ? (policy.maxAgeSecondsBySource[source] ?? null) : null;
+
+/** The shortest of several limits; null where none is set. */
+export const shortestLimit = (...limits: readonly (number | null)[]): number | null => {
+  const set = limits.filter((limit) => limit !== null);
+  return set.length === 0 ? null : Math.min(...set);
+};
 
 /** The value from which a transfer of this token counts as large, in US dollars. */
 export const largeAmountUsdFor = (policy: Policy, tokenKey: string): number =>

@@ -1,7 +1,7 @@
 import { freshnessOf } from '../facts/screening/evidence.js';
 import type { Capability, Coverage, Facts, ListState, UnavailableReason } from '../facts/facts.js';
-import { compareText } from '../verdict/finding.js';
-import { isRequired, maxAgeSecondsOfSource, type Policy } from './policy.js';
+import { compareText } from '../shared/compare-text.js';
+import { isRequired, maxAgeSecondsOfSource, type Policy, shortestLimit } from './policy.js';
 
 /** A source whose answer the policy demands and that gave none that counts. */
 export interface SourceFailure {
@@ -49,10 +49,8 @@ const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean =
   return isRequired(coverage, policy);
 };
 
-const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null => {
-  const limits = [list.maxAgeSeconds, maxAgeSecondsOfSource(policy, list.source)].filter((limit) => limit !== null);
-  return limits.length === 0 ? null : Math.min(...limits);
-};
+const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null =>
+  shortestLimit(list.maxAgeSeconds, maxAgeSecondsOfSource(policy, list.source));
 
 /** Sources and lists that policy or operator name and that are not wired, not loaded, or past their maximum age. */
 const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {

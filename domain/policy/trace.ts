@@ -1,16 +1,9 @@
-import type { CheckContext } from '../checks/check.js';
-import { type EvidenceRecord, type FreshnessStatus, freshnessOf } from '../facts/screening/evidence.js';
-import { compareText, type Finding, type FindingCode, type FindingDraft } from '../verdict/finding.js';
-import { isRelaxable, maxAgeSecondsOfSource, type Policy, type PolicyCondition, type PolicyRule } from './policy.js';
-import { type Action, isStricter, strictestAction } from '../verdict/action.js';
-
-/** One comparison that a rule made. */
-export interface RuleComparison {
-  readonly what: string;
-  readonly expected: readonly (string | number)[];
-  readonly actual: readonly (string | number | null)[];
-  readonly holds: boolean;
-}
+import { allEvidence } from '../facts/screening/evidence-groups.js';
+import type { EvidenceRecord } from '../facts/screening/evidence.js';
+import { type Action, strictestAction } from '../verdict/action.js';
+import type { Finding, FindingCode } from '../verdict/finding.js';
+import { comparisonsOf, hasEvidenceCondition, type RuleComparison, satisfies } from './comparisons.js';
+import type { PolicyRule, UnderPolicy } from './policy.js';
 
 /** How one rule of the policy was evaluated, matched or not. */
 export interface RuleTrace {
@@ -36,69 +29,17 @@ export interface PolicyTrace {
   readonly rules: readonly RuleTrace[];
 }
 
-/** Every evidence record of every source, in the order of their ids, so that the order of facts never matters. */
-export const allEvidence = ({ facts }: Pick<CheckContext, 'facts'>): readonly EvidenceRecord[] => {
-  const evidence: EvidenceRecord[] = [];
-  for (const fact of facts.screening) if (fact.value !== null) evidence.push(...fact.value.evidence);
-  return evidence.sort((left, right) => compareText(left.evidenceId, right.evidenceId));
-};
-
-/**
- * The maximum age that counts for a piece of evidence: the shortest of the source's own and the policy's; null for
- * none.
- */
-export const maxAgeSecondsFor = (evidence: EvidenceRecord, policy: Policy): number | null => {
-  const limits = [
-    evidence.maxAgeSeconds,
-    maxAgeSecondsOfSource(policy, evidence.source.id),
-    policy.maxAgeSecondsByCategory[evidence.category] ?? null,
-  ].filter((limit) => limit !== null);
-  return limits.length === 0 ? null : Math.min(...limits);
-};
-
-/**
- * A list says with each publication that its rows still hold, however long ago they were listed; a feed dates each
- * statement.
- */
-const asOfDate = ({ source, observedAt, publishedAt }: EvidenceRecord): string | null =>
-  source.kind === 'imported_list' || source.kind === 'bundled_list'
-    ? (publishedAt ?? observedAt)
-    : (observedAt ?? publishedAt);
-
-/** Freshness of a piece of evidence under the policy at the time of the check. */
-export const freshnessUnder = (evidence: EvidenceRecord, context: Pick<CheckContext, 'policy' | 'nowMs'>) =>
-  freshnessOf(asOfDate(evidence), maxAgeSecondsFor(evidence, context.policy), context.nowMs);
-
-/**
- * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code
- * may be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never
- * be stopped.
- */
-export const effectiveAction = (draft: FindingDraft, defaultAction: Action, context: CheckContext): Action => {
-  const wanted = context.policy.findingActions[draft.code];
-  if (wanted === undefined || draft.softened === true) return defaultAction;
-  if (isStricter(wanted, defaultAction)) return wanted;
-  return isRelaxable(draft.code) && !restsOnSanctions(draft, context) ? wanted : defaultAction;
-};
-
-const restsOnSanctions = (draft: FindingDraft, context: CheckContext): boolean => {
-  const ids = draft.evidenceIds ?? [];
-  return allEvidence(context).some(
-    (evidence) => evidence.category === 'sanctions' && ids.includes(evidence.evidenceId),
-  );
-};
-
 /**
  * Evaluates every rule of the policy and keeps what was compared, whether it matched or not. `setAside` are the ids of
  * evidence that a revocation made harmless: no rule may stop the taking back of an allowance by them.
  */
 export const applyRules = (
-  context: CheckContext,
+  context: UnderPolicy,
   findings: readonly Finding[],
   setAside: ReadonlySet<string> = new Set(),
 ): PolicyTrace => {
   const { policy } = context;
-  const evidence = allEvidence(context).filter((record) => !setAside.has(record.evidenceId));
+  const evidence = allEvidence(context.facts).filter((record) => !setAside.has(record.evidenceId));
   const rules = policy.rules.map((rule) => traceRule(rule, findings, evidence, context));
   return {
     policyId: policy.policyId,
@@ -151,7 +92,7 @@ const traceRule = (
   rule: PolicyRule,
   findings: readonly Finding[],
   everything: readonly EvidenceRecord[],
-  context: CheckContext,
+  context: UnderPolicy,
 ): RuleTrace => {
   const { when } = rule;
   const matchingFindings = findings.filter((finding) => when.findingCodes?.includes(finding.code) ?? false);
@@ -173,73 +114,4 @@ const traceRule = (
     evidenceIds: matched ? matchingEvidence.map((record) => record.evidenceId) : [],
     findingCodes: matched ? [...new Set(matchingFindings.map((finding) => finding.code))] : [],
   };
-};
-
-const hasEvidenceCondition = (when: PolicyCondition): boolean =>
-  when.categories !== undefined ||
-  when.exposures !== undefined ||
-  when.minConfidence !== undefined ||
-  when.minShare !== undefined ||
-  when.freshness !== undefined;
-
-/** One record must satisfy every evidence condition: two half-matching records are no match. */
-const satisfies = (record: EvidenceRecord, when: PolicyCondition, context: CheckContext): boolean =>
-  (when.categories?.includes(record.category) ?? true) &&
-  (when.exposures?.includes(record.exposure) ?? true) &&
-  (when.minConfidence === undefined || record.confidence >= when.minConfidence) &&
-  (when.minShare === undefined || (record.share !== null && record.share >= when.minShare)) &&
-  (when.freshness?.includes(freshnessUnder(record, context).status) ?? true);
-
-const comparisonsOf = (
-  when: PolicyCondition,
-  findings: readonly Finding[],
-  evidence: readonly EvidenceRecord[],
-  context: CheckContext,
-): readonly RuleComparison[] => {
-  const compare = (
-    what: string,
-    expected: readonly (string | number)[] | undefined,
-    actual: readonly (string | number | null)[],
-    holds: boolean,
-  ) => (expected === undefined ? [] : [{ what, expected, actual: [...new Set(actual)], holds }]);
-  const freshness: readonly FreshnessStatus[] = evidence.map((record) => freshnessUnder(record, context).status);
-  const one = (value: number | undefined) => (value === undefined ? undefined : [value]);
-  return [
-    ...compare(
-      'finding_codes',
-      when.findingCodes,
-      findings.map((f) => f.code),
-      findings.some((f) => when.findingCodes?.includes(f.code)),
-    ),
-    ...compare(
-      'categories',
-      when.categories,
-      evidence.map((e) => e.category),
-      evidence.some((e) => when.categories?.includes(e.category)),
-    ),
-    ...compare(
-      'exposures',
-      when.exposures,
-      evidence.map((e) => e.exposure),
-      evidence.some((e) => when.exposures?.includes(e.exposure)),
-    ),
-    ...compare(
-      'min_confidence',
-      one(when.minConfidence),
-      evidence.map((e) => e.confidence),
-      evidence.some((e) => e.confidence >= (when.minConfidence ?? 0)),
-    ),
-    ...compare(
-      'min_share',
-      one(when.minShare),
-      evidence.map((e) => e.share),
-      evidence.some((e) => (e.share ?? -1) >= (when.minShare ?? 0)),
-    ),
-    ...compare(
-      'freshness',
-      when.freshness,
-      freshness,
-      freshness.some((status) => when.freshness?.includes(status)),
-    ),
-  ];
 };

@@ -21,8 +21,8 @@ import type { ApprovalAmount, Direction, TransactionIntent, TransactionType } fr
 import type { PolicyTrace } from '../policy/trace.js';
 import type { ProofOfDecision } from '../decision/proof-of-decision.js';
 import { type CheckRecord, type Environment, RECORD_SCHEMA_VERSION } from './record.js';
-import type { ScreeningSummary } from '../facts/screening/summary.js';
-import type { Severity } from '../verdict/severity.js';
+import type { ScreeningSummary } from '../decision/screening-summary.js';
+import type { Severity } from '../shared/severity.js';
 import type { ContractFacts, TokenFacts } from '../facts/token/token.js';
 import type { Action } from '../verdict/action.js';
 

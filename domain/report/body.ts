@@ -10,8 +10,8 @@ import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from
 import type { FindingCode, FindingSource } from '../verdict/finding.js';
 import type { AddressField, Direction, TransactionType } from '../intent/intent.js';
 import type { Environment } from '../record/record.js';
-import type { ProviderMode } from '../facts/screening/summary.js';
-import type { Severity } from '../verdict/severity.js';
+import type { ProviderMode } from '../decision/screening-summary.js';
+import type { Severity } from '../shared/severity.js';
 import type { Action, RiskLevel } from '../verdict/action.js';
 import type { PriceInForce } from './pricing.js';
 

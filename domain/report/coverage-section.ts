@@ -1,6 +1,6 @@
 import type { Decision } from '../decision/decide.js';
 import type { Coverage, Facts } from '../facts/facts.js';
-import { judgedCoverage } from '../facts/screening/summary.js';
+import { judgedCoverage } from '../decision/screening-summary.js';
 import type { ReportBody, ReportedCoverage } from './body.js';
 
 const reported = (coverage: Coverage): ReportedCoverage => ({

@@ -1,4 +1,5 @@
-import { compareBySeverity, type Severity } from './severity.js';
+import { compareText } from '../shared/compare-text.js';
+import { compareBySeverity, type Severity } from '../shared/severity.js';
 import type { AddressField } from '../intent/intent.js';
 import type { Action } from './action.js';
 
@@ -118,6 +119,3 @@ export const compareFindings = (left: Finding, right: Finding): number =>
   compareText(left.code, right.code) ||
   compareText(left.fields.join(), right.fields.join()) ||
   compareText(left.message, right.message);
-
-/** Code-unit order: the same on every machine and in every locale. */
-export const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Severity } from './severity.js';
+import type { Severity } from '../shared/severity.js';
 import type { RiskLevel } from './action.js';
 
 /** How many of 100 points one finding takes of what is left. Source: the HTTP contract, "Score, level, action". */

@@ -1,6 +1,9 @@
 import type { HistoryFacts } from '../../domain/facts/facts.js';
-import type { UsdBand } from '../../domain/facts/history/history.js';
+import type { UsdBand } from '../../domain/facts/history/usd-band.js';
+import type { HistoryEntry } from '../../domain/record/history-entry.js';
 import type { Scope } from '../../domain/record/record.js';
+
+export type { HistoryEntry };
 
 export interface HistoryQuery {
   readonly scope: Scope;
@@ -16,22 +19,6 @@ export interface HistoryQuery {
   readonly bandUsd: UsdBand | null;
   /** Count the sender's checks of the last hour up to this many; null: do not. */
   readonly checksLastHourUpTo: number | null;
-}
-
-/** What a recorded check leaves for later checks of the same scope. */
-export interface HistoryEntry {
-  /** Of the intent, so equal fingerprints have equal sender, recipient and type. Lower-case hex of a SHA-256. */
-  readonly fingerprint: string;
-  readonly senderKey: string;
-  readonly recipientKey: string;
-  /** First and last three characters of the recipient's key. */
-  readonly recipientAffix: string;
-  readonly action: 'ALLOW' | 'REVIEW' | 'BLOCK';
-  /** A `safe_send` or `escrow`: only these are look-alike sources and known recipients. */
-  readonly transfer: boolean;
-  /** Reference value in US dollars; null where the token has no reference price. */
-  readonly valueUsd: number | null;
-  readonly checkedAtMs: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseAddress } from '../../domain/intent/address.js';
 import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import type { Chain } from '../../domain/intent/chain.js';
-import { contractInQuestion } from '../../domain/facts/contract/contract-standing.js';
+import { contractInQuestion } from '../../domain/facts/contract/verification.js';
 import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import type { Coverage, Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts/facts.js';
 import type { ApprovalAmount, TransactionIntent } from '../../domain/intent/intent.js';

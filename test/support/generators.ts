@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { base58 } from '@scure/base';
 import { checksumForm, parseAddress } from '../../domain/intent/address.js';
 import { CHAINS, familyOf, type Chain } from '../../domain/intent/chain.js';
-import { contractInQuestion } from '../../domain/facts/contract/contract-standing.js';
+import { contractInQuestion } from '../../domain/facts/contract/verification.js';
 import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import { type Coverage, type Fact, type Facts, HISTORY_LIMITS, type HistoryFacts } from '../../domain/facts/facts.js';
 import { FINDING_CODES } from '../../domain/verdict/finding.js';

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Static, Type } from 'typebox';
 import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
-import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });

@@ -1,7 +1,7 @@
 import { isIllicit } from '../../../domain/facts/screening/category.js';
 import type { Attribution, EvidenceCategory, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { ListState } from '../../../domain/facts/facts.js';
-import type { Severity } from '../../../domain/verdict/severity.js';
+import type { Severity } from '../../../domain/shared/severity.js';
 import type { ImportedList, ListHit } from '../../../ports/stores/lists.js';
 
 type OfficialToken = NonNullable<ScreeningSignal['officialToken']>;

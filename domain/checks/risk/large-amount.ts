@@ -1,6 +1,6 @@
 import { tokenKey } from '../../intent/intent.js';
 import { largeAmountUsdFor } from '../../policy/policy.js';
-import { isValueJudged, valueUsd } from '../../intent/value.js';
+import { isValueJudged, valueUsd } from '../../facts/token/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isExpectedRecipient } from '../../decision/proof-of-decision.js';
+import { isExpectedRecipient } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The recipient must be the one that was meant. */

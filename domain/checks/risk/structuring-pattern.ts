@@ -1,5 +1,6 @@
-import { isInBand, structuringBandUsd } from '../../facts/history/history.js';
-import { isValueJudged, valueUsd } from '../../intent/value.js';
+import { structuringBandUsd } from '../../policy/history-question.js';
+import { isInBand } from '../../facts/history/usd-band.js';
+import { isValueJudged, valueUsd } from '../../facts/token/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** Several checks by one sender within a day, each just below the threshold; the present one is among them. */

@@ -1,4 +1,4 @@
-import { isValueJudged } from '../../intent/value.js';
+import { isValueJudged } from '../../facts/token/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** Without a reference price the size of a transaction cannot be judged; that is said rather than left out. */

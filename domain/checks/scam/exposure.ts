@@ -1,7 +1,7 @@
 import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
 import type { EvidenceRecord } from '../../facts/screening/evidence.js';
 import type { FindingDraft, FindingMeasure } from '../../verdict/finding.js';
-import { freshnessUnder } from '../../policy/trace.js';
+import { freshnessUnder } from '../../policy/evidence-freshness.js';
 import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';

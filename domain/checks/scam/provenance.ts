@@ -1,7 +1,8 @@
 import { isElevated, isIllicit } from '../../facts/screening/category.js';
 import type { EvidenceCategory, EvidenceRecord } from '../../facts/screening/evidence.js';
 import type { FindingCode, FindingDraft } from '../../verdict/finding.js';
-import { allEvidence, freshnessUnder } from '../../policy/trace.js';
+import { allEvidence } from '../../facts/screening/evidence-groups.js';
+import { freshnessUnder } from '../../policy/evidence-freshness.js';
 import { failModeOf, type Policy } from '../../policy/policy.js';
 import { failureText, type SourceFailure } from '../../policy/required-sources.js';
 import { strictestAction } from '../../verdict/action.js';
@@ -21,7 +22,7 @@ export const provenance: Check = {
   id: 'scam/provenance',
   run: (context) => {
     if (context.intent.direction !== 'incoming') return [];
-    const evidence = allEvidence(context).filter((record) => record.subjectKey === context.intent.from.key);
+    const evidence = allEvidence(context.facts).filter((record) => record.subjectKey === context.intent.from.key);
     const attributed = evidence.filter((record) => record.category !== 'unattributed');
     // what is known but old or incomplete is stated more precisely than by "unclear"
     const imperfect = [...incomplete(attributed), ...stale(attributed, context)];

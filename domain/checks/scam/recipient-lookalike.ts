@@ -1,6 +1,6 @@
 import { areLookalikes } from '../../intent/address.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
-import { isExpectedRecipient } from '../../decision/proof-of-decision.js';
+import { isExpectedRecipient } from '../../intent/intent.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
 /** Where two look-alikes differ: positions of the first and last differing character, counted from 1 after 0x. */

@@ -1,4 +1,4 @@
-import { judgeApproval } from '../../intent/approval.js';
+import { judgeApproval } from '../../facts/token/approval-size.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** An exact allowance above what the operation needs. */

@@ -1,4 +1,4 @@
-import { judgeApproval } from '../../intent/approval.js';
+import { judgeApproval } from '../../facts/token/approval-size.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** An allowance without a real limit: the spender can take everything, now and later. */

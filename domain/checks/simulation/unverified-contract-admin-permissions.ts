@@ -17,11 +17,11 @@ export const unverifiedContractAdminPermissions: Check = {
     const { verification, field } = context.contract;
     if (permissions.length === 0 || verification === 'verified') return NO_FINDINGS;
     const isClaimed = verification === 'claimed';
-    const standing = isClaimed ? 'is verified by your statement alone' : 'is not verified';
+    const knowledge = isClaimed ? 'is verified by your statement alone' : 'is not verified';
     return [
       {
         code: 'unverified_contract_admin_permissions',
-        message: `The transaction asks for admin-level permissions (${permissionList(permissions)}), and the contract ${standing}. Such permissions can change rules, owners or balances. ${isClaimed ? 'Make sure that you know who runs the contract before continuing.' : 'Do not continue.'}`,
+        message: `The transaction asks for admin-level permissions (${permissionList(permissions)}), and the contract ${knowledge}. Such permissions can change rules, owners or balances. ${isClaimed ? 'Make sure that you know who runs the contract before continuing.' : 'Do not continue.'}`,
         fields: [field],
         ...(isClaimed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },

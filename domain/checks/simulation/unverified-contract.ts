@@ -1,4 +1,4 @@
-import type { ContractStanding } from '../../facts/contract/contract-standing.js';
+import type { ContractVerification } from '../../facts/contract/verification.js';
 import type { Check, CheckContext } from '../check.js';
 import { NO_FINDINGS } from '../check.js';
 
@@ -6,7 +6,7 @@ import { NO_FINDINGS } from '../check.js';
  * True where the judged address counts as not verified: a contract that is called or a spender, unless the service's
  * own source knows it as verified; a recipient or token contract only where a source says that it is not verified.
  */
-export const isNotVerified = ({ role, verification }: ContractStanding): boolean =>
+export const isNotVerified = ({ role, verification }: ContractVerification): boolean =>
   role === 'called' || role === 'spender' ? verification !== 'verified' : verification === 'unverified';
 
 /**

@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/compare-text.js';
 import type { EvidenceRecord } from './evidence.js';
 import type { Facts } from '../facts.js';
 
@@ -38,3 +39,9 @@ export const sourcesText = (records: readonly EvidenceRecord[]): string =>
 /** Evidence ids in one order. */
 export const evidenceIdsOf = (records: readonly EvidenceRecord[]): readonly string[] =>
   records.map((record) => record.evidenceId).sort();
+
+/** Every evidence record of every source, in the order of their ids: the order of facts never matters. */
+export const allEvidence = (facts: Facts): readonly EvidenceRecord[] =>
+  facts.screening
+    .flatMap((fact) => fact.value?.evidence ?? [])
+    .sort((left, right) => compareText(left.evidenceId, right.evidenceId));

@@ -1,5 +1,5 @@
 import { parseIsoMs } from '../../shared/iso-time.js';
-import type { Severity } from '../../verdict/severity.js';
+import type { Severity } from '../../shared/severity.js';
 
 /** What a label on an address means. Source: the HTTP contract, "Incoming: screening and policy". */
 export const EVIDENCE_CATEGORIES = [

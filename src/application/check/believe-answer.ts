@@ -10,7 +10,7 @@ import {
 } from '../../../domain/facts/screening/evidence.js';
 import type { ListState, ProviderKind, TransactionEffect } from '../../../domain/facts/facts.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
-import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ScreeningAnswer } from '../../../ports/sources/screening.js';

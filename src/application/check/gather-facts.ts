@@ -1,10 +1,11 @@
 import { type EvidenceRecord, freshnessOf, type ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../../domain/facts/facts.js';
 import type { ContractFacts, TokenFacts } from '../../../domain/facts/token/token.js';
-import { contractInQuestion } from '../../../domain/facts/contract/contract-standing.js';
+import { contractInQuestion } from '../../../domain/facts/contract/verification.js';
 import { isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import { type HistoryQuestion, isInBand, type UsdBand } from '../../../domain/facts/history/history.js';
-import { valueUsd } from '../../../domain/intent/value.js';
+import { type HistoryQuestion } from '../../../domain/policy/history-question.js';
+import { isInBand, type UsdBand } from '../../../domain/facts/history/usd-band.js';
+import { valueUsd } from '../../../domain/facts/token/value.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import type { Scope } from '../../../domain/record/record.js';

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { decide } from '../../../domain/decision/decide.js';
-import { historyQuestion, historyEntryOf } from '../../../domain/facts/history/history.js';
+import { historyQuestion } from '../../../domain/policy/history-question.js';
+import { historyEntryOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
@@ -45,7 +45,7 @@ export const judge = async (
   const parsedAt = performance.now();
 
   const nowMs = clock.now();
-  const question = historyQuestion(intent, policy, sha256Hex);
+  const question = historyQuestion(intent, policy);
   const facts = await gather(intent, question, caller.scope, nowMs);
   const gatheredAt = performance.now();
 
@@ -89,6 +89,3 @@ export const judge = async (
 
 /** Rounded to the microsecond: more digits say nothing, and cost. */
 export const elapsedMs = (from: number, to: number): number => Math.round((to - from) * 1000) / 1000;
-
-/** The platform's own SHA-256: the domain's is the same function, written in JavaScript. */
-const sha256Hex = (text: string): string => hash('sha256', text, 'hex');

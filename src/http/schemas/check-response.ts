@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { FINDING_CODES, FINDING_SOURCES } from '../../../domain/verdict/finding.js';
-import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict/action.js';
 import { AppliedPolicySchema, ScreeningSchema } from './incoming.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';

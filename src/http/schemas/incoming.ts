@@ -8,8 +8,8 @@ import {
 } from '../../../domain/facts/screening/evidence.js';
 import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/facts.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
-import { PROVIDER_MODES } from '../../../domain/facts/screening/summary.js';
-import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { PROVIDER_MODES } from '../../../domain/decision/screening-summary.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { closed, identifier, list, nullable, oneOf } from './building-blocks.js';
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../domain/verdict/severity.js';
+import type { Severity } from '../../../domain/shared/severity.js';
 import type { Action } from '../../../domain/verdict/action.js';
 
 // What this page reads of the service's answers. It accepts members that it does not know.

@@ -1,5 +1,5 @@
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import type { Basis, Failure, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;

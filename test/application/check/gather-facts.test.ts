@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Facts } from '../../../domain/facts/facts.js';
-import { historyQuestion } from '../../../domain/facts/history/history.js';
+import { historyQuestion } from '../../../domain/policy/history-question.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';

@@ -6,7 +6,7 @@ import type { Facts } from '../../../domain/facts/facts.js';
 import { parseAddress, type ParsedAddress } from '../../../domain/intent/address.js';
 import { isZeroApproval } from '../../../domain/intent/intent.js';
 import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
-import { SEVERITIES } from '../../../domain/verdict/severity.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
 import { evidenceAbout } from '../../support/builders.js';
 import { type Case, cases, failing, spellingsOf } from '../../support/generators.js';

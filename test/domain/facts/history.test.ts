@@ -2,8 +2,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import { fingerprintOf, historyEntryOf, historyQuestion, isInBand } from '../../../domain/facts/history/history.js';
-import { valueUsd } from '../../../domain/intent/value.js';
+import { historyQuestion } from '../../../domain/policy/history-question.js';
+import { historyEntryOf } from '../../../domain/record/history-entry.js';
+import { isInBand } from '../../../domain/facts/history/usd-band.js';
+import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
+import { valueUsd } from '../../../domain/facts/token/value.js';
 import {
   CONTRACT,
   ETHER,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
 import type { Coverage, Fact, Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { judgedCoverage } from '../../../domain/facts/screening/summary.js';
+import { judgedCoverage } from '../../../domain/decision/screening-summary.js';
 import {
   evidenceAbout,
   factsFor,

@@ -1,13 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
-import {
-  askedPermissions,
-  PERMISSION_FAMILIES,
-  permissionFamilies,
-  permissionKey,
-  selectorOf,
-} from '../../../domain/intent/permissions.js';
+import { askedPermissions, permissionFamilies, permissionKey, selectorOf } from '../../../domain/intent/permissions.js';
+import { PERMISSION_FAMILIES } from '../../../domain/data/permission-table.js';
 
 describe('permissions', () => {
   // as the Ethereum signature database and the contracts' own documentation publish them

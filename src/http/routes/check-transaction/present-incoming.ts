@@ -1,6 +1,6 @@
 import type { EvidenceRecord } from '../../../../domain/facts/screening/evidence.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
-import { judgedCoverage } from '../../../../domain/facts/screening/summary.js';
+import { judgedCoverage } from '../../../../domain/decision/screening-summary.js';
 import type { AppliedPolicy, Screening } from '../../schemas/incoming.js';
 
 /** The members that only the answer of an incoming check has. A pure mapping of the record. */

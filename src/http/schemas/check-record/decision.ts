@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { FINDING_CODES, FINDING_SOURCES } from '../../../../domain/verdict/finding.js';
 import { ADDRESS_FIELDS } from '../../../../domain/intent/intent.js';
-import { SEVERITIES } from '../../../../domain/verdict/severity.js';
+import { SEVERITIES } from '../../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict/action.js';
 import { FRESHNESS_STATUSES } from '../../../../domain/facts/screening/evidence.js';
-import { PROVIDER_MODES } from '../../../../domain/facts/screening/summary.js';
+import { PROVIDER_MODES } from '../../../../domain/decision/screening-summary.js';
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
 import { ProofOfDecisionSchema } from '../check-response.js';
 

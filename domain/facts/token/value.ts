@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { TransactionIntent, TransactionType } from './intent.js';
-import type { TokenFacts } from '../facts/token/token.js';
+import type { TransactionIntent, TransactionType } from '../../intent/intent.js';
+import type { TokenFacts } from './token.js';
 
 /** Types whose size is judged: those that move `amount` of `token`. An approval moves nothing by itself. */
 const MOVING_TYPES: ReadonlySet<TransactionType> = new Set<TransactionType>(['safe_send', 'escrow', 'swap', 'mint']);

@@ -16,7 +16,7 @@ export type ContractRole = 'spender' | 'called' | 'token' | 'recipient';
  */
 export type Verification = 'verified' | 'claimed' | 'unknown' | 'unverified';
 
-export interface ContractStanding {
+export interface ContractVerification {
   readonly role: ContractRole;
   readonly field: AddressField;
   readonly address: ParsedAddress;
@@ -62,7 +62,7 @@ const verificationOf = (
 };
 
 /** What is known about the contract, spender or recipient of a transaction. */
-export const contractStanding = (intent: TransactionIntent, facts: Facts): ContractStanding => {
+export const contractVerification = (intent: TransactionIntent, facts: Facts): ContractVerification => {
   const { field, address } = contractInQuestion(intent);
   const role = roleOf(intent, facts);
   return {

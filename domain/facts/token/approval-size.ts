@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { isZeroApproval, type TransactionIntent } from './intent.js';
-import type { TokenFacts } from '../facts/token/token.js';
+import { isZeroApproval, type TransactionIntent } from '../../intent/intent.js';
+import type { TokenFacts } from './token.js';
 
 /**
  * What an allowance is beside the amount of the operation. `exact`: that very amount, in base units. `incomparable`:

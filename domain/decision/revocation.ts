@@ -1,6 +1,6 @@
-import { permissionKey } from './permissions.js';
+import { permissionKey } from '../intent/permissions.js';
 import type { FindingCode, FindingDraft } from '../verdict/finding.js';
-import { isZeroApproval, spenderOf, type TransactionIntent } from './intent.js';
+import { isZeroApproval, spenderOf, type TransactionIntent } from '../intent/intent.js';
 
 /** What a revocation may ask for: anything more is no longer just taking an allowance back. */
 const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreaseallowance', 'revoke']);

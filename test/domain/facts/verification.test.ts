@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type ApprovalJudgement, judgeApproval } from '../../../domain/intent/approval.js';
+import { type ApprovalJudgement, judgeApproval } from '../../../domain/facts/token/approval-size.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
-import { contractStanding, type ContractStanding } from '../../../domain/facts/contract/contract-standing.js';
+import { contractVerification, type ContractVerification } from '../../../domain/facts/contract/verification.js';
 import type { ApprovalAmount } from '../../../domain/intent/intent.js';
 import { failModeOf } from '../../../domain/policy/policy.js';
 import type { ContractFacts, TokenFacts } from '../../../domain/facts/token/token.js';
@@ -31,11 +31,11 @@ const CALL: IntentChanges = { transactionType: 'contract_interaction', contract:
 const APPROVAL: IntentChanges = { transactionType: 'approval', contract: CONTRACT };
 
 /** What is known of the contract in question when these registries answered; null is one that did not. */
-const standing = (
+const verificationOf = (
   intent: IntentChanges,
   registries: readonly (Partial<ContractFacts> | null)[] = [{}],
   token: TokenFacts | null = USDC,
-): ContractStanding => {
+): ContractVerification => {
   const parsed = intentWith(intent);
   const facts = factsFor(parsed, { token });
   const [contract] = facts.contracts;
@@ -44,13 +44,13 @@ const standing = (
     ...contract,
     value: changes === null ? null : contractFacts(contract.value?.key ?? '', changes),
   }));
-  return contractStanding(parsed, { ...facts, contracts });
+  return contractVerification(parsed, { ...facts, contracts });
 };
 
-describe('the standing of a contract', () => {
+describe('the verification of a contract', () => {
   it('is that of a spender, of a contract that is called, of the token, or of the recipient', () => {
     const roles = [APPROVAL, { transactionType: 'approval' }, CALL, { contract: USDC_ON_ETHEREUM }, {}] as const;
-    expect(roles.map((intent) => standing(intent).role)).to.deep.equal([
+    expect(roles.map((intent) => verificationOf(intent).role)).to.deep.equal([
       'spender',
       'spender',
       'called',
@@ -60,27 +60,27 @@ describe('the standing of a contract', () => {
   });
 
   it('is unknown where no registry knows anything, and rests on no statement about another address', () => {
-    expect(standing(CALL)).to.deep.include({ verification: 'unknown', upgradeable: false });
-    expect(standing(CALL, [{ key: RECIPIENT, verified: true, upgradeable: true }])).to.deep.include({
+    expect(verificationOf(CALL)).to.deep.include({ verification: 'unknown', upgradeable: false });
+    expect(verificationOf(CALL, [{ key: RECIPIENT, verified: true, upgradeable: true }])).to.deep.include({
       verification: 'unknown',
       upgradeable: false,
     });
   });
 
   it('is the strictest of what several registries say', () => {
-    expect(standing(CALL, [{}, { verified: true }]).verification).to.equal('verified');
+    expect(verificationOf(CALL, [{}, { verified: true }]).verification).to.equal('verified');
     for (const registries of [
       [{ verified: true }, { verified: false }],
       [{ verified: false }, { verified: true }, {}],
     ]) {
-      expect(standing(CALL, registries).verification).to.equal('unverified');
+      expect(verificationOf(CALL, registries).verification).to.equal('unverified');
     }
-    expect(standing(CALL, [{ upgradeable: false }, { upgradeable: true }]).upgradeable).to.equal(true);
+    expect(verificationOf(CALL, [{ upgradeable: false }, { upgradeable: true }]).upgradeable).to.equal(true);
   });
 
   it('is settled by the caller’s claim only where every registry answered to know nothing', () => {
     const claimed = (registries: readonly (Partial<ContractFacts> | null)[], intent: IntentChanges = CALL): string =>
-      standing({ ...intent, contractVerified: true }, registries).verification;
+      verificationOf({ ...intent, contractVerified: true }, registries).verification;
     expect([claimed([{}]), claimed([{}, {}]), claimed([{}], APPROVAL)]).to.deep.equal([
       'claimed',
       'claimed',
@@ -92,7 +92,7 @@ describe('the standing of a contract', () => {
       'unknown',
     ]);
     expect(claimed([{}], {}), 'a recipient is no contract').to.equal('unknown');
-    expect(standing({ ...CALL, contractVerified: false }).verification).to.equal('unknown');
+    expect(verificationOf({ ...CALL, contractVerified: false }).verification).to.equal('unknown');
   });
 });
 

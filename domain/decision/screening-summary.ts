@@ -1,9 +1,10 @@
-import type { CheckContext } from '../../checks/check.js';
-import type { Freshness } from './evidence.js';
-import type { Coverage, Facts } from '../facts.js';
-import { compareText } from '../../verdict/finding.js';
-import { allEvidence, freshnessUnder } from '../../policy/trace.js';
-import type { SourceFailure } from '../../policy/required-sources.js';
+import type { CheckContext } from '../checks/check.js';
+import type { Freshness } from '../facts/screening/evidence.js';
+import type { Coverage, Facts } from '../facts/facts.js';
+import { compareText } from '../shared/compare-text.js';
+import { allEvidence } from '../facts/screening/evidence-groups.js';
+import { freshnessUnder } from '../policy/evidence-freshness.js';
+import type { SourceFailure } from '../policy/required-sources.js';
 
 /**
  * `local`: only local adapters are wired. `external-ready`: at least one external adapter is wired and every required
@@ -49,7 +50,7 @@ export const screeningSummary = (context: CheckContext): ScreeningSummary => {
     subjectAddress: intent.direction === 'incoming' ? intent.from.given : intent.to.given,
     providerMode: modeOf(facts, failures),
     staleProviders: staleProvidersOf(facts, failures),
-    freshness: allEvidence(context).map((evidence) => ({
+    freshness: allEvidence(facts).map((evidence) => ({
       evidenceId: evidence.evidenceId,
       ...freshnessUnder(evidence, context),
     })),

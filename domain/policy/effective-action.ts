@@ -1,0 +1,19 @@
+import { allEvidence } from '../facts/screening/evidence-groups.js';
+import { type Action, isStricter } from '../verdict/action.js';
+import type { FindingDraft } from '../verdict/finding.js';
+import { isRelaxable, type UnderPolicy } from './policy.js';
+
+/**
+ * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code
+ * may be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never
+ * be stopped.
+ */
+export const effectiveAction = (draft: FindingDraft, defaultAction: Action, { policy, facts }: UnderPolicy): Action => {
+  const wanted = policy.findingActions[draft.code];
+  if (wanted === undefined || draft.softened === true) return defaultAction;
+  if (isStricter(wanted, defaultAction)) return wanted;
+  return isRelaxable(draft.code) && !restsOnSanctions(draft, facts) ? wanted : defaultAction;
+};
+
+const restsOnSanctions = ({ evidenceIds = [] }: FindingDraft, facts: UnderPolicy['facts']): boolean =>
+  allEvidence(facts).some((evidence) => evidence.category === 'sanctions' && evidenceIds.includes(evidence.evidenceId));
