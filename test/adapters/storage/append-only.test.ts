@@ -8,7 +8,6 @@ import { usePostgres } from './support/postgres-test.js';
 const APPEND_ONLY = [
   'checks',
   'history_entries',
-  'history',
   'usage_calls',
   'policies',
   'scopes',
@@ -23,7 +22,6 @@ const APPEND_ONLY = [
 const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   checks: 'action',
   history_entries: 'recipient_key',
-  history: 'action',
   usage_calls: 'outcome',
   policies: 'sha256',
   scopes: 'partner_id',
@@ -33,11 +31,6 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   signing_keys: 'public_key',
   list_imports: 'sha256',
 };
-
-/** A row as the version before leaves it. */
-const HISTORY_BEFORE = `
-  insert into history (scope_id, fingerprint, action, transfer, sender_key, recipient_key, recipient_affix, value_usd, checked_at_ms)
-  values (1, decode(repeat('ab', 32), 'hex'), 'ALLOW', true, 'a', 'b', 'c', null, 1)`;
 
 describe('append-only tables', () => {
   const test = usePostgres();
@@ -62,7 +55,6 @@ describe('append-only tables', () => {
       },
     ]);
     await stores.reports.create(reportEntry(1));
-    await test().database.run(HISTORY_BEFORE);
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);

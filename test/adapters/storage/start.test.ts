@@ -11,7 +11,6 @@ import { rejection } from '../../conformance/storage/harness.js';
 import { emptyDatabase, plainUser } from '../../support/database.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
-import { SCHEMA_BEFORE_COMPACT_HISTORY } from './support/schema-before.js';
 import { waitFor } from './support/wait.js';
 
 describe('start on an empty database', () => {
@@ -69,7 +68,9 @@ describe('start on an empty database', () => {
     await blocker.query('rollback');
     await blocker.end();
     expect(
-      await test().database.run(`select relname from pg_class where relname in ('checks', 'history', 'api_keys')`),
+      await test().database.run(
+        `select relname from pg_class where relname in ('checks', 'history_entries', 'api_keys')`,
+      ),
     ).to.deep.equal([]);
     await test().open();
     expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
@@ -103,20 +104,19 @@ describe('start on an empty database', () => {
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-describe('start on the schema of the version before', () => {
-  const test = usePostgres();
+describe('start beside a transaction that is in the way', () => {
+  const test = usePostgres(emptyDatabase);
 
-  it('migrates in spite of a deadlock with what runs there', async () => {
-    await (await test().open()).close();
-    await test().database.run(SCHEMA_BEFORE_COMPACT_HISTORY);
+  it('migrates in spite of a deadlock with it', async () => {
     const other = new pg.Client(test().database.connection);
     await other.connect();
     test().cleanUp(() => other.end());
-    await other.query('begin; lock table history in access exclusive mode');
+    // a name that the migration needs is taken
+    await other.query('begin; create table policies ()');
     const opening = test().open();
     await waitFor(async () => (await test().database.run(WAITING)).length > 0);
-    // the one waits for the table, the other for the lock of the migration, and longer than the server leaves a
-    // deadlock alone
+    // the migration waits for the name, the other session for the lock of the migration, and longer than the server
+    // waits before it looks for a deadlock
     const gaveWay = rejection(other.query(`set local lock_timeout = 1500; select pg_advisory_lock(${MIGRATION_LOCK})`));
     const stores = await opening;
     expect(await gaveWay)

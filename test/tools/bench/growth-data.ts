@@ -29,13 +29,24 @@ select 'req_' || lpad(n::text, 26, '0'), $1, 'bench', now() - (n % ${HISTORY_DAY
   '{"parseMs":0.1,"gatherMs":0.5,"decideMs":0.1}', '{"bench":true}'
 from generate_series(1, $2::integer) n`;
 
+/** As `historyId` makes it, in SQL. */
+const HISTORY_ID = (key: string): string =>
+  `encode(substring(sha256(convert_to(${key}, 'UTF8')) from 1 for 16), 'hex')::uuid`;
+
 /** As `affixOf` has it: three leading and three trailing characters after 0x. */
 const HISTORY = `
-insert into history_entries (scope_id, intent_id, allowed, blocked, transfer, sender_id, recipient_id, recipient_key, recipient_affix, value_usd, checked_at_ms)
-select $1, md5('intent' || n)::uuid, true, false, true,
-  signgate_history_id(case when n % ${SHARE_OF_LOAD_SENDERS} = 0 then ($3::text[])[1 + (n / ${SHARE_OF_LOAD_SENDERS}) % array_length($3::text[], 1)] else ${KEY(`-(n % ${OTHER_SENDERS})`)} end),
-  signgate_history_id(recipient), recipient, substr(recipient, 3, 3) || right(recipient, 3), 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
-from (select n, ${KEY("n::text || 'recipient'")} as recipient from generate_series(1, $2::integer) n) made`;
+insert into history_entries (scope_id, intent_id, allowed, blocked, transfer, sender_id, recipient_id, recipient_key,
+  recipient_affix, value_usd, checked_at_ms)
+select $1, md5('intent' || n)::uuid, true, false, true, ${HISTORY_ID('sender')}, ${HISTORY_ID('recipient')}, recipient,
+  substr(recipient, 3, 3) || right(recipient, 3), 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
+from (
+  select n, ${KEY("n::text || 'recipient'")} as recipient,
+    case when n % ${SHARE_OF_LOAD_SENDERS} = 0
+      then ($3::text[])[1 + (n / ${SHARE_OF_LOAD_SENDERS}) % array_length($3::text[], 1)]
+      else ${KEY(`-(n % ${OTHER_SENDERS})`)}
+    end as sender
+  from generate_series(1, $2::integer) n
+) made`;
 
 /** Fills a database by SQL, as if lists had been imported and checks recorded. */
 export const fillDatabase = async (

@@ -1,3 +1,6 @@
+/** Ids are ASCII and sort by time as bytes. The database's own collation costs more, and may change with its system. */
+export const ID = 'text collate "C"';
+
 /** SQLSTATE 23001 is restrict_violation. Source: PostgreSQL, appendix A. */
 export const APPEND_ONLY_FUNCTION = `
 create function signgate_refuse_change() returns trigger language plpgsql as $function$
@@ -7,14 +10,14 @@ begin
 end
 $function$;`;
 
-/** Makes a table refuse every change of what it holds, its owner's as well. */
+/** Makes a table refuse every change of its rows, even by its owner. */
 export const appendOnly = (table: string): string => `
 create trigger ${table}_rows_stay before update or delete on ${table}
   for each row execute function signgate_refuse_change();
 create trigger ${table}_stays before truncate on ${table}
   for each statement execute function signgate_refuse_change();`;
 
-/** Records are evidence: there is no way back that keeps them, so a mistake is mended by a further migration. */
+/** Records are evidence, and no way back would keep them. A further migration mends a mistake. */
 export const forwardOnly = async (): Promise<void> => {
   throw new Error('Migrations go forward only; mend a mistake by a further one');
 };

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { appendOnly, forwardOnly } from './support.js';
 
 /**
- * A list is its head; its rows carry the number of one import. Replacing a list inserts rows under a new number and
- * turns the head, in one transaction. `listed_at` keeps the publisher's own text: some lists give a day, some a moment.
+ * A list is a row of `lists`; its entries carry the number of one import. One transaction replaces a list: it inserts
+ * entries under a new number and points the list to it. `listed_at` keeps the publisher's own text: some lists give a
+ * day, some a moment.
  */
 const LISTS = `
 create sequence list_ids as integer;
@@ -31,7 +32,7 @@ create table list_rows (
 create index list_rows_by_list on list_rows (list_id, key);
 create index list_rows_by_key on list_rows (key);`;
 
-/** Every import that took effect, for ever: what a check was screened with can be told later. */
+/** Every import that took effect, for ever: it tells later which list a check was screened with. */
 const IMPORTS = `
 create table list_imports (
   source text collate "C" not null,

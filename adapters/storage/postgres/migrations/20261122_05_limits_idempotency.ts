@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { forwardOnly } from './support.js';
 
 /**
- * Windows of the shared rate limit, by key. The columns are those of rate-limiter-flexible, in its order. Unlogged: a
- * count is worth a minute, so it costs no write-ahead log; after a crash of the server every window begins anew. Half
- * of each page is left free, so that counting moves no index entry.
+ * Windows of the shared rate limit, by key. The columns are those of rate-limiter-flexible, in its order. The table is
+ * unlogged: a count lasts a minute and costs no write-ahead log; after a crash of the server every window begins anew.
+ * Half of each page is left free, so that counting moves no index entry.
  */
 const WINDOWS = `
 create unlogged table rate_limit_windows (
@@ -14,8 +14,8 @@ create unlogged table rate_limit_windows (
 ) with (fillfactor = 50);`;
 
 /**
- * Calls that came with an Idempotency-Key: a lease while \`answer\` is null, then what was answered. \`expires_at\`
- * ends either. The key is stored as its digest: it is the caller's text and nobody has to read it.
+ * Calls that came with an Idempotency-Key: a lease while `answer` is null, then the answer. `expires_at` ends either.
+ * Of the key only the digest is stored: it is the caller's text, and the service need not read it.
  */
 const CALLS = `
 create table idempotent_calls (

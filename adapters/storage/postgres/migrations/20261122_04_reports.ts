@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { appendOnly, forwardOnly } from './support.js';
 
 /**
- * The delivered document is text, which keeps its bytes; the columns beside it only serve look-ups and are compared
- * with it by the verification of the log. `seq` counts without a gap in each scope: it is given under a lock, never by
- * a sequence, which would leave gaps.
+ * The delivered document is text, which keeps its bytes. The columns beside it serve look-ups, and verifying the log
+ * compares them with it. `seq` counts without a gap in each scope: a lock gives it, because a sequence leaves gaps.
  */
 const REPORTS = `
 create table reports (
@@ -23,7 +22,7 @@ create table reports (
   unique (scope_id, request_id)
 );`;
 
-/** One row for each report, in the same transaction; kept apart from the usage of checks. */
+/** One row for each report, in the same transaction, apart from the usage of checks. */
 const METERING = `
 create table report_metering (
   report_id text collate "C" primary key,
@@ -49,7 +48,7 @@ create table report_pricing (
   published_at timestamptz not null
 );`;
 
-/** Public halves only. A key that signed once must verify for ever, so no row is ever removed. */
+/** Public keys only. What a key signed must verify for ever, so its row stays for ever. */
 const SIGNING_KEYS = `
 create table signing_keys (
   key_id text collate "C" primary key,
