@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ProviderDependencies, ProviderManifest, ProviderPort } from '../../../ports/sources/provider.js';
 import type { WiredProvider, WiredSources } from './sources.js';
 
+/** One for all: making it costs more than compiling the small schemas of settings. */
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true });
 const PROVIDER_ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** Settings of providers by id, as the operator gave them. */
@@ -50,7 +52,7 @@ const badIds = (manifests: readonly ProviderManifest[]): string[] =>
 const validate = (manifest: ProviderManifest, config: unknown, mistakes: string[]): unknown => {
   // defaults are filled into a copy: what the operator gave stays as it was
   const filled: unknown = structuredClone(config);
-  const check = new Ajv2020({ allErrors: true, useDefaults: true, strict: true }).compile(manifest.configSchema);
+  const check = ajv.compile(manifest.configSchema);
   if (check(filled)) return filled;
   for (const error of check.errors ?? [])
     mistakes.push(`${manifest.id}${error.instancePath}: ${error.message ?? error.keyword}`);
