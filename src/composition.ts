@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createFileCheckpoints } from '../adapters/checkpoints/index.js';
 import { createIds } from '../adapters/platform/ids.js';
-import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import { createHtmlRenderer } from '../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../adapters/report-rendering/pdf/index.js';
 import { createSigningKeys } from '../adapters/signing/signing-keys.js';
@@ -19,7 +18,6 @@ import type { Clock, Ids, Logger } from '../ports/platform/platform.js';
 import type { ProviderManifest } from '../ports/sources/provider.js';
 import type { RateLimiter } from '../ports/stores/call-limits.js';
 import type { Stores } from '../ports/stores/stores.js';
-import type { TokenRegistry } from '../ports/sources/tokens.js';
 import type { Application } from './application/api.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
@@ -35,10 +33,9 @@ import { createReadiness } from './application/operations/readiness.js';
 import type { WiredSources } from './application/check/sources.js';
 import { createUsageRecorder, type UsageRecorder } from './application/operations/usage-recorder.js';
 import { wireProviders } from './application/check/wire-providers.js';
-import { loadSettings, type Settings } from './config.js';
+import type { Settings } from './config.js';
 import { ALL_PROVIDERS } from './providers.js';
 import { openRateLimiter } from './runtime/rate-limiter.js';
-import { openStorageHome } from './runtime/storage-home.js';
 
 /** What must exist before anything can be composed. */
 export interface Foundation {
@@ -47,8 +44,7 @@ export interface Foundation {
   readonly clock: Clock;
   readonly logger: Logger;
   /**
-   * In a worker of a cluster, what its primary does for all of them: it counts calls and wrong keys, and writes the
-   * checkpoints.
+   * Set in a worker of a cluster: its primary counts calls and wrong keys for all workers, and writes the checkpoints.
    */
   readonly primary?: { readonly rateLimiter: RateLimiter; readonly failedKeys: RateLimiter };
   /** The providers to choose from; the service's own list unless a test brings others. */
@@ -57,10 +53,7 @@ export interface Foundation {
 
 const token = <T>(name: string): InjectionToken<T> => Symbol(name) as InjectionToken<T>;
 
-/**
- * Everything that can be resolved. By token only: no class is found by its type, so nothing depends on emitted
- * metadata.
- */
+/** Everything that can be resolved: by token only, so nothing depends on emitted metadata. */
 export const TOKENS = {
   settings: token<Settings>('settings'),
   stores: token<Stores>('stores'),
@@ -77,7 +70,7 @@ export const TOKENS = {
   application: token<Application>('application'),
 } as const;
 
-/** Wires one service. Each call gives a container of its own; nothing is shared between two services in one process. */
+/** Wires one service. Each call gives a new container: two services in one process share nothing. */
 export const compose = ({
   settings,
   stores,
@@ -87,7 +80,7 @@ export const compose = ({
   providers = ALL_PROVIDERS,
 }: Foundation): DependencyContainer => {
   const scope = rootContainer.createChildContainer();
-  const once = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) =>
+  const singleton = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) =>
     scope.register(key, { useFactory: instanceCachingFactory(make) });
 
   scope.registerInstance(TOKENS.settings, settings);
@@ -95,16 +88,16 @@ export const compose = ({
   scope.registerInstance(TOKENS.clock, clock);
   scope.registerInstance(TOKENS.logger, logger);
   scope.registerInstance(TOKENS.manifests, providers);
-  once(TOKENS.ids, () => createIds());
-  once(TOKENS.rateLimiter, () =>
+  singleton(TOKENS.ids, () => createIds());
+  singleton(TOKENS.rateLimiter, () =>
     openRateLimiter(settings, stores, logger, primary?.rateLimiter ?? createMemoryRateLimiter()),
   );
-  once(TOKENS.sources, (c) =>
+  singleton(TOKENS.sources, (c) =>
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
-  once(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
-  once(TOKENS.answerIdempotentCall, () => createAnswerIdempotentCall({ idempotency: stores.idempotency, logger }));
-  once(TOKENS.reports, (c) =>
+  singleton(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
+  singleton(TOKENS.answerIdempotentCall, () => createAnswerIdempotentCall({ idempotency: stores.idempotency, logger }));
+  singleton(TOKENS.reports, (c) =>
     createReportUseCases({
       stores,
       answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
@@ -115,7 +108,7 @@ export const compose = ({
       logger,
     }),
   );
-  once(TOKENS.authenticate, () =>
+  singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
       clock,
@@ -123,7 +116,7 @@ export const compose = ({
       ...(primary === undefined ? {} : { failedKeys: createSharedFailedKeys(primary.failedKeys) }),
     }),
   );
-  once(TOKENS.application, (c) => createApplication(c));
+  singleton(TOKENS.application, (c) => createApplication(c));
   return scope;
 };
 
@@ -162,7 +155,7 @@ const createApplication = (c: DependencyContainer): Application => {
   };
 };
 
-/** Where reports get their key, their checkpoints and their forms. A key is made only in the embedded home. */
+/** What signs, keeps and renders reports. A signing key is made only beside an embedded database. */
 export const reportAdapters = (
   settings: Settings,
   logger: Logger,
@@ -180,38 +173,4 @@ export const reportAdapters = (
     renderers: [createHtmlRenderer(), createPdfRenderer()],
     checkpoints: checkpointDir === null ? null : createFileCheckpoints(checkpointDir),
   };
-};
-
-/** What a command works with. */
-export interface CommandContext extends Stores {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly settings: Settings;
-  readonly logger: Logger;
-  /** The bundled registry of official tokens. */
-  officialTokens(): TokenRegistry;
-}
-
-/** Runs a command that needs no data: nothing is opened. */
-export const withoutStorage = <Result>(
-  run: (context: Pick<CommandContext, 'settings' | 'logger'>) => Promise<Result>,
-): Promise<Result> => run({ settings: loadSettings(), logger: createPinoLogger({ level: 'warn' }) });
-
-/** Opens the storage for one command and closes it afterwards, also when the command fails. */
-export const withStorage = async <Result>(run: (context: CommandContext) => Promise<Result>): Promise<Result> => {
-  const settings = loadSettings();
-  const logger = createPinoLogger({ level: 'warn' });
-  const home = await openStorageHome(settings, 'command', logger);
-  try {
-    const officialTokens = () =>
-      tokenRegistryOf(wireProviders(ALL_PROVIDERS, {}, { lists: home.stores.lists, clock: home.clock, logger }));
-    return await run({ ...home.stores, clock: home.clock, ids: createIds(), settings, logger, officialTokens });
-  } finally {
-    await home.close();
-  }
-};
-
-const tokenRegistryOf = ({ tokens: [registry] }: WiredSources): TokenRegistry => {
-  if (registry === undefined) throw new Error('No token registry is wired');
-  return registry.instance;
 };

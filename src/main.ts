@@ -6,17 +6,19 @@ import { linkToPrimary } from './runtime/cluster/worker-link.js';
 import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
 import { startServers } from './http/server/server.js';
+import { greet } from './runtime/greet.js';
+import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
-import { openHome, sayGreeting } from './runtime/start-home.js';
 
 /** config → compose → listen → drain, in one process. */
 const startService: Start = async (settings, logger, resources, stopping) => {
-  const { home, container } = await openHome(settings, logger, resources, stopping, 'service');
+  const instance = await openInstance(settings, logger, resources, stopping, 'service');
+  const { container } = instance;
   resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
   resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
   const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
   resources.add('servers', () => servers.drain());
-  await sayGreeting(settings, home, servers.url, container);
+  await greet(settings, instance, servers.url);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Made-up addresses: nobody is known to own them. */
+/** Made-up addresses without a known owner. */
 const SENDER = '0x1111111111111111111111111111111111111111';
 const SHOP = '0x2222222222222222222222222222222222222222';
 const STRANGER = '0x3333333333333333333333333333333333333333';
@@ -35,19 +35,20 @@ const EXAMPLES = [
 ] as const;
 
 /**
- * Three commands to paste: each gives the answer that it announces. The key is read from its file, so that it enters no
- * shell history.
+ * Three commands to paste: each gives the answer that it announces. They read the key from its file, so it does not get
+ * into the shell's history.
  */
 export const exampleCommands = (url: string, keyFile: string): readonly string[] =>
   EXAMPLES.map(
     ({ action, what, body }) =>
-      `# ${action}: ${what}\ncurl -s ${url}/api/check-transaction -H "x-api-key: $(cat ${shellWord(keyFile)})" -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+      `# ${action}: ${what}\ncurl -s ${url}/api/check-transaction -H "x-api-key: $(cat ${shellWord(keyFile)})"` +
+      ` -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
   );
 
-/** As one word of a shell, whatever the folder is called. */
+/** One word for a shell, also where the folder's name has spaces or quotes. */
 const shellWord = (text: string): string => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** What the first start says: where the service is, the key once, and what to try. */
+/** What the first start says: the address, the key (this once), and what to try. */
 export const firstStartGreeting = (url: string, apiKey: string, keyFile: string): string => {
   const shown = relative('.', keyFile);
   return [
@@ -55,7 +56,7 @@ export const firstStartGreeting = (url: string, apiKey: string, keyFile: string)
     `Console: ${url}/docs`,
     '',
     `Demonstration key (sandbox, all scopes), shown once: ${apiKey}`,
-    `It is kept in ${shown} (readable by you alone). It is not for production.`,
+    `It is kept in ${shown} (only you can read it). It is not for production.`,
     '',
     'Try it in another terminal, from this folder:',
     '',
@@ -73,12 +74,13 @@ export const laterStartGreeting = (url: string, keyFile: string | null): string 
     '',
   ].join('\n');
 
-/** What a start on the operator's own database says: no key is made by itself there. */
+/** What a start on a database of DATABASE_URL says: the service makes no key there. */
 export const ownDatabaseGreeting = (url: string): string =>
   [
     `Signgate listens on ${url}`,
     `Console: ${url}/docs`,
     'Make a key, with the same DATABASE_URL set:',
-    '  npx signgate keys create --partner NAME --environment sandbox --scopes checks:create,checks:read,reports:create,reports:read',
+    '  npx signgate keys create --partner NAME --environment sandbox ' +
+      '--scopes checks:create,checks:read,reports:create,reports:read',
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ interface OpenResource {
   readonly close: () => Promise<void>;
 }
 
-/** What a process has opened so far, so that a start that fails half-way and an ordered stop close the same things. */
+/** What a process has opened so far: a failed start and an ordered stop close the same things. */
 export class OpenResources {
   private readonly opened: OpenResource[] = [];
   private closed: Promise<void> | null = null;
@@ -17,8 +17,8 @@ export class OpenResources {
   }
 
   /**
-   * Closes everything, the newest first. One that cannot be closed is logged and keeps no other open. May be called
-   * again; never rejects.
+   * Closes everything, the newest first. A failure is logged, and the rest is closed. May be called again; never
+   * rejects.
    */
   close(): Promise<void> {
     return (this.closed ??= this.closeAll());

@@ -6,7 +6,8 @@ import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
 
 /**
- * The limiter that the settings name: `own`, the instance alone, or one count for all of them with `own` as insurance.
+ * The limiter that the settings name. `own` counts for this instance alone; a store shared by all instances counts for
+ * all, with `own` as insurance while the store is down.
  */
 export const openRateLimiter = (
   settings: Settings,

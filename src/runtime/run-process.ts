@@ -3,10 +3,7 @@ import type { Logger } from '../../ports/platform/platform.js';
 import type { Settings } from '../config.js';
 import { OpenResources } from './open-resources.js';
 
-/**
- * Brings one process up. What it opens it adds to `resources`, step by step; between two steps it gives up when it is
- * to stop.
- */
+/** Starts one process. It adds what it opens to `resources`, and between two steps it gives up once `stopping` is aborted. */
 export type Start = (
   settings: Settings,
   logger: Logger,
@@ -15,9 +12,9 @@ export type Start = (
 ) => Promise<void>;
 
 /**
- * Runs `start` and keeps the process until it is told to stop, by a signal or by `drain`; then closes in order what was
- * opened. Resolves when the process is up. A start that fails closes what it had opened, and rejects; a signal in the
- * middle of it stops it at the next step.
+ * Runs `start` and keeps the process until a signal or `drain` ends it; then closes, newest first, what was opened.
+ * Resolves when the process is up. A start that fails closes what it had opened, and rejects. A signal during the start
+ * ends it at its next step.
  */
 export const runProcess = async (
   settings: Settings,
@@ -40,7 +37,7 @@ export const runProcess = async (
   try {
     await started;
   } catch (error) {
-    // the stop under way closes everything and ends the process
+    // the handler above closes everything and ends the process
     if (stopping.signal.aborted) return;
     grace.uninstall();
     await resources.close();

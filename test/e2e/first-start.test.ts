@@ -45,6 +45,10 @@ describe('the service on an empty folder', function () {
     expect(service.output()).to.match(/^Signgate listens on http:\/\/127\.0\.0\.1:\d+$/m);
   });
 
+  it('says first that it makes the database, before it keeps you waiting', () => {
+    expect(service.output().split('\n')[0]).to.equal('First start: making the database in data, a few seconds …');
+  });
+
   it('prints three curl lines, each of which gives the answer that it announces', async () => {
     const lines = service.output().split('\n');
     const announced: string[] = [];

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { replayCheck } from '../../application/check/replay-check.js';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
 
 /** `signgate checks replay`. */
@@ -14,7 +14,7 @@ export const addCheckCommands = (program: Command): void => {
 };
 
 const replay = (requestId: string, { json }: { readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ checks, policies }) => {
+  withDatabase(async ({ checks, policies }) => {
     const result = await replayCheck({ checks, policies }, requestId);
     if (result.outcome === 'not_found') throw new Error(`There is no check ${requestId}`);
     if (result.outcome === 'policy_missing')

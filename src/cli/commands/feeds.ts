@@ -6,7 +6,7 @@ import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js
 import { CSV_COLUMNS, type CsvColumn, FEED_FORMAT_IDS, type FeedFormat } from '../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../ports/stores/lists.js';
 import { type FeedImportReport, importFeed } from '../../application/lists/import-feed.js';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print, table, time } from '../output.js';
 import { parseTime } from '../parse.js';
 
@@ -129,7 +129,7 @@ export const addFeedCommands = (program: Command): void => {
 };
 
 const importList = (file: string, options: ImportOptions): Promise<void> =>
-  withStorage(async ({ archive, officialTokens, clock }) => {
+  withDatabase(async ({ archive, officialTokens, clock }) => {
     const report = await importFeed(
       { archive, tokens: officialTokens(), clock },
       {
@@ -179,7 +179,7 @@ const asText = (source: string, report: FeedImportReport): string => {
 };
 
 const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ lists, clock }) => {
+  withDatabase(async ({ lists, clock }) => {
     const nowMs = clock.now();
     const views = (await lists.lists()).map((entry) => ({
       source: entry.source,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Environment } from '../../../domain/record/record.js';
 import { KEY_SCOPES, type KeyScope, type Partner, type StoredKey } from '../../../ports/stores/keys.js';
 import { issueKey } from '../../application/keys/manage-keys.js';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print, table, time } from '../output.js';
 import { parseEnvironment, parsePartnerName, parseQuota, parseScopes, parseTime } from '../parse.js';
 
@@ -58,7 +58,7 @@ export const addKeyCommands = (program: Command): void => {
 };
 
 const create = (options: CreateOptions): Promise<void> =>
-  withStorage(async ({ keys, clock, ids }) => {
+  withDatabase(async ({ keys, clock, ids }) => {
     const { apiKey, key, partner } = await issueKey(
       { keys, clock, ids },
       {
@@ -82,7 +82,7 @@ const create = (options: CreateOptions): Promise<void> =>
   });
 
 const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ keys }) => {
+  withDatabase(async ({ keys }) => {
     const [all, partners] = await Promise.all([keys.listKeys(), keys.listPartners()]);
     const names = new Map(partners.map((partner: Partner) => [partner.partnerId, partner.name]));
     const views = all.map((key) => view(key, names.get(key.partnerId) ?? key.partnerId));
@@ -104,7 +104,7 @@ const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
   });
 
 const revoke = (keyId: string, { at, json }: { readonly at?: number; readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ keys, clock }) => {
+  withDatabase(async ({ keys, clock }) => {
     const atMs = at ?? clock.now();
     if (!(await keys.revokeKey(keyId, atMs)))
       throw new Error(`There is no key with id ${keyId}. See: signgate keys list`);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Partner } from '../../../ports/stores/keys.js';
 import { findOrCreatePartner } from '../../application/keys/manage-keys.js';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print, table, time } from '../output.js';
 import { parsePartnerName } from '../parse.js';
 
@@ -24,13 +24,13 @@ export const addPartnerCommands = (program: Command): void => {
 };
 
 const create = ({ name, json }: { readonly name: string; readonly json?: boolean }): Promise<void> =>
-  withStorage(async (dependencies) => {
+  withDatabase(async (dependencies) => {
     const partner = view(await findOrCreatePartner(dependencies, name));
     print(json, partner, () => `${partner.partner_id}  ${partner.name}`);
   });
 
 const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ keys }) => {
+  withDatabase(async ({ keys }) => {
     const views = (await keys.listPartners()).map(view);
     print(json, { partners: views }, () =>
       table(

@@ -9,7 +9,7 @@ import { readPolicyDocument } from '../../application/policies/policy-document.j
 import { publishPolicy } from '../../application/policies/publish-policy.js';
 import { HISTORY_SOURCE } from '../../application/check/gather-facts.js';
 import { ALL_PROVIDERS } from '../../providers.js';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print, table, time } from '../output.js';
 import { parseEnvironment, parsePartnerName } from '../parse.js';
 
@@ -88,7 +88,7 @@ const publish = (
   file: string,
   { partner, json }: { readonly partner: string; readonly json?: boolean },
 ): Promise<void> =>
-  withStorage(async ({ keys, policies, clock }) => {
+  withDatabase(async ({ keys, policies, clock }) => {
     const { published, isNew } = await publishPolicy(
       { policies, clock },
       await partnerIdOf(keys, partner),
@@ -106,7 +106,7 @@ const show = (
   policyId: string,
   { partner, version, json }: { readonly partner?: string; readonly version?: number; readonly json?: boolean },
 ): Promise<void> =>
-  withStorage(async ({ keys, policies, clock }) => {
+  withDatabase(async ({ keys, policies, clock }) => {
     await publishBuiltInPolicies(policies, clock.now());
     const partnerId = partner === undefined ? null : await partnerIdOf(keys, partner);
     const candidates = (await policies.list(partnerId)).filter(
@@ -126,7 +126,7 @@ const show = (
   });
 
 const list = ({ partner, json }: { readonly partner?: string; readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ keys, policies, clock }) => {
+  withDatabase(async ({ keys, policies, clock }) => {
     await publishBuiltInPolicies(policies, clock.now());
     const partnerId = partner === undefined ? null : await partnerIdOf(keys, partner);
     const names = new Map((await keys.listPartners()).map((known) => [known.partnerId, known.name]));
@@ -155,7 +155,7 @@ interface TestOptions {
 }
 
 const test = (file: string, { againstHistory, partner, environment, json }: TestOptions): Promise<void> =>
-  withStorage(async ({ keys, checks }) => {
+  withDatabase(async ({ keys, checks }) => {
     const candidate = readPolicyDocument(await readDocument(file), 1, FLOOR);
     const scope = { partnerId: await partnerIdOf(keys, partner), environment };
     const result = await backTestPolicy(checks, scope, candidate, againstHistory);

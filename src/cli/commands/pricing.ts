@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { PricingVersion } from '../../../domain/report/pricing.js';
 import { publishPricing } from '../../application/reports/pricing.js';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print, table, time } from '../output.js';
 
 interface SetOptions {
@@ -36,7 +36,7 @@ export const addPricingCommands = (program: Command): void => {
 };
 
 const set = ({ currency, unitPrice, billingActive, json }: SetOptions): Promise<void> =>
-  withStorage(async ({ pricing, clock }) => {
+  withDatabase(async ({ pricing, clock }) => {
     const published = view(
       await publishPricing({ pricing, clock }, { currency, unitPrice, billingActive: billingActive === true }),
     );
@@ -49,7 +49,7 @@ const set = ({ currency, unitPrice, billingActive, json }: SetOptions): Promise<
   });
 
 const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ pricing }) => {
+  withDatabase(async ({ pricing }) => {
     const views = (await pricing.list()).map(view);
     print(json, { pricing: views }, () =>
       table(

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { readJwksDocument } from '../../application/reports/signing.js';
 import { verifyLog } from '../../application/reports/verify-log.js';
 import { createVerifyReport, type ReportVerification } from '../../application/reports/verify-report.js';
-import { reportAdapters, withoutStorage, withStorage } from '../../composition.js';
+import { reportAdapters } from '../../composition.js';
+import { withDatabase, withoutDatabase } from '../command-context.js';
 import { print } from '../output.js';
 
 const REPORT_ID = /^rpt_[0-9a-z]{26}$/;
@@ -45,7 +46,7 @@ const verify = async (target: string, { jwks, json }: VerifyOptions): Promise<vo
 };
 
 const verifyOffline = (file: string, jwks: string): Promise<ReportVerification> =>
-  withoutStorage(async ({ settings, logger }) => {
+  withoutDatabase(async ({ settings, logger }) => {
     const { verifier, renderers } = reportAdapters(settings, logger);
     try {
       return await createVerifyReport({ verifier, renderers })(
@@ -58,7 +59,7 @@ const verifyOffline = (file: string, jwks: string): Promise<ReportVerification> 
   });
 
 const verifyWithStorage = (target: string, isId: boolean, jwks: string | undefined): Promise<ReportVerification> =>
-  withStorage(async ({ reports, publicKeys, settings, logger }) => {
+  withDatabase(async ({ reports, publicKeys, settings, logger }) => {
     const { verifier, renderers } = reportAdapters(settings, logger);
     try {
       const keys =
@@ -133,7 +134,7 @@ const asText = (target: string, verification: ReportVerification): string => {
 };
 
 const verifyWholeLog = ({ jwks, json }: VerifyOptions): Promise<void> =>
-  withStorage(async ({ reports, publicKeys, settings, logger }) => {
+  withDatabase(async ({ reports, publicKeys, settings, logger }) => {
     const { verifier, renderers, checkpoints } = reportAdapters(settings, logger);
     await Promise.all(renderers.map((renderer) => renderer.close()));
     const keys =

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readJwksDocument, rotateSigningKey } from '../../application/reports/signing.js';
-import { reportAdapters, withStorage } from '../../composition.js';
+import { reportAdapters } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
 
 /** `signgate signing rotate|jwks`. */
@@ -15,7 +16,7 @@ export const addSigningCommands = (program: Command): void => {
 };
 
 const rotate = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withStorage(async ({ publicKeys, clock, settings, logger }) => {
+  withDatabase(async ({ publicKeys, clock, settings, logger }) => {
     const { signingKeys, renderers } = reportAdapters(settings, logger);
     await Promise.all(renderers.map((renderer) => renderer.close()));
     const key = await rotateSigningKey({ signingKeys, publicKeys, clock });
@@ -23,6 +24,6 @@ const rotate = ({ json }: { readonly json?: boolean }): Promise<void> =>
   });
 
 const jwks = (): Promise<void> =>
-  withStorage(async ({ publicKeys }) => {
+  withDatabase(async ({ publicKeys }) => {
     process.stdout.write(`${JSON.stringify(await readJwksDocument(publicKeys), null, 2)}\n`);
   });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { withStorage } from '../../composition.js';
+import { withDatabase } from '../command-context.js';
 import { print, table, time } from '../output.js';
 import { parsePartnerName, parseTime } from '../parse.js';
 
@@ -23,7 +23,7 @@ export const addUsageCommand = (program: Command): void => {
 };
 
 const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
-  withStorage(async ({ keys, usage: log, reports }) => {
+  withDatabase(async ({ keys, usage: log, reports }) => {
     const partners = await keys.listPartners();
     const wanted = partner === undefined ? null : partners.find((candidate) => candidate.name === partner);
     if (wanted === undefined)

@@ -12,14 +12,14 @@ export type Question = keyof Answers;
 /** What workers ask the primary to count. */
 export const COUNTERS = { quota: 'quota', failedKeys: 'failed_keys' } as const;
 
-/** Beside the counting of limits, which has messages of its own. */
+/** Limits are counted with messages of their own (`adapters/rate-limit/cluster`). */
 export type ToWorker =
   | { readonly kind: 'signgate:start'; readonly connection: PostgresConnection }
   | { readonly kind: 'signgate:ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'signgate:drain' };
 
 export type FromWorker =
-  /** It hears from now on; what was sent before is lost. */
+  /** It listens to messages from now on; earlier ones are lost. */
   | { readonly kind: 'signgate:hello' }
   | { readonly kind: 'signgate:listening'; readonly url: string }
   | { readonly kind: 'signgate:failed'; readonly message: string }

@@ -4,44 +4,45 @@ import type { Readiness } from '../../application/api.js';
 import { createClusterMetrics } from '../../http/metrics/cluster-metrics.js';
 import { SHUTTING_DOWN, startAdminServer } from '../../http/server/server.js';
 import type { Start } from '../run-process.js';
-import { openHome, sayGreeting } from '../start-home.js';
-import { WorkerFleet } from './fleet.js';
+import { greet } from '../greet.js';
+import { openInstance } from '../instance.js';
 import { COUNTERS } from './messages.js';
+import { Workers } from './workers.js';
 
 /**
- * Leads a cluster: keeps the database's home, counts for all workers, writes the checkpoints, answers the operators'
- * pages, and keeps as many workers running as the settings say. It answers no request itself.
+ * Leads a cluster: keeps the database open, counts calls for all workers, writes the checkpoints, serves the admin port
+ * and keeps the number of workers that the settings name. It answers no request itself.
  */
 export const startPrimary: Start = async (settings, logger, resources, stopping) => {
-  const { home, container } = await openHome(settings, logger, resources, stopping, 'command');
+  const instance = await openInstance(settings, logger, resources, stopping, 'command');
   const limiters = { [COUNTERS.quota]: createMemoryRateLimiter(), [COUNTERS.failedKeys]: createMemoryRateLimiter() };
   resources.add(
     'limiters',
     async () => void (await Promise.all(Object.values(limiters).map((limiter) => limiter.close()))),
   );
-  const fleet = new WorkerFleet({
+  const workers = new Workers({
     workers: settings.workers,
-    start: { kind: 'signgate:start', connection: home.connection },
+    start: { kind: 'signgate:start', connection: instance.database.connection },
     onMessage: createCounts(limiters),
     logger,
   });
   const metrics = createClusterMetrics({
-    listening: () => fleet.listening,
-    replaced: () => fleet.replaced,
-    snapshots: () => fleet.ask('metrics'),
+    listening: () => workers.listening,
+    replaced: () => workers.replaced,
+    snapshots: () => workers.ask('metrics'),
   });
   const readiness = async (): Promise<Readiness> =>
-    stopping.aborted ? SHUTTING_DOWN : readinessOf(await fleet.ask('readiness'));
+    stopping.aborted ? SHUTTING_DOWN : readinessOf(await workers.ask('readiness'));
   const admin = await startAdminServer({ metrics, readiness }, settings);
   if (admin !== null) resources.add('admin server', () => admin.close());
-  resources.add('workers', () => fleet.close());
-  // a stop that comes while they start ends them, and with them the start
-  stopping.addEventListener('abort', () => void fleet.close());
-  const url = await fleet.open();
-  await sayGreeting(settings, home, url, container);
+  resources.add('workers', () => workers.close());
+  // a stop while they start ends them, and the start with them
+  stopping.addEventListener('abort', () => void workers.close());
+  const url = await workers.open();
+  await greet(settings, instance, url);
 };
 
-/** An instance takes requests as long as one of its workers does. */
+/** An instance is ready while one of its workers is. */
 const readinessOf = (workers: readonly Readiness[]): Readiness => {
   const [first] = workers;
   if (first === undefined) return { ready: false, notReady: [{ what: 'workers', reason: 'none of them answers' }] };

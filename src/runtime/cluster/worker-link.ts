@@ -16,7 +16,7 @@ export interface PrimaryLink extends CountChannel {
   answer(answers: { readonly [Asked in Question]: () => Promise<Answers[Asked]> }): void;
 }
 
-/** Made once. Says to the primary that this process hears: what is sent to a process before it listens is lost. */
+/** Call it once. Tells the primary that this process listens: a message sent before that is lost. */
 export const linkToPrimary = (): PrimaryLink => {
   const listeners: ((message: unknown) => void)[] = [];
   const onMessage = (listener: (message: unknown) => void): void => void listeners.push(listener);
@@ -56,7 +56,7 @@ const nextOf = <Kind extends ToWorker['kind']>(
     });
   });
 
-/** A primary that is gone ends this process by itself; what could not be sent then is of no use to anybody. */
+/** Without a primary this process ends by itself, so a message that cannot be sent is dropped. */
 const send = (message: FromWorker | Parameters<CountChannel['send']>[0]): Promise<void> =>
   new Promise((resolve) => {
     if (process.send === undefined || !process.connected) resolve();

@@ -2,18 +2,16 @@ import { createClusterRateLimiter } from '../../../adapters/rate-limit/cluster/i
 import { SHUTTING_DOWN, startServers } from '../../http/server/server.js';
 import { compose, TOKENS } from '../../composition.js';
 import type { Start } from '../run-process.js';
-import { joinStorageHome } from '../storage-home.js';
+import { joinDatabase } from '../database.js';
 import { COUNTERS } from './messages.js';
 import type { PrimaryLink } from './worker-link.js';
 
-/**
- * Answers requests on the port that all workers of a cluster share. What must be one for all of them is its primary's.
- */
+/** Answers requests on the port that all workers share. What there must be only one of, the primary does. */
 export const startWorker =
   (link: PrimaryLink): Start =>
   async (settings, logger, resources, stopping) => {
     const { connection } = await link.start;
-    const stores = await joinStorageHome(connection, logger);
+    const stores = await joinDatabase(connection, logger);
     resources.add('storage', () => stores.close());
     stopping.throwIfAborted();
     const limiterOf = (counter: string) =>

@@ -5,7 +5,7 @@ import { TOKENS } from '../../../src/composition.js';
 import { loadSettings } from '../../../src/config.js';
 import { startServers } from '../../../src/http/server/server.js';
 import { runProcess } from '../../../src/runtime/run-process.js';
-import { openHome } from '../../../src/runtime/start-home.js';
+import { openInstance } from '../../../src/runtime/instance.js';
 
 /**
  * The service without what makes it a check: its HTTP interface, keys, limits and storage as they are, but only the
@@ -46,7 +46,7 @@ const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore
 
 const settings = loadSettings();
 await runProcess(settings, createPinoLogger({ level: settings.logLevel }), async (_, logger, resources, stopping) => {
-  const { container } = await openHome(settings, logger, resources, stopping, 'service');
+  const { container } = await openInstance(settings, logger, resources, stopping, 'service');
   resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
   resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
   const application = container.resolve(TOKENS.application);

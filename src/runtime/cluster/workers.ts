@@ -3,18 +3,18 @@ import type { CountMessage } from '../../../adapters/rate-limit/cluster/messages
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.js';
 
-/** A worker that lived shorter than this died of something that may still be there, milliseconds. */
+/** A worker that ended sooner may have met a lasting fault: its replacement waits longer. Milliseconds. */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** A worker that has not answered a question after this long is left out, milliseconds. */
+/** A worker that does not answer a question within this time is left out. Milliseconds. */
 const ANSWER_LIMIT_MS = 1_500;
 
-export interface FleetOptions {
+export interface WorkersOptions {
   readonly workers: number;
   /** What each worker is told first. */
   readonly start: Extract<ToWorker, { kind: 'signgate:start' }>;
-  /** Answers what is neither a report nor an answer of a worker; null for no answer. */
+  /** Answers every other message of a worker; null for no answer. */
   readonly onMessage: (message: unknown) => Promise<object | null>;
   readonly logger: Logger;
 }
@@ -27,8 +27,8 @@ interface Member {
   readonly questions: Map<number, (answer: unknown) => void>;
 }
 
-/** The workers of one primary: so many as were asked for, whatever becomes of one of them, until `close`. */
-export class WorkerFleet {
+/** The workers of one primary. Keeps the number that was asked for: one that ends is replaced, until `close`. */
+export class Workers {
   private readonly members = new Set<Member>();
   private readonly pauses = new Set<NodeJS.Timeout>();
   private isUp = false;
@@ -37,9 +37,9 @@ export class WorkerFleet {
   private replacedCount = 0;
   private lastQuestion = 0;
 
-  constructor(private readonly options: FleetOptions) {}
+  constructor(private readonly options: WorkersOptions) {}
 
-  /** Workers that were put in the place of another. */
+  /** Workers that replaced another one. */
   get replaced(): number {
     return this.replacedCount;
   }
@@ -50,7 +50,7 @@ export class WorkerFleet {
   }
 
   /**
-   * Resolves with the public address when every worker listens. Rejects with what the first one says that cannot start.
+   * Resolves with the public address when every worker listens. Rejects with the reason of the first that cannot start.
    */
   async open(): Promise<string> {
     const urls = await Promise.all(Array.from({ length: this.options.workers }, () => this.add()));
@@ -100,7 +100,7 @@ export class WorkerFleet {
         reject(new Error(reason));
         this.remove(member, { code, signal, reason });
       });
-      // without a listener, a message that a dying worker no longer takes would end the primary
+      // without a listener, a message to a worker that has just ended would end the primary
       worker.on('error', (error) => this.options.logger.log('debug', 'a worker did not take a message', { error }));
     });
   }
@@ -123,12 +123,12 @@ export class WorkerFleet {
       code: ending.code,
       signal: ending.signal,
       reason,
-      pauseMs,
+      pause_ms: pauseMs,
     });
     const pause = setTimeout(() => {
       this.pauses.delete(pause);
       this.replacedCount += 1;
-      // one that does not come up has ended, and is replaced in its turn
+      // a worker that cannot start ends, and is replaced in turn
       this.add().catch(() => undefined);
     }, pauseMs);
     this.pauses.add(pause);
@@ -143,7 +143,7 @@ export class WorkerFleet {
       const settle = (answer: unknown): void => {
         clearTimeout(timer);
         questions.delete(id);
-        // the worker is this same program: the question tells the shape of the answer
+        // the worker runs the same program, so the question gives the type of the answer
         resolve(answer as Answers[Asked] | null);
       };
       const timer = setTimeout(() => settle(null), ANSWER_LIMIT_MS);
@@ -155,7 +155,7 @@ export class WorkerFleet {
 
 const DRAIN: ToWorker = { kind: 'signgate:drain' };
 
-/** One that is gone hears nothing: its end is noticed elsewhere. */
+/** A worker that has ended gets no message; its `exit` event is handled above. */
 const tell = (worker: Worker, message: object): void => {
   if (worker.isConnected()) worker.send(message, undefined, () => undefined);
 };
