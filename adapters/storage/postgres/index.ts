@@ -11,7 +11,6 @@ import { asPort } from './session/errors.js';
 import { PostgresHistory } from './history/history.js';
 import { PostgresIdempotencyStore } from './idempotency.js';
 import { PostgresKeyStore } from './keys.js';
-import { KnownPairs } from './history/known-pairs.js';
 import { prepareDatabase } from './migrations/migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPolicyStore } from './policies.js';
@@ -40,11 +39,10 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
   const limits: PostgresLimits = { ...DEFAULT_LIMITS, ...options.limits };
   const { connection, logger } = options;
   const worksAsRole = await asPort('open the database', () => prepareDatabase(connection, logger, limits));
-  const known = new KnownPairs();
-  const pools = openPools(options, limits, worksAsRole ? `set role ${APP_ROLE}` : 'reset role', () => known.forget());
+  const pools = openPools(options, limits, worksAsRole ? `set role ${APP_ROLE}` : 'reset role');
   try {
     const clock = await asPort('open the database', () => createDatabaseClock(pools.others, logger));
-    return { ...(await storesOver(pools, clock, known, options, limits)), databaseRole: worksAsRole ? APP_ROLE : null };
+    return { ...(await storesOver(pools, clock, options, limits)), databaseRole: worksAsRole ? APP_ROLE : null };
   } catch (error) {
     await endPools(pools);
     throw error;
@@ -54,16 +52,15 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
 const storesOver = async (
   pools: Pools,
   clock: DatabaseClock,
-  known: KnownPairs,
   { logger, role }: PostgresStorageOptions,
   limits: PostgresLimits,
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
   const database = openKnex(pools.others);
   const scopes = new ScopeNumbers(database);
-  const writer = new CheckWriter(pools.appends, known, limits, logger);
-  const answeredWriter = new AnsweredCheckWriter(pools.others, known, limits, logger);
+  const writer = new CheckWriter(pools.appends, limits, logger);
+  const answeredWriter = new AnsweredCheckWriter(pools.others, limits, logger);
   const idempotency = new PostgresIdempotencyStore(pools.others, scopes);
-  const history = new PostgresHistory(pools.lookUps, scopes, known, limits, logger);
+  const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
   const lists = new PostgresListStore(database, logger);
   // a command looks nothing up: it reads the heads of the lists when it is asked for them
   if (role !== 'command') await lists.open();

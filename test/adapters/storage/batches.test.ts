@@ -164,7 +164,7 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
   const client = await pools.lookUps.connect();
   try {
     const query = historyQuery({ checksLastHourUpTo: 60 });
-    const { text } = lookUpStatement([{ scopeId: 1, query, allowedLimit: 1 }]);
+    const { text } = lookUpStatement([{ scopeId: 1, query }]);
     const { fingerprint, senderKey, recipientKey, bandUsd, nowMs, allowedChecksUpTo } = query;
     const values = [
       1,

@@ -1,10 +1,5 @@
 import { expect } from 'chai';
-import {
-  type FailureKind,
-  failureOf,
-  isWithoutConnection,
-  portError,
-} from '../../../adapters/storage/postgres/session/errors.js';
+import { type FailureKind, failureOf, portError } from '../../../adapters/storage/postgres/session/errors.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 
 const sqlError = (code: string, more: Record<string, unknown> = {}): Error =>
@@ -45,15 +40,6 @@ const KINDS: readonly (readonly [string, Error, FailureKind])[] = [
 ];
 
 describe('errors of the database', () => {
-  it('tell apart what leaves no connection: the next one may lead to another database', () => {
-    const without = new Set(
-      KINDS.map(([, error]) => failureOf(error))
-        .filter(isWithoutConnection)
-        .map(({ kind }) => kind),
-    );
-    expect([...without].sort()).to.deep.equal(['lost', 'silent', 'starting']);
-  });
-
   for (const [name, error, kind] of KINDS) {
     it(`${name} is ${kind}`, () => {
       expect(failureOf(error).kind).to.equal(kind);

@@ -102,9 +102,7 @@ describe('checks partitioned by time, by the page on scaling', () => {
     await append(FEBRUARY, 1);
     const client = new pg.Client(test().database.connection);
     await client.connect();
-    const statement = lookUpStatement([
-      { query: historyQuery({ senderKey: evmKey('sender') }), scopeId: 1, allowedLimit: 1 },
-    ]);
+    const statement = lookUpStatement([{ query: historyQuery({ senderKey: evmKey('sender') }), scopeId: 1 }]);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>({
       text: `explain ${statement.text}`,
       values: statement.values,

@@ -25,8 +25,7 @@ export const SENDER_ADDRESSES: readonly string[] = Array.from({ length: SENDERS 
 );
 
 /**
- * Ordinary transfers by many senders, each to one recipient again and again: after the first dozen the pair is known,
- * and history need not be asked. `[<id>]` becomes a new text in every request, so that no two intents are the same.
+ * Ordinary transfers by many senders, each to one recipient again and again. `[<id>]` becomes a new text in every request, so that no two intents are the same.
  */
 const requests = SENDER_ADDRESSES.map((sender, index) => ({
   method: 'POST' as const,

@@ -4,9 +4,8 @@ import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { Batcher } from '../../../shared/batcher.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
-import { failureOf, isWithoutConnection, portError } from '../session/errors.js';
+import { failureOf, portError } from '../session/errors.js';
 import { finishCalls, type NumberedAnswer } from '../idempotency.js';
-import type { KnownPairs } from '../history/known-pairs.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
 import { inTransaction } from '../session/transaction.js';
@@ -27,7 +26,6 @@ export class AnsweredCheckWriter {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly known: KnownPairs,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
   ) {
@@ -54,7 +52,6 @@ export class AnsweredCheckWriter {
       const held = await withRetries(() => this.store(checks), {
         retryMs: this.limits.retryMs,
         onFailure: (failure) => {
-          if (isWithoutConnection(failure)) this.known.forget();
           this.logger.log('warn', 'a try to store checks with their answers failed', {
             ...failure,
             checks: checks.length,
@@ -74,7 +71,7 @@ export class AnsweredCheckWriter {
     return inTransaction(this.pool, async (client) => {
       const held = await finishCalls(client, checks);
       const kept = checks.filter(({ answered }) => held.has(answered.call.holder));
-      if (kept.length > 0) await client.query(appendStatement(kept, this.known, true));
+      if (kept.length > 0) await client.query(appendStatement(kept, true));
       return held;
     });
   }

@@ -11,7 +11,6 @@ import {
 } from '../wire/binary-values.js';
 import type { TableRows } from '../wire/copy-query.js';
 import { historyId, intentId } from '../history/history-id.js';
-import type { Counts, KnownPairs } from '../history/known-pairs.js';
 
 const CHECK_COLUMNS = [
   'request_id',
@@ -37,8 +36,6 @@ const HISTORY_COLUMNS = [
   'transfer',
   'recipient_affix',
   'recipient_key',
-  'pair_counts',
-  'recipient_counts',
 ] as const;
 
 const copySql = (table: string, columns: readonly string[]): string =>
@@ -51,13 +48,12 @@ const COPY_HISTORY = copySql('history_entries', HISTORY_COLUMNS);
  * does. Refused as a whole (unique_violation) where a check or an intent of history stands already: the statement for
  * that is `appendStatement`.
  */
-export const appendRows = (checks: readonly NumberedCheck[], known: KnownPairs): readonly TableRows[] => {
+export const appendRows = (checks: readonly NumberedCheck[]): readonly TableRows[] => {
   const ofChecks: TableRows = { name: 'copy_checks', sql: COPY_CHECKS, write: (rows) => writeChecks(rows, checks) };
   if (checks.every(({ entry }) => entry.history === null)) return [ofChecks];
-  // what is known is asked when the connection stands: it holds for the database that is behind it
   return [
     ofChecks,
-    { name: 'copy_history', sql: COPY_HISTORY, write: (rows) => writeHistory(rows, historyOf(checks, known)) },
+    { name: 'copy_history', sql: COPY_HISTORY, write: (rows) => writeHistory(rows, historyOf(checks)) },
   ];
 };
 
@@ -80,19 +76,17 @@ interface NumberedEntry {
   readonly scopeId: number;
   readonly intent: string;
   readonly history: HistoryEntry;
-  readonly counts: Counts;
 }
 
 /**
  * In the order in which the statement inserts them: two batches with the same intents then wait for one another in one
  * order and cannot deadlock.
  */
-const historyOf = (checks: readonly NumberedCheck[], known: KnownPairs): readonly NumberedEntry[] => {
+const historyOf = (checks: readonly NumberedCheck[]): readonly NumberedEntry[] => {
   const entries: NumberedEntry[] = [];
   for (const { entry, scopeId } of checks) {
     const { history } = entry;
-    if (history !== null)
-      entries.push({ scopeId, intent: intentId(history.fingerprint), history, counts: known.counts(scopeId, history) });
+    if (history !== null) entries.push({ scopeId, intent: intentId(history.fingerprint), history });
   }
   return entries.sort(byIntent);
 };
@@ -107,7 +101,7 @@ const byIntent = (left: NumberedEntry, right: NumberedEntry): number => {
 const rankOf = ({ action }: HistoryEntry): number => (action === 'ALLOW' ? 2 : action === 'BLOCK' ? 1 : 0);
 
 const writeHistory = (rows: BinaryRows, entries: readonly NumberedEntry[]): void => {
-  for (const { scopeId, intent, history, counts } of entries) {
+  for (const { scopeId, intent, history } of entries) {
     rows.row(HISTORY_COLUMNS.length);
     rows.value(writeBigint, history.checkedAtMs);
     rows.value(writeDouble, history.valueUsd);
@@ -120,7 +114,5 @@ const writeHistory = (rows: BinaryRows, entries: readonly NumberedEntry[]): void
     rows.value(writeBoolean, history.transfer);
     rows.text(history.recipientAffix);
     rows.text(history.recipientKey);
-    rows.value(writeBoolean, counts.pair);
-    rows.value(writeBoolean, counts.recipient);
   }
 };

@@ -2,7 +2,6 @@ import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type { HistoryEntry } from '../../../../ports/stores/history.js';
 import { bigintArray, booleanArray, doubleArray, integerArray, textArray, uuidArray } from '../wire/binary-arrays.js';
 import { historyId, intentId } from '../history/history-id.js';
-import type { KnownPairs } from '../history/known-pairs.js';
 
 /** A check with the number of its scope. */
 export interface NumberedCheck {
@@ -21,7 +20,7 @@ const CHECKS_GIVEN = `unnest(
 const INSERT_CHECKS = `
   insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
   select g.request_id, g.scope_id, g.key_id, 'epoch'::timestamptz + g.checked_at_ms * interval '1 millisecond', g.action, g.direction,
-    g.duration_ms, g.timings::json, convert_from(substring($25::bytea from g.record_start for g.record_length), 'UTF8')
+    g.duration_ms, g.timings::json, convert_from(substring($23::bytea from g.record_start for g.record_length), 'UTF8')
   from ${CHECKS_GIVEN}`;
 
 /**
@@ -30,17 +29,14 @@ const INSERT_CHECKS = `
  */
 const insertHistory = (onlyOf: string): string => `
 insert into history_entries (
-  checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key,
-  pair_counts, recipient_counts)
+  checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key)
 select
-  h.checked_at_ms, h.value_usd, h.scope_id, h.sender_id, h.recipient_id, h.intent_id, h.allowed, h.blocked, h.transfer, h.recipient_affix, h.recipient_key,
-  h.pair_counts, h.recipient_counts
+  h.checked_at_ms, h.value_usd, h.scope_id, h.sender_id, h.recipient_id, h.intent_id, h.allowed, h.blocked, h.transfer, h.recipient_affix, h.recipient_key
 from unnest(
   $11::text[], $12::bigint[], $13::double precision[], $14::integer[], $15::uuid[], $16::uuid[], $17::uuid[], $18::boolean[], $19::boolean[],
-  $20::boolean[], $21::text[], $22::text[], $23::boolean[], $24::boolean[]
+  $20::boolean[], $21::text[], $22::text[]
 ) as h(
-  request_id, checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key,
-  pair_counts, recipient_counts
+  request_id, checked_at_ms, value_usd, scope_id, sender_id, recipient_id, intent_id, allowed, blocked, transfer, recipient_affix, recipient_key
 ) ${onlyOf}
 order by h.scope_id, h.intent_id, h.allowed, h.blocked
 on conflict do nothing`;
@@ -65,17 +61,17 @@ export interface Statement {
 }
 
 /** The statement, named so that each connection parses it once. `again`: some of the checks may stand already. */
-export const appendStatement = (checks: readonly NumberedCheck[], known: KnownPairs, again: boolean): Statement => ({
+export const appendStatement = (checks: readonly NumberedCheck[], again: boolean): Statement => ({
   ...(again ? { name: 'append_checks_again', text: APPEND_AGAIN_SQL } : { name: 'append_checks', text: APPEND_SQL }),
-  values: valuesOf(checks, known),
+  values: valuesOf(checks),
 });
 
 /**
  * The records come last: the driver's buffer then grows to their size once, and is not copied again for what follows.
  */
-const valuesOf = (checks: readonly NumberedCheck[], known: KnownPairs): unknown[] => {
+const valuesOf = (checks: readonly NumberedCheck[]): unknown[] => {
   const { bytes, starts, lengths } = recordBytes(checks);
-  return [...checkColumns(checks, starts, lengths), ...historyColumns(checks, known), bytes];
+  return [...checkColumns(checks, starts, lengths), ...historyColumns(checks), bytes];
 };
 
 const checkColumns = (
@@ -110,11 +106,9 @@ const recordBytes = (
   return { bytes, starts, lengths };
 };
 
-const historyColumns = (checks: readonly NumberedCheck[], known: KnownPairs): unknown[] => {
+const historyColumns = (checks: readonly NumberedCheck[]): unknown[] => {
   const kept = checks.flatMap(({ entry, scopeId }) =>
-    entry.history === null
-      ? []
-      : [{ requestId: entry.requestId, scopeId, history: entry.history, counts: known.counts(scopeId, entry.history) }],
+    entry.history === null ? [] : [{ requestId: entry.requestId, scopeId, history: entry.history }],
   );
   const column = <Value>(read: (history: HistoryEntry) => Value): Value[] => kept.map(({ history }) => read(history));
   return [
@@ -130,7 +124,5 @@ const historyColumns = (checks: readonly NumberedCheck[], known: KnownPairs): un
     booleanArray(column((history) => history.transfer)),
     textArray(column((history) => history.recipientAffix)),
     textArray(column((history) => history.recipientKey)),
-    booleanArray(kept.map(({ counts }) => counts.pair)),
-    booleanArray(kept.map(({ counts }) => counts.recipient)),
   ];
 };

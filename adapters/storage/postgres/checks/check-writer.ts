@@ -5,8 +5,7 @@ import { Batcher } from '../../../shared/batcher.js';
 import { appendRows } from './append-copy.js';
 import { appendStatement, type NumberedCheck } from './append-statement.js';
 import { copyInto } from '../wire/copy-query.js';
-import { type FailureKind, failureOf, isWithoutConnection, portError } from '../session/errors.js';
-import type { KnownPairs } from '../history/known-pairs.js';
+import { type FailureKind, failureOf, portError } from '../session/errors.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
 import { withClient } from '../session/transaction.js';
@@ -39,7 +38,6 @@ export class CheckWriter {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly known: KnownPairs,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
   ) {
@@ -75,7 +73,6 @@ export class CheckWriter {
         onFailure: (failure) => {
           const isFirst = failures.size === 0;
           failures.add(failure.kind);
-          if (isWithoutConnection(failure)) this.known.forget();
           // what cannot be copied in is inserted next; if that fails, it says so
           if (isFirst && way === 'copy' && failure.kind === 'fault') return;
           this.logger.log('warn', 'a try to store a batch of checks failed', { ...failure, checks: checks.length });
@@ -95,8 +92,8 @@ export class CheckWriter {
   }
 
   private async store(checks: readonly NumberedCheck[], way: Way): Promise<void> {
-    if (way === 'copy') await copyInto(this.pool, appendRows(checks, this.known));
-    else await withClient(this.pool, (client) => client.query(appendStatement(checks, this.known, way === 'again')));
+    if (way === 'copy') await copyInto(this.pool, appendRows(checks));
+    else await withClient(this.pool, (client) => client.query(appendStatement(checks, way === 'again')));
   }
 
   private insertInstead(checks: readonly NumberedCheck[], reason: string): Promise<readonly Outcome[]> {

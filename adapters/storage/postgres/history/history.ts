@@ -4,8 +4,7 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { Batcher } from '../../../shared/batcher.js';
-import { asRepeatable, failureOf, isWithoutConnection } from '../session/errors.js';
-import type { KnownPairs } from './known-pairs.js';
+import { asRepeatable, failureOf } from '../session/errors.js';
 import {
   historyFacts,
   lookUpStatement,
@@ -31,7 +30,6 @@ export class PostgresHistory implements History {
   constructor(
     private readonly pool: pg.Pool,
     private readonly scopes: ScopeNumbers,
-    private readonly known: KnownPairs,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
   ) {
@@ -48,10 +46,7 @@ export class PostgresHistory implements History {
       this.scopes.remembered(query.scope) ??
       (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
     if (scopeId === null) return nothingRemembered(query);
-    return (
-      this.known.answer(scopeId, query) ??
-      this.batcher.submit({ query, scopeId, allowedLimit: this.known.allowedLimit(scopeId, query) })
-    );
+    return this.batcher.submit({ query, scopeId });
   }
 
   idle(): Promise<void> {
@@ -59,33 +54,20 @@ export class PostgresHistory implements History {
   }
 
   private async read(lookUps: readonly NumberedLookUp[]): Promise<readonly Outcome[]> {
-    let reading = this.known.reading;
-    const ask = (): Promise<pg.QueryResult<LookUpRow>> => {
-      reading = this.known.reading;
-      return this.pool.query<LookUpRow>(lookUpStatement(lookUps));
-    };
     try {
-      const { rows } = await withRetries(ask, {
+      const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
         retryMs: this.limits.retryMs,
-        onFailure: (failure) => {
-          if (isWithoutConnection(failure)) this.known.forget();
-          this.logger.log('warn', 'a try to look up history failed', { ...failure, lookUps: lookUps.length });
-        },
+        onFailure: (failure) =>
+          this.logger.log('warn', 'a try to look up history failed', { ...failure, lookUps: lookUps.length }),
       });
       const byPlace = new Map(rows.map((row) => [row.place, row]));
-      return lookUps.map((lookUp, index) => this.outcomeOf(reading, lookUp, byPlace.get(index + 1)));
+      return lookUps.map((lookUp, index) => outcomeOf(lookUp, byPlace.get(index + 1)));
     } catch (error) {
       const { kind, reason } = failureOf(error);
       if (kind === 'fault' && lookUps.length > 1) return this.readOneByOne(lookUps);
       if (kind === 'fault') this.logger.log('error', 'the database refused to look up history', { reason });
       return lookUps.map(() => ({ status: 'rejected', reason: unavailable(reason) }));
     }
-  }
-
-  private outcomeOf(reading: number, lookUp: NumberedLookUp, row: LookUpRow | undefined): Outcome {
-    if (row === undefined) return { status: 'rejected', reason: unavailable('the answer has a gap') };
-    this.known.learn(reading, lookUp, row);
-    return { status: 'fulfilled', value: historyFacts(row, lookUp.query) };
   }
 
   /** One look-up that the database cannot answer must not fail those beside it. */
@@ -95,6 +77,11 @@ export class PostgresHistory implements History {
     return outcomes;
   }
 }
+
+const outcomeOf = ({ query }: NumberedLookUp, row: LookUpRow | undefined): Outcome =>
+  row === undefined
+    ? { status: 'rejected', reason: unavailable('the answer has a gap') }
+    : { status: 'fulfilled', value: historyFacts(row, query) };
 
 const unavailable = (reason: string): StorageUnavailableError =>
   new StorageUnavailableError(`Storage is unavailable: ${WHAT} (${reason})`);

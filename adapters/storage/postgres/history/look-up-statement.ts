@@ -9,8 +9,6 @@ import { historyId, intentId } from './history-id.js';
 export interface NumberedLookUp {
   readonly query: HistoryQuery;
   readonly scopeId: number;
-  /** Count the ALLOWed checks to the recipient up to this many: more than the query asks for (`KnownPairs`). */
-  readonly allowedLimit: number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -27,19 +25,16 @@ const BAND_ENTRIES = HISTORY_LIMITS.bandChecks * ENTRIES_OF_AN_INTENT;
 
 /** What every part has in common: entries of the asked scope, never of the asked intent itself. */
 const OTHERS = 'h.scope_id = q.scope_id and h.intent_id <> q.intent_id';
-const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_id = q.sender_id and h.recipient_affix = q.recipient_affix and h.transfer and h.pair_counts`;
+const TO_RECIPIENT_OF_SENDER = `${OTHERS} and h.sender_id = q.sender_id and h.recipient_affix = q.recipient_affix and h.transfer`;
 
 const ALLOWED_TO_RECIPIENT = `
   select count(*)::integer as counted from (
-    select from history_entries h where ${OTHERS} and h.recipient_id = q.recipient_id and h.allowed and h.recipient_counts limit q.allowed_limit
+    select from history_entries h where ${OTHERS} and h.recipient_id = q.recipient_id and h.allowed limit q.allowed_limit
   ) entries`;
 
 /** Entries found by the whole index: the order leaves the planner no other. */
 const transfersTo = (which: string): string =>
   `from history_entries h where ${TO_RECIPIENT_OF_SENDER} and ${which} and h.recipient_key = q.recipient_key order by h.intent_id`;
-
-/** An intent has at most one not-BLOCKed entry for each of two actions, so this many prove two intents. */
-const ENTRIES_OF_TWO_INTENTS = 3;
 
 /**
  * The first step of what follows. Most senders have no look-alike, and one descent costs a fraction of a recursion that
@@ -95,15 +90,15 @@ const BAND_IF_ASKED = `case when q.band_from is not null then (${IN_BAND}) end`;
 /**
  * One statement for all look-ups that wait. Each part descends one index and reads a bounded number of its entries, so
  * a look-up costs the same on an empty history and on one of millions. Where several indexes could serve, an `order by`
- * names the right one: without statistics, as in the first minute of a new database, the planner would guess.
+ * names the right one: without statistics, as in the first minute of a new database, the planner would guess. `offset 0`
+ * keeps the planner from asking twice whether the recipient was really used.
  */
 const LOOK_UP_SQL = `
 select
   q.place::integer as place,
   (${ALLOWED_TO_RECIPIENT}) as allowed,
-  used.entries > 0 or (select true ${transfersTo('h.blocked')} limit 1) is not null as used,
-  used.entries >= ${ENTRIES_OF_TWO_INTENTS} as used_by_two_intents,
-  case when used.entries = 0 and ${ANY_LOOKALIKE} then (${LOOKALIKES}) end as lookalikes,
+  really_used.found or (select true ${transfersTo('h.blocked')} limit 1) is not null as used,
+  case when not really_used.found and ${ANY_LOOKALIKE} then (${LOOKALIKES}) end as lookalikes,
   ${BAND_IF_ASKED} as in_band,
   case when q.hour_limit is not null then (${WITHIN_HOUR}) end as within_hour
 from unnest(
@@ -113,8 +108,8 @@ from unnest(
   scope_id, intent_id, sender_id, recipient_id, recipient_key, recipient_affix, band_from, band_below, day_ago_ms, first_hour, hour_ago_ms, hour_limit, allowed_limit, place
 )
 cross join lateral (
-  select count(*) as entries from (select ${transfersTo('not h.blocked')} limit ${ENTRIES_OF_TWO_INTENTS}) first_entries offset 0
-) used`;
+  select (select true ${transfersTo('not h.blocked')} limit 1) is not null as found offset 0
+) really_used`;
 
 /** The statement, named so that each connection parses and plans it once. */
 export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement => {
@@ -135,7 +130,7 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
       bigintArray(column((query) => Math.floor((query.nowMs - DAY_MS) / HOUR_MS))),
       bigintArray(column((query) => query.nowMs - HOUR_MS)),
       integerArray(column((query) => query.checksLastHourUpTo)),
-      integerArray(lookUps.map(({ allowedLimit }) => allowedLimit)),
+      integerArray(column((query) => query.allowedChecksUpTo)),
     ],
   };
 };
@@ -148,15 +143,13 @@ export interface LookUpRow {
   /** Up to the limit of the look-up. */
   readonly allowed: number;
   readonly used: boolean;
-  /** Really used, by two intents at least besides the one that is asked about. */
-  readonly used_by_two_intents: boolean;
   readonly lookalikes: readonly string[] | null;
   readonly in_band: number | null;
   readonly within_hour: number | null;
 }
 
 export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts => ({
-  allowedChecksToRecipient: Math.min(row.allowed, query.allowedChecksUpTo),
+  allowedChecksToRecipient: row.allowed,
   recipientUsedBySender: row.used,
   lookalikeRecipients: row.lookalikes ?? [],
   bandChecksLastDay: query.bandUsd === null ? null : Math.min(row.in_band ?? 0, HISTORY_LIMITS.bandChecks),
@@ -165,7 +158,4 @@ export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts 
 
 /** What history knows of a scope that has stored nothing. */
 export const nothingRemembered = (query: HistoryQuery): HistoryFacts =>
-  historyFacts(
-    { place: 0, allowed: 0, used: false, used_by_two_intents: false, lookalikes: null, in_band: 0, within_hour: null },
-    query,
-  );
+  historyFacts({ place: 0, allowed: 0, used: false, lookalikes: null, in_band: 0, within_hour: null }, query);

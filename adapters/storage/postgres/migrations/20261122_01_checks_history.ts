@@ -50,17 +50,15 @@ create table history_entries (
   blocked boolean not null,
   transfer boolean not null,
   recipient_affix ${ID} not null,
-  recipient_key ${ID} not null,
-  pair_counts boolean not null default true,
-  recipient_counts boolean not null default true
+  recipient_key ${ID} not null
 );
 create unique index history_entries_intents on history_entries (scope_id, sender_id, intent_id, allowed, blocked);
 create index history_entries_by_hour on history_entries
   (scope_id, sender_id, (checked_at_ms / 3600000), value_usd) include (checked_at_ms, intent_id);
 create index history_entries_transfers on history_entries
-  (scope_id, sender_id, blocked, recipient_affix, recipient_key, intent_id) where transfer and pair_counts;
+  (scope_id, sender_id, blocked, recipient_affix, recipient_key, intent_id) where transfer;
 create index history_entries_allowed on history_entries (scope_id, recipient_id) include (intent_id)
-  where allowed and recipient_counts;`;
+  where allowed;`;
 
 export const up = async (database: Knex): Promise<void> => {
   for (const sql of [APPEND_ONLY_FUNCTION, SCOPES, CHECKS, HISTORY]) await database.raw(sql);

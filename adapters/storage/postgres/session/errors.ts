@@ -77,13 +77,6 @@ interface ErrorParts {
   readonly isSystem: boolean;
 }
 
-/**
- * The connection is gone, or there was none: what answers next may be another database, or the same one put back to an
- * earlier state.
- */
-export const isWithoutConnection = ({ kind }: Failure): boolean =>
-  kind === 'lost' || kind === 'silent' || kind === 'starting';
-
 /** Says what an error of `pg`, `pg-pool`, knex or Node means for the statement that met it. */
 export const failureOf = (error: unknown): Failure => {
   const { message, code, isSystem } = partsOf(error);

@@ -15,8 +15,6 @@ export interface PoolSettings {
   readonly sessionSql: string;
   /** Connections are kept when they are idle. */
   readonly keepIdle: boolean;
-  /** Called when a connection that stood is lost, in use or not. */
-  readonly onLost?: () => void;
 }
 
 /** A pool whose broken idle connections are replaced instead of ending the process. */
@@ -41,7 +39,7 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
     logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }),
   );
   // the same for one that breaks while it is in use; the statement under way rejects by itself
-  pool.on('connect', (client) => client.on('error', () => settings.onLost?.()));
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 };
 
@@ -106,14 +104,13 @@ const ALWAYS_BY_HASH = off('nestloop', 'mergejoin');
 /** What was acknowledged is on disk, even where the server's default is to answer sooner. */
 const DURABLE = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
-/** `roleSql` puts a connection into the application's role; `onLost` is called whenever one that stood is lost. */
+/** `roleSql` puts a connection into the application's role. */
 export const openPools = (
   { connection, logger, role }: PostgresStorageOptions,
   limits: PostgresLimits,
   roleSql: string,
-  onLost = ignore,
 ): Pools => {
-  const common = { connection, logger, connectMs: limits.connectMs, onLost };
+  const common = { connection, logger, connectMs: limits.connectMs };
   const keepIdle = role !== 'command';
   return {
     lookUps: openPool({
