@@ -32,6 +32,11 @@ export interface BoundedRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /**
+   * True for a vendor that says by a 404 that it does not know an address: its JSON is then read as an answer. Describe it
+   * in the adapter's `wire.ts`: a 404 for another reason, such as a wrong path, must not read as "nothing is known".
+   */
+  readonly notFoundIsAnswer?: boolean;
 }
 
 /**
@@ -90,7 +95,7 @@ export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch =
       const url = new URL(`${base.pathname.replace(/\/$/, '')}${request.path}`, base);
       if (url.origin !== base.origin) throw new ProviderError('internal_error', 'A request left the declared host');
       const response = await send(url, request, agent, signal);
-      refuseStatus(response);
+      if (response.status !== 404 || request.notFoundIsAnswer !== true) refuseStatus(response);
       return readJson(response, options.maxBytes ?? DEFAULT_MAX_BYTES, signal);
     },
     close: () => (closing ??= agent.close()),

@@ -1,13 +1,13 @@
 import type { PROVIDERS } from '../../src/providers.js';
 import { demonstrationContractsFixture } from './contracts/demonstration-contracts.fixture.js';
 import { localRegistryFixture } from './contracts/local-registry.fixture.js';
-import type { ContractsFixture } from './contracts/suite.js';
+import type { ContractsFixture } from './contracts/fixture.js';
 import { demonstrationFixture } from './screening/demonstration.fixture.js';
 import { httpThreatFeedFixture } from './screening/http-threat-feed.fixture.js';
 import { localSignalsFixture } from './screening/local-signals.fixture.js';
-import type { ScreeningFixture } from './screening/suite.js';
+import type { ScreeningFixture } from './screening/fixture.js';
 import { localRulesFixture } from './simulation/local-rules.fixture.js';
-import type { SimulationFixture } from './simulation/suite.js';
+import type { SimulationFixture } from './simulation/fixture.js';
 import { bundledRegistryFixture } from './tokens/bundled-registry.fixture.js';
 import type { TokensFixture } from './tokens/suite.js';
 

@@ -7,6 +7,9 @@ import type { ProviderManifest, ProviderPort } from '../../ports/sources/provide
 /** A manifest as a suite sees it: whatever its settings are, the fixture makes the instances. */
 export type ManifestOf<Port extends ProviderPort> = Omit<ProviderManifest<Port, never>, 'create'>;
 
+/** One for all: compiling the metaschema costs more than all these tests. */
+const ajv = new Ajv2020({ strict: true, useDefaults: true });
+
 /** What holds for the manifest of every adapter, whatever its port. */
 export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
   it('has a stable id, a name and a deadline', () => {
@@ -16,14 +19,14 @@ export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
   });
 
   it('can be wired by itself where it is on by default, and only by settings where it speaks to the outside', () => {
-    const validate = new Ajv2020({ strict: true, useDefaults: true }).compile(manifest.configSchema);
+    const validate = ajv.compile(manifest.configSchema);
     if (manifest.onByDefault) expect(validate({})).to.equal(true);
     if (manifest.kind === 'external') expect(manifest.onByDefault).to.equal(false);
     if (manifest.kind === 'demonstration') expect(manifest.sandboxOnly).to.equal(true);
   });
 
   it('describes its settings by a JSON Schema that compiles in strict mode and refuses unknown members', () => {
-    const validate = new Ajv2020({ strict: true }).compile(manifest.configSchema);
+    const validate = ajv.compile(manifest.configSchema);
     expect(validate({ surely_not_a_setting: 1 })).to.equal(false);
   });
 };

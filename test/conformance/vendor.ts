@@ -15,13 +15,19 @@ export interface Vendor {
   readonly path: string | RegExp;
   /** The addresses that a request is about; `body` is what was sent, parsed where it is JSON. */
   readonly asked: (path: string, body: unknown) => readonly string[];
-  /** The vendor's good answer about exactly these addresses. */
-  readonly answer: (keys: readonly string[]) => object;
+  /** The vendor's good answer about exactly these addresses. `notFound` where it answers 404 about an unknown one. */
+  readonly answer: (keys: readonly string[]) => object | NotFound;
   /**
    * Further answers that must not be believed, by what is wrong with them: an unknown value, a member that is missing.
    */
   readonly nonsense: Readonly<Record<string, (keys: readonly string[]) => unknown>>;
 }
+
+/** A 404 with this JSON: so the vendor says that it does not know the address. */
+export class NotFound {
+  constructor(readonly body: object) {}
+}
+export const notFound = (body: object): NotFound => new NotFound(body);
 
 /** An address that no fixture knows. */
 const OTHER_KEY = `0x${'7'.repeat(40)}`;
@@ -35,33 +41,86 @@ export interface VendorCall {
   readonly open: () => Promise<{ ask(signal: AbortSignal): Promise<unknown>; close(): Promise<void> }>;
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+export const JSON_TYPE = { 'content-type': 'application/json' };
 /** Well over what any adapter may take. */
 const HUGE_BYTES = 8 * 1024 * 1024;
 /** Failures in a row after which an adapter leaves its vendor alone. */
 const MOST_FAILURES_BEFORE_REST = 5;
 
-const reasonOf = async (asked: Promise<unknown>): Promise<UnavailableReason | 'answered' | 'no provider error'> =>
+export const reasonOf = async (
+  asked: Promise<unknown>,
+): Promise<UnavailableReason | 'answered' | 'no provider error'> =>
   asked.then(
     () => 'answered' as const,
     (error: unknown) => (error instanceof ProviderError ? error.reason : 'no provider error'),
   );
 
-/** Lets the vendor answer whatever it is asked, for as long as the enclosing suite runs. */
-export const playVendor = (vendor: Vendor): void => {
+/** Status and body of an answer of the vendor. */
+export const replyOf = (answer: object | NotFound): [status: number, body: object] =>
+  answer instanceof NotFound ? [404, answer.body] : [200, answer];
+
+/** Lets nothing out to the network while the enclosing suite runs, and forgets what a test let a vendor answer. */
+export const withoutNetwork = (): void => {
   before(() => {
     nock.activate();
     nock.disableNetConnect();
-    nock(vendor.origin)
-      .persist()
-      .intercept(vendor.path, vendor.method)
-      .reply(200, (uri, body) => vendor.answer(vendor.asked(uri, body)), JSON_TYPE);
   });
+  afterEach(() => nock.cleanAll());
   after(() => {
-    nock.cleanAll();
     nock.enableNetConnect();
     nock.restore();
   });
+};
+
+/** Lets the vendor answer in every test of the enclosing suite. */
+export const playVendor = (vendor: Vendor): void => {
+  withoutNetwork();
+  beforeEach(() => {
+    nock(vendor.origin)
+      .persist()
+      .intercept(vendor.path, vendor.method)
+      .reply((path, body) => [...replyOf(vendor.answer(vendor.asked(path, body))), JSON_TYPE]);
+  });
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+const textOf = (answer: object | NotFound): string => JSON.stringify(replyOf(answer)[1]);
+
+/** Answers of status 200 that must not be believed, by what is wrong with each. */
+const unbelievable = (
+  vendor: Vendor,
+  keys: readonly string[],
+): readonly (readonly [string, string | Buffer, Headers?])[] => {
+  const good = textOf(vendor.answer(keys));
+  const tooLarge = `${good}${' '.repeat(HUGE_BYTES)}`;
+  // where an answer names no address there is none to be wrong: the call alone says what it is about
+  const named = keys.filter((key) => good.toLowerCase().includes(key.toLowerCase()));
+  const withoutFirst = vendor.answer(keys.slice(1));
+  return [
+    ['an empty body', ''],
+    ['null', 'null'],
+    ['"0"', '"0"'],
+    ['0', '0'],
+    ['[]', '[]'],
+    ['{}', '{}'],
+    ['truncated JSON', good.slice(0, -2)],
+    ['bytes that are no UTF-8', Buffer.concat([Buffer.from(good.slice(0, -1)), Buffer.from([0xff, 0x7d])])],
+    ['another content type', good, { 'content-type': 'text/html' }],
+    ['no content type', good, {}],
+    ['a body that is too large', tooLarge],
+    ['a small body that unpacks to a large one', gzipSync(tooLarge), { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+    ...named
+      .slice(0, 1)
+      .map((key) => ['an answer about another address', good.replace(new RegExp(key, 'i'), OTHER_KEY)] as const),
+    ...(named.length === 0 || withoutFirst instanceof NotFound
+      ? []
+      : [['an answer that leaves an address out', textOf(withoutFirst)] as const]),
+    ...(keys.length < 2
+      ? []
+      : [['an answer about one address more', textOf(vendor.answer([...keys, OTHER_KEY]))] as const]),
+    ...Object.entries(vendor.nonsense).map(([what, body]) => [what, JSON.stringify(body(keys))] as const),
+  ];
 };
 
 /**
@@ -69,18 +128,10 @@ export const playVendor = (vendor: Vendor): void => {
  */
 export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
   describe('before a vendor that fails', () => {
-    before(() => {
-      nock.activate();
-      nock.disableNetConnect();
-    });
-    afterEach(() => nock.cleanAll());
-    after(() => {
-      nock.enableNetConnect();
-      nock.restore();
-    });
-
+    withoutNetwork();
     const route = () => nock(vendor.origin).intercept(vendor.path, vendor.method);
-    const good = () => JSON.stringify(vendor.answer(keys));
+    const good = () => textOf(vendor.answer(keys));
+    const aboutUnknown = vendor.answer([OTHER_KEY]);
 
     /** Asks once; gives the reason of the failure and how often the vendor was called. */
     const outcome = async (
@@ -95,9 +146,6 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       await instance.close();
       return [reason, calls];
     };
-    const reasonFor = async (body: string | Buffer, headers: Record<string, string> = JSON_TYPE): Promise<string> =>
-      (await outcome((interceptor) => interceptor.reply(200, body, headers)))[0];
-
     it('believes a good answer', async () => {
       expect(await outcome((interceptor) => interceptor.reply(200, good(), JSON_TYPE))).to.deep.equal(['answered', 1]);
     });
@@ -106,7 +154,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       [401, 'unauthorized'],
       [403, 'unauthorized'],
       [429, 'rate_limited'],
-      [404, 'bad_response'],
+      ...(aboutUnknown instanceof NotFound ? [] : [[404, 'bad_response'] as const]),
       [204, 'bad_response'],
     ];
     for (const [status, reason] of refusals) {
@@ -114,6 +162,26 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
         const body = status === 204 ? '' : good();
         expect(await outcome((interceptor) => interceptor.reply(status, body, JSON_TYPE))).to.deep.equal([reason, 1]);
       });
+    }
+
+    if (aboutUnknown instanceof NotFound) {
+      const to404 = (body: string, headers: Headers = JSON_TYPE) =>
+        outcome((interceptor) => interceptor.reply(404, body, headers));
+
+      it('believes a 404 that says that the address is unknown', async () => {
+        expect(await to404(textOf(aboutUnknown))).to.deep.equal(['answered', 1]);
+      });
+
+      const others: readonly (readonly [string, string, Headers])[] = [
+        ['of a gateway that knows no such path', '{"message":"no route matched"}', JSON_TYPE],
+        ['that is a page', '<html></html>', { 'content-type': 'text/html' }],
+        ['that is empty', '', {}],
+      ];
+      for (const [what, body, headers] of others) {
+        it(`calls a 404 ${what} bad_response`, async () => {
+          expect(await to404(body, headers)).to.deep.equal(['bad_response', 1]);
+        });
+      }
     }
 
     for (const status of [500, 503]) {
@@ -154,52 +222,10 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       expect(calls).to.equal(1);
     });
 
-    const unbelievable: readonly (readonly [string, () => Promise<string>])[] = [
-      ['an empty body', () => reasonFor('')],
-      ['null', () => reasonFor('null')],
-      ['"0"', () => reasonFor('"0"')],
-      ['0', () => reasonFor('0')],
-      ['[]', () => reasonFor('[]')],
-      ['{}', () => reasonFor('{}')],
-      ['truncated JSON', () => reasonFor(good().slice(0, -2))],
-      [
-        'bytes that are no UTF-8',
-        () => reasonFor(Buffer.concat([Buffer.from(good().slice(0, -1)), Buffer.from([0xff, 0x7d])])),
-      ],
-      ['another content type', () => reasonFor(good(), { 'content-type': 'text/html' })],
-      ['no content type', () => reasonFor(good(), {})],
-      ['a body that is too large', () => reasonFor(`${good()}${' '.repeat(HUGE_BYTES)}`)],
-      [
-        'a small body that unpacks to a large one',
-        () => reasonFor(gzipSync(`${good()}${' '.repeat(HUGE_BYTES)}`), { ...JSON_TYPE, 'content-encoding': 'gzip' }),
-      ],
-      ...(keys.length === 0
-        ? []
-        : [
-            [
-              'an answer about another address',
-              () => reasonFor(JSON.stringify(vendor.answer([OTHER_KEY, ...keys.slice(1)]))),
-            ] as const,
-            [
-              'an answer that leaves an address out',
-              () => reasonFor(JSON.stringify(vendor.answer(keys.slice(1)))),
-            ] as const,
-          ]),
-      ...(keys.length < 2
-        ? []
-        : [
-            [
-              'an answer about one address more',
-              () => reasonFor(JSON.stringify(vendor.answer([...keys, OTHER_KEY]))),
-            ] as const,
-          ]),
-      ...Object.entries(vendor.nonsense).map(
-        ([what, body]) => [what, () => reasonFor(JSON.stringify(body(keys)))] as const,
-      ),
-    ];
-    for (const [what, ask] of unbelievable) {
+    for (const [what, body, headers = JSON_TYPE] of unbelievable(vendor, keys)) {
       it(`calls ${what} bad_response`, async () => {
-        expect(await ask()).to.equal('bad_response');
+        const [reason] = await outcome((interceptor) => interceptor.reply(200, body, headers));
+        expect(reason).to.equal('bad_response');
       });
     }
 

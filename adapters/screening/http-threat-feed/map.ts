@@ -1,9 +1,7 @@
 import type { EvidenceSource, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
+import { addressKey } from '../../shared/address-key.js';
 import type { FeedAnswer, FeedLabel } from './wire.js';
-
-/** EVM keys are lower-case; a feed may answer in any letter case. Base58 is never folded. */
-const keyOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);
 
 /**
  * The feed's labels as signals. Pure. Every subject must be answered exactly once and nothing else may be answered: a
@@ -14,7 +12,7 @@ export const toSignals = (
   subjectKeys: readonly string[],
   source: EvidenceSource,
 ): readonly ScreeningSignal[] => {
-  const answered = answer.results.map((result) => keyOf(result.address));
+  const answered = answer.results.map((result) => addressKey(result.address));
   const isExact = answered.length === subjectKeys.length && subjectKeys.every((key) => answered.includes(key));
   if (!isExact)
     throw new ProviderError(
@@ -22,7 +20,7 @@ export const toSignals = (
       'The feed did not answer about exactly the addresses that it was asked for',
     );
   return answer.results.flatMap((result) =>
-    result.labels.map((label) => toSignal(keyOf(result.address), label, source, answer.as_of)),
+    result.labels.map((label) => toSignal(addressKey(result.address), label, source, answer.as_of)),
   );
 };
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createGzip, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { createBoundedFetch } from '../../../adapters/shared/bounded-fetch.js';
+import { type BoundedRequest, createBoundedFetch } from '../../../adapters/shared/bounded-fetch.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,13 +21,17 @@ describe('bounded fetch before a real server', () => {
     server.close();
   });
 
-  const fetchWith = async (behaviour: RequestListener, deadlineMs = 2_000): Promise<unknown> => {
+  const fetchWith = async (
+    behaviour: RequestListener,
+    deadlineMs = 2_000,
+    request: Partial<BoundedRequest> = {},
+  ): Promise<unknown> => {
     behave = behaviour;
     const { port } = server.address() as AddressInfo;
     const http = createBoundedFetch({ baseUrl: `http://127.0.0.1:${port}`, allowPrivateNetwork: true });
     try {
       return await http.json(
-        { path: '/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+        { path: '/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', ...request },
         AbortSignal.timeout(deadlineMs),
       );
     } catch (error) {
@@ -42,6 +46,13 @@ describe('bounded fetch before a real server', () => {
 
   it('gives the JSON of a good answer', async () => {
     expect(await fetchWith((_request, response) => jsonHead(response).end('{"a":1}'))).to.deep.equal({ a: 1 });
+  });
+
+  it('reads the JSON of a 404 as an answer only for a vendor that says so that it knows nothing', async () => {
+    const notFound: RequestListener = (_request, response) =>
+      void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"unknown"}');
+    expect(await fetchWith(notFound)).to.equal('bad_response');
+    expect(await fetchWith(notFound, 2_000, { notFoundIsAnswer: true })).to.deep.equal({ error: 'unknown' });
   });
 
   it('reads a compressed answer', async () => {

@@ -1,18 +1,10 @@
 import { expect } from 'chai';
-import { CHAINS, familyOf, type Chain } from '../../../domain/intent/chain.js';
-import type { ContractRegistry } from '../../../ports/sources/contracts.js';
+import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor, type Vendor } from '../vendor.js';
-
-export interface ContractsFixture {
-  /** A fresh instance that knows `known`; with a vendor, one that speaks to the vendor's origin. */
-  readonly create: () => ContractRegistry | Promise<ContractRegistry>;
-  /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
-  readonly vendor: Vendor | null;
-  readonly known: { readonly chain: Chain; readonly key: string };
-  readonly unknown: { readonly evm: string; readonly solana: string };
-}
+import type { ContractsFixture } from './fixture.js';
+import { describeContractVerdicts } from './verdicts.js';
 
 /** The promises of the contracts port, run over one adapter. */
 export const describeContracts = (manifest: ManifestOf<'contracts'>, fixture: ContractsFixture): void => {
@@ -20,16 +12,20 @@ export const describeContracts = (manifest: ManifestOf<'contracts'>, fixture: Co
     describeManifest(manifest);
     if (fixture.vendor !== null) describeVendorOf(fixture, fixture.vendor);
     describeContractsPort(fixture);
+    describeContractVerdicts(manifest, fixture);
   });
 };
 
-const describeVendorOf = ({ create, known }: ContractsFixture, vendor: Vendor): void =>
+const describeVendorOf = ({ create, knownGood }: ContractsFixture, vendor: Vendor): void =>
   describeVendor({
     vendor,
-    keys: [known.key],
+    keys: [knownGood.key],
     open: async () => {
       const registry = await create();
-      return { ask: async (signal) => registry.lookUp(known.chain, known.key, signal), close: () => registry.close() };
+      return {
+        ask: async (signal) => registry.lookUp(knownGood.chain, knownGood.key, signal),
+        close: () => registry.close(),
+      };
     },
   });
 
@@ -40,7 +36,7 @@ const describeContractsPort = (fixture: ContractsFixture): void => {
 
     it('answers about the key that was asked for', async () => {
       const registry = await fixture.create();
-      const { chain, key } = fixture.known;
+      const { chain, key } = fixture.knownGood;
       const answer = await registry.lookUp(chain, key, neverAborted());
       expect(answer.key).to.equal(key);
       expect(answer.verified).to.not.equal(null);
@@ -67,7 +63,7 @@ const describeContractsPort = (fixture: ContractsFixture): void => {
 
     it('honours an ended signal', async () => {
       const registry = await fixture.create();
-      await expectAborted((signal) => registry.lookUp(fixture.known.chain, fixture.known.key, signal));
+      await expectAborted((signal) => registry.lookUp(fixture.knownGood.chain, fixture.knownGood.key, signal));
       await registry.close();
     });
 

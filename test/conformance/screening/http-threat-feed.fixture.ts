@@ -1,11 +1,10 @@
 import { httpThreatFeed } from '../../../adapters/screening/http-threat-feed/index.js';
-import { RECIPIENT, SENDER } from '../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
-import type { Vendor } from '../vendor.js';
-import type { ScreeningFixture } from './suite.js';
+import type { ScreeningFixture, ScreeningVendor } from './fixture.js';
 
 const SOLANA_KNOWN = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
-const KNOWN: readonly string[] = [RECIPIENT, SOLANA_KNOWN];
+const BAD: readonly string[] = [RECIPIENT, SOLANA_KNOWN];
 
 const label = {
   category: 'stolen_funds',
@@ -17,6 +16,8 @@ const label = {
   max_age_seconds: 2_592_000,
 };
 
+const goodLabel = { ...label, category: 'regulated_service', exposure: 'ownership', severity: 'LOW' };
+
 /** The feed answers about EVM addresses in capitals: their letter case says nothing. */
 const shouted = (key: string): string => (key.startsWith('0x') ? `0x${key.slice(2).toUpperCase()}` : key);
 
@@ -24,11 +25,12 @@ const answerWith = (keys: readonly string[], changes: object): object => ({
   as_of: '2026-11-21T11:00:00Z',
   results: keys.map((key) => ({
     address: shouted(key),
-    labels: KNOWN.includes(key) ? [{ ...label, ...changes }] : [],
+    labels: BAD.includes(key) ? [{ ...label, ...changes }] : key === CONTRACT ? [goodLabel] : [],
   })),
 });
 
-const vendor: Vendor = {
+const vendor: ScreeningVendor = {
+  takes: 'all addresses in one call',
   origin: 'https://feed.example',
   method: 'POST',
   path: '/base/v1/screen',
@@ -64,6 +66,7 @@ export const httpThreatFeedFixture: ScreeningFixture = {
     ),
   createFailing: null,
   vendor,
-  known: { evm: RECIPIENT, solana: SOLANA_KNOWN },
+  knownBad: { evm: RECIPIENT, solana: SOLANA_KNOWN },
+  knownGood: { evm: CONTRACT },
   unknown: { evm: SENDER, solana: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' },
 };

@@ -1,11 +1,12 @@
 import { localSignals } from '../../../adapters/screening/local-signals/index.js';
-import { RECIPIENT, SENDER } from '../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
 import { listOf, listStoreOf, rowOf, STALE_LIST_STORE } from '../../support/lists.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
-import type { ScreeningFixture } from './suite.js';
+import type { ScreeningFixture } from './fixture.js';
 
 const SOLANA_LISTED = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 const LIST = listOf();
+const SERVICES = listOf({ source: 'services', category: 'regulated_service', maxAgeSeconds: 90 * 86_400 });
 
 export const localSignalsFixture: ScreeningFixture = {
   create: () =>
@@ -15,11 +16,13 @@ export const localSignalsFixture: ScreeningFixture = {
         listStoreOf([
           { row: rowOf(RECIPIENT), list: LIST },
           { row: rowOf(SOLANA_LISTED, { family: 'solana', chain: 'solana' }), list: LIST },
+          { row: rowOf(CONTRACT, { category: 'regulated_service', entity: 'Example exchange' }), list: SERVICES },
         ]),
       ),
     ),
   createFailing: () => localSignals.create({}, dependenciesWith(STALE_LIST_STORE)),
   vendor: null,
-  known: { evm: RECIPIENT, solana: SOLANA_LISTED },
+  knownBad: { evm: RECIPIENT, solana: SOLANA_LISTED },
+  knownGood: { evm: CONTRACT },
   unknown: { evm: SENDER, solana: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' },
 };

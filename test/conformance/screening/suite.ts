@@ -3,24 +3,12 @@ import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import type { Screening } from '../../../ports/sources/screening.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
-import { describeVendor, playVendor, type Vendor } from '../vendor.js';
-
-/** What a screening adapter must be shown with: instances in known states, and an address that it has a label for. */
-export interface ScreeningFixture {
-  /** A fresh instance that knows `known`; with a vendor, one that speaks to the vendor's origin. */
-  readonly create: () => Screening | Promise<Screening>;
-  /**
-   * A fresh instance whose source cannot answer; null where there is no outside that could fail, or a vendor plays it.
-   */
-  readonly createFailing: (() => Screening | Promise<Screening>) | null;
-  /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
-  readonly vendor: Vendor | null;
-  readonly known: { readonly evm: string; readonly solana: string | null };
-  readonly unknown: { readonly evm: string; readonly solana: string };
-}
+import { describeVendor, playVendor } from '../vendor.js';
+import type { ScreeningFixture, ScreeningVendor } from './fixture.js';
+import { describeOneByOne } from './one-by-one.js';
+import { describeScreeningVerdicts } from './verdicts.js';
 
 const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void => {
   expect(asked).to.include(signal.subjectKey);
@@ -36,24 +24,29 @@ const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void =
 export const describeScreening = (manifest: ManifestOf<'screening'>, fixture: ScreeningFixture): void => {
   describe(`screening adapter ${manifest.id}`, () => {
     describeManifest(manifest);
-    if (fixture.vendor !== null) describeVendorOf(fixture, fixture.vendor);
+    const { vendor } = fixture;
+    if (vendor !== null) describeVendorOf(fixture, vendor);
+    if (vendor?.takes === 'one address a call') describeOneByOne(fixture, vendor);
     describeScreeningPort(fixture);
+    describeScreeningVerdicts(manifest, fixture);
   });
 };
 
-const describeVendorOf = ({ create, known, unknown }: ScreeningFixture, vendor: Vendor): void =>
+const describeVendorOf = ({ create, knownBad, unknown }: ScreeningFixture, vendor: ScreeningVendor): void => {
+  // of one call: where there is a call for each address, one address is one call
+  const subjectKeys = vendor.takes === 'one address a call' ? [knownBad.evm] : [knownBad.evm, unknown.evm];
   describeVendor({
     vendor,
-    keys: [known.evm, unknown.evm],
+    keys: subjectKeys,
     open: async () => {
       const screening = await create();
       return {
-        ask: async (signal) =>
-          screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys: [known.evm, unknown.evm] }, signal),
+        ask: async (signal) => screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys }, signal),
         close: () => screening.close(),
       };
     },
   });
+};
 
 const describeScreeningPort = (fixture: ScreeningFixture): void => {
   describe('as a screening port', () => {
@@ -62,9 +55,9 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
 
     it('labels the address that it knows, and only subjects that were asked for', async () => {
       const screening = await fixture.create();
-      const subjectKeys = [fixture.unknown.evm, fixture.known.evm];
+      const subjectKeys = [fixture.unknown.evm, fixture.knownBad.evm];
       const answer = await screening.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys }, neverAborted());
-      expect(answer.signals.map((signal) => signal.subjectKey)).to.include(fixture.known.evm);
+      expect(answer.signals.map((signal) => signal.subjectKey)).to.include(fixture.knownBad.evm);
       for (const signal of answer.signals) expectSignal(signal, subjectKeys);
       await screening.close();
     });
@@ -80,7 +73,7 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
     });
 
     it('labels a Solana address only in its exact letter case', async function () {
-      const known = fixture.known.solana;
+      const known = fixture.knownBad.solana;
       if (known === null) return;
       const screening = await fixture.create();
       const exact = await screening.screen(
@@ -110,7 +103,7 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
     if (createFailing !== null) {
       it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
         const screening = await createFailing();
-        const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.known.evm] } as const;
+        const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.knownBad.evm] } as const;
         const outcome = await Promise.resolve(screening.screen(request, neverAborted())).then(
           () => 'answered',
           (error: unknown) => error,

@@ -1,20 +1,10 @@
 import { expect } from 'chai';
 import { CHAINS } from '../../../domain/intent/chain.js';
-import type { Simulation } from '../../../ports/sources/simulation.js';
 import { intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor, type Vendor } from '../vendor.js';
-
-export interface SimulationFixture {
-  /** A fresh instance; with a vendor, one that speaks to the vendor's origin. */
-  readonly create: () => Simulation | Promise<Simulation>;
-  /**
-   * How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. Its answer shows a
-   * transfer of 12.5 USDC from the tests' sender to their recipient.
-   */
-  readonly vendor: Vendor | null;
-}
+import type { SimulationFixture } from './fixture.js';
 
 /** The promises of the simulation port, run over one adapter. */
 export const describeSimulation = (manifest: ManifestOf<'simulation'>, fixture: SimulationFixture): void => {

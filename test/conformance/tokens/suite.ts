@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
+import { CONTRACT, intentWith } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
+import { judged } from '../judge.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 
 export interface TokensFixture {
   readonly create: () => TokenRegistry | Promise<TokenRegistry>;
-  /** A token with a contract on this chain. */
+  /** A token with a contract on this chain: a payment with this contract is fine, with any other it is a fake. */
   readonly known: { readonly chain: Chain; readonly symbol: string; readonly contractKey: string };
   readonly unknownSymbol: string;
 }
@@ -55,6 +57,16 @@ export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFi
         neverAborted(),
       );
       expect(answer.tokenContracts.map((row) => row.key)).to.deep.equal([contractKey]);
+      await registry.close();
+    });
+
+    it('leads to ALLOW for a payment with the token’s own contract, and to BLOCK with another one', async () => {
+      const registry = await fixture.create();
+      const { chain, symbol, contractKey } = fixture.known;
+      const actionWith = async (contract: string) =>
+        (await judged(manifest, registry, intentWith({ chain, token: symbol, amount: '1', contract })))
+          .recommendedAction;
+      expect([await actionWith(contractKey), await actionWith(CONTRACT)]).to.deep.equal(['ALLOW', 'BLOCK']);
       await registry.close();
     });
 

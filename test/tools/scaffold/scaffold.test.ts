@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { fixtureIdentifier, SCAFFOLD_PORTS, scaffoldAdapter } from './scaffold.js';
+import { SCAFFOLD_PORTS, type ScaffoldPort, scaffoldAdapter } from './scaffold.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const MAX_AGE_DAYS = 30;
 const NAMES = { screening: 'sample-feed', simulation: 'sample-simulator', contracts: 'sampleregistry' } as const;
 
 /** Only what the suite of providers needs, compiled on its own. */
@@ -29,13 +30,34 @@ const TSCONFIG = {
 
 const compile = async (folder: string): Promise<string> => {
   try {
-    await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.scaffold.json'], {
-      cwd: folder,
-    });
+    await run(
+      process.execPath,
+      [join(ROOT, 'node_modules/typescript-native/bin/tsc'), '-p', 'tsconfig.scaffold.json'],
+      {
+        cwd: folder,
+      },
+    );
     return '';
   } catch (error) {
     return (error as { readonly stdout: string }).stdout;
   }
+};
+
+interface Suite {
+  readonly stats: { readonly passes: number; readonly failures: number };
+  readonly passes: readonly { readonly fullTitle: string }[];
+  readonly failures: readonly { readonly title: string }[];
+}
+
+/** Runs the suites of the providers that the tests made. */
+const suiteOf = async (folder: string, titles: string): Promise<Suite> => {
+  const mocha = join(ROOT, 'node_modules/mocha/bin/mocha.js');
+  const tests = ['-g', titles, 'dist/test/conformance/providers.test.js'];
+  const { stdout } = await run(process.execPath, [mocha, '--no-config', '-R', 'json', ...tests], { cwd: folder }).catch(
+    // mocha ends with the number of failures
+    (error: unknown) => error as { readonly stdout: string },
+  );
+  return JSON.parse(stdout) as Suite;
 };
 
 describe('a new adapter from the templates', function () {
@@ -51,62 +73,50 @@ describe('a new adapter from the templates', function () {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('refuses a name that is none, and one that is taken, and writes nothing', async () => {
-    const before = await readFile(join(folder, 'src/providers.ts'), 'utf8');
-    for (const name of [
-      '',
-      'Feed',
-      'my_feed',
-      '../feed',
-      '-feed',
-      'feed-',
-      'http-threat-feed',
-      'demonstration',
-      'local-signals',
-      'x'.repeat(41),
-    ]) {
-      const refusal = await scaffoldAdapter(folder, 'screening', name).then(
+  const scaffold = (port: ScaffoldPort, name: string, maxAgeDays = port === 'screening' ? MAX_AGE_DAYS : null) =>
+    scaffoldAdapter(folder, { port, name, maxAgeDays });
+
+  it('refuses a name that is none, one that is taken, and an age that is missing or none, and writes nothing', async () => {
+    const refusalOf = (asked: Promise<unknown>): Promise<string> =>
+      asked.then(
         () => 'made',
         (error: unknown) => (error instanceof Error ? error.message : 'no error'),
       );
-      expect(refusal, name).to.match(/is no name for an adapter|already/);
-    }
-    expect(await readFile(join(folder, 'src/providers.ts'), 'utf8')).to.equal(before);
+    const listed = () => readFile(join(folder, 'src/providers.ts'), 'utf8');
+    const before = await listed();
+    const names = ['', 'Feed', 'my_feed', '../feed', '-feed', 'feed-', 'x'.repeat(41)];
+    for (const name of [...names, 'http-threat-feed', 'demonstration', 'local-signals'])
+      expect(await refusalOf(scaffold('screening', name)), name).to.match(/is no name for an adapter|already/);
+    for (const age of [null, 0, -1, 1.5, Number.NaN, 4_000])
+      expect(await refusalOf(scaffold('screening', 'aged-feed', age)), String(age)).to.match(/--max-age-days/);
+    expect(await refusalOf(scaffold('contracts', 'aged-registry', 30))).to.match(/is for screening/);
+    expect(await listed()).to.equal(before);
+    expect(await readdir(join(folder, 'adapters/screening'))).to.not.include('aged-feed');
   });
 
-  it('is listed, and compiles but for the fixture that the compiler then asks for by name', async () => {
-    for (const port of SCAFFOLD_PORTS) await scaffoldAdapter(folder, port, NAMES[port]);
-    const errors = (await compile(folder))
-      .split('\n')
-      .filter((line) => line.startsWith('test/') || line.startsWith('adapters/') || line.startsWith('src/'));
-    expect(errors).to.have.length(1);
-    expect(errors[0]).to.match(/^test\/conformance\/fixtures\.ts/);
-    for (const name of Object.values(NAMES)) expect(errors[0]).to.include(name);
-  });
-
-  it('passes the suite of its port once its fixture is listed', async () => {
-    const file = join(folder, 'test/conformance/fixtures.ts');
-    const imports = SCAFFOLD_PORTS.map(
-      (port) => `import { ${fixtureIdentifier(NAMES[port])} } from './${port}/${NAMES[port]}.fixture.js';\n`,
-    ).join('');
-    const lines = SCAFFOLD_PORTS.map((port) => `  '${NAMES[port]}': ${fixtureIdentifier(NAMES[port])},\n`).join('');
-    await writeFile(file, imports + (await readFile(file, 'utf8')).replace(/\};\n$/, `${lines}};\n`));
+  it('compiles as it is, listed and with its fixture, for every port', async () => {
+    for (const port of SCAFFOLD_PORTS) await scaffold(port, NAMES[port]);
     expect(await compile(folder)).to.equal('');
-    const { stdout } = await run(
-      process.execPath,
-      [
-        join(ROOT, 'node_modules/mocha/bin/mocha.js'),
-        '--no-config',
-        '-R',
-        'json',
-        '-g',
-        'sample',
-        'dist/test/conformance/providers.test.js',
-      ],
-      { cwd: folder },
-    );
-    const { stats } = JSON.parse(stdout) as { stats: { passes: number; failures: number } };
+  });
+
+  it('passes the suite of its port, which sees it change verdicts', async () => {
+    const { stats, passes } = await suiteOf(folder, 'sample');
     expect(stats.failures).to.equal(0);
     expect(stats.passes).to.be.greaterThan(100);
+    const titles = passes.map((test) => test.fullTitle).join('\n');
+    expect(titles)
+      .to.match(/sample-feed in a check leads to BLOCK/)
+      .and.match(/sampleregistry in a check leads to BLOCK/);
+  });
+
+  it('fails the suite of its port where it cannot change a verdict', async () => {
+    const map = join(folder, 'dist/adapters/screening/sample-feed/map.js');
+    const text = await readFile(map, 'utf8');
+    await writeFile(map, text.replace('maxAgeSeconds: MAX_AGE_SECONDS', 'maxAgeSeconds: null'));
+    const { failures } = await suiteOf(folder, 'sample-feed in a check');
+    expect(failures.map((test) => test.title.split(' ').slice(0, 3).join(' '))).to.deep.equal([
+      'leads to BLOCK',
+      'leads to ALLOW',
+    ]);
   });
 });

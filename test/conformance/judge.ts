@@ -1,0 +1,56 @@
+import { createIds } from '../../adapters/platform/ids.js';
+import { decide, type Decision } from '../../domain/decision/decide.js';
+import { historyQuestion } from '../../domain/policy/history-question.js';
+import type { TransactionIntent } from '../../domain/intent/intent.js';
+import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
+import { createGatherFacts } from '../../src/application/check/gather-facts.js';
+import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
+import { wireProviders } from '../../src/application/check/wire-providers.js';
+import { ALL_PROVIDERS } from '../../src/providers.js';
+import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS } from '../support/builders.js';
+import { dependenciesWith } from '../support/provider-dependencies.js';
+import { silentLogger } from '../support/silent-logger.js';
+import type { ManifestOf } from './manifest.js';
+
+const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
+
+/** The local sources that every service has. */
+const LOCAL = wireProviders(
+  ALL_PROVIDERS.filter((provider) => provider.kind === 'local'),
+  {},
+  dependenciesWith(),
+);
+
+/** The adapter beside the local sources, or in the place of the one of its id. */
+const sourcesWith = <Port extends ProviderPort>(
+  manifest: ManifestOf<Port>,
+  instance: ProviderPorts[Port],
+): WiredSources => {
+  const beside: readonly WiredProvider<Port>[] = LOCAL[manifest.port];
+  return {
+    ...LOCAL,
+    [manifest.port]: [...beside.filter((other) => other.manifest.id !== manifest.id), { manifest, instance }],
+  };
+};
+
+/**
+ * The verdict on an intent where the adapter is wired beside the local sources of every service: the real gathering, the
+ * real rules, the default policy of the intent's direction, and a recipient that the sender has paid often. `yearsLater`
+ * judges the same answers when they have grown old.
+ */
+export const judged = async <Port extends ProviderPort>(
+  manifest: ManifestOf<Port>,
+  instance: ProviderPorts[Port],
+  intent: TransactionIntent,
+  yearsLater = 0,
+): Promise<Decision> => {
+  const policy = builtInPolicy(`${intent.direction}_default`);
+  const gather = createGatherFacts({
+    sources: sourcesWith(manifest, instance),
+    history: { lookUp: async () => KNOWN_RECIPIENT },
+    ids: createIds(),
+    logger: silentLogger,
+  });
+  const facts = await gather(intent, historyQuestion(intent, policy), SCOPE, NOW_MS);
+  return decide(intent, facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
+};
