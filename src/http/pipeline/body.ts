@@ -1,7 +1,6 @@
 import { finished } from 'node:stream';
 import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../../application/refusal.js';
-import { turnOfTheLoop } from '../../application/check/turn-of-the-loop.js';
 import { type JsonContentProblem, JsonSyntaxProblem } from '../json/problems.js';
 import { type JsonValue, parseStrictJson, type StrictJson } from '../json/strict-json.js';
 import { HttpProblem } from '../problems/problems.js';
@@ -34,8 +33,6 @@ const doNothing = async (): Promise<void> => undefined;
 export const readJsonBody = async (context: HttpContext): Promise<JsonValue> => {
   requireJson(context.req.headers['content-type']);
   const bytes = await readBytes(context);
-  // bodies that came in one turn are parsed one after the other, and then judged side by side
-  await turnOfTheLoop();
   return parse(decode(bytes));
 };
 

@@ -1,5 +1,4 @@
 import Koa from 'koa';
-import { turnOfTheLoop } from '../../application/check/turn-of-the-loop.js';
 import { conclude, type Observers } from '../pipeline/conclude.js';
 import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
 import { respond, setCommonHeaders } from '../pipeline/respond.js';
@@ -43,8 +42,6 @@ const frame =
     let cause: unknown = null;
     try {
       requireHost(context);
-      // requests that were read in one turn are worked on side by side
-      await turnOfTheLoop();
       await next();
     } catch (error) {
       const problem = problemAnswer(error, exchange.requestId);
