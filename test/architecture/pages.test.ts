@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { settingsPage } from '../tools/settings/page.js';
+import { allPages, exists, linksOf, readPage } from './pages.js';
+
+const pages = allPages();
+const ROOTS = 'domain|ports|adapters|src|test|\\.ci|\\.container|\\.stryker';
+
+describe('the pages', () => {
+  it('have no dead link, to a file or to a heading', () => {
+    const dead = pages.flatMap((page) =>
+      linksOf(page)
+        .filter(({ isDead }) => isDead)
+        .map(({ text }) => `${page}: ${text}`),
+    );
+    expect(dead).to.deep.equal([]);
+  });
+
+  it('can all be reached from the README', () => {
+    const reached = new Set(['README.md']);
+    for (const page of reached)
+      for (const { target } of linksOf(page)) if (target.endsWith('.md') && exists(target)) reached.add(target);
+    expect(pages.filter((page) => !reached.has(page))).to.deep.equal([]);
+  });
+
+  it('name only files that exist', () => {
+    const missing = pages
+      .filter((page) => page !== 'CHANGELOG.md')
+      .flatMap((page) =>
+        [...readPage(page).matchAll(new RegExp(`\`((?:${ROOTS})/[\\w./-]+)\``, 'g'))]
+          .map(([, path = '']) => path)
+          .filter((path) => !path.includes('/example-') && !exists(path))
+          .map((path) => `${page}: ${path}`),
+      );
+    expect(missing).to.deep.equal([]);
+  });
+
+  it('name only commands of the package that exist', () => {
+    const { scripts } = JSON.parse(readPage('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const unknown = pages.flatMap((page) =>
+      [...readPage(page).matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${page}: npm run ${name}`),
+    );
+    expect(unknown).to.deep.equal([]);
+  });
+
+  it('hold the table of settings as the schema makes it: npm run settings-table writes it', () => {
+    const { actual, expected } = settingsPage();
+    expect(actual).to.equal(expected);
+  });
+});
