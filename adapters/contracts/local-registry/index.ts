@@ -2,7 +2,7 @@ import type { Chain } from '../../../domain/intent/chain.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
-import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './contracts.js';
+import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 
 const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
 

@@ -126,7 +126,7 @@ export const entitiesSection = ({ entities = [], withheld_names: withheld = [] }
     columns: [
       { heading: 'Entity', width: 0.2 },
       { heading: 'Role and relation', width: 0.24 },
-      { heading: 'Standing', width: 0.16 },
+      { heading: 'Verification', width: 0.16 },
       { heading: 'Identifiers', width: 0.2 },
       { heading: 'Source', width: 0.2 },
     ],

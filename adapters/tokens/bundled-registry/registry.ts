@@ -2,7 +2,7 @@ import type { Chain } from '../../../domain/intent/chain.js';
 import { tokenKey } from '../../../domain/intent/intent.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
-import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './tokens.js';
+import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './data/tokens.js';
 
 /** The comparable key of a published contract: case is folded for EVM, never for Solana. */
 const contractKey = (chain: Chain, contract: string): string =>

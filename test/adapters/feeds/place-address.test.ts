@@ -2,7 +2,7 @@ import { base58 } from '@scure/base';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { categoryOfWord } from '../../../adapters/feeds/formats/shared/categories.js';
-import { homeOfChainId, homeOfChainName } from '../../../adapters/feeds/formats/shared/chains.js';
+import { hintOfChainId, hintOfChainName } from '../../../adapters/feeds/formats/shared/chains.js';
 import { listedAtOf } from '../../../adapters/feeds/formats/shared/dates.js';
 import { MAX_LABEL_CHARACTERS, cleanLabel } from '../../../adapters/feeds/formats/shared/labels.js';
 import { placeAddress } from '../../../adapters/feeds/formats/shared/place-address.js';
@@ -109,13 +109,13 @@ describe('feeds: words of lists', () => {
       [' base ', 'base'],
       [10, 'optimism'],
     ]) {
-      expect(homeOfChainName(name, null)).to.deep.equal({ by: 'chain', chain });
+      expect(hintOfChainName(name, null)).to.deep.equal({ by: 'chain', chain });
     }
-    expect(homeOfChainName('evm', 'base')).to.deep.equal({ by: 'chain', chain: null });
-    expect(homeOfChainName(undefined, 'base')).to.deep.equal({ by: 'chain', chain: 'base' });
+    expect(hintOfChainName('evm', 'base')).to.deep.equal({ by: 'chain', chain: null });
+    expect(hintOfChainName(undefined, 'base')).to.deep.equal({ by: 'chain', chain: 'base' });
     for (const name of ['other', 'tron', '43114', {}])
-      expect(homeOfChainName(name, null)).to.deep.equal({ by: 'elsewhere' });
-    for (const id of [0, 102, 1.5, null, '0x1']) expect(homeOfChainId(id)).to.deep.equal({ by: 'elsewhere' });
+      expect(hintOfChainName(name, null)).to.deep.equal({ by: 'elsewhere' });
+    for (const id of [0, 102, 1.5, null, '0x1']) expect(hintOfChainId(id)).to.deep.equal({ by: 'elsewhere' });
   });
 
   it('maps every category of published lists, and every one of ours to itself', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/contracts.js';
+import { KNOWN_CONTRACTS } from '../../../adapters/contracts/local-registry/data/contracts.js';
 import { localRegistry } from '../../../adapters/contracts/local-registry/index.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';

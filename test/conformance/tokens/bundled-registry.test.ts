@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
-import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/tokens.js';
+import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';

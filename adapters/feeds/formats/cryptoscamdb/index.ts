@@ -1,12 +1,12 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
-import { type Candidate, type Entry, type Home, skipped } from '../shared/candidate.js';
+import { type Candidate, type Entry, type ChainHint, skipped } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { type JsonObject, type JsonValue, isJsonObject } from '../shared/json-value.js';
 import { readYamlEntries } from '../shared/yaml-entries.js';
 
 interface Named {
   readonly address: JsonValue;
-  readonly home: Home;
+  readonly chainHint: ChainHint;
 }
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>
@@ -16,17 +16,17 @@ const listOf = (value: JsonValue): readonly JsonValue[] =>
 const addressesOf = (addresses: JsonValue | undefined): readonly Named[] => {
   if (addresses === undefined || addresses === '') return [];
   if (!isJsonObject(addresses))
-    return listOf(addresses).map((address) => ({ address, home: { by: 'chain', chain: null } }));
+    return listOf(addresses).map((address) => ({ address, chainHint: { by: 'chain', chain: null } }));
   return Object.entries(addresses).flatMap(([asset, value]) =>
-    listOf(value ?? '').map((address): Named => ({ address, home: { by: 'asset', asset } })),
+    listOf(value ?? '').map((address): Named => ({ address, chainHint: { by: 'asset', asset } })),
   );
 };
 
 const candidatesOf = (site: JsonObject, reference: string): readonly Candidate[] =>
-  addressesOf(site['addresses']).map(({ address, home }) => ({
+  addressesOf(site['addresses']).map(({ address, chainHint }) => ({
     kind: 'candidate',
     address,
-    home,
+    chainHint,
     category: 'scam_fraud',
     entity: site['name'],
     reference,

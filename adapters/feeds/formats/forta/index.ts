@@ -40,7 +40,7 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
       yield {
         kind: 'candidate',
         address: fieldOf(columns, record, column.address),
-        home: { by: 'chain', chain: options.chain },
+        chainHint: { by: 'chain', chain: options.chain },
         category: 'scam_fraud',
         entity: fieldOf(columns, record, column.tag),
         reference: `row ${String(record.number)}`,

@@ -19,7 +19,7 @@ async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
     yield {
       kind: 'candidate',
       address: fieldOf(columns, record, 'mint'),
-      home: { by: 'chain', chain: 'solana' },
+      chainHint: { by: 'chain', chain: 'solana' },
       category: kind.category,
       entity: fieldOf(columns, record, kind.label),
       reference: `row ${String(record.number)}`,

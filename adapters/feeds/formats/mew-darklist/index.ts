@@ -14,7 +14,7 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
     yield {
       kind: 'candidate',
       address: value['address'],
-      home: { by: 'chain', chain: options.chain },
+      chainHint: { by: 'chain', chain: options.chain },
       category: 'scam_fraud',
       entity: value['comment'],
       reference,

@@ -22,8 +22,8 @@ const isCutMark = (remark: string): boolean => {
 /**
  * The digital-currency addresses among an entry's remarks. Remarks are separated by semicolons; one that starts with
  * the mark must have its whole form, any other is free text and is not looked into. `isContinued`: the second file's
- * part is already joined; without it, a text of full length may end in the middle of an address, and that one is not
- * believed.
+ * part is already joined; without it, a text of full length may end in the middle of an address, and that one is
+ * skipped.
  */
 export const addressRemarks = (party: SdnParty, remarks: string, isContinued: boolean): readonly Entry[] => {
   const entries: Entry[] = [];

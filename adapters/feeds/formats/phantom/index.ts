@@ -12,7 +12,7 @@ async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
       yield {
         kind: 'candidate',
         address: value['mint'],
-        home: { by: 'chain', chain: 'solana' },
+        chainHint: { by: 'chain', chain: 'solana' },
         category: 'scam_fraud',
         entity: value['description'],
         reference,

@@ -17,7 +17,7 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
       yield {
         kind: 'candidate',
         address,
-        home: { by: 'chain', chain: options.chain },
+        chainHint: { by: 'chain', chain: options.chain },
         category: 'scam_fraud',
         entity: entry.name,
         reference,

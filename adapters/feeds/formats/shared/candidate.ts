@@ -3,10 +3,10 @@ import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
- * Where the list says that an address lives. `chain`: a chain, or null for every chain of its family. `asset`: a label
+ * What the list says about the chain of an address. `chain`: a chain, or null for every chain of its family. `asset`: a label
  * such as ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
  */
-export type Home =
+export type ChainHint =
   | { readonly by: 'chain'; readonly chain: Chain | null }
   | { readonly by: 'asset'; readonly asset: string }
   | { readonly by: 'elsewhere' };
@@ -18,7 +18,7 @@ export type Home =
 export interface Candidate {
   readonly kind: 'candidate';
   readonly address: unknown;
-  readonly home: Home;
+  readonly chainHint: ChainHint;
   /** Null: the row names a category that is not in our table. */
   readonly category: ListCategory | null;
   readonly entity: unknown;

@@ -1,5 +1,5 @@
 import { CHAINS, type Chain } from '../../../../domain/intent/chain.js';
-import type { Home } from './candidate.js';
+import type { ChainHint } from './candidate.js';
 
 /**
  * How lists write our chains: our slugs, explorers' names, native symbols and EIP-155 ids. Sources: EIP-155 chain list;
@@ -37,23 +37,23 @@ const CHAIN_IDS: ReadonlyMap<number, Chain> = new Map([
   [1151111081099710, 'solana'],
 ]);
 
-const ELSEWHERE: Home = { by: 'elsewhere' };
+const ELSEWHERE: ChainHint = { by: 'elsewhere' };
 
-const homeOn = (chain: Chain | undefined): Home => (chain === undefined ? ELSEWHERE : { by: 'chain', chain });
+const hintOn = (chain: Chain | undefined): ChainHint => (chain === undefined ? ELSEWHERE : { by: 'chain', chain });
 
-/** The home that a numeric chain id names; `elsewhere` for any other number and for anything that is no number. */
-export const homeOfChainId = (chainId: unknown): Home => {
+/** What a numeric chain id names; `elsewhere` for any other number and for anything that is no number. */
+export const hintOfChainId = (chainId: unknown): ChainHint => {
   const id = typeof chainId === 'string' && /^\d{1,16}$/.test(chainId) ? Number(chainId) : chainId;
-  return homeOn(typeof id === 'number' ? CHAIN_IDS.get(id) : undefined);
+  return hintOn(typeof id === 'number' ? CHAIN_IDS.get(id) : undefined);
 };
 
-/** The home that a chain column names: nothing said is `fallback`, `evm` is every EVM chain, a number is a chain id. */
-export const homeOfChainName = (name: unknown, fallback: Chain | null): Home => {
+/** What a chain column names: nothing said is `fallback`, `evm` is every EVM chain, a number is a chain id. */
+export const hintOfChainName = (name: unknown, fallback: Chain | null): ChainHint => {
   if (name === null || name === undefined) return { by: 'chain', chain: fallback };
-  if (typeof name === 'number') return homeOfChainId(name);
+  if (typeof name === 'number') return hintOfChainId(name);
   if (typeof name !== 'string') return ELSEWHERE;
   const folded = name.trim().toLowerCase();
   if (folded === '') return { by: 'chain', chain: fallback };
   if (folded === 'evm') return { by: 'chain', chain: null };
-  return /^\d+$/.test(folded) ? homeOfChainId(folded) : homeOn(CHAIN_NAMES.get(folded));
+  return /^\d+$/.test(folded) ? hintOfChainId(folded) : hintOn(CHAIN_NAMES.get(folded));
 };

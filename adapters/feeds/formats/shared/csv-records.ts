@@ -22,8 +22,7 @@ export async function* readCsvRecords(file: AsyncIterable<Uint8Array>): AsyncGen
     skip_empty_lines: true,
     max_record_size: MAX_LINE_CHARACTERS,
   });
-  // the parser is destroyed with whatever ends the pipeline, so the loop below throws it: there is nothing left to do
-  // here
+  // what ends the pipeline destroys the parser with it, and the loop below then throws it
   pipeline(Readable.from(readText(file)), parser, () => undefined);
   let number = 0;
   try {

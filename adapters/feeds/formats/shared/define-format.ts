@@ -46,7 +46,7 @@ const checkOptions = (definition: FormatDefinition, { options, comments }: FeedI
 
 const toRow = (candidate: Candidate, repeats: Repeats): FeedRow => {
   const reference = cleanLabel(candidate.reference) ?? 'unnamed';
-  const placed = placeAddress(candidate.address, candidate.home);
+  const placed = placeAddress(candidate.address, candidate.chainHint);
   if (typeof placed === 'string') return { kind: 'skipped', reason: placed, reference };
   const { category } = candidate;
   if (category === null) return { kind: 'skipped', reason: 'unknown_category', reference };

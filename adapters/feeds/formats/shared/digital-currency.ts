@@ -17,7 +17,7 @@ export interface SdnParty {
 export const sdnCandidate = (party: SdnParty, asset: string, address: string, date: string | null): Candidate => ({
   kind: 'candidate',
   address,
-  home: { by: 'asset', asset },
+  chainHint: { by: 'asset', asset },
   category: 'sanctions',
   entity: party.name,
   reference: party.uid,

@@ -1,7 +1,7 @@
 import type { CsvColumn, FeedOptions } from '../../../../ports/platform/feeds.js';
 import type { Candidate } from './candidate.js';
 import { categoryOfWord } from './categories.js';
-import { homeOfChainName } from './chains.js';
+import { hintOfChainName } from './chains.js';
 
 /** What a row of a neutral list can say. A token list's label is its symbol. */
 export type Field = CsvColumn | 'symbol';
@@ -45,7 +45,7 @@ export const candidateOf = (values: FieldValues, place: string, options: FeedOpt
   return {
     kind: 'candidate',
     address: values.address,
-    home: homeOfChainName(values.chain, options.chain),
+    chainHint: hintOfChainName(values.chain, options.chain),
     category,
     entity: symbol ?? values.label ?? values.symbol,
     reference: isSaid(values.source) ? `${place} (${values.source})` : place,

@@ -1,7 +1,7 @@
 import { parseAddressOf } from '../../../../domain/intent/address.js';
 import { type AddressFamily, type Chain, familyOf } from '../../../../domain/intent/chain.js';
 import type { SkipReason } from '../../../../ports/platform/feeds.js';
-import type { Home } from './candidate.js';
+import type { ChainHint } from './candidate.js';
 import { isAddressElsewhere } from './other-chains.js';
 import { ownCopy } from './own-copy.js';
 
@@ -50,12 +50,12 @@ const byAsset = (text: string, asset: string): Placed | SkipReason => {
 };
 
 /** Reads the field meant for an address; says why it names no account that the service could meet. Never throws. */
-export const placeAddress = (address: unknown, home: Home): Placed | SkipReason => {
+export const placeAddress = (address: unknown, chainHint: ChainHint): Placed | SkipReason => {
   if (address === null || address === undefined) return 'empty';
   if (typeof address !== 'string') return 'not_a_string';
   const text = address.trim();
   if (text === '') return 'empty';
-  if (home.by === 'elsewhere') return 'unsupported_chain';
-  if (home.by === 'asset') return byAsset(text, home.asset.toUpperCase());
-  return onChain(text, home.chain) ?? (isAddressElsewhere(text) ? 'unsupported_chain' : 'invalid_address');
+  if (chainHint.by === 'elsewhere') return 'unsupported_chain';
+  if (chainHint.by === 'asset') return byAsset(text, chainHint.asset.toUpperCase());
+  return onChain(text, chainHint.chain) ?? (isAddressElsewhere(text) ? 'unsupported_chain' : 'invalid_address');
 };

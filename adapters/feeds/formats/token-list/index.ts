@@ -1,6 +1,6 @@
 import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import { type Entry, skipped } from '../shared/candidate.js';
-import { homeOfChainId } from '../shared/chains.js';
+import { hintOfChainId } from '../shared/chains.js';
 import { defineFormat } from '../shared/define-format.js';
 import { readJsonEntries } from '../shared/json-entries.js';
 import { isJsonObject } from '../shared/json-value.js';
@@ -15,7 +15,7 @@ async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
     yield {
       kind: 'candidate',
       address: value['address'],
-      home: homeOfChainId(value['chainId']),
+      chainHint: hintOfChainId(value['chainId']),
       category: 'official_token',
       entity: value['symbol'],
       reference,

@@ -10,7 +10,7 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
     yield {
       kind: 'candidate',
       address,
-      home: { by: 'chain', chain: options.chain },
+      chainHint: { by: 'chain', chain: options.chain },
       category: options.category,
       entity: null,
       reference: `line ${String(line.number)}`,

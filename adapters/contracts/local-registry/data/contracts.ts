@@ -1,4 +1,4 @@
-import type { Chain } from '../../../domain/intent/chain.js';
+import type { Chain } from '../../../../domain/intent/chain.js';
 
 /** A contract whose source its maker has published and block explorers have verified. */
 export interface KnownContract {
