@@ -56,14 +56,16 @@ export const assertAllowedUrl = (text: string, allowPrivateNetwork: boolean): UR
   if (url === null) throw new Error('the provider URL is not a URL');
   if (url.username !== '' || url.password !== '') throw new Error('the provider URL must not hold user information');
   if (url.protocol !== 'https:' && !(allowPrivateNetwork && url.protocol === 'http:'))
-    throw new Error('the provider URL must use https');
+    throw new Error(`the provider URL must use https${url.protocol === 'http:' ? `; ${PRIVATE_ONLY}` : ''}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // the URL parser has already turned decimal, octal and hexadecimal forms into dotted ones
   if (!allowPrivateNetwork && (isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host))) {
-    throw new Error('the provider URL names a private or reserved host');
+    throw new Error(`the provider URL names a private or reserved host; ${PRIVATE_ONLY}`);
   }
   return url;
 };
+
+const PRIVATE_ONLY = 'for a provider that you run in your own network, set "allowPrivateNetwork": true';
 
 const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host);
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { TSchema } from 'typebox';
-import { nearMiss } from '../../src/http/schemas/near-miss.js';
+import { nearMiss } from '../../src/application/near-miss.js';
 import { PROBLEMS } from '../../src/http/problems/problems.js';
 import { ENDPOINTS } from '../../src/http/routes/index.js';
 import { CheckRequestSchema } from '../../src/http/schemas/check-request.js';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { RefusalDetail } from '../../application/refusal.js';
-import { nearMiss } from './near-miss.js';
+import { didYouMean } from '../../application/near-miss.js';
 import { pointerToken } from '../json/problems.js';
 
 const MAX_DETAILS = 20;
@@ -38,20 +38,18 @@ const explainOne = (error: ErrorObject): RefusalDetail => {
     const name = params.additionalProperty;
     return {
       path: `${error.instancePath}/${pointerToken(shown(name))}`,
-      message: `is not known here${suggestion(name, Object.keys(schema.properties ?? {}))}`,
+      message: `is not known here${didYouMean(name, Object.keys(schema.properties ?? {}))}`,
     };
   }
   const rule = schema['x-rule'] ?? error.message ?? 'is not valid';
   return {
     path: error.instancePath,
-    message: rule + typeHint(error) + (error.keyword === 'enum' ? suggestion(error.data, schema.enum ?? []) : ''),
+    message: rule + typeHint(error) + enumHint(error, schema),
   };
 };
 
-const suggestion = (given: unknown, known: readonly string[]): string => {
-  const name = typeof given === 'string' ? nearMiss(given, known) : null;
-  return name === null ? '' : `; did you mean "${name}"?`;
-};
+const enumHint = ({ keyword, data }: ErrorObject, schema: DescribedSchema): string =>
+  keyword === 'enum' && typeof data === 'string' ? didYouMean(data, schema.enum ?? []) : '';
 
 const typeHint = (error: ErrorObject): string => {
   if (error.keyword !== 'type') return '';

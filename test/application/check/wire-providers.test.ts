@@ -9,6 +9,15 @@ const wire = (settings: Readonly<Record<string, unknown>>, manifests: readonly P
 const namesOf = (wired: ReturnType<typeof wire>): readonly string[] =>
   [wired.tokens, wired.contracts, wired.simulation, wired.screening].flat().map(({ manifest }) => manifest.id);
 
+const mistakesOf = (settings: Readonly<Record<string, unknown>>): readonly string[] => {
+  try {
+    wire(settings);
+  } catch (error) {
+    return String(error).split('\n- ').slice(1);
+  }
+  return [];
+};
+
 describe('wiring providers', () => {
   it('wires what is on by default, and nothing that speaks to the outside', () => {
     const wired = wire({});
@@ -48,10 +57,49 @@ describe('wiring providers', () => {
           'http-threat-feed/baseUrl',
           'http-threat-feed/apiKey',
           'local-rules',
-          'additional properties',
+          'has no setting "typo"',
         ].every((part) => message.includes(part)),
       )
       .and.does.not.include('secret-word');
+  });
+
+  it('names the provider or setting that was probably meant', () => {
+    const settings = {
+      'http-thread-feed': {},
+      'http-threat-feed': { baseUrl: 'https://feed.example', apiKey: 'made-up', allowPrivateNetworks: true },
+    };
+    expect(mistakesOf(settings)).to.deep.equal([
+      'there is no provider "http-thread-feed"; did you mean "http-threat-feed"? ' +
+        `(known: ${ALL_PROVIDERS.map(({ id }) => id).join(', ')})`,
+      'http-threat-feed has no setting "allowPrivateNetworks"; did you mean "allowPrivateNetwork"?',
+    ]);
+  });
+
+  it('names the provider and the setting that allows plain http, beside every other mistake', () => {
+    const settings = {
+      'http-threat-feed': { baseUrl: 'http://feed.example/secret-path', apiKey: 'made-up' },
+      'local-rules': { x: 1 },
+    };
+    expect(mistakesOf(settings)).to.deep.equal([
+      'local-rules has no setting "x"',
+      'http-threat-feed: the provider URL must use https; ' +
+        'for a provider that you run in your own network, set "allowPrivateNetwork": true',
+    ]);
+  });
+
+  it('closes what it has made when it refuses to start', async () => {
+    let isClosed = false;
+    const [first] = ALL_PROVIDERS as readonly [ProviderManifest];
+    const made: ProviderManifest = {
+      ...first,
+      id: 'made',
+      create: (config, dependencies) => ({
+        ...first.create(config, dependencies),
+        close: async () => void (isClosed = true),
+      }),
+    };
+    expect(() => wire({ nobody: {} }, [...ALL_PROVIDERS, made])).to.throw(/nobody/);
+    expect(isClosed).to.equal(true);
   });
 
   it('asks for the settings that an adapter cannot do without', () => {

@@ -1,10 +1,10 @@
-/** Longer names are no slips of the keyboard and are not compared. */
+/** Longer names are not compared: they are no typing mistakes. */
 const MAX_COMPARED_CHARACTERS = 40;
 const MAX_DISTANCE = 3;
 
 /**
- * The known name that the given one was probably meant to be: at most three edits away and two thirds the same, case
- * style apart. Null for none.
+ * The known name that was probably meant: at most three edits away and two thirds the same, case style apart. Null for
+ * none.
  */
 export const nearMiss = (given: string, known: readonly string[]): string | null => {
   if (given.length > MAX_COMPARED_CHARACTERS) return null;
@@ -21,7 +21,13 @@ export const nearMiss = (given: string, known: readonly string[]): string | null
   return best;
 };
 
-/** `fromAddress`, `From-Address` and `from_address` are the same slip. */
+/** A question to put behind a message about an unknown name; empty where no known name is near. */
+export const didYouMean = (given: string, known: readonly string[]): string => {
+  const name = nearMiss(given, known);
+  return name === null ? '' : `; did you mean "${name}"?`;
+};
+
+/** `fromAddress`, `From-Address` and `from_address` are one name. */
 const withoutStyle = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '');
 
 /** Insertions, deletions and replacements between two texts. Source: Wagner and Fischer, 1974. */

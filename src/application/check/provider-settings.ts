@@ -1,0 +1,47 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { didYouMean } from '../near-miss.js';
+
+/** Settings of providers by id, as the operator gave them. */
+export type ProviderSettings = Readonly<Record<string, unknown>>;
+
+/** One for all providers: to make it costs more than to compile the small schemas. */
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true });
+
+/** Adds a mistake for each id without a provider, with the id that was probably meant. */
+export const refuseUnknownIds = (
+  manifests: readonly ProviderManifest[],
+  settings: ProviderSettings,
+  mistakes: string[],
+): void => {
+  const known = manifests.map(({ id }) => id);
+  for (const id of Object.keys(settings)) {
+    if (!known.includes(id))
+      mistakes.push(`there is no provider "${id}"${didYouMean(id, known)} (known: ${known.join(', ')})`);
+  }
+};
+
+/**
+ * One provider's settings with its defaults, held to its schema; null, and a mistake for each fault, where they do not
+ * fit. Mistakes name the provider and the setting, never a value: it may be a secret.
+ */
+export const readSettings = (
+  manifest: ProviderManifest,
+  given: unknown,
+  mistakes: string[],
+): { readonly config: unknown } | null => {
+  // defaults go into a copy: what the operator gave stays as it was
+  const config: unknown = structuredClone(given);
+  const check = ajv.compile(manifest.configSchema);
+  if (check(config)) return { config };
+  for (const error of check.errors ?? [])
+    mistakes.push(`${manifest.id}${error.instancePath} ${explain(error, manifest)}`);
+  return null;
+};
+
+const explain = ({ params, message, keyword }: ErrorObject, { configSchema }: ProviderManifest): string => {
+  const { additionalProperty } = params as { readonly additionalProperty?: string };
+  if (additionalProperty === undefined) return message ?? keyword;
+  const known = Object.keys((configSchema['properties'] as object | undefined) ?? {});
+  return `has no setting "${additionalProperty}"${didYouMean(additionalProperty, known)}`;
+};
