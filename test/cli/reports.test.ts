@@ -63,7 +63,7 @@ describe('signgate reports, checks, pricing and signing', function () {
     };
     // with a database of one's own no key is made by itself: the command makes the first one
     expect((await run('signing', 'rotate')).code).to.equal(0);
-    service = await startReporting(shared.home, settings);
+    service = await startReporting(shared.storage, settings);
     key = await service.key();
     const { request_id: requestId } = await service.verdict(key, incomingFrom(0xde300001));
     delivered = (await service.makeReport(key, { request_id: requestId, business_reference: 'case 7' })).text;

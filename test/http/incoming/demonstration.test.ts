@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
 import { DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';
+import { codesOf, useRealService, type Verdict } from '../real/support/real-service.js';
+import { MEMORY } from '../real/support/storages.js';
 
 const OWN = {
   evm: '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924',
@@ -13,7 +14,7 @@ const OWN = {
 const UNRESERVED = 0x100000;
 
 interface Expected {
-  readonly action: CheckAnswer['recommended_action'];
+  readonly action: Verdict['recommended_action'];
   /** Findings that must be among those given. */
   readonly codes: readonly string[];
 }
@@ -57,13 +58,9 @@ const TABLE: readonly {
 ];
 
 describe('reserved demonstration addresses', () => {
-  let service: WholeService;
+  const service = useRealService(MEMORY);
   let sandbox: string;
-  before(async () => {
-    service = await startWholeService();
-    sandbox = await service.keyOf('Partner');
-  });
-  after(() => service.stop());
+  before(async () => (sandbox = await service().key()));
 
   const bodies = (chain: Chain, number: number) => {
     const [own, reserved] = [OWN[familyOf(chain)], demonstrationKey(familyOf(chain), number)];
@@ -88,12 +85,9 @@ describe('reserved demonstration addresses', () => {
       if (wanted === null) continue;
       it(`0x${number.toString(16)} as ${role} is ${wanted.action} on every chain, and labelled in words`, async () => {
         for (const chain of CHAINS) {
-          const answer = await service.check(sandbox, bodies(chain, number)[role]);
+          const answer = await service().verdict(sandbox, bodies(chain, number)[role]);
           expect(answer.recommended_action, chain).to.equal(wanted.action);
-          expect(
-            answer.findings.map((finding) => finding.code),
-            chain,
-          ).to.include.members([...wanted.codes]);
+          expect(codesOf(answer), chain).to.include.members([...wanted.codes]);
           expect(answer.warnings.at(-1), chain).to.equal(DEMONSTRATION_WARNING);
           for (const piece of answer.screening?.evidence ?? [])
             expect([piece.demonstration, piece.reference.startsWith('DEMO-')]).to.deep.equal([true, true]);
@@ -104,14 +98,14 @@ describe('reserved demonstration addresses', () => {
 
   it('0xde30c002 with admin permissions is BLOCK on every chain', async () => {
     for (const chain of CHAINS) {
-      const answer = await service.check(sandbox, bodies(chain, 0xde30c002).admin);
+      const answer = await service().verdict(sandbox, bodies(chain, 0xde30c002).admin);
       expect(answer.recommended_action, chain).to.equal('BLOCK');
-      expect(answer.findings.map((finding) => finding.code)).to.include('unverified_contract_admin_permissions');
+      expect(codesOf(answer)).to.include('unverified_contract_admin_permissions');
     }
   });
 
   it('0xde300001 shows evidence in three categories, and the rule that blocks names all of it', async () => {
-    const { screening, policy } = await service.check(sandbox, bodies('ethereum', 0xde300001).incoming);
+    const { screening, policy } = await service().verdict(sandbox, bodies('ethereum', 0xde300001).incoming);
     expect(screening?.evidence.map((piece) => piece.category)).to.have.members([
       'stolen_funds',
       'sanctions',
@@ -128,7 +122,7 @@ describe('reserved demonstration addresses', () => {
   });
 
   it('0xde300005 shows which source did not answer, and why', async () => {
-    const { screening } = await service.check(sandbox, bodies('base', 0xde300005).incoming);
+    const { screening } = await service().verdict(sandbox, bodies('base', 0xde300005).incoming);
     expect(screening?.provider_mode).to.equal('degraded');
     expect(screening?.coverage.find((row) => row.provider === 'demonstration')).to.include({
       status: 'unavailable',
@@ -138,7 +132,7 @@ describe('reserved demonstration addresses', () => {
   });
 
   it('0xde300006 shows a synthetic path', async () => {
-    const { screening } = await service.check(sandbox, bodies('polygon', 0xde300006).incoming);
+    const { screening } = await service().verdict(sandbox, bodies('polygon', 0xde300006).incoming);
     expect(screening?.evidence[0]).to.include({ category: 'mixer', exposure: 'indirect' });
     expect(screening?.evidence[0]?.path).to.have.length(3);
   });
@@ -154,7 +148,7 @@ describe('reserved demonstration addresses', () => {
       'demonstration',
     ];
     for (const from_address of [OWN.evm, 'nobody']) {
-      const { screening } = await service.check(sandbox, {
+      const { screening } = await service().verdict(sandbox, {
         ...bodies('ethereum', 0xde300001).incoming,
         from_address,
         to_address: from_address === 'nobody' ? 'nowhere' : OWN.evm,
@@ -165,31 +159,29 @@ describe('reserved demonstration addresses', () => {
   });
 
   it('mean nothing to a production key: no demonstration source, evidence or warning, and the verdict of an unknown address', async () => {
-    for (const chain of CHAINS) {
-      const family = familyOf(chain);
-      for (const { number } of TABLE) {
-        for (const role of ['incoming', 'recipient', 'contract', 'admin'] as const) {
-          const reserved = JSON.stringify(bodies(chain, number)[role]);
-          const unreserved = reserved.replaceAll(
-            demonstrationKey(family, number),
-            demonstrationKey(family, number + UNRESERVED),
-          );
-          // partners without any history, so that nothing but the address can make a difference
-          const production = await service.keyOf(`Partner ${chain} ${role} ${number}`, 'production');
-          const answer = await service.check(production, JSON.parse(reserved) as object);
-          const plain = await service.check(
-            await service.keyOf(`Another ${chain} ${role} ${number}`, 'production'),
-            JSON.parse(unreserved) as object,
-          );
-          expect(
-            [answer.recommended_action, answer.findings.map((finding) => finding.code)],
-            `${chain} ${role} ${number.toString(16)}`,
-          ).to.deep.equal([plain.recommended_action, plain.findings.map((finding) => finding.code)]);
-          expect(answer.warnings.some((warning) => /demonstration/i.test(warning))).to.equal(false);
-          expect(answer.screening?.coverage.some((row) => row.kind === 'demonstration') ?? false).to.equal(false);
-          expect(answer.screening?.evidence ?? []).to.deep.equal([]);
-        }
-      }
-    }
+    const roles = ['incoming', 'recipient', 'contract', 'admin'] as const;
+    const cases = CHAINS.flatMap((chain) =>
+      TABLE.flatMap(({ number }) => roles.map((role) => ({ chain, number, role, family: familyOf(chain) }))),
+    );
+    const compare = async ({ chain, number, role, family }: (typeof cases)[number]): Promise<void> => {
+      const name = `${chain} ${role} ${number.toString(16)}`;
+      const reserved = JSON.stringify(bodies(chain, number)[role]);
+      const unreserved = reserved.replaceAll(
+        demonstrationKey(family, number),
+        demonstrationKey(family, number + UNRESERVED),
+      );
+      // partners without any history, so that nothing but the address can make a difference
+      const ask = async (partner: string, body: string): Promise<Verdict> =>
+        service().verdict(await service().key({ partner: `${partner} ${name}`, environment: 'production' }), body);
+      const [answer, plain] = [await ask('Partner', reserved), await ask('Another', unreserved)];
+      expect([answer.recommended_action, codesOf(answer)], name).to.deep.equal([
+        plain.recommended_action,
+        codesOf(plain),
+      ]);
+      expect(answer.warnings.some((warning) => /demonstration/i.test(warning))).to.equal(false);
+      expect(answer.screening?.coverage.some((row) => row.kind === 'demonstration') ?? false).to.equal(false);
+      expect(answer.screening?.evidence ?? []).to.deep.equal([]);
+    };
+    await Promise.all(cases.map(compare));
   });
 });

@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import { evmAddress } from '../../support/addresses.js';
 import { rowOf } from '../../support/lists.js';
-import { type CheckAnswer, startWholeService, type WholeService } from '../support/whole-service.js';
+import {
+  codesOf as codes,
+  type RealService,
+  startRealService,
+  useRealService,
+  type Verdict,
+} from '../real/support/real-service.js';
+import { MEMORY } from '../real/support/storages.js';
 
 const OWN = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
 
@@ -11,7 +18,7 @@ async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
 }
 
 const put = (
-  { stores }: WholeService,
+  { stores }: RealService,
   source: string,
   publishedAt: string,
   maxAgeSeconds: number | null,
@@ -24,20 +31,21 @@ const put = (
   );
 
 const DAY_MS = 86_400_000;
-const today = () => new Date(Date.now() - 60_000).toISOString();
-const lastYear = () => new Date(Date.now() - 365 * DAY_MS).toISOString();
+const isoBefore = ({ clock }: RealService, ms: number) => new Date(clock.now() - ms).toISOString();
+const today = (service: RealService) => isoBefore(service, 60_000);
+const lastYear = (service: RealService) => isoBefore(service, 365 * DAY_MS);
 
 describe('imported lists in an answer', () => {
-  let service: WholeService;
+  let service: RealService;
   let key: string;
   beforeEach(async () => {
-    service = await startWholeService({ requiredLists: [] });
-    key = await service.keyOf('Partner', 'production');
+    service = await startRealService(MEMORY);
+    key = await service.key({ environment: 'production' });
   });
   afterEach(() => service.stop());
 
-  const incoming = (from: string, changes: object = {}): Promise<CheckAnswer> =>
-    service.check(key, {
+  const incoming = (from: string, changes: object = {}): Promise<Verdict> =>
+    service.verdict(key, {
       from_address: from,
       to_address: OWN,
       chain: 'ethereum',
@@ -46,20 +54,19 @@ describe('imported lists in an answer', () => {
       direction: 'incoming',
       ...changes,
     });
-  const codes = (answer: CheckAnswer): readonly string[] => answer.findings.map((finding) => finding.code);
 
   it('a sanctioned source is BLOCK, however old the list, and the message names list, date, entity and reference', async () => {
     await put(
       service,
       'OFAC SDN',
-      lastYear(),
+      lastYear(service),
       86_400,
       rowOf(evmAddress('party'), { category: 'sanctions', entity: 'Example party', reference: 'entry 9' }),
     );
     const answer = await incoming(`0x${evmAddress('party').slice(2).toUpperCase()}`);
     expect(answer.recommended_action).to.equal('BLOCK');
     const message = answer.findings.find((finding) => finding.code === 'sanctioned_address')?.message;
-    for (const part of ['OFAC SDN', lastYear().slice(0, 10), 'Example party', 'entry 9'])
+    for (const part of ['OFAC SDN', lastYear(service).slice(0, 10), 'Example party', 'entry 9'])
       expect(message).to.include(part);
     expect(answer.screening?.evidence[0]?.freshness.status).to.equal('STALE');
     expect(answer.policy?.matched_rules.map((rule) => rule.rule_id)).to.deep.equal(['listed_address']);
@@ -67,11 +74,11 @@ describe('imported lists in an answer', () => {
 
   it('an attribution clears a source only while its list is of a known and current age', async () => {
     const exchange = rowOf(evmAddress('exchange'), { category: 'regulated_service', entity: 'Example exchange' });
-    await put(service, 'Exchanges', today(), 86_400, exchange);
+    await put(service, 'Exchanges', today(service), 86_400, exchange);
     expect((await incoming(exchange.key)).recommended_action).to.equal('ALLOW');
-    await put(service, 'Exchanges', today(), null, exchange);
+    await put(service, 'Exchanges', today(service), null, exchange);
     expect(codes(await incoming(exchange.key))).to.deep.equal(['provenance_unclear']);
-    await put(service, 'Exchanges', lastYear(), 86_400, exchange);
+    await put(service, 'Exchanges', lastYear(service), 86_400, exchange);
     expect(codes(await incoming(exchange.key))).to.deep.equal(['provenance_stale']);
   });
 
@@ -79,7 +86,7 @@ describe('imported lists in an answer', () => {
     await put(
       service,
       'Exchanges',
-      today(),
+      today(service),
       86_400,
       rowOf(evmAddress('exchange'), { category: 'regulated_service', listedAt: '2019-01-01' }),
     );
@@ -88,27 +95,23 @@ describe('imported lists in an answer', () => {
 
   it('a listing that an official token list disputes is reviewed on that chain, a sanction is not', async () => {
     const token = evmAddress('token');
-    await put(service, 'Scams', today(), null, rowOf(token));
+    await put(service, 'Scams', today(service), null, rowOf(token));
     await put(
       service,
       'Tokens',
-      today(),
+      today(service),
       null,
       rowOf(token, { category: 'official_token', entity: 'EXM', chain: 'ethereum' }),
     );
     expect(codes(await incoming(token))).to.include('disputed_listing');
     expect(codes(await incoming(token, { chain: 'bnb' }))).to.include('listed_scam_address');
-    await put(service, 'Sanctions', today(), null, rowOf(token, { category: 'sanctions' }));
+    await put(service, 'Sanctions', today(service), null, rowOf(token, { category: 'sanctions' }));
     expect((await incoming(token)).recommended_action).to.equal('BLOCK');
   });
 });
 
 describe('lists that the operator declares mandatory', () => {
-  let service: WholeService;
-  before(async () => {
-    service = await startWholeService({ requiredLists: ['OFAC SDN'] });
-  });
-  after(() => service.stop());
+  const service = useRealService(MEMORY, { environment: { REQUIRED_LISTS: 'OFAC SDN' } });
 
   const transfer = {
     from_address: evmAddress('sender'),
@@ -119,22 +122,28 @@ describe('lists that the operator declares mandatory', () => {
   };
 
   it('keep the service from being ready, and every check from ALLOW, until they were imported; then old ones do', async () => {
-    const key = await service.keyOf('Partner', 'production');
-    const notReady = await service.get('/health/ready');
+    const key = await service().key({ environment: 'production' });
+    const notReady = await service().send('GET', '/health/ready');
     expect(notReady.status).to.equal(503);
     expect(notReady.json['message']).to.include('OFAC SDN');
-    const before = await service.check(key, transfer);
+    const before = await service().verdict(key, transfer);
     expect([before.recommended_action, before.warnings[0]?.includes('OFAC SDN')]).to.deep.equal(['REVIEW', true]);
 
-    await put(service, 'OFAC SDN', today(), 86_400, rowOf(evmAddress('party'), { category: 'sanctions' }));
-    expect((await service.get('/health/ready')).status).to.equal(200);
-    const after = await service.check(key, transfer);
+    await put(service(), 'OFAC SDN', today(service()), 86_400, rowOf(evmAddress('party'), { category: 'sanctions' }));
+    expect((await service().send('GET', '/health/ready')).status).to.equal(200);
+    const after = await service().verdict(key, transfer);
     expect(after.recommended_action).to.equal('ALLOW');
-    const recorded = await service.get(`/api/checks/${after.request_id}`, key);
+    const recorded = await service().read(key, after.request_id);
     expect((recorded.json['facts'] as { required_lists: unknown }).required_lists).to.deep.equal(['OFAC SDN']);
 
-    await put(service, 'OFAC SDN', lastYear(), 86_400, rowOf(evmAddress('party'), { category: 'sanctions' }));
-    const stale = await service.check(key, { ...transfer, direction: 'incoming' });
+    await put(
+      service(),
+      'OFAC SDN',
+      lastYear(service()),
+      86_400,
+      rowOf(evmAddress('party'), { category: 'sanctions' }),
+    );
+    const stale = await service().verdict(key, { ...transfer, direction: 'incoming' });
     expect(stale.recommended_action).to.equal('REVIEW');
     expect(stale.screening?.provider_mode).to.equal('degraded');
     expect(stale.screening?.coverage.find((row) => row.provider === 'local-signals')?.status).to.equal('stale');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { evmAddress } from '../../support/addresses.js';
-import { HOMES, MEMORY } from './support/homes.js';
+import { STORAGES, MEMORY } from './support/storages.js';
 import { codesOf, useRealService } from './support/real-service.js';
 import { solanaAddress, transfer, unlimitedApproval } from './support/requests.js';
 
@@ -22,9 +22,9 @@ const countAppends = () => {
   return { counted, wrap };
 };
 
-for (const home of HOMES) {
-  describe(`hostile text, on ${home.name}`, () => {
-    const service = useRealService(home);
+for (const storage of STORAGES) {
+  describe(`hostile text, on ${storage.name}`, () => {
+    const service = useRealService(storage);
     let key = '';
     before(async () => (key = await service().key()));
 

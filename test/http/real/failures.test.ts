@@ -3,7 +3,7 @@ import { OverloadedError, StorageUnavailableError } from '../../../ports/sources
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
-import { HOMES, MEMORY } from './support/homes.js';
+import { STORAGES, MEMORY } from './support/storages.js';
 import { codesOf, type RealOptions, useRealService } from './support/real-service.js';
 import { largeTransfer, transfer } from './support/requests.js';
 
@@ -47,15 +47,15 @@ const withProvider = (
   ),
 });
 
-for (const home of HOMES) {
+for (const storage of STORAGES) {
   for (const [what, error] of [
     ['unavailable', () => new StorageUnavailableError('down')],
     ['overloaded', () => new OverloadedError('full')],
     ['refusing every record', () => new Error('42501: no right to insert')],
   ] as const) {
-    describe(`a store of checks that is ${what}, on ${home.name}`, () => {
+    describe(`a store of checks that is ${what}, on ${storage.name}`, () => {
       const { state, wrap } = failing('checks', ['append'], error);
-      const service = useRealService(home, { wrap });
+      const service = useRealService(storage, { wrap });
 
       it('gives 503 and no verdict, stores nothing, and heals', async () => {
         const key = await service().key({ partner: what });

@@ -100,7 +100,7 @@ describe('Idempotency-Key over three instances', function () {
 
   it('lets the next call decide when an instance died between lease and commit and the lease ran out, and the dead one can no longer store anything', async () => {
     const key = await instances().of(0).key({ partner: 'Crash' });
-    const scopes = instances().all.map(({ home }) => home.stores);
+    const scopes = instances().all.map(({ stores }) => stores);
     const { partnerId } = (await scopes[0]?.keys.findPartnerByName('Crash')) ?? { partnerId: '' };
     const { createHash } = await import('node:crypto');
     const body = JSON.stringify(transfer('crash'));

@@ -5,17 +5,17 @@ import { expect } from 'chai';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../ports/stores/idempotency.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import { HOMES } from './support/homes.js';
+import { STORAGES } from './support/storages.js';
 import { type Reply, useRealService } from './support/real-service.js';
 import { transfer } from './support/requests.js';
 
 const CHECKS = { partnerId: null, fromMs: null, untilMs: null } as const;
 
-for (const home of HOMES) {
-  describe(`Idempotency-Key, on ${home.name}`, () => {
+for (const storage of STORAGES) {
+  describe(`Idempotency-Key, on ${storage.name}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'signgate-idempotency-'));
     after(() => rmSync(folder, { recursive: true, force: true }));
-    /** What happens to stores between the service and its home. */
+    /** What happens to stores between the service and its storage. */
     const faults = { append: null as Error | null, claims: 0 };
     const wrap = (stores: Stores): Stores => ({
       ...stores,
@@ -37,7 +37,7 @@ for (const home of HOMES) {
         release: (call) => stores.idempotency.release(call),
       },
     });
-    const service = useRealService(home, { environment: { DATA_DIR: folder }, wrap });
+    const service = useRealService(storage, { environment: { DATA_DIR: folder }, wrap });
     const send = (key: string, idempotencyKey: string, body: unknown): Promise<Reply> =>
       service().check(key, body, { 'idempotency-key': idempotencyKey });
     const report = (key: string, idempotencyKey: string, body: unknown): Promise<Reply> =>
@@ -139,12 +139,12 @@ for (const home of HOMES) {
 
     it('records and counts one check however often it is replayed, while every request counts for the quota', async () => {
       const key = await service().key({ partner: 'Counted', quota: 6 });
-      const { partnerId } = (await service().home.stores.keys.findPartnerByName('Counted')) ?? { partnerId: '' };
+      const { partnerId } = (await service().stores.keys.findPartnerByName('Counted')) ?? { partnerId: '' };
       const replies = [];
       for (let count = 0; count < 7; count += 1) replies.push(await send(key, 'order 4', transfer('counted')));
       expect(replies.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200, 200, 200, 429]);
       await service().flushUsage();
-      const rows = await service().home.stores.usage.summarise({ ...CHECKS, partnerId });
+      const rows = await service().stores.usage.summarise({ ...CHECKS, partnerId });
       expect(rows.map(({ operation, status, outcome, count }) => [operation, status, outcome, count])).to.deep.equal([
         ['POST /api/check-transaction', 200, 'ALLOW', 1],
         ['POST /api/check-transaction', 429, 'rate_limit_exceeded', 1],
@@ -176,8 +176,8 @@ for (const home of HOMES) {
         code: 'conflict',
       });
       expect((await report(key, 'report 3', body)).status, 'so its key is free').to.equal(200);
-      const metered = await service().home.stores.reports.summariseMetering(CHECKS);
-      const { partnerId } = (await service().home.stores.keys.findPartnerByName('Reports')) ?? { partnerId: '' };
+      const metered = await service().stores.reports.summariseMetering(CHECKS);
+      const { partnerId } = (await service().stores.keys.findPartnerByName('Reports')) ?? { partnerId: '' };
       expect(metered.filter((row) => row.partnerId === partnerId).map(({ count }) => count)).to.deep.equal([1]);
     });
 

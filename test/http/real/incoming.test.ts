@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { evmAddress } from '../../support/addresses.js';
-import { HOMES } from './support/homes.js';
+import { STORAGES } from './support/storages.js';
 import { codesOf, type RealService, useRealService } from './support/real-service.js';
 import { solanaAddress } from './support/requests.js';
 
@@ -15,9 +15,9 @@ const incoming = (from: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-for (const home of HOMES) {
-  describe(`an incoming check, on ${home.name}`, () => {
-    const service = useRealService(home);
+for (const storage of STORAGES) {
+  describe(`an incoming check, on ${storage.name}`, () => {
+    const service = useRealService(storage);
     let key = '';
     before(async () => (key = await service().key()));
 

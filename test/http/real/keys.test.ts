@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { KEY_SCOPES, type KeyScope } from '../../../ports/stores/keys.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
-import { HOMES } from './support/homes.js';
+import { STORAGES } from './support/storages.js';
 import { type Reply, useRealService } from './support/real-service.js';
 import { transfer } from './support/requests.js';
 
@@ -12,9 +12,9 @@ const withoutId = ({ status, text, json }: Reply) => ({ status, text: text.repla
 /** A sandbox key is `sg_sandbox_`, 8 characters of id, `_`, and the secret. */
 const partsOf = (key: string) => ({ keyId: key.slice(11, 19), secret: key.slice(20) });
 
-for (const home of HOMES) {
-  describe(`keys, on ${home.name}`, () => {
-    const service = useRealService(home);
+for (const storage of STORAGES) {
+  describe(`keys, on ${storage.name}`, () => {
+    const service = useRealService(storage);
     const body = transfer('keys');
 
     it('give 403 naming the scope on every keyed route but those that the key is for', async () => {
@@ -41,9 +41,9 @@ for (const home of HOMES) {
 
     it('that are unknown, malformed, expired, revoked or of another environment give one identical 401', async () => {
       const good = await service().key();
-      const expired = await service().key({ expiresAtMs: service().home.clock.now() - 1000 });
+      const expired = await service().key({ expiresAtMs: service().clock.now() - 1000 });
       const revoked = await service().key();
-      await service().home.stores.keys.revokeKey(partsOf(revoked).keyId, service().home.clock.now());
+      await service().stores.keys.revokeKey(partsOf(revoked).keyId, service().clock.now());
       const { keyId, secret } = partsOf(good);
       const wrong = [
         `sg_sandbox_zzzzzzzz_${secret}`,
@@ -86,7 +86,7 @@ for (const home of HOMES) {
     it('stop within 5 s of their revocation, though they were just used', async () => {
       const key = await service().key();
       expect((await service().check(key, body)).status).to.equal(200);
-      await service().home.stores.keys.revokeKey(partsOf(key).keyId, service().home.clock.now());
+      await service().stores.keys.revokeKey(partsOf(key).keyId, service().clock.now());
       const revokedAt = performance.now();
       let status = 200;
       while (status === 200 && performance.now() - revokedAt < 5000) {
@@ -97,15 +97,15 @@ for (const home of HOMES) {
     });
 
     it('that expire while they are in use stop at that moment', async () => {
-      const key = await service().key({ expiresAtMs: service().home.clock.now() + 400 });
+      const key = await service().key({ expiresAtMs: service().clock.now() + 400 });
       expect((await service().check(key, body)).status).to.equal(200);
       await delay(500);
       expect((await service().check(key, body)).status).to.equal(401);
     });
   });
 
-  describe(`two partners, on ${home.name}`, () => {
-    const service = useRealService(home);
+  describe(`two partners, on ${storage.name}`, () => {
+    const service = useRealService(storage);
 
     it('never learn that a check of the other exists, nor one environment of the other environment', async () => {
       const owner = await service().key({ partner: 'Owner' });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { HOMES, MEMORY } from './support/homes.js';
+import { STORAGES, MEMORY } from './support/storages.js';
 import { type Reply, useRealService } from './support/real-service.js';
 import { transfer } from './support/requests.js';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const limitsOf = ({ headers }: Reply) => [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']];
 
-for (const home of HOMES) {
-  describe(`the rate limit, on ${home.name}`, () => {
-    const service = useRealService(home, { environment: { RATE_LIMIT_DEFAULT: '5' } });
+for (const storage of STORAGES) {
+  describe(`the rate limit, on ${storage.name}`, () => {
+    const service = useRealService(storage, { environment: { RATE_LIMIT_DEFAULT: '5' } });
     const body = transfer('limits');
 
     it('lets exactly the quota pass, and refuses the next call with the three headers, Retry-After and the published body', async () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { HOMES } from './support/homes.js';
+import { STORAGES } from './support/storages.js';
 import { useRealService } from './support/real-service.js';
 import { largeTransfer, unlimitedApproval } from './support/requests.js';
 
-for (const home of HOMES) {
-  describe(`the published examples, as requests, on ${home.name}`, () => {
-    const service = useRealService(home);
+for (const storage of STORAGES) {
+  describe(`the published examples, as requests, on ${storage.name}`, () => {
+    const service = useRealService(storage);
 
     it('a large transfer to a recipient with little history: 30, MEDIUM, REVIEW, exactly large_transaction_amount', async () => {
       const body = largeTransfer('large');

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { evmAddress } from '../../support/addresses.js';
-import { HOMES, MEMORY } from './support/homes.js';
+import { STORAGES, MEMORY } from './support/storages.js';
 import { codesOf, useRealService } from './support/real-service.js';
 import { solanaAddress, transfer, unlimitedApproval } from './support/requests.js';
 
 /** An address with the letter case that its checksum asks for. Source: EIP-55, test vectors. */
 const CHECKSUMMED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-for (const home of HOMES) {
-  describe(`every request field, on ${home.name}`, () => {
-    const service = useRealService(home);
+for (const storage of STORAGES) {
+  describe(`every request field, on ${storage.name}`, () => {
+    const service = useRealService(storage);
     let key = '';
     before(async () => (key = await service().key()));
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { HOMES } from './support/homes.js';
+import { STORAGES } from './support/storages.js';
 import { useRealService } from './support/real-service.js';
 import { largeTransfer, transfer, unlimitedApproval } from './support/requests.js';
 
-for (const home of HOMES) {
-  describe(`the usage log, on ${home.name}`, () => {
-    const service = useRealService(home);
+for (const storage of STORAGES) {
+  describe(`the usage log, on ${storage.name}`, () => {
+    const service = useRealService(storage);
 
     it('has one row for every call with a recognised key, by outcome, and none for others', async () => {
       const { check, read, verdict, key: makeKey } = service();
@@ -24,7 +24,7 @@ for (const home of HOMES) {
       await service().send('GET', '/health');
       await service().flushUsage();
 
-      const rows = await service().home.stores.usage.summarise({ partnerId: null, fromMs: null, untilMs: null });
+      const rows = await service().stores.usage.summarise({ partnerId: null, fromMs: null, untilMs: null });
       expect(
         rows.map(({ operation, status, outcome, count }) => [operation, status, outcome, count]),
       ).to.have.deep.members([

@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { evmAddress } from '../addresses.js';
 import { freshDatabase, type TestDatabase } from '../database.js';
-import { silentLogger } from '../silent-logger.js';
-import type { Home } from '../../http/real/support/homes.js';
 import { type RealService, type Reply, startRealService } from '../../http/real/support/real-service.js';
+import { storageIn, type TestStorage } from '../../http/real/support/storages.js';
 
 /** A service with a folder of its own for its signing key and its checkpoints. */
 export interface ReportingService extends RealService {
   readonly folder: string;
   readonly makeReport: (key: string, body: unknown) => Promise<Reply>;
-  /** Bytes as they came, whatever they are. */
+  /** Bytes as they came. */
   readonly fetchReport: (key: string, path: string, accept?: string) => Promise<Fetched>;
 }
 
@@ -23,13 +21,13 @@ export interface Fetched {
   readonly bytes: Buffer;
 }
 
-/** The whole service over a home. `environment` may name another key file, or none that exists. */
+/** The whole service over a storage. `environment` may name another key file, or none that exists. */
 export const startReporting = async (
-  home: Home,
+  storage: TestStorage,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ReportingService> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-wired-'));
-  const service = await startRealService(home, { environment: { DATA_DIR: folder, ...environment } });
+  const service = await startRealService(storage, { environment: { DATA_DIR: folder, ...environment } });
   return {
     ...service,
     folder,
@@ -52,19 +50,13 @@ export const startReporting = async (
   };
 };
 
-/** One PostgreSQL that several instances and commands open; whoever made it drops it. */
-export const sharedDatabase = async (): Promise<{ readonly database: TestDatabase; readonly home: Home }> => {
+/** One PostgreSQL that several instances and commands open. The test that made it drops it. */
+export const sharedDatabase = async (): Promise<{
+  readonly database: TestDatabase;
+  readonly storage: TestStorage;
+}> => {
   const database = await freshDatabase();
-  return {
-    database,
-    home: {
-      name: 'a shared PostgreSQL',
-      open: async () => {
-        const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
-        return { stores, clock: stores.clock, dispose: () => stores.close() };
-      },
-    },
-  };
+  return { database, storage: storageIn(database) };
 };
 
 /** An incoming payment from a reserved demonstration address. */

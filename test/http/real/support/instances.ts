@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStorage } from '../../../../adapters/storage/postgres/index.js';
 import { freshDatabase, type TestDatabase } from '../../../support/database.js';
-import { silentLogger } from '../../../support/silent-logger.js';
-import type { Home } from './homes.js';
 import { type RealService, startRealService } from './real-service.js';
+import { storageIn } from './storages.js';
 
 /** Instances of the service that share one PostgreSQL, each with connections, caches and a port of its own. */
 export interface Instances {
@@ -23,16 +21,9 @@ export const startInstances = async (
 ): Promise<Instances> => {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'signgate-instances-'));
-  const home: Home = {
-    name: 'a shared PostgreSQL',
-    open: async () => {
-      const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
-      return { stores, clock: stores.clock, dispose: () => stores.close() };
-    },
-  };
   const all: RealService[] = [];
   for (let index = 0; index < count; index += 1)
-    all.push(await startRealService(home, { environment: { DATA_DIR: folder, ...environment } }));
+    all.push(await startRealService(storageIn(database), { environment: { DATA_DIR: folder, ...environment } }));
   const of = (index: number): RealService => {
     const service = all[index % all.length];
     if (service === undefined) throw new Error('there is no instance');

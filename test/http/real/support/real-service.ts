@@ -1,9 +1,10 @@
 import { Agent, request } from 'undici';
-import type { Environment } from '../../../../domain/record/record.js';
 import { createIds } from '../../../../adapters/platform/ids.js';
-import { KEY_SCOPES, type KeyScope } from '../../../../ports/stores/keys.js';
+import type { Environment } from '../../../../domain/record/record.js';
+import type { Clock } from '../../../../ports/platform/platform.js';
 import type { ProviderManifest } from '../../../../ports/sources/provider.js';
 import type { RateLimiter } from '../../../../ports/stores/call-limits.js';
+import { KEY_SCOPES, type KeyScope } from '../../../../ports/stores/keys.js';
 import type { Stores } from '../../../../ports/stores/stores.js';
 import { issueKey } from '../../../../src/application/keys/manage-keys.js';
 import { publishBuiltInPolicies } from '../../../../src/application/policies/policy-catalogue.js';
@@ -11,42 +12,13 @@ import { compose, TOKENS } from '../../../../src/composition.js';
 import { loadSettings } from '../../../../src/config.js';
 import { startServers } from '../../../../src/http/server/server.js';
 import { ALL_PROVIDERS } from '../../../../src/providers.js';
-import { recordingLogger, type LoggedLine } from '../../../support/silent-logger.js';
+import { type LoggedLine, recordingLogger } from '../../../support/silent-logger.js';
 import { writtenText } from '../../../support/written-text.js';
 import type { Reply } from '../../support/service.js';
-import { type Home, type OpenHome } from './homes.js';
+import type { TestStorage } from './storages.js';
+import type { Verdict } from './verdict.js';
 
-export type { Reply };
-
-/** A check's answer as these tests read it. */
-export interface Verdict {
-  readonly request_id: string;
-  readonly risk_score: number;
-  readonly risk_level: string;
-  readonly network_valid: boolean;
-  readonly warnings: readonly string[];
-  readonly findings: readonly {
-    readonly code: string;
-    readonly source: string;
-    readonly severity: string;
-    readonly message: string;
-    readonly recommended_action: string;
-  }[];
-  readonly recommended_action: string;
-  readonly checked_at: string;
-  readonly proof_of_decision?: Record<string, unknown>;
-  readonly screening?: {
-    readonly provider_mode: string;
-    readonly subject_address: string;
-    readonly coverage: readonly Record<string, unknown>[];
-    readonly evidence: readonly Record<string, unknown>[];
-  };
-  readonly policy?: {
-    readonly policy_id: string;
-    readonly final_action: string;
-    readonly matched_rules: readonly Record<string, unknown>[];
-  };
-}
+export type { Reply, Verdict };
 
 export interface KeyOptions {
   readonly partner?: string;
@@ -58,7 +30,11 @@ export interface KeyOptions {
 
 export interface RealService {
   readonly url: string;
-  readonly home: OpenHome;
+  readonly stores: Stores;
+  /** The clock of the storage, as far ahead as `passTime` has set it. */
+  readonly clock: Clock;
+  /** Moves the clock of this service, not the timers of the process. */
+  readonly passTime: (ms: number) => void;
   readonly logged: readonly LoggedLine[];
   readonly limiter: RateLimiter;
   /** A new key; by default of one partner, sandbox, every scope, with a quota that no test reaches. */
@@ -79,21 +55,23 @@ export interface RealService {
 
 export interface RealOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What stands between the service and its stores. */
+  /** Puts something between the service and its stores. */
   readonly wrap?: (stores: Stores) => Stores;
   readonly providers?: readonly ProviderManifest[];
 }
 
-/** Everything that the service is made of, over one home, on a free port; every answer is held to its contract. */
+/** The whole service over one storage, every use case real, on a free port. Every answer is held to its contract. */
 export const startRealService = async (
-  home: Home,
+  storage: TestStorage,
   { environment = {}, wrap = (stores) => stores, providers = ALL_PROVIDERS }: RealOptions = {},
 ): Promise<RealService> => {
-  const opened = await home.open();
+  const { stores, clock: storageClock, dispose } = await storage.open();
+  let aheadMs = 0;
+  const clock: Clock = { now: () => storageClock.now() + aheadMs };
   const logger = recordingLogger();
   const settings = { ...loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }), shutdownGraceMs: 0 };
-  const container = compose({ settings, stores: wrap(opened.stores), clock: opened.clock, logger, providers });
-  await publishBuiltInPolicies(opened.stores.policies, opened.clock.now());
+  const container = compose({ settings, stores: wrap(stores), clock, logger, providers });
+  await publishBuiltInPolicies(stores.policies, clock.now());
   const servers = await startServers({
     application: container.resolve(TOKENS.application),
     settings,
@@ -127,22 +105,20 @@ export const startRealService = async (
     });
   return {
     url: servers.url,
-    home: opened,
+    stores,
+    clock,
+    passTime: (ms) => (aheadMs += ms),
     logged: logger.lines,
     limiter: container.resolve(TOKENS.rateLimiter),
-    key: async ({
-      partner = 'Partner',
-      environment: keyEnvironment = 'sandbox',
-      scopes = KEY_SCOPES,
-      quota = 1_000_000,
-      expiresAtMs = null,
-    } = {}) =>
-      (
-        await issueKey(
-          { keys: opened.stores.keys, clock: opened.clock, ids },
-          { partnerName: partner, environment: keyEnvironment, scopes, quota, expiresAtMs },
-        )
-      ).apiKey,
+    key: async (options = {}) => {
+      const { partner = 'Partner', quota = 1_000_000, ...rest } = options;
+      const defaults = { environment: 'sandbox', scopes: KEY_SCOPES, expiresAtMs: null } as const;
+      const { apiKey } = await issueKey(
+        { keys: stores.keys, clock, ids },
+        { ...defaults, ...rest, partnerName: partner, quota },
+      );
+      return apiKey;
+    },
     send,
     check,
     verdict: async (key, body) => {
@@ -158,16 +134,16 @@ export const startRealService = async (
       await container.resolve(TOKENS.usageRecorder).close();
       await container.resolve(TOKENS.rateLimiter).close();
       await container.resolve(TOKENS.reports).close();
-      await opened.dispose();
+      await dispose();
     },
   };
 };
 
 /** The service for every test of the enclosing suite. */
-export const useRealService = (home: Home, options: RealOptions = {}): (() => RealService) => {
+export const useRealService = (storage: TestStorage, options: RealOptions = {}): (() => RealService) => {
   let service: RealService | null = null;
   before(async () => {
-    service = await startRealService(home, options);
+    service = await startRealService(storage, options);
   });
   after(() => service?.stop());
   return () => {

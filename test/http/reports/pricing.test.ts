@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { publishPricing } from '../../../src/application/reports/pricing.js';
+import { STORAGES } from '../real/support/storages.js';
+import { transfer } from '../real/support/requests.js';
+import { envelopeOf, useReporting } from './support.js';
+
+for (const storage of STORAGES) {
+  describe(`the price of a report over HTTP, on ${storage.name}`, function () {
+    this.timeout(60_000);
+    const reporting = useReporting(storage);
+
+    it('is not configured and does not bill at first; once set, new reports carry it and old ones keep theirs', async () => {
+      const { service, key } = reporting();
+      const read = async () => (await service.send('GET', '/api/reports/pricing', { key })).json;
+      const metering = { recorded: true, separate_from_checks: true };
+      expect(await read()).to.deep.equal({
+        billing_active: false,
+        status: 'not_configured',
+        currency: null,
+        unit_price: null,
+        unit: 'report',
+        metering,
+      });
+      const oldCheck = (await service.verdict(key, transfer('old price'))).request_id;
+      const old = await service.makeReport(key, { request_id: oldCheck });
+      await publishPricing(
+        { pricing: service.stores.pricing, clock: service.clock },
+        { currency: 'EUR', unitPrice: '12.50', billingActive: true },
+      );
+      expect(await read()).to.deep.equal({
+        billing_active: true,
+        status: 'configured',
+        currency: 'EUR',
+        unit_price: '12.50',
+        unit: 'report',
+        metering,
+      });
+      const priced = await service.makeReport(key, {
+        request_id: (await service.verdict(key, transfer('new price'))).request_id,
+      });
+      expect(envelopeOf(priced).report.pricing).to.include({
+        billing_active: true,
+        version: 1,
+        unit_price: '12.50',
+        currency: 'EUR',
+      });
+      await publishPricing(
+        { pricing: service.stores.pricing, clock: service.clock },
+        { currency: 'EUR', unitPrice: '99', billingActive: true },
+      );
+      expect((await service.makeReport(key, { request_id: oldCheck })).text).to.equal(old.text);
+      expect(envelopeOf(old).report.pricing).to.include({
+        billing_active: false,
+        status: 'not_configured',
+        unit_price: null,
+      });
+      const usage = await service.stores.reports.summariseMetering({
+        partnerId: null,
+        fromMs: null,
+        untilMs: null,
+      });
+      expect(usage.map(({ price, count }) => [price.unit_price, count])).to.deep.equal([
+        [null, 1],
+        ['12.50', 1],
+      ]);
+    });
+  });
+}
