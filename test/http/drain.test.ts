@@ -1,7 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Agent, request } from 'undici';
+import { createGate } from './support/gate.js';
 import { recordOf, TIMINGS } from './support/records.js';
 import { BODY, KEY, startTestService } from './support/service.js';
 
@@ -13,90 +15,97 @@ const check = (url: string, dispatcher: Agent) =>
     dispatcher,
   });
 
+/** Keep-alive clients that send without a pause until they are stopped. */
+const startClients = (url: string, count: number) => {
+  const failures: unknown[] = [];
+  let answered = 0;
+  let isStopped = false;
+  const client = async (): Promise<void> => {
+    const dispatcher = new Agent({ connections: 1, keepAliveTimeout: 60_000 });
+    while (!isStopped) {
+      try {
+        const reply = await check(url, dispatcher);
+        const json = (await reply.body.json()) as Record<string, unknown>;
+        if (reply.statusCode !== 200 || json['recommended_action'] !== 'REVIEW') failures.push(json);
+      } catch (error) {
+        failures.push(error);
+      }
+      answered += 1;
+    }
+    await dispatcher.destroy();
+  };
+  const clients = Array.from({ length: count }, client);
+  return {
+    failures,
+    /** Resolves when so many more calls have ended. */
+    more: async (calls: number): Promise<void> => {
+      const wanted = answered + calls;
+      while (answered < wanted) await nextTurn();
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(clients);
+    },
+  };
+};
+
 describe('draining', () => {
-  it('fails no request of keep-alive clients that send all the while', async () => {
+  it('fails no request of keep-alive clients that send during the whole grace period', async () => {
+    const grace = createGate();
+    const waits: number[] = [];
     const service = await startTestService({
-      // longer than a busy machine needs to hear that the instance is not ready
       settings: { shutdownGraceMs: 1500 },
+      wait: (ms) => {
+        waits.push(ms);
+        return grace.opened;
+      },
       application: {
         takeQuota: async () => ({ limit: 1, remaining: 1, resetAtMs: 0, allowed: true }),
         checkTransaction: async (_caller, _request, { requestId }) => {
-          await delay(5);
+          await nextTurn();
           return { record: recordOf(requestId), timings: { ...TIMINGS, recordMs: 2 } };
         },
       },
     });
-    const failures: unknown[] = [];
-    let answered = 0;
-    let answeredWhileDraining = 0;
-    let isDraining = false;
-    // a balancer takes the instance out when it is not ready; until then its clients send without a pause
-    let isInBalancer = true;
-    const balancer = async (): Promise<void> => {
-      const dispatcher = new Agent();
-      while (isInBalancer) {
-        const { statusCode, body } = await request(`${service.url}/health/ready`, { dispatcher });
-        await body.dump();
-        isInBalancer = statusCode === 200;
-        await delay(50);
-      }
-      await delay(200);
-      await dispatcher.destroy();
-    };
-    const client = async (until: Promise<void>): Promise<void> => {
-      const stopped = { yet: false };
-      void until.then(() => (stopped.yet = true));
-      const dispatcher = new Agent({ connections: 1, keepAliveTimeout: 60_000 });
-      while (!stopped.yet) {
-        try {
-          const reply = await check(service.url, dispatcher);
-          const json = (await reply.body.json()) as Record<string, unknown>;
-          if (reply.statusCode !== 200 || json['recommended_action'] !== 'REVIEW') failures.push(json);
-          answered += 1;
-          if (isDraining) answeredWhileDraining += 1;
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      await dispatcher.destroy();
-    };
-    const balanced = balancer();
-    const clients = Array.from({ length: 16 }, () => client(balanced));
-    await delay(200);
-    isDraining = true;
-    const started = performance.now();
-    await service.servers.drain();
-    const drainMs = performance.now() - started;
-    await Promise.all(clients);
-    expect(failures).to.deep.equal([]);
-    expect(answered).to.be.above(20);
-    expect(answeredWhileDraining).to.be.above(10);
-    expect(drainMs).to.be.within(1490, 6000);
+    const clients = startClients(service.url, 16);
+    await clients.more(32);
+    let isDrained = false;
+    const drained = service.servers.drain().then(() => (isDrained = true));
+    // a balancer takes the instance out when it is not ready; until then its clients send
+    expect((await service.send('GET', '/health/ready')).status).to.equal(503);
+    await clients.more(64);
+    expect(isDrained, 'the grace period has not ended').to.equal(false);
+    await clients.stop();
+    grace.open();
+    await drained;
+    expect(clients.failures).to.deep.equal([]);
+    expect(waits).to.deep.equal([1500]);
     await service.stop();
   });
 
   it('waits for a running request, and closes idle and silent connections meanwhile', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const [begun, released] = [createGate(), createGate()];
     const service = await startTestService({
       application: {
         checkTransaction: async (_caller, _request, { requestId }) => {
-          await held;
+          begun.open();
+          await released.opened;
           return { record: recordOf(requestId), timings: { ...TIMINGS, recordMs: 2 } };
         },
       },
     });
     const { hostname, port } = new URL(service.url);
     const silent = connect(Number(port), hostname);
-    const silentClosed = new Promise((resolve) => silent.once('close', resolve));
+    await once(silent, 'connect');
+    const silentClosed = once(silent, 'close');
     const dispatcher = new Agent();
     const running = check(service.url, dispatcher);
-    await delay(50);
+    await begun.opened;
     let isDrained = false;
     const drained = service.servers.drain().then(() => (isDrained = true));
     await silentClosed;
     expect(isDrained, 'the request still runs').to.equal(false);
-    release();
+    released.open();
     const reply = await running;
     expect(reply.statusCode).to.equal(200);
     await reply.body.dump();

@@ -19,6 +19,8 @@ export interface ServersOptions {
   /** Answers 500 where an answer breaks its contract. Off in production, for speed. */
   readonly validateResponses?: boolean;
   readonly limits?: ConnectionLimits;
+  /** Waits out the grace period of a stop; a test may end it itself. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 export interface Servers {
@@ -55,6 +57,7 @@ export const startServers = async ({
   endpoints = ENDPOINTS,
   validateResponses = false,
   limits = CONNECTION_LIMITS,
+  wait = delay,
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
@@ -80,7 +83,7 @@ export const startServers = async ({
 
   const drain = async (): Promise<void> => {
     isDraining = true;
-    await delay(settings.shutdownGraceMs);
+    await wait(settings.shutdownGraceMs);
     await server.close();
     await admin?.close();
   };

@@ -1,18 +1,23 @@
 import { expect } from 'chai';
 import { request } from 'undici';
 import { freePort } from '../../support/free-port.js';
+import { createGate } from '../support/gate.js';
 import { BODY, startTestService, type TestService } from '../support/service.js';
 
 describe('health, readiness and metrics', () => {
+  const grace = createGate();
   let service: TestService;
   let readiness = async () => ({ ready: true, notReady: [] as { what: string; reason: string }[] });
   before(async () => {
     service = await startTestService({
       application: { readiness: () => readiness() },
-      settings: { shutdownGraceMs: 300 },
+      wait: () => grace.opened,
     });
   });
-  after(() => service.stop());
+  after(() => {
+    grace.open();
+    return service.stop();
+  });
 
   it('GET /health answers without touching a dependency or asking for a key', async () => {
     readiness = () => Promise.reject(new Error('must not be asked'));
@@ -91,6 +96,7 @@ describe('health, readiness and metrics', () => {
     expect(json['message']).to.include('shutting down');
     expect(headers['connection']).to.equal('close');
     expect((await service.check(BODY)).status, 'checks are still answered').to.equal(200);
+    grace.open();
     await drained;
   });
 });

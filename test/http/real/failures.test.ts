@@ -132,11 +132,9 @@ describe('a source that fails', () => {
     describe(what, () => {
       const service = useRealService(MEMORY, options);
 
-      it('never gives ALLOW and never ends the process: REVIEW with screening_degraded, within the deadline', async () => {
+      it('never gives ALLOW, never waits for ever and never ends the process: REVIEW with screening_degraded', async () => {
         const key = await service().key();
-        const started = performance.now();
         const verdict = await service().verdict(key, transfer('broken'));
-        expect(performance.now() - started).to.be.below(2000);
         expect(verdict.recommended_action).to.equal('REVIEW');
         expect(codesOf(verdict)).to.include('screening_degraded');
         expect(JSON.stringify(verdict)).not.to.include('a bug in an adapter');

@@ -5,6 +5,7 @@ import { createIds } from '../../../adapters/platform/ids.js';
 import { systemClock } from '../../../adapters/platform/system-clock.js';
 import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
+import type { Clock } from '../../../ports/platform/platform.js';
 import type { KeyScope, StoredKey } from '../../../ports/stores/keys.js';
 import type { Application, Caller, CheckRequest, UsageEvent } from '../../../src/application/api.js';
 import { createAuthenticate } from '../../../src/application/keys/authenticate.js';
@@ -82,6 +83,8 @@ export interface TestServiceOptions {
   readonly application?: Partial<Application>;
   readonly settings?: Partial<ServersOptions['settings']>;
   readonly limits?: ServersOptions['limits'];
+  readonly wait?: ServersOptions['wait'];
+  readonly clock?: Clock;
 }
 
 /** A complete body. */
@@ -111,14 +114,15 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     write: (line) => void (logLines.push(line), writtenText.watchLogLine(line)),
   });
   const ids = createIds();
+  const { clock = systemClock } = options;
   const application: Application = {
     authenticate: createAuthenticate({
       keys: { findKey: async (keyId) => KEYS.get(keyId) ?? null },
-      clock: systemClock,
+      clock,
       logger,
     }),
     rateLimitHealth: () => ({ insured: false, insuredCalls: 0 }),
-    takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock: systemClock, defaultLimit: 300 }),
+    takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock, defaultLimit: 300 }),
     checkTransaction: async (caller, checkRequest, { requestId }) => {
       checked.push({ caller, request: checkRequest, requestId });
       return { record: recordOf(requestId), timings: { ...TIMINGS, recordMs: 2 } };
@@ -136,7 +140,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readiness: async () => ({ ready: true, notReady: [] }),
     recordUsage: (event) => usage.push(event),
     newRequestId: () => ids.next('request'),
-    now: () => systemClock.now(),
+    now: () => clock.now(),
     ...options.application,
   };
   const settings = {
@@ -153,6 +157,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     logger,
     validateResponses: true,
     ...(options.limits && { limits: options.limits }),
+    ...(options.wait && { wait: options.wait }),
   });
   const dispatcher = new Agent();
   const send: TestService['send'] = async (method, path, { headers = {}, body } = {}) => {
