@@ -1,13 +1,12 @@
 import type { AskedPermissions } from '../intent/permissions.js';
 import type { ContractVerification } from '../facts/contract/verification.js';
 import type { FindingDraft } from '../verdict/finding.js';
-import type { TransactionIntent } from '../intent/intent.js';
+import type { Proposal } from '../payload/proposal.js';
 import type { UnderPolicy } from '../policy/policy.js';
 import type { SourceFailure } from '../policy/required-sources.js';
 
 /** All that a check may know. It never receives a port, a clock or a random source. */
-export interface CheckContext extends UnderPolicy {
-  readonly intent: TransactionIntent;
+export interface CheckContext extends Proposal, UnderPolicy {
   /** What is known about the spender, contract or recipient; worked out once from intent and facts. */
   readonly contract: ContractVerification;
   /** The permissions of the request by what they amount to; worked out once from the intent. */

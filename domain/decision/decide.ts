@@ -4,7 +4,7 @@ import { familyOf } from '../intent/chain.js';
 import { contractVerification } from '../facts/contract/verification.js';
 import type { Facts } from '../facts/facts.js';
 import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from '../verdict/finding.js';
-import type { TransactionIntent } from '../intent/intent.js';
+import type { Proposal } from '../payload/proposal.js';
 import { askedPermissions } from '../intent/permissions.js';
 import type { Policy } from '../policy/policy.js';
 import { effectiveAction } from '../policy/effective-action.js';
@@ -37,13 +37,14 @@ export const DEMONSTRATION_WARNING =
   'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real person, business, account or wallet.';
 
 /**
- * Judges an intent by facts and policy. Pure: equal input gives equal bytes; never throws for any facts. `nowMs` is the
+ * Judges a proposal by facts and policy. Pure: equal input gives equal bytes; never throws for any facts. `nowMs` is the
  * time of the check in milliseconds since 1970, by which freshness is judged. Whatever a required source could not
  * answer makes the action at least REVIEW.
  */
-export const decide = (intent: TransactionIntent, facts: Facts, policy: Policy, nowMs: number): Decision => {
+export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision => {
+  const { intent } = proposal;
   const context: CheckContext = {
-    intent,
+    ...proposal,
     facts,
     policy,
     nowMs,

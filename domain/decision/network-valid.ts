@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.js';
-import type { ParsedAddress } from '../intent/address.js';
+import { ADDRESS_FIELDS } from '../intent/address-fields.js';
 import type { TransactionIntent } from '../intent/intent.js';
 import { tokenContractProblem } from '../facts/token/token-contract.js';
 
@@ -8,8 +8,7 @@ import { tokenContractProblem } from '../facts/token/token-contract.js';
  * given is that token's. What is not known is not valid: an unanswered registry gives false.
  */
 export const isNetworkValid = (intent: TransactionIntent, facts: Facts): boolean => {
-  const addresses = [intent.from, intent.to, intent.contract, intent.expectedTo];
-  const areValid = addresses.every((address: ParsedAddress | null) => address === null || address.problem === null);
+  const areValid = ADDRESS_FIELDS.every((field) => (intent.addresses[field]?.problem ?? null) === null);
   return (
     areValid && facts.token.value?.knownOnChain === true && tokenContractProblem(intent, facts.token.value) === null
   );

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '../verdict/finding.js';
-import { isExpectedRecipient, type TransactionIntent } from '../intent/intent.js';
+import { type TransactionIntent } from '../intent/intent.js';
+import { isExpectedRecipient } from '../intent/expected-recipient.js';
 import { compareText } from '../shared/compare-text.js';
 
 /** Version of the decision record inside the response. Source: spec, "proof_of_decision". */
@@ -29,15 +30,16 @@ const INTENT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
  * Present when intent information was supplied: an expected recipient, a reference or a counterparty name; else null.
  */
 export const proofOfDecision = (intent: TransactionIntent, findings: readonly Finding[]): ProofOfDecision | null => {
-  const { expectedTo, intentReference, counterpartyName } = intent;
+  const { addresses, intentReference, counterpartyName } = intent;
+  const expectedTo = addresses.expected_to_address;
   if (expectedTo === null && intentReference === null && counterpartyName === null) return null;
-  const comparison = expectedTo === null ? 'NOT_PROVIDED' : isExpectedRecipient(intent) ? 'MATCH' : 'MISMATCH';
+  const comparison = expectedTo === null ? 'NOT_PROVIDED' : isExpectedRecipient(addresses) ? 'MATCH' : 'MISMATCH';
   const status = { NOT_PROVIDED: 'UNVERIFIED', MATCH: 'VERIFIED', MISMATCH: 'REJECTED' } as const;
   const codes = findings.map((finding) => finding.code).filter((code) => INTENT_CODES.has(code));
   return {
     status: status[comparison],
     recordVersion: RECORD_VERSION,
-    intent: { comparison, expectedToAddress: expectedTo?.given ?? null, proposedToAddress: intent.to.given },
+    intent: { comparison, expectedToAddress: expectedTo?.given ?? null, proposedToAddress: addresses.to_address.given },
     evidenceCodes: [...new Set(codes)].sort(compareText),
   };
 };

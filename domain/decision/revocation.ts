@@ -1,6 +1,7 @@
 import { permissionKey } from '../intent/permissions.js';
 import type { FindingCode, FindingDraft } from '../verdict/finding.js';
-import { isZeroApproval, spenderOf, type TransactionIntent } from '../intent/intent.js';
+import { type ApprovalIntent, type TransactionIntent } from '../intent/intent.js';
+import { isZeroApproval } from '../intent/approval-amount.js';
 
 /** What a revocation may ask for: anything more is no longer just taking an allowance back. */
 const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreaseallowance', 'revoke']);
@@ -20,8 +21,8 @@ const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode
 ]);
 
 /** True for an approval of exactly nothing that asks for no more than taking it back. */
-export const isRevocation = (intent: TransactionIntent): boolean =>
-  intent.transactionType === 'approval' &&
+export const isRevocation = (intent: TransactionIntent): intent is ApprovalIntent =>
+  intent.kind === 'approval' &&
   isZeroApproval(intent.approval) &&
   intent.permissions.every((permission) => REVOKING_PERMISSIONS.has(permissionKey(permission)));
 
@@ -30,11 +31,11 @@ export const isRevocation = (intent: TransactionIntent): boolean =>
  * not the sender's. The same account in two fields stands in one finding, so a spender that is also the sender stays
  * hard.
  */
-const isAboutSpender = (draft: FindingDraft, intent: TransactionIntent): boolean => {
+const isAboutSpender = (draft: FindingDraft, intent: ApprovalIntent): boolean => {
   const fields = draft.fields ?? [];
   return (
     SPENDER_AND_CONTRACT_CODES.has(draft.code) &&
-    fields.includes(spenderOf(intent).field) &&
+    fields.includes(intent.spender.field) &&
     !fields.includes('from_address')
   );
 };

@@ -47,7 +47,7 @@ export interface ScreeningSummary {
 export const screeningSummary = (context: CheckContext): ScreeningSummary => {
   const { intent, facts, failures } = context;
   return {
-    subjectAddress: intent.direction === 'incoming' ? intent.from.given : intent.to.given,
+    subjectAddress: (intent.direction === 'incoming' ? intent.sender : intent.addresses.to_address).given,
     providerMode: modeOf(facts, failures),
     staleProviders: staleProvidersOf(facts, failures),
     freshness: allEvidence(facts).map((evidence) => ({

@@ -1,6 +1,8 @@
 import { contentHash } from '../shared/canonical-json.js';
 import type { ParsedAddress } from './address.js';
-import { type ApprovalAmount, tokenKey, type TransactionIntent } from './intent.js';
+import { type TransactionIntent } from './intent.js';
+import { tokenKey } from './token-key.js';
+import type { ApprovalAmount } from './approval-amount.js';
 
 const comparable = (address: ParsedAddress | null): string | null => address?.key ?? address?.given ?? null;
 
@@ -13,20 +15,20 @@ const approvalText = (approval: ApprovalAmount | null): string | null => {
  * Identity of an intent: SHA-256, lower-case hex, over the canonical JSON of what it says, without the policy under
  * which it is judged. Letter case of an EVM address and of a token symbol makes no other intent.
  */
-export const fingerprintOf = (intent: TransactionIntent): string =>
+export const fingerprintOf = ({ addresses, ...intent }: TransactionIntent): string =>
   contentHash({
     amount: intent.amount,
     approval: approvalText(intent.approval),
     chain: intent.chain,
-    contract: comparable(intent.contract),
+    contract: comparable(addresses.contract_address),
     contractVerified: intent.contractVerified,
     counterpartyName: intent.counterpartyName,
     direction: intent.direction,
-    expectedTo: comparable(intent.expectedTo),
-    from: comparable(intent.from),
+    expectedTo: comparable(addresses.expected_to_address),
+    from: comparable(addresses.from_address),
     intentReference: intent.intentReference,
+    kind: intent.kind,
     permissions: intent.permissions,
-    to: comparable(intent.to),
+    to: comparable(addresses.to_address),
     token: tokenKey(intent.token),
-    transactionType: intent.transactionType,
   });

@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, addressIn, type AddressField, type TransactionIntent } from './intent.js';
+import type { TransactionIntent } from './intent.js';
+import { ADDRESS_FIELDS, type AddressField } from './address-fields.js';
 
 /** One account of the request, with every field that names it. */
 export interface Subject {
@@ -15,7 +16,7 @@ export interface Subject {
 export const subjectsOf = (intent: TransactionIntent): readonly Subject[] => {
   const subjects: { key: string; given: string; fields: AddressField[] }[] = [];
   for (const field of ADDRESS_FIELDS) {
-    const address = addressIn(intent, field);
+    const address = intent.addresses[field];
     if (address === null || address.key === null) continue;
     const known = subjects.find((subject) => subject.key === address.key);
     if (known === undefined) subjects.push({ key: address.key, given: address.given, fields: [field] });
@@ -26,7 +27,7 @@ export const subjectsOf = (intent: TransactionIntent): readonly Subject[] => {
 
 /** Every field that names this account, in field order. */
 export const fieldsOfKey = (intent: TransactionIntent, key: string): readonly AddressField[] =>
-  ADDRESS_FIELDS.filter((field) => addressIn(intent, field)?.key === key);
+  ADDRESS_FIELDS.filter((field) => intent.addresses[field]?.key === key);
 
 /** The fields as a person reads them: `to_address and contract_address`. */
 export const fieldList = (fields: readonly AddressField[]): string =>

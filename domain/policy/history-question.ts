@@ -2,7 +2,8 @@ import { rememberedKey } from '../facts/history/remembered-key.js';
 import type { UsdBand } from '../facts/history/usd-band.js';
 import { isValueJudged } from '../facts/token/value.js';
 import { fingerprintOf } from '../intent/fingerprint.js';
-import { tokenKey, type TransactionIntent } from '../intent/intent.js';
+import { type TransactionIntent } from '../intent/intent.js';
+import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from './policy.js';
 
 /** What to ask of history for one check; the application adds scope and time. */
@@ -29,8 +30,8 @@ export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): U
 /** What to ask of history for this intent under this policy. */
 export const historyQuestion = (intent: TransactionIntent, policy: Policy): HistoryQuestion => ({
   fingerprint: fingerprintOf(intent),
-  senderKey: rememberedKey(intent.from),
-  recipientKey: rememberedKey(intent.to),
+  senderKey: rememberedKey(intent.sender),
+  recipientKey: rememberedKey(intent.addresses.to_address),
   allowedChecksUpTo: Math.max(policy.thresholds.littleHistoryChecks, SHOWN_CHECKS),
   bandUsd: isValueJudged(intent) ? structuringBandUsd(intent, policy) : null,
   checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,

@@ -2,7 +2,8 @@ import { rememberedKey } from '../facts/history/remembered-key.js';
 import type { TokenFacts } from '../facts/token/token.js';
 import { isValueJudged, valueUsd } from '../facts/token/value.js';
 import { affixOf } from '../intent/address.js';
-import { isTransfer, type TransactionIntent } from '../intent/intent.js';
+import { type TransactionIntent } from '../intent/intent.js';
+import { isPayment } from '../intent/intent.js';
 import type { Action } from '../verdict/action.js';
 
 /** What a recorded check leaves for later checks of the same scope. */
@@ -30,8 +31,8 @@ export const historyEntryOf = (
   token: TokenFacts | null,
   decided: Pick<HistoryEntry, 'fingerprint' | 'action' | 'checkedAtMs'>,
 ): HistoryEntry | null => {
-  const senderKey = rememberedKey(intent.from);
-  const recipientKey = rememberedKey(intent.to);
+  const senderKey = rememberedKey(intent.sender);
+  const recipientKey = rememberedKey(intent.addresses.to_address);
   if (intent.direction === 'incoming' || senderKey === null || recipientKey === null) return null;
   return {
     fingerprint: decided.fingerprint,
@@ -39,7 +40,7 @@ export const historyEntryOf = (
     recipientKey,
     recipientAffix: affixOf(recipientKey),
     action: decided.action,
-    transfer: isTransfer(intent),
+    transfer: isPayment(intent),
     valueUsd: isValueJudged(intent) ? valueUsd(intent, token) : null,
     checkedAtMs: decided.checkedAtMs,
   };

@@ -17,7 +17,10 @@ import type {
   UnavailableReason,
 } from '../facts/facts.js';
 import type { Finding, FindingCode, FindingMeasure, FindingSource } from '../verdict/finding.js';
-import type { ApprovalAmount, Direction, TransactionIntent, TransactionType } from '../intent/intent.js';
+import type { Direction, TransactionIntent } from '../intent/intent.js';
+import { kindOfType, type TransactionType, typeOfKind } from '../intent/published-type.js';
+import type { ApprovalAmount } from '../intent/approval-amount.js';
+import { intentOf } from '../intent/intent-of.js';
 import type { PolicyTrace } from '../policy/trace.js';
 import type { ProofOfDecision } from '../decision/proof-of-decision.js';
 import { type CheckRecord, type Environment, RECORD_SCHEMA_VERSION } from './record.js';
@@ -82,13 +85,15 @@ export const recordText = (record: CheckRecord): string => {
   return JSON.stringify({ schemaVersion: RECORD_SCHEMA_VERSION, record: row } satisfies StoredRecord);
 };
 
-/** Reads the text of a record of any version that was ever written. Throws for a version from the future. */
+/** Reads the text of a record. Throws for a text of another version. */
 export const readRecordText = (text: string): CheckRecord => {
-  const stored = JSON.parse(text) as StoredRecord | (CheckRecord & { readonly schemaVersion: 1 });
+  const stored = JSON.parse(text) as StoredRecord;
   const version: number = stored.schemaVersion;
-  if (version > RECORD_SCHEMA_VERSION)
-    throw new Error(`A record of schema version ${version} needs a newer program to be read`);
-  return stored.schemaVersion === 1 ? stored : recordOf(stored.record);
+  if (version !== RECORD_SCHEMA_VERSION)
+    throw new Error(
+      `The text of a record has schema version ${version}; this program reads version ${RECORD_SCHEMA_VERSION}`,
+    );
+  return recordOf(stored.record);
 };
 
 const recordOf = ([
@@ -98,7 +103,7 @@ const recordOf = ([
   environment,
   keyId,
   checkedAt,
-  storedIntent,
+  intentRowOf,
   history,
   token,
   contracts,
@@ -110,7 +115,7 @@ const recordOf = ([
   policySha256,
   decision,
 ]: RecordRow): CheckRecord => {
-  const intent = intentOf(storedIntent);
+  const intent = storedIntent(intentRowOf);
   const facts: Facts = {
     history: factOf(history, historyOf),
     token: factOf(token, tokenOf),
@@ -127,6 +132,7 @@ const recordOf = ([
     keyId,
     checkedAt,
     intent,
+    payload: null,
     facts,
     policy: { policyId, version: policyVersion, sha256: policySha256 },
     decision: decisionOf(decision, intent),
@@ -154,7 +160,7 @@ type IntentRow = readonly [
   direction: Direction,
   chain: Chain,
   transactionType: TransactionType,
-  transactionTypeInferred: boolean,
+  kindInferred: boolean,
   from: AddressRow,
   to: AddressRow,
   contract: AddressRow | null,
@@ -169,15 +175,15 @@ type IntentRow = readonly [
   policyId: string | null,
 ];
 
-const intentRow = (intent: TransactionIntent): IntentRow => [
+const intentRow = ({ addresses, ...intent }: TransactionIntent): IntentRow => [
   intent.direction,
   intent.chain,
-  intent.transactionType,
-  intent.transactionTypeInferred,
-  addressRow(intent.from),
-  addressRow(intent.to),
-  intent.contract === null ? null : addressRow(intent.contract),
-  intent.expectedTo === null ? null : addressRow(intent.expectedTo),
+  typeOfKind(intent.kind),
+  intent.kindInferred,
+  addressRow(addresses.from_address),
+  addressRow(addresses.to_address),
+  addresses.contract_address === null ? null : addressRow(addresses.contract_address),
+  addresses.expected_to_address === null ? null : addressRow(addresses.expected_to_address),
   intent.token,
   intent.amount,
   intent.approval,
@@ -188,11 +194,11 @@ const intentRow = (intent: TransactionIntent): IntentRow => [
   intent.policyId,
 ];
 
-const intentOf = ([
+const storedIntent = ([
   direction,
   chain,
   transactionType,
-  transactionTypeInferred,
+  kindInferred,
   from,
   to,
   contract,
@@ -205,24 +211,27 @@ const intentOf = ([
   counterpartyName,
   intentReference,
   policyId,
-]: IntentRow): TransactionIntent => ({
-  direction,
-  chain,
-  transactionType,
-  transactionTypeInferred,
-  from: addressOf(from),
-  to: addressOf(to),
-  contract: contract === null ? null : addressOf(contract),
-  expectedTo: expectedTo === null ? null : addressOf(expectedTo),
-  token,
-  amount,
-  approval,
-  permissions,
-  contractVerified,
-  counterpartyName,
-  intentReference,
-  policyId,
-});
+]: IntentRow): TransactionIntent =>
+  intentOf({
+    kind: kindOfType(transactionType),
+    kindInferred,
+    direction,
+    chain,
+    addresses: {
+      from_address: addressOf(from),
+      to_address: addressOf(to),
+      contract_address: contract === null ? null : addressOf(contract),
+      expected_to_address: expectedTo === null ? null : addressOf(expectedTo),
+    },
+    token,
+    amount,
+    approval,
+    permissions,
+    contractVerified,
+    counterpartyName,
+    intentReference,
+    policyId,
+  });
 
 type CoverageRow = readonly [
   provider: string,
@@ -515,7 +524,7 @@ type ProofRow = readonly [
 
 const proofRow = (
   { status, recordVersion, intent: compared, evidenceCodes }: ProofOfDecision,
-  { expectedTo, to }: TransactionIntent,
+  { addresses: { expected_to_address: expectedTo, to_address: to } }: TransactionIntent,
 ): ProofRow => [
   status,
   recordVersion,
@@ -527,7 +536,7 @@ const proofRow = (
 
 const proofOf = (
   [status, recordVersion, comparison, expectedToAddress, proposedToAddress, evidenceCodes]: ProofRow,
-  { expectedTo, to }: TransactionIntent,
+  { addresses: { expected_to_address: expectedTo, to_address: to } }: TransactionIntent,
 ): ProofOfDecision => ({
   status,
   recordVersion,
@@ -572,10 +581,10 @@ type ScreeningSummaryRow = readonly [
 
 const screeningSummaryRow = (
   { subjectAddress, providerMode, staleProviders, freshness }: ScreeningSummary,
-  { to }: TransactionIntent,
+  { addresses: { to_address: to } }: TransactionIntent,
 ): ScreeningSummaryRow => [unlessThere(subjectAddress, to.given), providerMode, staleProviders, freshness];
 
 const screeningSummaryOf = (
   [subjectAddress, providerMode, staleProviders, freshness]: ScreeningSummaryRow,
-  { to }: TransactionIntent,
+  { addresses: { to_address: to } }: TransactionIntent,
 ): ScreeningSummary => ({ subjectAddress: orThere(subjectAddress, to.given), providerMode, staleProviders, freshness });

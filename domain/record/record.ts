@@ -1,6 +1,6 @@
 import type { Decision } from '../decision/decide.js';
 import type { Facts } from '../facts/facts.js';
-import type { TransactionIntent } from '../intent/intent.js';
+import type { Proposal } from '../payload/proposal.js';
 import type { PolicyReference } from '../policy/policy.js';
 
 export const ENVIRONMENTS = ['sandbox', 'production'] as const;
@@ -15,26 +15,22 @@ export interface Scope {
 /** Version of the decision engine: raised whenever equal input may give another decision. */
 export const ENGINE_VERSION = '1.0.0';
 
-/**
- * Version of the text under which a record is stored. Readers handle every version that was ever written. 1: JSON of
- * the record as it stands here. 2: the same members in rows (`record-text.ts`).
- */
-export const RECORD_SCHEMA_VERSION = 2;
+/** Version of the text in which a record is stored. A change of the text is a new version with a reader of its own. */
+export const RECORD_SCHEMA_VERSION = 1;
 
 /**
  * Everything that was known and decided in one check. Appended before the answer leaves and never changed: the same
- * engine, given `intent`, `facts`, the referenced policy and `checkedAt`, decides the same bytes again.
+ * engine, given the proposal, `facts`, the referenced policy and `checkedAt`, decides the same bytes again.
  */
-export interface CheckRecord {
+export interface CheckRecord extends Proposal {
   /** That of the text that the record was, or is to be, stored as. */
-  readonly schemaVersion: 1 | typeof RECORD_SCHEMA_VERSION;
+  readonly schemaVersion: typeof RECORD_SCHEMA_VERSION;
   readonly engineVersion: string;
   readonly requestId: string;
   readonly scope: Scope;
   readonly keyId: string;
   /** ISO 8601 with milliseconds; also the `now` of the decision. */
   readonly checkedAt: string;
-  readonly intent: TransactionIntent;
   readonly facts: Facts;
   readonly policy: PolicyReference;
   readonly decision: Decision;

@@ -8,7 +8,9 @@ import type {
 } from '../facts/screening/evidence.js';
 import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from '../facts/facts.js';
 import type { FindingCode, FindingSource } from '../verdict/finding.js';
-import type { AddressField, Direction, TransactionType } from '../intent/intent.js';
+import type { Direction } from '../intent/intent.js';
+import type { TransactionType } from '../intent/published-type.js';
+import type { AddressField } from '../intent/address-fields.js';
 import type { Environment } from '../record/record.js';
 import type { ProviderMode } from '../decision/screening-summary.js';
 import type { Severity } from '../shared/severity.js';

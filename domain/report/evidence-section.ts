@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type AddressField, addressIn } from '../intent/intent.js';
+import { ADDRESS_FIELDS, type AddressField } from '../intent/address-fields.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import type { CheckRecord } from '../record/record.js';
 import { strictestAction } from '../verdict/action.js';
@@ -19,12 +19,12 @@ export const freshnessAtCheck = (evidence: EvidenceRecord, { decision }: CheckRe
 
 /** The request fields in which the evidence's subject stands. */
 export const subjectFields = (evidence: EvidenceRecord, record: CheckRecord): readonly AddressField[] =>
-  ADDRESS_FIELDS.filter((field) => addressIn(record.intent, field)?.key === evidence.subjectKey);
+  ADDRESS_FIELDS.filter((field) => record.intent.addresses[field]?.key === evidence.subjectKey);
 
 /** The subject as the caller wrote it; the key itself where no field holds it. */
 export const subjectAddress = (evidence: EvidenceRecord, record: CheckRecord): string => {
   const [field] = subjectFields(evidence, record);
-  return (field === undefined ? null : addressIn(record.intent, field)?.given) ?? evidence.subjectKey;
+  return (field === undefined ? null : record.intent.addresses[field]?.given) ?? evidence.subjectKey;
 };
 
 const policyEffect = (evidence: EvidenceRecord, { decision }: CheckRecord): ReportedEvidence['policy_effect'] => {

@@ -17,12 +17,12 @@ export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   const { intent } = record;
   if (intent.direction !== 'incoming') return null;
   const evidence = approvedEvidence(record).filter(
-    (item) => item.subjectKey === intent.from.key && item.category !== 'unattributed',
+    (item) => item.subjectKey === intent.sender.key && item.category !== 'unattributed',
   );
   if (evidence.length === 0) return null;
   const sources = new Set(evidence.map((item) => item.source.name));
   return {
-    subject_address: intent.from.given,
+    subject_address: intent.sender.given,
     statement:
       `What ${sources.size === 1 ? 'one approved source says' : `${sources.size} approved sources say`} about the funds of this wallet. ` +
       'It repeats their statements and adds none; what no source traced is not described here.',

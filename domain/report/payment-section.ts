@@ -1,9 +1,11 @@
 import { CHAIN_NAMES } from '../intent/chain.js';
-import { ADDRESS_FIELDS, type AddressField, addressIn, type TransactionIntent } from '../intent/intent.js';
+import type { TransactionIntent } from '../intent/intent.js';
+import { typeOfKind } from '../intent/published-type.js';
+import { ADDRESS_FIELDS, type AddressField } from '../intent/address-fields.js';
 import type { ReportedAddress, ReportedPayment } from './body.js';
 
 const reportedAddress = (intent: TransactionIntent, field: AddressField): readonly ReportedAddress[] => {
-  const address = addressIn(intent, field);
+  const address = intent.addresses[field];
   return address === null ? [] : [{ field, address: address.given, problem: address.problem }];
 };
 
@@ -14,22 +16,22 @@ export const screenedAddresses = (intent: TransactionIntent): readonly ReportedA
 /** The wallet that an incoming payment comes from; null for an outgoing check. */
 export const screenedSource = (intent: TransactionIntent): ReportedAddress | null =>
   intent.direction === 'incoming'
-    ? { field: 'from_address', address: intent.from.given, problem: intent.from.problem }
+    ? { field: 'from_address', address: intent.sender.given, problem: intent.sender.problem }
     : null;
 
 /** The payment as the caller declared it. What was not sent is absent. */
-export const paymentSection = (intent: TransactionIntent): ReportedPayment => ({
+export const paymentSection = ({ addresses, ...intent }: TransactionIntent): ReportedPayment => ({
   direction: intent.direction,
   chain: intent.chain,
   chain_name: CHAIN_NAMES[intent.chain],
   token: intent.token,
   amount: intent.amount,
-  transaction_type: intent.transactionType,
-  transaction_type_inferred: intent.transactionTypeInferred,
-  from_address: intent.from.given,
-  to_address: intent.to.given,
-  ...(intent.contract !== null && { contract_address: intent.contract.given }),
-  ...(intent.expectedTo !== null && { expected_to_address: intent.expectedTo.given }),
+  transaction_type: typeOfKind(intent.kind),
+  transaction_type_inferred: intent.kindInferred,
+  from_address: addresses.from_address.given,
+  to_address: addresses.to_address.given,
+  ...(addresses.contract_address !== null && { contract_address: addresses.contract_address.given }),
+  ...(addresses.expected_to_address !== null && { expected_to_address: addresses.expected_to_address.given }),
   ...(intent.approval !== null && { approval_amount: intent.approval.given }),
   ...(intent.permissions.length > 0 && { permissions: intent.permissions }),
   ...(intent.contractVerified !== null && { contract_verified_claim: intent.contractVerified }),

@@ -1,6 +1,6 @@
 import { compareText } from '../shared/compare-text.js';
 import { compareBySeverity, type Severity } from '../shared/severity.js';
-import type { AddressField } from '../intent/intent.js';
+import type { AddressField } from '../intent/address-fields.js';
 import type { Action } from './action.js';
 
 export const FINDING_SOURCES = ['network', 'scam', 'simulation', 'risk'] as const;

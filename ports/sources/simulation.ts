@@ -1,6 +1,6 @@
 import type { SimulationFacts } from '../../domain/facts/facts.js';
 import type { Chain } from '../../domain/intent/chain.js';
-import type { TransactionIntent } from '../../domain/intent/intent.js';
+import type { Proposal } from '../../domain/payload/proposal.js';
 import type { Awaitable } from './awaitable.js';
 
 export interface SimulationAnswer extends SimulationFacts {
@@ -11,6 +11,6 @@ export interface SimulationAnswer extends SimulationFacts {
 /** Says what a transaction would do. A failure is a `ProviderError`; `signal` ends the call. */
 export interface Simulation {
   supports(chain: Chain): boolean;
-  simulate(intent: TransactionIntent, signal: AbortSignal): Awaitable<SimulationAnswer>;
+  simulate(proposal: Proposal, signal: AbortSignal): Awaitable<SimulationAnswer>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
 import { wireProviders } from '../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../src/providers.js';
-import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS } from '../support/builders.js';
+import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS, proposalOf } from '../support/builders.js';
 import { dependenciesWith } from '../support/provider-dependencies.js';
 import { silentLogger } from '../support/silent-logger.js';
 import type { ManifestOf } from './manifest.js';
@@ -51,6 +51,6 @@ export const judged = async <Port extends ProviderPort>(
     ids: createIds(),
     logger: silentLogger,
   });
-  const facts = await gather(intent, historyQuestion(intent, policy), SCOPE, NOW_MS);
-  return decide(intent, facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
+  const facts = await gather(proposalOf(intent), historyQuestion(intent, policy), SCOPE, NOW_MS);
+  return decide(proposalOf(intent), facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
 };

@@ -1,10 +1,12 @@
 import { parseAddress } from '../../domain/intent/address.js';
 import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import type { Chain } from '../../domain/intent/chain.js';
-import { contractInQuestion } from '../../domain/facts/contract/verification.js';
 import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import type { Coverage, Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts/facts.js';
-import type { ApprovalAmount, TransactionIntent } from '../../domain/intent/intent.js';
+import type { Declaration, TransactionIntent } from '../../domain/intent/intent.js';
+import { intentOf } from '../../domain/intent/intent-of.js';
+import type { Proposal } from '../../domain/payload/proposal.js';
+import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { ContractFacts, TokenFacts } from '../../domain/facts/token/token.js';
 
@@ -26,7 +28,7 @@ export const OUTGOING_DEFAULT = builtInPolicy('outgoing_default');
 export const OUTGOING_STRICT = builtInPolicy('outgoing_strict');
 
 /** An intent by what differs from a plain transfer of 250 USDC on Ethereum; addresses are plain text. */
-export interface IntentChanges extends Partial<Omit<TransactionIntent, 'from' | 'to' | 'contract' | 'expectedTo'>> {
+export interface IntentChanges extends Partial<Omit<Declaration, 'addresses'>> {
   readonly from?: string;
   readonly to?: string;
   readonly contract?: string | null;
@@ -38,15 +40,17 @@ export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
   const chain: Chain = others.chain ?? 'ethereum';
   const optional = (text: string | null | undefined) =>
     text === null || text === undefined ? null : parseAddress(chain, text);
-  return {
+  return intentOf({
+    kind: 'transfer',
+    kindInferred: false,
     direction: 'outgoing',
     chain,
-    transactionType: 'safe_send',
-    transactionTypeInferred: false,
-    from: parseAddress(chain, from ?? SENDER),
-    to: parseAddress(chain, to ?? RECIPIENT),
-    contract: optional(contract),
-    expectedTo: optional(expectedTo),
+    addresses: {
+      from_address: parseAddress(chain, from ?? SENDER),
+      to_address: parseAddress(chain, to ?? RECIPIENT),
+      contract_address: optional(contract),
+      expected_to_address: optional(expectedTo),
+    },
     token: 'USDC',
     amount: '250',
     approval: null,
@@ -56,8 +60,11 @@ export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
     intentReference: null,
     policyId: null,
     ...others,
-  };
+  });
 };
+
+/** An intent alone, without bytes to sign. */
+export const proposalOf = (intent: TransactionIntent): Proposal => ({ intent, payload: null });
 
 export const tokens = (value: string): ApprovalAmount => ({ kind: 'tokens', given: value, value });
 export const baseUnits = (hex: string): ApprovalAmount => ({
@@ -164,7 +171,7 @@ export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): 
     contract = {},
     simulation = { mode: 'declared-intent', effects: [] },
   } = changes;
-  const key = contractInQuestion(intent).address.key;
+  const key = intent.contractInQuestion.address.key;
   return {
     history: factOf(history, 'history', 'recipient_history'),
     token: factOf(token, 'bundled-registry', 'token_registry'),

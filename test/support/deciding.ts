@@ -1,7 +1,15 @@
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import type { Finding, FindingCode } from '../../domain/verdict/finding.js';
 import type { Policy } from '../../domain/policy/policy.js';
-import { type FactChanges, factsFor, type IntentChanges, intentWith, NOW_MS, OUTGOING_DEFAULT } from './builders.js';
+import {
+  type FactChanges,
+  factsFor,
+  type IntentChanges,
+  intentWith,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  proposalOf,
+} from './builders.js';
 
 /**
  * Decides an intent by what differs from a plain transfer to a known recipient, with sources that know nothing against
@@ -13,7 +21,7 @@ export const decided = (
   policy: Policy = OUTGOING_DEFAULT,
 ): Decision => {
   const parsed = intentWith(intent);
-  return decide(parsed, factsFor(parsed, facts), policy, NOW_MS);
+  return decide(proposalOf(parsed), factsFor(parsed, facts), policy, NOW_MS);
 };
 
 /** The codes of a decision, in its order. */

@@ -2,16 +2,13 @@ import fc from 'fast-check';
 import { base58 } from '@scure/base';
 import { checksumForm, parseAddress } from '../../domain/intent/address.js';
 import { CHAINS, familyOf, type Chain } from '../../domain/intent/chain.js';
-import { contractInQuestion } from '../../domain/facts/contract/verification.js';
 import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import { type Coverage, type Fact, type Facts, HISTORY_LIMITS, type HistoryFacts } from '../../domain/facts/facts.js';
 import { FINDING_CODES } from '../../domain/verdict/finding.js';
-import {
-  type ApprovalAmount,
-  type Direction,
-  TRANSACTION_TYPES,
-  type TransactionIntent,
-} from '../../domain/intent/intent.js';
+import { type Direction, INTENT_KINDS, type TransactionIntent } from '../../domain/intent/intent.js';
+import { intentOf } from '../../domain/intent/intent-of.js';
+import type { Proposal } from '../../domain/payload/proposal.js';
+import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy, PolicyRule } from '../../domain/policy/policy.js';
 import type { ContractFacts, TokenFacts } from '../../domain/facts/token/token.js';
 import { ACTIONS } from '../../domain/verdict/action.js';
@@ -96,15 +93,17 @@ const intentOn = (
   directions: readonly Direction[],
 ): fc.Arbitrary<TransactionIntent> => {
   const address = addressTexts(chain, pool).map((text) => parseAddress(chain, text));
-  return fc.record({
+  const declarations = fc.record({
+    kind: fc.constantFrom(...INTENT_KINDS),
+    kindInferred: fc.boolean(),
     direction: fc.constantFrom(...directions),
     chain: fc.constant(chain),
-    transactionType: fc.constantFrom(...TRANSACTION_TYPES),
-    transactionTypeInferred: fc.boolean(),
-    from: address,
-    to: address,
-    contract: orNull(address),
-    expectedTo: orNull(address),
+    addresses: fc.record({
+      from_address: address,
+      to_address: address,
+      contract_address: orNull(address),
+      expected_to_address: orNull(address),
+    }),
     token: fc.constantFrom('USDC', 'usdt', 'ETH', 'ZQXW', 'USD\u0421'),
     amount: amounts(),
     approval: orNull(approvalAmounts()),
@@ -116,6 +115,7 @@ const intentOn = (
     intentReference: orNull(fc.constantFrom(...TEXTS)),
     policyId: fc.constant(null),
   });
+  return declarations.map(intentOf);
 };
 
 /** Any intent that the parser can make: every type and chain, valid and invalid addresses, fields that coincide. */
@@ -212,7 +212,7 @@ export const failing = <T>(fact: Fact<T>): Fact<T> => ({
  */
 export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
   const keys = subjectsOf(intent).map((subject) => subject.key);
-  const { key } = contractInQuestion(intent).address;
+  const { key } = intent.contractInQuestion.address;
   return fc
     .record({
       history: histories(),
@@ -283,8 +283,7 @@ export const policies = (): fc.Arbitrary<Policy> => {
 };
 
 /** Everything that `decide` takes. */
-export interface Case {
-  readonly intent: TransactionIntent;
+export interface Case extends Proposal {
   readonly facts: Facts;
   readonly policy: Policy;
   readonly nowMs: number;
@@ -295,6 +294,7 @@ export const cases = (directions: readonly Direction[] = ['outgoing', 'incoming'
   intents(directions).chain((intent) =>
     fc.record({
       intent: fc.constant(intent),
+      payload: fc.constant(null),
       facts: factsAbout(intent),
       policy: policies(),
       nowMs: fc.constant(NOW_MS),

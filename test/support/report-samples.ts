@@ -22,6 +22,7 @@ import {
   NOW_MS,
   RECIPIENT,
   SENDER,
+  proposalOf,
 } from './builders.js';
 
 export const SAMPLE_SCOPE: Scope = { partnerId: 'prt_01kap7qf8gf0xs5z4n0c3mm8e1', environment: 'sandbox' };
@@ -49,10 +50,10 @@ export const recordOf = (number: number, intent: TransactionIntent, facts: Facts
     scope: SAMPLE_SCOPE,
     keyId: 'k3y5a7m9',
     checkedAt: isoTime(NOW_MS),
-    intent,
+    ...proposalOf(intent),
     facts,
     policy: { policyId: policy.policyId, version: policy.version, sha256: contentHash(policy) },
-    decision: decide(intent, facts, policy, NOW_MS),
+    decision: decide(proposalOf(intent), facts, policy, NOW_MS),
   };
   return { record, recordJson: recordText(record), policy };
 };

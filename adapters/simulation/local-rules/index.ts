@@ -14,7 +14,7 @@ export const localRules: ProviderManifest<'simulation', Record<string, never>> =
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    simulate: (intent, signal) =>
+    simulate: ({ intent }, signal) =>
       signal.aborted
         ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'))
         : { mode: 'declared-intent', effects: declaredEffects(intent), asOf: null },

@@ -1,5 +1,5 @@
 import type { Chain } from '../../../domain/intent/chain.js';
-import { tokenKey } from '../../../domain/intent/intent.js';
+import { tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
 import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './data/tokens.js';

@@ -1,5 +1,5 @@
 import type { FindingDraft } from '../../verdict/finding.js';
-import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent/intent.js';
+import { ADDRESS_FIELDS, type AddressField } from '../../intent/address-fields.js';
 import { fieldList } from '../../intent/subjects.js';
 import type { Check } from '../check.js';
 
@@ -18,7 +18,7 @@ export const addressChecksum: Check = {
   run: ({ intent }) => {
     const byKey = new Map<string, AddressField[]>();
     for (const field of ADDRESS_FIELDS) {
-      const address = addressIn(intent, field);
+      const address = intent.addresses[field];
       if (address === null || address.key === null || address.problem !== 'checksum_mismatch') continue;
       byKey.set(address.key, [...(byKey.get(address.key) ?? []), field]);
     }

@@ -1,6 +1,6 @@
 import { CHAIN_NAMES, familyOf } from '../../intent/chain.js';
 import type { FindingCode, FindingDraft } from '../../verdict/finding.js';
-import { ADDRESS_FIELDS, addressIn, type AddressField } from '../../intent/intent.js';
+import { ADDRESS_FIELDS, type AddressField } from '../../intent/address-fields.js';
 import type { ParsedAddress } from '../../intent/address.js';
 import type { Check, CheckContext } from '../check.js';
 
@@ -28,7 +28,7 @@ export const invalidAddress: Check = {
   run: (context) => {
     const drafts: FindingDraft[] = [];
     for (const field of ADDRESS_FIELDS) {
-      const address = addressIn(context.intent, field);
+      const address = context.intent.addresses[field];
       if (address === null || address.problem === null || address.problem === 'checksum_mismatch') continue;
       drafts.push({ code: CODE_OF_FIELD[field], message: messageFor(field, address, context), fields: [field] });
     }

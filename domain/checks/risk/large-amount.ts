@@ -1,4 +1,4 @@
-import { tokenKey } from '../../intent/intent.js';
+import { tokenKey } from '../../intent/token-key.js';
 import { largeAmountUsdFor } from '../../policy/policy.js';
 import { isValueJudged, valueUsd } from '../../facts/token/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';

@@ -1,4 +1,4 @@
-import { isTransfer } from '../../intent/intent.js';
+import { isPayment } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The first transfer by this sender to this recipient. */
@@ -6,8 +6,8 @@ export const newRecipient: Check = {
   id: 'risk/new-recipient',
   run: ({ intent, facts }) =>
     intent.direction === 'outgoing' &&
-    isTransfer(intent) &&
-    intent.to.key !== null &&
+    isPayment(intent) &&
+    intent.recipient.key !== null &&
     facts.history.value?.recipientUsedBySender === false
       ? [
           {

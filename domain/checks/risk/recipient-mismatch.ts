@@ -1,11 +1,11 @@
-import { isExpectedRecipient } from '../../intent/intent.js';
+import { isExpectedRecipient } from '../../intent/expected-recipient.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** The recipient must be the one that was meant. */
 export const recipientMismatch: Check = {
   id: 'risk/recipient-mismatch',
   run: ({ intent }) =>
-    intent.expectedTo === null || isExpectedRecipient(intent)
+    intent.addresses.expected_to_address === null || isExpectedRecipient(intent.addresses)
       ? NO_FINDINGS
       : [
           {

@@ -1,11 +1,11 @@
-import { isTransfer } from '../../intent/intent.js';
+import { isPayment } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A transfer from an account to itself moves nothing. */
 export const selfTransfer: Check = {
   id: 'risk/self-transfer',
   run: ({ intent }) =>
-    isTransfer(intent) && intent.from.key !== null && intent.from.key === intent.to.key
+    isPayment(intent) && intent.sender.key !== null && intent.sender.key === intent.recipient.key
       ? [
           {
             code: 'self_transfer',

@@ -1,7 +1,7 @@
 import { burnKindOf } from '../../intent/burn-address.js';
 import type { BurnKind } from '../../data/burn-addresses.js';
 import type { EvidenceRecord } from '../../facts/screening/evidence.js';
-import type { TransactionIntent } from '../../intent/intent.js';
+import { isCall, type TransactionIntent } from '../../intent/intent.js';
 import { fieldsOfKey } from '../../intent/subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, NO_FINDINGS } from '../check.js';
@@ -17,15 +17,14 @@ const KIND_TEXT: Readonly<Record<BurnKind, string>> = {
 const isBurnEvidence = (record: EvidenceRecord): boolean => record.category === 'burn_address';
 
 /** In a call `to_address` may name the contract itself: a built-in program is then called, not paid. */
-const isCalledContract = ({ transactionType, contract }: TransactionIntent, key: string): boolean =>
-  contract?.key === key &&
-  (transactionType === 'contract_interaction' || transactionType === 'swap' || transactionType === 'mint');
+const isCalledContract = (intent: TransactionIntent, key: string): boolean =>
+  isCall(intent) && intent.called?.key === key;
 
 /** A recipient from which nothing comes back: its own code, never "stolen funds". */
 export const burnAddress: Check = {
   id: 'scam/burn-address',
   run: ({ intent, facts }) => {
-    const { key } = intent.to;
+    const { key } = intent.addresses.to_address;
     if (key === null || isCalledContract(intent, key)) return NO_FINDINGS;
     const kind = burnKindOf(key);
     const records = evidenceByAccount(facts, isBurnEvidence).get(key) ?? [];

@@ -22,7 +22,7 @@ export const provenance: Check = {
   id: 'scam/provenance',
   run: (context) => {
     if (context.intent.direction !== 'incoming') return [];
-    const evidence = allEvidence(context.facts).filter((record) => record.subjectKey === context.intent.from.key);
+    const evidence = allEvidence(context.facts).filter((record) => record.subjectKey === context.intent.sender.key);
     const attributed = evidence.filter((record) => record.category !== 'unattributed');
     // what is known but old or incomplete is stated more precisely than by "unclear"
     const imperfect = [...incomplete(attributed), ...stale(attributed, context)];

@@ -1,6 +1,6 @@
 import { areLookalikes } from '../../intent/address.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
-import { isExpectedRecipient } from '../../intent/intent.js';
+import { isExpectedRecipient } from '../../intent/expected-recipient.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
 /** Where two look-alikes differ: positions of the first and last differing character, counted from 1 after 0x. */
@@ -18,8 +18,8 @@ const isComparable = (key: string | null): key is string => key !== null && !isD
 
 /** The key of the expected recipient where the recipient only looks like it. */
 const expectedTwin = ({ intent }: CheckContext): string | null => {
-  const expected = intent.expectedTo?.key ?? null;
-  const { key } = intent.to;
+  const expected = intent.addresses.expected_to_address?.key ?? null;
+  const { key } = intent.addresses.to_address;
   return isComparable(key) && isComparable(expected) && areLookalikes(key, expected) ? expected : null;
 };
 
@@ -29,7 +29,7 @@ const expectedTwin = ({ intent }: CheckContext): string | null => {
  */
 const historyTwin = ({ intent, facts }: CheckContext): string | null => {
   const history = facts.history.value;
-  const { key } = intent.to;
+  const { key } = intent.addresses.to_address;
   if (intent.direction !== 'outgoing' || history === null || !isComparable(key)) return null;
   const twins = history.lookalikeRecipients.filter((past) => isComparable(past) && areLookalikes(key, past));
   return [...twins].sort()[0] ?? null;
@@ -43,20 +43,21 @@ const historyTwin = ({ intent, facts }: CheckContext): string | null => {
 export const recipientLookalike: Check = {
   id: 'scam/recipient-lookalike',
   run: (context) => {
-    const { intent } = context;
+    const { addresses } = context.intent;
+    const { key } = addresses.to_address;
     const expected = expectedTwin(context);
     const past = historyTwin(context);
     const twin = expected ?? past;
-    if (twin === null || intent.to.key === null) return NO_FINDINGS;
+    if (twin === null || key === null) return NO_FINDINGS;
     const other = [
       ...(expected === null ? [] : ['the expected recipient']),
       ...(past === null ? [] : ['a recipient that this sender paid before']),
     ].join(' and ');
-    const isConfirmed = expected === null && isExpectedRecipient(intent);
+    const isConfirmed = expected === null && isExpectedRecipient(addresses);
     return [
       {
         code: 'recipient_lookalike',
-        message: `to_address begins and ends like ${other}, but is another account: ${differenceText(intent.to.key, twin)}. Look-alike addresses are planted so that they are copied by mistake. ${isConfirmed ? 'Compare the whole address with its source before continuing.' : 'Do not send; take the address again from its source and compare every character.'}`,
+        message: `to_address begins and ends like ${other}, but is another account: ${differenceText(key, twin)}. Look-alike addresses are planted so that they are copied by mistake. ${isConfirmed ? 'Compare the whole address with its source before continuing.' : 'Do not send; take the address again from its source and compare every character.'}`,
         fields: expected === null ? ['to_address'] : ['to_address', 'expected_to_address'],
         ...(isConfirmed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },

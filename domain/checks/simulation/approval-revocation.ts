@@ -1,4 +1,4 @@
-import { isZeroApproval } from '../../intent/intent.js';
+import { isZeroApproval } from '../../intent/approval-amount.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** Taking an allowance back is never a risk; it is said so that nobody mistakes it for a grant. */

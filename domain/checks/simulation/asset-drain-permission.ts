@@ -5,7 +5,7 @@ import { askedOf, permissionList } from '../permission-text.js';
 
 /** In an approval the approve instruction is the operation itself, which the spender's findings judge. */
 const isTheApprovalItself = (permission: string, { intent }: CheckContext): boolean =>
-  intent.transactionType === 'approval' && permissionKey(permission).startsWith('approve');
+  intent.kind === 'approval' && permissionKey(permission).startsWith('approve');
 
 /**
  * Functions that can move whatever the contract may reach, on a contract that the service's own source does not know.

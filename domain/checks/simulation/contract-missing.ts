@@ -1,14 +1,12 @@
-import type { TransactionType } from '../../intent/intent.js';
+import { isCall } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
-
-const CALLING_TYPES: ReadonlySet<TransactionType> = new Set<TransactionType>(['contract_interaction', 'swap', 'mint']);
 
 /** Without the contract that is called, or a valid spender, nothing can be said about it. */
 export const contractMissing: Check = {
   id: 'simulation/contract-missing',
   run: ({ intent, contract }) => {
-    const lacksSpender = intent.transactionType === 'approval' && contract.address.key === null;
-    const lacksContract = CALLING_TYPES.has(intent.transactionType) && intent.contract === null;
+    const lacksSpender = intent.kind === 'approval' && intent.spender.address.key === null;
+    const lacksContract = isCall(intent) && intent.called === null;
     if (!lacksSpender && !lacksContract) return NO_FINDINGS;
     return [
       {

@@ -1,15 +1,15 @@
-import { isTransfer } from '../../intent/intent.js';
+import { isPayment } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A token sent to its own contract is lost: the contract has no way to give it back. */
 export const tokenSentToTokenContract: Check = {
   id: 'simulation/token-sent-to-token-contract',
   run: ({ intent, facts, contract }) => {
-    const { key } = intent.to;
-    if (key === null || !isTransfer(intent)) return NO_FINDINGS;
+    if (!isPayment(intent) || intent.recipient.key === null) return NO_FINDINGS;
+    const { key } = intent.recipient;
     const isOwnContract =
       facts.token.value?.officialContracts.includes(key) === true ||
-      (contract.role === 'token' && intent.contract?.key === key);
+      (contract.role === 'token' && contract.address.key === key);
     return isOwnContract
       ? [
           {

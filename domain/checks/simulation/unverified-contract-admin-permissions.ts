@@ -3,7 +3,7 @@ import { askedOf, permissionList } from '../permission-text.js';
 
 /** In a mint the mint function is the operation itself; anywhere else it makes supply at will. */
 const adminPermissions = (context: CheckContext): readonly string[] =>
-  context.intent.transactionType === 'mint' ? askedOf(context, 'admin') : askedOf(context, 'admin', 'mint');
+  context.intent.kind === 'mint' ? askedOf(context, 'admin') : askedOf(context, 'admin', 'mint');
 
 /**
  * Admin-level permissions for a contract that the service's own sources do not know as verified. Where nothing is known

@@ -1,8 +1,9 @@
 import type { ParsedAddress } from '../../intent/address.js';
 import type { Facts } from '../facts.js';
-import { type AddressField, spenderOf, type TransactionIntent } from '../../intent/intent.js';
+import type { TransactionIntent } from '../../intent/intent.js';
+import type { AddressField } from '../../intent/address-fields.js';
 import type { ContractFacts } from '../token/token.js';
-import { isOfficialTokenContract, isReadAsTokenContract } from '../token/token-contract.js';
+import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
 /**
  * What the judged address is to the transaction. `spender` and `called` must be known as verified; `token` and
@@ -25,17 +26,10 @@ export interface ContractVerification {
   readonly upgradeable: boolean;
 }
 
-/** The address that the contract registry is asked about: the spender, the named contract, or else the recipient. */
-export const contractInQuestion = (
-  intent: TransactionIntent,
-): { readonly field: AddressField; readonly address: ParsedAddress } =>
-  // for an approval and for every other type alike it is the contract where there is one
-  spenderOf(intent);
-
 const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
-  if (intent.transactionType === 'approval') return 'spender';
-  if (intent.contract === null) return 'recipient';
-  return isReadAsTokenContract(intent, facts.token.value) ? 'token' : 'called';
+  if (intent.kind === 'approval') return 'spender';
+  if (intent.contractInQuestion.field === 'to_address') return 'recipient';
+  return tokenContractOf(intent, facts.token.value) === null ? 'called' : 'token';
 };
 
 /** What the registries that answered say about this very address. */
@@ -63,7 +57,7 @@ const verificationOf = (
 
 /** What is known about the contract, spender or recipient of a transaction. */
 export const contractVerification = (intent: TransactionIntent, facts: Facts): ContractVerification => {
-  const { field, address } = contractInQuestion(intent);
+  const { field, address } = intent.contractInQuestion;
   const role = roleOf(intent, facts);
   return {
     role,

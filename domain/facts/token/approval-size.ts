@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { isZeroApproval, type TransactionIntent } from '../../intent/intent.js';
+import { type TransactionIntent } from '../../intent/intent.js';
+import { isZeroApproval } from '../../intent/approval-amount.js';
 import type { TokenFacts } from './token.js';
 
 /**

@@ -1,4 +1,5 @@
-import { isTransfer, type TransactionIntent } from '../../intent/intent.js';
+import type { ParsedAddress } from '../../intent/address.js';
+import type { TransactionIntent } from '../../intent/intent.js';
 import type { TokenFacts } from './token.js';
 
 /** Why the contract that was given is not the token's. */
@@ -9,21 +10,22 @@ export const isOfficialTokenContract = (token: TokenFacts | null, key: string): 
   token !== null && (token.officialContracts.includes(key) || token.tokenContracts.some((row) => row.key === key));
 
 /**
- * Whether `contract_address` stands for the token's own contract: always in a `safe_send`, in an `escrow` only where it
- * is a known token's contract, in no other type.
+ * The address that is named as the token's own contract: any contract of a transfer, that of an escrow only where it is
+ * a known token's contract, none of another kind.
  */
-export const isReadAsTokenContract = (intent: TransactionIntent, token: TokenFacts | null): boolean => {
-  const key = intent.contract?.key;
-  if (key === undefined || !isTransfer(intent)) return false;
-  return intent.transactionType === 'safe_send' || (key !== null && isOfficialTokenContract(token, key));
+export const tokenContractOf = (intent: TransactionIntent, token: TokenFacts | null): ParsedAddress | null => {
+  if (intent.kind === 'transfer') return intent.tokenContract;
+  if (intent.kind !== 'escrow') return null;
+  const key = intent.contract?.key ?? null;
+  return key !== null && isOfficialTokenContract(token, key) ? intent.contract : null;
 };
 
 /**
  * What is wrong with the contract given for a known token of the chain; null where nothing is, or nothing was given.
  */
 export const tokenContractProblem = (intent: TransactionIntent, token: TokenFacts): TokenContractProblem | null => {
-  const key = intent.contract?.key ?? null;
-  if (key === null || !token.knownOnChain || !isReadAsTokenContract(intent, token)) return null;
+  const key = tokenContractOf(intent, token)?.key ?? null;
+  if (key === null || !token.knownOnChain) return null;
   if (token.native) return 'native_has_no_contract';
   return token.officialContracts.includes(key) ? null : 'not_official';
 };

@@ -1,13 +1,13 @@
 import Big from 'big.js';
-import type { TransactionIntent, TransactionType } from '../../intent/intent.js';
+import type { TransactionIntent } from '../../intent/intent.js';
 import type { TokenFacts } from './token.js';
 
-/** Types whose size is judged: those that move `amount` of `token`. An approval moves nothing by itself. */
-const MOVING_TYPES: ReadonlySet<TransactionType> = new Set<TransactionType>(['safe_send', 'escrow', 'swap', 'mint']);
-
-/** True for an outgoing transaction whose value is judged against the policy's amounts. */
+/**
+ * True for an outgoing transaction whose value is judged against the policy's amounts: one that moves `amount` of
+ * `token`. An approval moves nothing by itself.
+ */
 export const isValueJudged = (intent: TransactionIntent): boolean =>
-  intent.direction === 'outgoing' && MOVING_TYPES.has(intent.transactionType);
+  intent.direction === 'outgoing' && intent.kind !== 'approval' && intent.kind !== 'call';
 
 /**
  * The reference value of the amount in US dollars: the exact product, rounded once to a double. Null where the registry

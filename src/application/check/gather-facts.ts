@@ -1,13 +1,12 @@
 import { type EvidenceRecord, freshnessOf, type ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../../domain/facts/facts.js';
 import type { ContractFacts, TokenFacts } from '../../../domain/facts/token/token.js';
-import { contractInQuestion } from '../../../domain/facts/contract/verification.js';
 import { isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { type HistoryQuestion } from '../../../domain/policy/history-question.js';
 import { isInBand, type UsdBand } from '../../../domain/facts/history/usd-band.js';
 import { valueUsd } from '../../../domain/facts/token/value.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
-import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { after, type Awaitable, isPromise } from '../../../ports/sources/awaitable.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
@@ -53,7 +52,7 @@ export interface GatherDependencies {
 
 /** Asks every source side by side under one deadline. Never throws for a source; skips none. */
 export type GatherFacts = (
-  intent: TransactionIntent,
+  proposal: Proposal,
   question: HistoryQuestion,
   scope: Scope,
   nowMs: number,
@@ -61,7 +60,7 @@ export type GatherFacts = (
 
 export const createGatherFacts =
   (dependencies: GatherDependencies): GatherFacts =>
-  async (intent, historyQuestion, scope, nowMs) => {
+  async (proposal, historyQuestion, scope, nowMs) => {
     const deadlines: Deadline[] = [];
     const opened = (deadlineMs: number): Deadline => {
       const deadline = new Deadline(Math.min(deadlineMs, GATHER_DEADLINE_MS));
@@ -73,18 +72,17 @@ export const createGatherFacts =
     const deadlineOf = ({ kind, deadlineMs }: SourceIdentity): Deadline =>
       kind === 'external' ? opened(deadlineMs) : (shared ??= opened(GATHER_DEADLINE_MS));
     try {
-      const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
-      return await askAll({ dependencies, deadlineOf, intent, subjectKeys, historyQuestion, scope, nowMs });
+      const subjectKeys = subjectsOf(proposal.intent).map((subject) => subject.key);
+      return await askAll({ dependencies, deadlineOf, ...proposal, subjectKeys, historyQuestion, scope, nowMs });
     } finally {
       for (const deadline of deadlines) deadline.clear();
     }
   };
 
-interface Question {
+interface Question extends Proposal {
   readonly dependencies: GatherDependencies;
   readonly deadlineOf: (source: SourceIdentity) => Deadline;
-  readonly intent: TransactionIntent;
-  /** Of `subjectsOf(intent)`: worked out once for all who ask about them. */
+  /** Of `subjectsOf(proposal.intent)`: worked out once for all who ask about them. */
   readonly subjectKeys: readonly string[];
   readonly historyQuestion: HistoryQuestion;
   readonly scope: Scope;
@@ -195,7 +193,7 @@ const askTokens = (question: Question): Awaitable<Fact<TokenFacts>> => {
 
 const askContract = (provider: WiredProvider<'contracts'>, question: Question): Awaitable<Fact<ContractFacts>> => {
   const { intent } = question;
-  const { key, given } = contractInQuestion(intent).address;
+  const { key, given } = intent.contractInQuestion.address;
   if (key === null) return nothingAsked(identityOf('contracts', provider), unknownContract(given, provider));
   return ask('contracts', provider, question, (signal) =>
     after(provider.instance.lookUp(intent.chain, key, signal), (answer) => {
@@ -240,7 +238,7 @@ const unknownContract = (key: string, { manifest }: WiredProvider<'contracts'>):
 
 const askSimulation = (provider: WiredProvider<'simulation'>, question: Question): Awaitable<Fact<SimulationFacts>> =>
   ask('simulation', provider, question, (signal) =>
-    after(provider.instance.simulate(question.intent, signal), (answer) => {
+    after(provider.instance.simulate(question, signal), (answer) => {
       const { mode, effects, asOf } = believeSimulation(answer);
       return { value: { mode, effects }, asOf, note: null };
     }),

@@ -1,4 +1,5 @@
 import { decide } from '../../../domain/decision/decide.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import { historyEntryOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
@@ -46,10 +47,11 @@ export const judge = async (
 
   const nowMs = clock.now();
   const question = historyQuestion(intent, policy);
-  const facts = await gather(intent, question, caller.scope, nowMs);
+  const proposal: Proposal = { intent, payload: null };
+  const facts = await gather(proposal, question, caller.scope, nowMs);
   const gatheredAt = performance.now();
 
-  const decision = decide(intent, facts, policy, nowMs);
+  const decision = decide(proposal, facts, policy, nowMs);
   const record: CheckRecord = {
     schemaVersion: RECORD_SCHEMA_VERSION,
     engineVersion: ENGINE_VERSION,
@@ -57,7 +59,7 @@ export const judge = async (
     scope: caller.scope,
     keyId: caller.keyId,
     checkedAt: isoTime(nowMs),
-    intent,
+    ...proposal,
     facts,
     policy: { policyId: policy.policyId, version: policy.version, sha256 },
     decision,

@@ -1,5 +1,8 @@
 import { parseAddress } from '../../../domain/intent/address.js';
-import type { ApprovalAmount, TransactionIntent, TransactionType } from '../../../domain/intent/intent.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import { intentOf } from '../../../domain/intent/intent-of.js';
+import { kindOfType, type TransactionType } from '../../../domain/intent/published-type.js';
+import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 import type { CheckRequest } from './check-request.js';
 
 /**
@@ -9,15 +12,17 @@ import type { CheckRequest } from './check-request.js';
 export const parseIntent = (request: CheckRequest): TransactionIntent => {
   const { chain } = request;
   const addressOrNull = (given: string | undefined) => (given === undefined ? null : parseAddress(chain, given));
-  return {
+  return intentOf({
+    kind: kindOfType(request.transaction_type ?? inferType(request)),
+    kindInferred: request.transaction_type === undefined,
     direction: request.direction ?? 'outgoing',
     chain,
-    transactionType: request.transaction_type ?? inferType(request),
-    transactionTypeInferred: request.transaction_type === undefined,
-    from: parseAddress(chain, request.from_address),
-    to: parseAddress(chain, request.to_address),
-    contract: addressOrNull(request.contract_address),
-    expectedTo: addressOrNull(request.expected_to_address),
+    addresses: {
+      from_address: parseAddress(chain, request.from_address),
+      to_address: parseAddress(chain, request.to_address),
+      contract_address: addressOrNull(request.contract_address),
+      expected_to_address: addressOrNull(request.expected_to_address),
+    },
     token: request.token,
     amount: decimalText(request.amount),
     approval: request.approval_amount === undefined ? null : parseApproval(request.approval_amount),
@@ -26,7 +31,7 @@ export const parseIntent = (request: CheckRequest): TransactionIntent => {
     counterpartyName: request.counterparty_name ?? null,
     intentReference: request.intent_reference ?? null,
     policyId: request.policy_id ?? null,
-  };
+  });
 };
 
 /** Source: the HTTP contract, `transaction_type`. */

@@ -42,7 +42,7 @@ export const replayCheck = async (
   const record = readRecordText(stored.recordJson);
   const published = await policies.findByHash(record.policy.sha256);
   if (published === null) return { outcome: 'policy_missing', policySha256: record.policy.sha256 };
-  const again = decide(record.intent, record.facts, published.policy, parseIsoMs(record.checkedAt));
+  const again = decide(record, record.facts, published.policy, parseIsoMs(record.checkedAt));
   const [recorded, replayed] = [canonicalJson(record.decision), canonicalJson(again)];
   return {
     outcome: recorded === replayed ? 'same' : 'different',

@@ -41,13 +41,14 @@ export const backTestPolicy = async (
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
   const changes: ChangedDecision[] = [];
   for await (const stored of checks.latest(scope, count)) {
-    const { intent, facts, checkedAt, decision, requestId } = readRecordText(stored.recordJson);
-    if (intent.direction !== candidate.direction) {
+    const record = readRecordText(stored.recordJson);
+    const { facts, checkedAt, decision, requestId } = record;
+    if (record.intent.direction !== candidate.direction) {
       tally.otherDirection += 1;
       continue;
     }
     tally.replayed += 1;
-    const again = decide(intent, facts, candidate, parseIsoMs(checkedAt));
+    const again = decide(record, facts, candidate, parseIsoMs(checkedAt));
     if (again.recommendedAction === decision.recommendedAction) {
       tally.unchanged += 1;
       continue;

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { CHAINS } from '../../../domain/intent/chain.js';
-import { DIRECTIONS, TRANSACTION_TYPES } from '../../../domain/intent/intent.js';
+import { DIRECTIONS } from '../../../domain/intent/intent.js';
+import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import type { CheckRequest } from '../../application/api.js';
 import { closed, list, oneOf } from './building-blocks.js';
 

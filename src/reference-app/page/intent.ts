@@ -1,5 +1,6 @@
 import type { Chain } from '../../../domain/intent/chain.js';
-import type { Direction, TransactionType } from '../../../domain/intent/intent.js';
+import type { Direction } from '../../../domain/intent/intent.js';
+import type { TransactionType } from '../../../domain/intent/published-type.js';
 
 /** A check request as this application sends it. Member names are the published ones. */
 export interface Intent {

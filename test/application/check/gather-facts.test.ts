@@ -16,6 +16,7 @@ import {
   OUTGOING_DEFAULT,
   RECIPIENT,
   SENDER,
+  proposalOf,
 } from '../../support/builders.js';
 import {
   type Behaviour,
@@ -44,7 +45,7 @@ const gathered = (
     ids: createIds(),
     logger: silentLogger,
     requiredLists,
-  })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
+  })(proposalOf(intent), historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
 
 const rowsOf = (facts: Facts) =>
   [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(
@@ -100,13 +101,13 @@ describe('gathering facts', () => {
         history: { lookUp },
         ids: createIds(),
         logger: silentLogger,
-      })(intent, historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
+      })(proposalOf(intent), historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
       return asked;
     };
     const band = { from: 8_000, below: 10_000 };
     expect(await bandsAsked({ amount: '9000' })).to.deep.equal([band]);
     expect(await bandsAsked({ amount: '7999' })).to.deep.equal([null]);
-    expect(await bandsAsked({ amount: '9000', transactionType: 'approval' })).to.deep.equal([null]);
+    expect(await bandsAsked({ amount: '9000', kind: 'approval' })).to.deep.equal([null]);
     // nobody knows what it is worth: no rule can ask for the band
     expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
     expect(
@@ -185,7 +186,7 @@ describe('an answer that cannot be believed', () => {
       expect(rowOf(facts, 'external-feed')).to.include({ status: 'unavailable', reason: 'bad_response' });
       expect(facts.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.deep.equal([]);
       expect(
-        decide(intentWith({ direction: 'incoming' }), facts, builtInPolicy('incoming_default'), NOW_MS)
+        decide(proposalOf(intentWith({ direction: 'incoming' })), facts, builtInPolicy('incoming_default'), NOW_MS)
           .recommendedAction,
       ).to.equal('REVIEW');
     });
@@ -240,7 +241,12 @@ describe('sources that fail while facts are gathered', () => {
           expect(rowsOf(facts).filter((row) => row.status === 'unavailable')).to.have.length(
             failing.length + (history === 'fails' ? 1 : 0),
           );
-          const { recommendedAction } = decide(intent, facts, builtInPolicy(`${direction}_default`), NOW_MS);
+          const { recommendedAction } = decide(
+            proposalOf(intent),
+            facts,
+            builtInPolicy(`${direction}_default`),
+            NOW_MS,
+          );
           if (failing.length > 0 || history === 'fails') expect(recommendedAction).to.not.equal('ALLOW');
           else expect(recommendedAction).to.equal(direction === 'outgoing' ? 'ALLOW' : 'REVIEW');
         },

@@ -14,6 +14,7 @@ import {
   intentWith,
   NOW_MS,
   OUTGOING_DEFAULT,
+  proposalOf,
 } from '../../support/builders.js';
 
 const OURS: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
@@ -24,7 +25,7 @@ const record = async (checks: CheckStore, number: number, intent: IntentChanges,
   const facts = factsFor(parsed);
   const policy = parsed.direction === 'incoming' ? builtInPolicy('incoming_default') : OUTGOING_DEFAULT;
   const checkedAtMs = NOW_MS + number;
-  const decision = decide(parsed, facts, policy, checkedAtMs);
+  const decision = decide(proposalOf(parsed), facts, policy, checkedAtMs);
   const entry: CheckRecord = {
     schemaVersion: RECORD_SCHEMA_VERSION,
     engineVersion: ENGINE_VERSION,
@@ -32,7 +33,7 @@ const record = async (checks: CheckStore, number: number, intent: IntentChanges,
     scope,
     keyId: 'key00001',
     checkedAt: isoTime(checkedAtMs),
-    intent: parsed,
+    ...proposalOf(parsed),
     facts,
     policy: { policyId: policy.policyId, version: 1, sha256: 'x' },
     decision,

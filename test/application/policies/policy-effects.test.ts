@@ -11,6 +11,7 @@ import {
   NO_HISTORY,
   NOW_MS,
   SENDER,
+  proposalOf,
 } from '../../support/builders.js';
 
 /** Documents as partners write them, and what they do to a check. */
@@ -23,7 +24,7 @@ const decidedBy = (
   facts: (quiet: Facts) => Facts = (quiet) => quiet,
 ): Decision => {
   const parsed = intentWith(intent);
-  return decide(parsed, facts(factsFor(parsed)), policy(document, parsed.direction), NOW_MS);
+  return decide(proposalOf(parsed), facts(factsFor(parsed)), policy(document, parsed.direction), NOW_MS);
 };
 const incomingBy = (
   document: object,

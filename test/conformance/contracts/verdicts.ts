@@ -16,7 +16,7 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
       const registry = await fixture.create();
       const intent = intentWith({
         chain,
-        transactionType: 'contract_interaction',
+        kind: 'call',
         contract: key,
         contractVerified: isClaimed ? true : null,
         permissions,

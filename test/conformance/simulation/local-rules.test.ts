@@ -1,22 +1,31 @@
 import { expect } from 'chai';
 import { localRules } from '../../../adapters/simulation/local-rules/index.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
-import { baseUnits, CONTRACT, intentWith, RECIPIENT, SENDER, tokens, UNLIMITED } from '../../support/builders.js';
+import {
+  baseUnits,
+  CONTRACT,
+  intentWith,
+  RECIPIENT,
+  SENDER,
+  tokens,
+  UNLIMITED,
+  proposalOf,
+} from '../../support/builders.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
 const effectsOf = async (intent: TransactionIntent) =>
-  (await localRules.create({}, dependenciesWith()).simulate(intent, neverAborted())).effects.map(
+  (await localRules.create({}, dependenciesWith()).simulate(proposalOf(intent), neverAborted())).effects.map(
     ({ kind, to, amount }) => [kind, to, amount],
   );
 
 describe('declared effects', () => {
   it('are said to be declared, not simulated, and to rest on no state', async () => {
-    const answer = await localRules.create({}, dependenciesWith()).simulate(intentWith(), neverAborted());
+    const answer = await localRules.create({}, dependenciesWith()).simulate(proposalOf(intentWith()), neverAborted());
     expect([answer.mode, answer.asOf]).to.deep.equal(['declared-intent', null]);
   });
 
   it('name the spender of an approval and what it may take', async () => {
-    const approval = { transactionType: 'approval' as const, contract: CONTRACT };
+    const approval = { kind: 'approval' as const, contract: CONTRACT };
     expect(await effectsOf(intentWith({ ...approval, approval: UNLIMITED }))).to.deep.equal([
       ['allowance', CONTRACT, 'unlimited'],
     ]);
@@ -26,7 +35,7 @@ describe('declared effects', () => {
     expect(await effectsOf(intentWith({ ...approval, approval: baseUnits('0x5f5e100') }))).to.deep.equal([
       ['allowance', CONTRACT, null],
     ]);
-    expect(await effectsOf(intentWith({ transactionType: 'approval', approval: UNLIMITED }))).to.deep.equal([
+    expect(await effectsOf(intentWith({ kind: 'approval', approval: UNLIMITED }))).to.deep.equal([
       ['allowance', RECIPIENT, 'unlimited'],
     ]);
   });
@@ -34,7 +43,7 @@ describe('declared effects', () => {
   it('show a contract call with an operator approval by name or selector', async () => {
     for (const permission of ['setApprovalForAll(address,bool)', '0xa22cb465']) {
       const intent = intentWith({
-        transactionType: 'contract_interaction',
+        kind: 'call',
         contract: CONTRACT,
         permissions: [permission],
       });

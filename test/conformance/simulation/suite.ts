@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CHAINS } from '../../../domain/intent/chain.js';
-import { intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
+import { intentWith, proposalOf, RECIPIENT, SENDER } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor, type Vendor } from '../vendor.js';
@@ -22,7 +22,7 @@ const describeVendorOf = ({ create }: SimulationFixture, vendor: Vendor): void =
     open: async () => {
       const simulation = await create();
       return {
-        ask: async (signal) => simulation.simulate(intentWith({ amount: '12.5' }), signal),
+        ask: async (signal) => simulation.simulate(proposalOf(intentWith({ amount: '12.5' })), signal),
         close: () => simulation.close(),
       };
     },
@@ -35,7 +35,7 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
 
     it('shows a transfer of the token from sender to recipient', async () => {
       const simulation = await fixture.create();
-      const answer = await simulation.simulate(intentWith({ amount: '12.5' }), neverAborted());
+      const answer = await simulation.simulate(proposalOf(intentWith({ amount: '12.5' })), neverAborted());
       expect(answer.effects).to.deep.include({
         kind: 'transfer',
         from: SENDER,
@@ -54,7 +54,7 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
 
     it('honours an ended signal', async () => {
       const simulation = await fixture.create();
-      await expectAborted((signal) => simulation.simulate(intentWith(), signal));
+      await expectAborted((signal) => simulation.simulate(proposalOf(intentWith()), signal));
       await simulation.close();
     });
 

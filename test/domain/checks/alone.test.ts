@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { FindingCode } from '../../../domain/verdict/finding.js';
-import { TRANSACTION_TYPES } from '../../../domain/intent/intent.js';
+import { INTENT_KINDS } from '../../../domain/intent/intent.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import {
   builtInPolicy,
@@ -20,8 +20,8 @@ import {
 } from '../../support/builders.js';
 import { codesOf, decided, findingOf } from '../../support/deciding.js';
 
-const CALL: IntentChanges = { transactionType: 'contract_interaction', contract: CONTRACT };
-const APPROVAL: IntentChanges = { transactionType: 'approval', contract: CONTRACT, approval: tokens('1') };
+const CALL: IntentChanges = { kind: 'call', contract: CONTRACT };
+const APPROVAL: IntentChanges = { kind: 'approval', contract: CONTRACT, approval: tokens('1') };
 const TWIN = '0x5f3a11112222333344445555666677778888f924';
 const OTHER_TWIN = '0x5f3c91112222333344445555666677778888f924';
 const PRECOMPILE = '0x0000000000000000000000000000000000000004';
@@ -72,13 +72,13 @@ const CASES: readonly Case[] = [
   { what: 'an unknown spender is no unverified contract', intent: APPROVAL, codes: ['approval_spender_unverified'] },
   {
     what: 'proceeds are not compared with an invalid sender',
-    intent: { transactionType: 'mint', contract: CONTRACT, from: 'nobody' },
+    intent: { kind: 'mint', contract: CONTRACT, from: 'nobody' },
     facts: { contract: { verified: true } },
     codes: ['invalid_sender_address'],
   },
   {
     what: 'proceeds are not compared with an invalid recipient',
-    intent: { transactionType: 'mint', contract: CONTRACT, to: 'nobody' },
+    intent: { kind: 'mint', contract: CONTRACT, to: 'nobody' },
     facts: { contract: { verified: true } },
     codes: ['invalid_recipient_address'],
   },
@@ -129,13 +129,13 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'a built-in program in a swap is not paid',
-    intent: { transactionType: 'swap', contract: PRECOMPILE, to: PRECOMPILE },
+    intent: { kind: 'swap', contract: PRECOMPILE, to: PRECOMPILE },
     facts: { contract: { verified: true } },
     codes: [],
   },
   {
     what: 'a built-in program in a mint is not paid',
-    intent: { transactionType: 'mint', contract: PRECOMPILE, to: PRECOMPILE },
+    intent: { kind: 'mint', contract: PRECOMPILE, to: PRECOMPILE },
     facts: { contract: { verified: true } },
     codes: [],
   },
@@ -159,13 +159,13 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'a token sent to a contract that is called is not sent to its own',
-    intent: { transactionType: 'escrow', contract: CONTRACT, to: CONTRACT },
+    intent: { kind: 'escrow', contract: CONTRACT, to: CONTRACT },
     facts: { contract: { verified: true } },
     codes: [],
   },
   {
     what: 'minting asks for admin rights only where it asks for more than minting',
-    intent: { transactionType: 'mint', contract: CONTRACT, to: SENDER, permissions: ['mint', 'pause'] },
+    intent: { kind: 'mint', contract: CONTRACT, to: SENDER, permissions: ['mint', 'pause'] },
     codes: ['unverified_contract_admin_permissions'],
   },
   {
@@ -219,13 +219,13 @@ describe('findings that stand alone', () => {
       evidenceAbout(CONTRACT, { evidenceId: 'evd_b', category: 'mixer', basis: 'attribution' }),
     ];
     for (const direction of ['outgoing', 'incoming'] as const) {
-      for (const transactionType of TRANSACTION_TYPES) {
+      for (const kind of INTENT_KINDS) {
         for (const contract of [null, CONTRACT]) {
           for (const facts of [nothing, { ...nothing, evidence }]) {
             const { findings } = decided(
               {
                 direction,
-                transactionType,
+                kind,
                 contract,
                 approval: tokens('1'),
                 permissions: ['setOwner', 'Approve'],
@@ -234,7 +234,7 @@ describe('findings that stand alone', () => {
               facts,
             );
             const failed = findings.flatMap(({ measures }) => measures).filter(({ name }) => name === 'failed_rule');
-            expect(failed, `${direction} ${transactionType} ${String(contract)}`).to.deep.equal([]);
+            expect(failed, `${direction} ${kind} ${String(contract)}`).to.deep.equal([]);
           }
         }
       }

@@ -35,8 +35,8 @@ interface Row {
   readonly measures?: Finding['measures'];
 }
 
-const CALL: IntentChanges = { transactionType: 'contract_interaction', contract: CONTRACT };
-const APPROVAL: IntentChanges = { transactionType: 'approval', contract: CONTRACT };
+const CALL: IntentChanges = { kind: 'call', contract: CONTRACT };
+const APPROVAL: IntentChanges = { kind: 'approval', contract: CONTRACT };
 const TWIN = '0x5f3a11112222333344445555666677778888f924';
 const MISSPELT = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eB49';
 const BASE58 = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
@@ -621,21 +621,21 @@ const SIMULATION: readonly Row[] = [
   {
     when: 'a contract is not named',
     code: 'contract_missing',
-    intent: { transactionType: 'swap' },
+    intent: { kind: 'swap' },
     says: ['contract_address does not say which', 'Give the contract that is called'],
     fields: [],
   },
   {
     when: 'a spender is not named',
     code: 'contract_missing',
-    intent: { transactionType: 'approval', to: 'nobody', approval: tokens('1') },
+    intent: { kind: 'approval', to: 'nobody', approval: tokens('1') },
     says: ['The approval names no valid spender', 'Give the spender in contract_address'],
     fields: ['to_address'],
   },
   {
     when: 'proceeds go elsewhere',
     code: 'receiver_not_sender',
-    intent: { transactionType: 'mint', contract: CONTRACT },
+    intent: { kind: 'mint', contract: CONTRACT },
     says: ['The proceeds of this mint go to to_address', 'Make sure that giving them to somebody else is meant'],
     fields: ['to_address'],
   },

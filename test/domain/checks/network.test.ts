@@ -111,35 +111,33 @@ describe('network findings', () => {
     expect(codesOf()).to.not.include('token_not_recognized');
   });
 
-  for (const transactionType of ['safe_send', 'escrow'] as const) {
-    it(`blocks a ${transactionType} of a known token with another token's contract`, () => {
+  for (const kind of ['transfer', 'escrow'] as const) {
+    it(`blocks a ${kind} of a known token with another token's contract`, () => {
       const token = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
-      const decision = decided({ transactionType, contract: CONTRACT }, { token });
+      const decision = decided({ kind, contract: CONTRACT }, { token });
       expect(gradeOf(decision, 'token_contract_mismatch')).to.deep.equal(['CRITICAL', 'BLOCK']);
       expect(decision.networkValid).to.equal(false);
     });
 
-    it(`has nothing against a ${transactionType} with the token's own contract`, () => {
-      expect(codesOf({ transactionType, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
+    it(`has nothing against a ${kind} with the token's own contract`, () => {
+      expect(codesOf({ kind, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
     });
   }
 
-  it('blocks a contract in a safe_send of a native currency, which has none', () => {
+  it('blocks a contract in a transfer of a native currency, which has none', () => {
     expect(codesOf({ token: 'ETH', amount: '1', contract: CONTRACT }, { token: ETHER })).to.include(
       'token_contract_mismatch',
     );
   });
 
   it('judges a contract in an escrow that is no token as a contract', () => {
-    const codes = codesOf({ transactionType: 'escrow', contract: CONTRACT });
+    const codes = codesOf({ kind: 'escrow', contract: CONTRACT });
     expect(codes).to.deep.equal(['unverified_contract']);
   });
 
   it('compares the contract of an approval, a call, a swap or a mint with no token', () => {
-    for (const transactionType of ['approval', 'contract_interaction', 'swap', 'mint'] as const) {
-      expect(codesOf({ transactionType, contract: CONTRACT }), transactionType).to.not.include(
-        'token_contract_mismatch',
-      );
+    for (const kind of ['approval', 'call', 'swap', 'mint'] as const) {
+      expect(codesOf({ kind, contract: CONTRACT }), kind).to.not.include('token_contract_mismatch');
     }
   });
 });

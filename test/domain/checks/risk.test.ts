@@ -16,6 +16,7 @@ import {
   SENDER,
   UNKNOWN_TOKEN,
   UNLIMITED,
+  proposalOf,
 } from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
@@ -62,14 +63,13 @@ describe('risk findings: size and history', () => {
   });
 
   it('judges transfers, escrow, swaps and mints, but not approvals and calls', () => {
-    const judged = (['safe_send', 'escrow', 'swap', 'mint', 'approval', 'contract_interaction'] as const).filter(
-      (transactionType) =>
-        codesOf(
-          { transactionType, contract: transactionType === 'safe_send' ? null : CONTRACT, amount: '50000', to: SENDER },
-          { history: NO_HISTORY },
-        ).includes('large_transaction_amount'),
+    const judged = (['transfer', 'escrow', 'swap', 'mint', 'approval', 'call'] as const).filter((kind) =>
+      codesOf(
+        { kind, contract: kind === 'transfer' ? null : CONTRACT, amount: '50000', to: SENDER },
+        { history: NO_HISTORY },
+      ).includes('large_transaction_amount'),
     );
-    expect(judged).to.deep.equal(['safe_send', 'escrow', 'swap', 'mint']);
+    expect(judged).to.deep.equal(['transfer', 'escrow', 'swap', 'mint']);
   });
 
   it('does not judge the size of an incoming payment', () => {
@@ -98,10 +98,7 @@ describe('risk findings: size and history', () => {
 
   it('speaks of new recipients for transfers only', () => {
     expect(
-      codesOf(
-        { transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true },
-        { history: NO_HISTORY },
-      ),
+      codesOf({ kind: 'call', contract: CONTRACT, contractVerified: true }, { history: NO_HISTORY }),
     ).to.deep.equal([]);
   });
 
@@ -166,17 +163,13 @@ describe('risk findings: who is meant', () => {
 
   it('reviews a transfer to oneself, but not a swap to oneself', () => {
     expect(gradeOf(decided({ to: SENDER }), 'self_transfer')).to.deep.equal(['LOW', 'REVIEW']);
-    expect(codesOf({ transactionType: 'swap', to: SENDER, contract: CONTRACT, contractVerified: true })).to.deep.equal(
-      [],
-    );
+    expect(codesOf({ kind: 'swap', to: SENDER, contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
   });
 
   it('reviews a transfer of nothing, but not an approval or call without an amount', () => {
     for (const amount of ['0', '0.000'])
       expect(gradeOf(decided({ amount }), 'zero_amount'), amount).to.deep.equal(['LOW', 'REVIEW']);
-    expect(
-      codesOf({ transactionType: 'contract_interaction', amount: '0', contract: CONTRACT, contractVerified: true }),
-    ).to.deep.equal([]);
+    expect(codesOf({ kind: 'call', amount: '0', contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
   });
 });
 
@@ -189,10 +182,7 @@ describe('risk findings: sources that did not answer', () => {
   ] as const;
   for (const [what, changes, source] of failures) {
     it(`reviews and names ${what} when it did not answer`, () => {
-      const decision = decided(
-        { transactionType: 'contract_interaction', contract: CONTRACT, contractVerified: true },
-        changes,
-      );
+      const decision = decided({ kind: 'call', contract: CONTRACT, contractVerified: true }, changes);
       expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
       expect(findingOf(decision, 'screening_degraded').message).to.include(`"${source}"`);
       expect(decision.recommendedAction).to.not.equal('ALLOW');
@@ -235,9 +225,10 @@ describe('risk findings: sources that did not answer', () => {
         },
       ],
     }));
-    expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
+    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
     expect(
-      decide(intent, facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS).recommendedAction,
+      decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS)
+        .recommendedAction,
     ).to.equal('ALLOW');
     expect(
       decided({}, { evidence: null }, { ...OUTGOING_DEFAULT, optionalSources: ['local-signals'] }).recommendedAction,
@@ -264,9 +255,10 @@ describe('risk findings: sources that did not answer', () => {
         },
       ],
     }));
-    expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
+    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
     expect(
-      decide(intent, facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS).recommendedAction,
+      decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS)
+        .recommendedAction,
     ).to.equal('REVIEW');
   });
 
@@ -283,7 +275,7 @@ describe('risk findings: sources that did not answer', () => {
         ...base,
         screening: base.screening.map((fact) => ({ ...fact, value: { evidence: [], lists } })),
       }));
-      return decide(intent, facts, { ...OUTGOING_DEFAULT, requiredSources: ['sanctions-list'] }, NOW_MS);
+      return decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, requiredSources: ['sanctions-list'] }, NOW_MS);
     };
     expect(decideWith([]).recommendedAction).to.equal('REVIEW');
     expect(decideWith([list('2026-11-01T00:00:00.000Z')]).recommendedAction).to.equal('REVIEW');
@@ -292,7 +284,7 @@ describe('risk findings: sources that did not answer', () => {
 
   it('reviews a check that no source screened', () => {
     const { intent, facts } = factsWith((base) => ({ ...base, screening: [] }));
-    expect(decide(intent, facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
+    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
   });
 
   it('reviews where a required simulation did not answer, in a code of its own', () => {
@@ -304,8 +296,7 @@ describe('risk findings: sources that did not answer', () => {
 
   it('still blocks by what the others say while one source fails', () => {
     expect(
-      decided({ transactionType: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null })
-        .recommendedAction,
+      decided({ kind: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null }).recommendedAction,
     ).to.equal('BLOCK');
   });
 });

@@ -88,10 +88,7 @@ describe('scam findings: lists', () => {
 
   it('reviews a listing that the token registry disputes', () => {
     const token = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
-    const codes = codesOf(
-      { transactionType: 'contract_interaction', contract: CONTRACT },
-      { token, evidence: [evidenceAbout(CONTRACT)] },
-    );
+    const codes = codesOf({ kind: 'call', contract: CONTRACT }, { token, evidence: [evidenceAbout(CONTRACT)] });
     expect(codes).to.deep.equal(['disputed_listing']);
   });
 
@@ -295,12 +292,8 @@ describe('scam findings: recipients that nobody holds', () => {
       to: program,
       contract: program,
     } as const;
-    expect(
-      codesOf({ ...call, transactionType: 'contract_interaction' }, { contract: { verified: true } }),
-    ).to.deep.equal([]);
-    expect(codesOf({ ...call, transactionType: 'escrow' }, { contract: { verified: true } })).to.include(
-      'burn_address_recipient',
-    );
+    expect(codesOf({ ...call, kind: 'call' }, { contract: { verified: true } })).to.deep.equal([]);
+    expect(codesOf({ ...call, kind: 'escrow' }, { contract: { verified: true } })).to.include('burn_address_recipient');
   });
 
   it('has nothing against an ordinary recipient, however many zeros it has', () => {

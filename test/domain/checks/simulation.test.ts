@@ -23,7 +23,7 @@ const PROXY = { contract: { verified: false, upgradeable: true } } as const;
 
 /** An approval of USDC to a contract that the caller vouches for. */
 const approval = (changes: IntentChanges): IntentChanges => ({
-  transactionType: 'approval',
+  kind: 'approval',
   contract: CONTRACT,
   contractVerified: true,
   amount: '100',
@@ -31,7 +31,7 @@ const approval = (changes: IntentChanges): IntentChanges => ({
 });
 /** A call of a contract of which nothing is known. */
 const call = (...permissions: readonly string[]): IntentChanges => ({
-  transactionType: 'contract_interaction',
+  kind: 'call',
   contract: CONTRACT,
   permissions,
 });
@@ -138,7 +138,7 @@ describe('simulation findings: allowances', () => {
   });
 
   it('reads to_address as the spender where no contract is named', () => {
-    const decision = decided({ transactionType: 'approval', approval: tokens('1') });
+    const decision = decided({ kind: 'approval', approval: tokens('1') });
     expect(decision.findings.map((finding) => finding.code)).to.deep.equal(['approval_spender_unverified']);
     expect(findingOf(decision, 'approval_spender_unverified').fields).to.deep.equal(['to_address']);
   });
@@ -146,7 +146,7 @@ describe('simulation findings: allowances', () => {
 
 describe('simulation findings: taking an allowance back', () => {
   const revoke = (changes: IntentChanges = {}): IntentChanges => ({
-    transactionType: 'approval',
+    kind: 'approval',
     contract: CONTRACT,
     approval: tokens('0'),
     amount: '0',
@@ -214,17 +214,17 @@ describe('simulation findings: taking an allowance back', () => {
     expect(decided(revoke({ permissions: ['approve', 'transferFrom'] }), UNVERIFIED).recommendedAction).to.equal(
       'REVIEW',
     );
-    expect(decided(revoke({ transactionType: 'swap', to: SENDER }), UNVERIFIED).recommendedAction).to.equal('REVIEW');
+    expect(decided(revoke({ kind: 'swap', to: SENDER }), UNVERIFIED).recommendedAction).to.equal('REVIEW');
   });
 });
 
 describe('simulation findings: contracts', () => {
   it('reviews a contract of which nothing says that it is verified', () => {
-    for (const transactionType of ['contract_interaction', 'swap', 'mint'] as const) {
-      expect(
-        gradeOf(decided({ transactionType, contract: CONTRACT, to: SENDER }), 'unverified_contract'),
-        transactionType,
-      ).to.deep.equal(['MEDIUM', 'REVIEW']);
+    for (const kind of ['call', 'swap', 'mint'] as const) {
+      expect(gradeOf(decided({ kind, contract: CONTRACT, to: SENDER }), 'unverified_contract'), kind).to.deep.equal([
+        'MEDIUM',
+        'REVIEW',
+      ]);
     }
   });
 
@@ -267,12 +267,9 @@ describe('simulation findings: contracts', () => {
   });
 
   it('blocks admin-level permissions where the contract was left out', () => {
-    for (const transactionType of ['contract_interaction', 'safe_send'] as const) {
-      const decision = decided({ transactionType, permissions: ['pause()'], contractVerified: true });
-      expect(gradeOf(decision, 'unverified_contract_admin_permissions'), transactionType).to.deep.equal([
-        'CRITICAL',
-        'BLOCK',
-      ]);
+    for (const kind of ['call', 'transfer'] as const) {
+      const decision = decided({ kind, permissions: ['pause()'], contractVerified: true });
+      expect(gradeOf(decision, 'unverified_contract_admin_permissions'), kind).to.deep.equal(['CRITICAL', 'BLOCK']);
     }
   });
 
@@ -284,25 +281,20 @@ describe('simulation findings: contracts', () => {
   });
 
   it('asks for the contract where one is called and none is named', () => {
-    for (const transactionType of ['contract_interaction', 'swap', 'mint'] as const) {
-      expect(gradeOf(decided({ transactionType, to: SENDER }), 'contract_missing'), transactionType).to.deep.equal([
-        'MEDIUM',
-        'REVIEW',
-      ]);
-      expect(codesOf({ transactionType, to: SENDER, contract: CONTRACT })).to.not.include('contract_missing');
+    for (const kind of ['call', 'swap', 'mint'] as const) {
+      expect(gradeOf(decided({ kind, to: SENDER }), 'contract_missing'), kind).to.deep.equal(['MEDIUM', 'REVIEW']);
+      expect(codesOf({ kind, to: SENDER, contract: CONTRACT })).to.not.include('contract_missing');
     }
   });
 
   it('asks for a spender only where an approval names no valid one', () => {
-    expect(codesOf({ transactionType: 'approval', approval: tokens('1'), to: 'nobody' })).to.include(
-      'contract_missing',
-    );
-    expect(codesOf({ transactionType: 'approval', approval: tokens('1') })).to.not.include('contract_missing');
+    expect(codesOf({ kind: 'approval', approval: tokens('1'), to: 'nobody' })).to.include('contract_missing');
+    expect(codesOf({ kind: 'approval', approval: tokens('1') })).to.not.include('contract_missing');
   });
 
   it('reviews a swap or mint whose proceeds go to somebody else', () => {
-    for (const transactionType of ['swap', 'mint'] as const) {
-      const intent: IntentChanges = { transactionType, contract: CONTRACT, contractVerified: true };
+    for (const kind of ['swap', 'mint'] as const) {
+      const intent: IntentChanges = { kind, contract: CONTRACT, contractVerified: true };
       expect(gradeOf(decided(intent), 'receiver_not_sender')).to.deep.equal(['MEDIUM', 'REVIEW']);
       expect(codesOf({ ...intent, to: SENDER })).to.deep.equal([]);
       expect(codesOf({ ...intent, to: CONTRACT })).to.deep.equal([]);
@@ -310,10 +302,11 @@ describe('simulation findings: contracts', () => {
   });
 
   it('blocks a token that is sent to its own contract', () => {
-    for (const transactionType of ['safe_send', 'escrow'] as const) {
-      expect(gradeOf(decided({ transactionType, to: USDC_ON_ETHEREUM }), 'token_sent_to_token_contract')).to.deep.equal(
-        ['HIGH', 'BLOCK'],
-      );
+    for (const kind of ['transfer', 'escrow'] as const) {
+      expect(gradeOf(decided({ kind, to: USDC_ON_ETHEREUM }), 'token_sent_to_token_contract')).to.deep.equal([
+        'HIGH',
+        'BLOCK',
+      ]);
     }
     expect(codesOf({ to: CONTRACT, contract: CONTRACT }, { token: UNKNOWN_TOKEN })).to.include(
       'token_sent_to_token_contract',
@@ -323,9 +316,7 @@ describe('simulation findings: contracts', () => {
   it('has nothing against a currency that is sent to a token contract, or a call of it', () => {
     const token = { ...ETHER, tokenContracts: [{ key: CONTRACT, symbol: 'WETH' }] };
     expect(codesOf({ token: 'ETH', amount: '1', to: CONTRACT }, { token })).to.deep.equal([]);
-    expect(
-      codesOf({ transactionType: 'contract_interaction', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM }),
-    ).to.deep.equal([]);
+    expect(codesOf({ kind: 'call', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
   });
 });
 
@@ -434,7 +425,7 @@ describe('simulation findings: permissions', () => {
   });
 
   it('takes mint for the operation itself in a mint, and for supply at will elsewhere', () => {
-    expect(codesOf({ ...call('mint'), transactionType: 'mint', to: SENDER })).to.deep.equal(['unverified_contract']);
+    expect(codesOf({ ...call('mint'), kind: 'mint', to: SENDER })).to.deep.equal(['unverified_contract']);
     expect(codesOf(call('mint(address,uint256)'))).to.deep.equal(['unverified_contract_admin_permissions']);
   });
 });

@@ -15,6 +15,7 @@ import {
   SENDER,
   tokens,
   UNKNOWN_TOKEN,
+  proposalOf,
 } from '../../support/builders.js';
 import { decided, findingOf } from '../../support/deciding.js';
 
@@ -75,7 +76,7 @@ describe('a finding', () => {
 
 describe('the label of a demonstration', () => {
   const isLabelled = (facts: Facts): boolean =>
-    decide(intentWith(), facts, OUTGOING_DEFAULT, NOW_MS).warnings.includes(DEMONSTRATION_WARNING);
+    decide(proposalOf(intentWith()), facts, OUTGOING_DEFAULT, NOW_MS).warnings.includes(DEMONSTRATION_WARNING);
   const ANSWERED = factsFor(intentWith());
   const [screening] = ANSWERED.screening;
   const [contract] = ANSWERED.contracts;
@@ -123,7 +124,7 @@ describe('the label of a demonstration', () => {
 });
 
 describe('the rules of a policy beside a revocation', () => {
-  const REVOCATION = { transactionType: 'approval', approval: tokens('0') } as const;
+  const REVOCATION = { kind: 'approval', approval: tokens('0') } as const;
   const listed = [evidenceAbout(RECIPIENT)];
   const policyWith = (...rules: Policy['rules']): Policy => ({ ...OUTGOING_DEFAULT, rules });
 

@@ -14,7 +14,7 @@ const replaced = <T>(all: readonly T[], index: number, change: (item: T) => T): 
   all.map((item, at) => (at === index ? change(item) : item));
 
 /** Where a request names a contract, a registry that has nothing against it says that it is the token's own. */
-const quietToken = ({ contract }: TransactionIntent) => ({
+const quietToken = ({ addresses: { contract_address: contract } }: TransactionIntent) => ({
   ...USDC,
   decimals: null,
   officialContracts: contract?.key === undefined || contract.key === null ? [] : [contract.key],
@@ -51,8 +51,8 @@ const quiet = <T>(fact: Fact<T>, value: T): Fact<T> => ({ ...fact, value });
 const withParts = (facts: Facts, subset: number, change: Parameters<Part>[1], intent: TransactionIntent): Facts =>
   PARTS.reduce((changed, part, bit) => ((subset >> bit) & 1 ? part(changed, change, intent) : changed), facts);
 
-const actionFor = ({ intent, policy, nowMs }: Case, facts: Facts): Action =>
-  decide(intent, facts, policy, nowMs).recommendedAction;
+const actionFor = ({ policy, nowMs, ...proposal }: Case, facts: Facts): Action =>
+  decide(proposal, facts, policy, nowMs).recommendedAction;
 
 describe('every subset of failing sources', () => {
   const RUNS = 60;
@@ -75,10 +75,8 @@ describe('every subset of failing sources', () => {
       fc.property(cases(), (candidate) => {
         const { facts, intent } = candidate;
         // the quiet registry of this test would itself have something against a token sent to its own contract
-        fc.pre(
-          intent.contract === null ||
-            (intent.contract.key !== null && intent.contract.key !== intent.to.key && intent.token === 'USDC'),
-        );
+        const { contract_address: contract, to_address: to } = intent.addresses;
+        fc.pre(contract === null || (contract.key !== null && contract.key !== to.key && intent.token === 'USDC'));
         for (let subset = 1; subset < SUBSETS; subset += 1) {
           const without = actionFor(candidate, withParts(facts, subset, quiet, intent));
           const during = actionFor(candidate, withParts(facts, subset, failed, intent));
@@ -97,8 +95,8 @@ describe('every subset of failing sources', () => {
       fc.property(cases(), fc.integer({ min: 1, max: SUBSETS - 1 }), (candidate, subset) => {
         const { facts, intent, policy, nowMs } = candidate;
         const out = withParts(facts, subset, failed, intent);
-        const during = decide(intent, out, policy, nowMs);
-        for (const finding of decide(intent, facts, policy, nowMs).findings) {
+        const during = decide(candidate, out, policy, nowMs);
+        for (const finding of decide(candidate, facts, policy, nowMs).findings) {
           const restsOnEvidence = finding.evidenceIds.length > 0 && finding.recommendedAction === 'BLOCK';
           const stillThere = out.screening
             .flatMap((fact) => fact.value?.evidence ?? [])

@@ -1,17 +1,18 @@
 import { expect } from 'chai';
+import { intentOf } from '../../../domain/intent/intent-of.js';
 import fc from 'fast-check';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { decide, type Decision, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import { parseAddress, type ParsedAddress } from '../../../domain/intent/address.js';
-import { isZeroApproval } from '../../../domain/intent/intent.js';
+import { isZeroApproval } from '../../../domain/intent/approval-amount.js';
 import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
 import { evidenceAbout } from '../../support/builders.js';
 import { type Case, cases, failing, spellingsOf } from '../../support/generators.js';
 
-const decideCase = ({ intent, facts, policy, nowMs }: Case): Decision => decide(intent, facts, policy, nowMs);
+const decideCase = ({ facts, policy, nowMs, ...proposal }: Case): Decision => decide(proposal, facts, policy, nowMs);
 
 const reversed = (facts: Facts): Facts => ({
   ...facts,
@@ -108,7 +109,7 @@ describe('what must hold for every decision', () => {
         fc.constantFrom('sanctions' as const, 'scam_fraud' as const, 'mixer' as const),
         (candidate, category) => {
           const [local, ...others] = candidate.facts.screening;
-          const key = candidate.intent.to.key;
+          const key = candidate.intent.addresses.to_address.key;
           fc.pre(
             local?.value !== null && local !== undefined && key !== null && !isZeroApproval(candidate.intent.approval),
           );
@@ -137,21 +138,18 @@ describe('what must hold for every decision', () => {
       fc.property(cases(), fc.nat(2), (candidate, spelling) => {
         const { intent } = candidate;
         fc.pre(intent.chain !== 'solana');
-        const respell = (address: ParsedAddress) => respelt(address, spelling, candidate);
-        const other = {
-          ...intent,
-          from: respell(intent.from),
-          to: respell(intent.to),
-          contract: intent.contract && respell(intent.contract),
-          expectedTo: intent.expectedTo && respell(intent.expectedTo),
+        const { from_address, to_address, contract_address, expected_to_address } = intent.addresses;
+        const spelt = (as: number) => {
+          const respell = (address: ParsedAddress) => respelt(address, as, candidate);
+          const addresses = {
+            from_address: respell(from_address),
+            to_address: respell(to_address),
+            contract_address: contract_address && respell(contract_address),
+            expected_to_address: expected_to_address && respell(expected_to_address),
+          };
+          return intentOf({ ...intent, addresses });
         };
-        const plain = {
-          ...intent,
-          from: respelt(intent.from, 0, candidate),
-          to: respelt(intent.to, 0, candidate),
-          contract: intent.contract && respelt(intent.contract, 0, candidate),
-          expectedTo: intent.expectedTo && respelt(intent.expectedTo, 0, candidate),
-        };
+        const [other, plain] = [spelt(spelling), spelt(0)];
         const [left, right] = [
           decideCase({ ...candidate, intent: plain }),
           decideCase({ ...candidate, intent: other }),
@@ -230,7 +228,7 @@ describe('what must hold for every decision', () => {
         };
         const decision = decideCase({
           ...candidate,
-          intent: { ...intent, transactionType: 'safe_send', amount: '5' },
+          intent: intentOf({ ...intent, kind: 'transfer', amount: '5' }),
           facts: nonsense,
         });
         expect(

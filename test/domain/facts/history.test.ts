@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
+import type { ParsedAddress } from '../../../domain/intent/address.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import { historyEntryOf } from '../../../domain/record/history-entry.js';
@@ -28,21 +29,22 @@ describe('the identity of an intent', () => {
   it('is the content hash of what it says', () => {
     fc.assert(
       fc.property(intents(), (intent) => {
-        const account = (address: typeof intent.contract) => address?.key ?? address?.given ?? null;
+        const { addresses } = intent;
+        const account = (address: ParsedAddress | null) => address?.key ?? address?.given ?? null;
         const { approval } = intent;
         expect(fingerprintOf(intent)).to.equal(
           contentHash({
-            transactionType: intent.transactionType,
+            kind: intent.kind,
             token: intent.token.toUpperCase(),
-            to: account(intent.to),
+            to: account(addresses.to_address),
             permissions: intent.permissions,
             intentReference: intent.intentReference,
-            from: account(intent.from),
-            expectedTo: account(intent.expectedTo),
+            from: account(addresses.from_address),
+            expectedTo: account(addresses.expected_to_address),
             direction: intent.direction,
             counterpartyName: intent.counterpartyName,
             contractVerified: intent.contractVerified,
-            contract: account(intent.contract),
+            contract: account(addresses.contract_address),
             chain: intent.chain,
             approval:
               approval === null
@@ -80,7 +82,7 @@ describe('the identity of an intent', () => {
       { intentReference: 'x' },
       { counterpartyName: 'x' },
       { direction: 'incoming' as const },
-      { transactionType: 'swap' as const },
+      { kind: 'swap' as const },
       { contractVerified: true },
     ];
     for (const change of changes) expect(fingerprintOf(intentWith(change)), JSON.stringify(change)).to.not.equal(base);
@@ -105,7 +107,7 @@ describe('what is asked of history', () => {
 
   it('asks for no band where no value is judged', () => {
     for (const intent of [
-      intentWith({ transactionType: 'approval', approval: tokens('9000') }),
+      intentWith({ kind: 'approval', approval: tokens('9000') }),
       intentWith({ direction: 'incoming' }),
     ]) {
       expect(historyQuestion(intent, OUTGOING_DEFAULT).bandUsd).to.equal(null);
@@ -160,8 +162,8 @@ describe('what a check leaves in history', () => {
   });
 
   it('marks only transfers as such, and values only what moves', () => {
-    const entry = (transactionType: 'escrow' | 'swap' | 'approval') =>
-      historyEntryOf(intentWith({ transactionType, contract: CONTRACT }), USDC, decided);
+    const entry = (kind: 'escrow' | 'swap' | 'approval') =>
+      historyEntryOf(intentWith({ kind, contract: CONTRACT }), USDC, decided);
     expect([entry('escrow')?.transfer, entry('swap')?.transfer, entry('approval')?.transfer]).to.deep.equal([
       true,
       false,

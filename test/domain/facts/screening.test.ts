@@ -11,6 +11,7 @@ import {
   OUTGOING_DEFAULT,
   RECIPIENT,
   SENDER,
+  proposalOf,
 } from '../../support/builders.js';
 import { decided } from '../../support/deciding.js';
 
@@ -19,7 +20,7 @@ const ANSWERED: Facts = factsFor(INTENT);
 const OLD = '2026-01-01T00:00:00.000Z';
 
 const screeningWith = (facts: Facts, policy: Partial<Policy> = {}): Decision['screening'] =>
-  decide(INTENT, facts, { ...OUTGOING_DEFAULT, ...policy }, NOW_MS).screening;
+  decide(proposalOf(INTENT), facts, { ...OUTGOING_DEFAULT, ...policy }, NOW_MS).screening;
 const copies = <T>(facts: readonly Fact<T>[], ...changes: readonly Partial<Coverage>[]): readonly Fact<T>[] =>
   changes.flatMap((change) => facts.map((fact) => ({ ...fact, coverage: { ...fact.coverage, ...change } })));
 

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { type ApprovalJudgement, judgeApproval } from '../../../domain/facts/token/approval-size.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { contractVerification, type ContractVerification } from '../../../domain/facts/contract/verification.js';
-import type { ApprovalAmount } from '../../../domain/intent/intent.js';
+import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 import { failModeOf } from '../../../domain/policy/policy.js';
 import type { ContractFacts, TokenFacts } from '../../../domain/facts/token/token.js';
 import {
   isOfficialTokenContract,
-  isReadAsTokenContract,
+  tokenContractOf,
   tokenContractProblem,
 } from '../../../domain/facts/token/token-contract.js';
 import {
@@ -27,8 +27,8 @@ import {
   USDC_ON_ETHEREUM,
 } from '../../support/builders.js';
 
-const CALL: IntentChanges = { transactionType: 'contract_interaction', contract: CONTRACT };
-const APPROVAL: IntentChanges = { transactionType: 'approval', contract: CONTRACT };
+const CALL: IntentChanges = { kind: 'call', contract: CONTRACT };
+const APPROVAL: IntentChanges = { kind: 'approval', contract: CONTRACT };
 
 /** What is known of the contract in question when these registries answered; null is one that did not. */
 const verificationOf = (
@@ -49,7 +49,7 @@ const verificationOf = (
 
 describe('the verification of a contract', () => {
   it('is that of a spender, of a contract that is called, of the token, or of the recipient', () => {
-    const roles = [APPROVAL, { transactionType: 'approval' }, CALL, { contract: USDC_ON_ETHEREUM }, {}] as const;
+    const roles = [APPROVAL, { kind: 'approval' }, CALL, { contract: USDC_ON_ETHEREUM }, {}] as const;
     expect(roles.map((intent) => verificationOf(intent).role)).to.deep.equal([
       'spender',
       'spender',
@@ -110,20 +110,19 @@ describe('the contract of a token', () => {
     ]);
   });
 
-  it('is meant by contract_address in a safe_send, in an escrow where it is some token’s, and never without one', () => {
+  it('is meant by contract_address in a transfer, in an escrow where it is some token’s, and never without one', () => {
     const isMeant = (intent: IntentChanges, token: TokenFacts | null = USDC): boolean =>
-      isReadAsTokenContract(intentWith(intent), token);
-    expect([
-      isMeant({ contract: CONTRACT }),
-      isMeant({ transactionType: 'escrow', contract: CONTRACT }, withOther),
-    ]).to.deep.equal([true, true]);
+      tokenContractOf(intentWith(intent), token) !== null;
+    expect([isMeant({ contract: CONTRACT }), isMeant({ kind: 'escrow', contract: CONTRACT }, withOther)]).to.deep.equal(
+      [true, true],
+    );
     expect([
       isMeant({}),
-      isMeant({ transactionType: 'escrow' }),
-      isMeant({ transactionType: 'escrow', contract: CONTRACT }),
+      isMeant({ kind: 'escrow' }),
+      isMeant({ kind: 'escrow', contract: CONTRACT }),
       isMeant(CALL),
     ]).to.deep.equal([false, false, false, false]);
-    expect(isMeant({ transactionType: 'escrow', contract: 'nonsense' })).to.equal(false);
+    expect(isMeant({ kind: 'escrow', contract: 'nonsense' })).to.equal(false);
   });
 
   it('is wrong where another is given, or any for a currency that has none', () => {
@@ -160,7 +159,7 @@ describe('an allowance beside the amount', () => {
   ];
   for (const [judgement, approval, token] of cases) {
     it(`is ${judgement} for ${approval === null ? 'no approval' : approval.given}, of a token with ${token === null ? 'an unanswered registry' : `${String(token.decimals)} decimals`}`, () => {
-      expect(judgeApproval(intentWith({ transactionType: 'approval', approval }), token)).to.equal(judgement);
+      expect(judgeApproval(intentWith({ kind: 'approval', approval }), token)).to.equal(judgement);
     });
   }
 });

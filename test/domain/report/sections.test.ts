@@ -16,7 +16,7 @@ import { readEnvelope } from '../../../domain/report/envelope.js';
 import { freshnessAtCheck } from '../../../domain/report/evidence-section.js';
 import { wellFormed } from '../../../domain/report/well-formed.js';
 import { relationshipOf } from '../../../domain/report/wording.js';
-import type { CheckRecord } from '../../../domain/record/record.js';
+import { readRecordText } from '../../../domain/record/record-text.js';
 import {
   CONTRACT,
   contractFacts,
@@ -31,6 +31,7 @@ import {
   RECIPIENT,
   SENDER,
   tokens,
+  proposalOf,
 } from '../../support/builders.js';
 import { bodyOf, recordOf, sampleWith } from '../../support/report-samples.js';
 
@@ -68,7 +69,7 @@ const GOLDEN = new URL('../../../../test/support/golden/', import.meta.url);
 describe('a report of a record of version 1', () => {
   it('is word for word the one that was made of it first: other words and members are a new version', async () => {
     const { report: first } = readEnvelope(await readFile(new URL('report-v1-demonstration.json', GOLDEN), 'utf8'));
-    const record = JSON.parse(await readFile(new URL('record-v1.json', GOLDEN), 'utf8')) as CheckRecord;
+    const record = readRecordText(await readFile(new URL('record-v1.json', GOLDEN), 'utf8'));
     const again = buildReport(record, {
       reportId: first.report_id,
       businessReference: first.business_reference,
@@ -91,7 +92,7 @@ describe('the sections of a report', () => {
       counterpartyName: 'Example',
       intentReference: 'order 7',
       contractVerified: false,
-      transactionType: 'approval',
+      kind: 'approval',
       approval: tokens('7'),
     } as const;
     const { payment, screened_addresses } = report(asked);
@@ -226,7 +227,7 @@ describe('evidence in a report', () => {
       when: { categories: ['high_risk_exchange'] },
       action: 'BLOCK',
     } as const;
-    const decision = decide(intent, facts, { ...sample.policy, rules: [rule] }, NOW_MS);
+    const decision = decide(proposalOf(intent), facts, { ...sample.policy, rules: [rule] }, NOW_MS);
     expect(bodyOf({ ...sample, record: { ...sample.record, decision } }).evidence[0]?.policy_effect).to.deep.equal({
       action: 'BLOCK',
       finding_codes: ['indirect_exposure'],

@@ -1,8 +1,30 @@
 import { expect } from 'chai';
 import { Refusal } from '../../../src/application/refusal.js';
 import { snakeCased } from '../../../src/http/routes/read-check/snake-case.js';
-import { recordOf } from '../support/records.js';
+import { RECIPIENT, recordOf, SENDER } from '../support/records.js';
 import { KEY, KNOWN_REQUEST_ID, startTestService, type TestService } from '../support/service.js';
+
+const address = (given: string) => ({ given, key: given, problem: null });
+
+/** The intent of the record, as it is published. */
+const PUBLISHED_INTENT = {
+  direction: 'outgoing',
+  chain: 'ethereum',
+  transaction_type: 'safe_send',
+  transaction_type_inferred: true,
+  from: address(SENDER),
+  to: address(RECIPIENT),
+  contract: null,
+  expected_to: address(RECIPIENT),
+  token: 'USDC',
+  amount: '25000',
+  approval: { kind: 'tokens', given: '1', value: '1' },
+  permissions: [],
+  contract_verified: null,
+  counterparty_name: null,
+  intent_reference: 'invoice 1',
+  policy_id: null,
+};
 
 describe('GET /api/checks/{request_id}', () => {
   let service: TestService;
@@ -13,8 +35,9 @@ describe('GET /api/checks/{request_id}', () => {
   it('200: shows the whole record, every member in snake_case, and the timings', async () => {
     const { status, json, headers } = await read(KNOWN_REQUEST_ID);
     expect(status).to.equal(200);
+    const record = { ...recordOf(KNOWN_REQUEST_ID), intent: PUBLISHED_INTENT, payload: undefined };
     expect(json).to.deep.equal({
-      ...JSON.parse(JSON.stringify(snakeCased(recordOf(KNOWN_REQUEST_ID)))),
+      ...JSON.parse(JSON.stringify(snakeCased(record))),
       timings: { parse_ms: 0.125, gather_ms: 1.5, decide_ms: 0.25 },
     });
     expect(json['request_id']).to.equal(KNOWN_REQUEST_ID);

@@ -1,5 +1,6 @@
 import type { Coverage } from '../../../domain/facts/facts.js';
-import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js';
+import { intentOf } from '../../../domain/intent/intent-of.js';
+import { type CheckRecord, type CheckTimings, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 
 export const PARTNER_ID = 'prt_01h455vb4pex5vsknk084sn02q';
 export const RECIPIENT = '0x1111111111111111111111111111111111111111';
@@ -22,21 +23,23 @@ const address = (given: string) => ({ given, key: given, problem: null });
 
 /** A record with something in every part. */
 export const recordOf = (requestId: string): CheckRecord => ({
-  schemaVersion: 1,
+  schemaVersion: RECORD_SCHEMA_VERSION,
   engineVersion: '1.0.0',
   requestId,
   scope: { partnerId: PARTNER_ID, environment: 'sandbox' },
   keyId: '0a1b2c3d',
   checkedAt: '2026-11-21T10:00:00.000Z',
-  intent: {
+  intent: intentOf({
+    kind: 'transfer',
+    kindInferred: true,
     direction: 'outgoing',
     chain: 'ethereum',
-    transactionType: 'safe_send',
-    transactionTypeInferred: true,
-    from: address(SENDER),
-    to: address(RECIPIENT),
-    contract: null,
-    expectedTo: address(RECIPIENT),
+    addresses: {
+      from_address: address(SENDER),
+      to_address: address(RECIPIENT),
+      contract_address: null,
+      expected_to_address: address(RECIPIENT),
+    },
     token: 'USDC',
     amount: '25000',
     approval: { kind: 'tokens', given: '1', value: '1' },
@@ -45,7 +48,8 @@ export const recordOf = (requestId: string): CheckRecord => ({
     counterpartyName: null,
     intentReference: 'invoice 1',
     policyId: null,
-  },
+  }),
+  payload: null,
   facts: {
     history: {
       value: {

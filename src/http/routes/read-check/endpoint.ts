@@ -1,8 +1,7 @@
-import type { RecordedCheck } from '../../../application/api.js';
 import { Refusal } from '../../../application/refusal.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
-import { CheckRecordSchema, type CheckRecordView } from '../../schemas/check-record/index.js';
-import { snakeCased } from './snake-case.js';
+import { CheckRecordSchema } from '../../schemas/check-record/index.js';
+import { presentRecord } from './present.js';
 
 const REQUEST_ID = /^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
@@ -31,8 +30,3 @@ const noSuchCheck = (): Refusal => new Refusal('not_found', 'There is no check o
 const sameNotFound = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'not_found' ? noSuchCheck() : error;
 };
-
-const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordView => ({
-  ...snakeCased(record),
-  timings: snakeCased(timings),
-});

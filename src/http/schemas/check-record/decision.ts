@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { FINDING_CODES, FINDING_SOURCES } from '../../../../domain/verdict/finding.js';
-import { ADDRESS_FIELDS } from '../../../../domain/intent/intent.js';
+import { ADDRESS_FIELDS } from '../../../../domain/intent/address-fields.js';
 import { SEVERITIES } from '../../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict/action.js';
 import { FRESHNESS_STATUSES } from '../../../../domain/facts/screening/evidence.js';

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { CHAINS } from '../../../../domain/intent/chain.js';
-import { DIRECTIONS, TRANSACTION_TYPES } from '../../../../domain/intent/intent.js';
+import { DIRECTIONS } from '../../../../domain/intent/intent.js';
+import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import { closed, list, nullable, oneOf } from '../building-blocks.js';
 
 const ParsedAddressSchema = closed(

@@ -1,5 +1,5 @@
 import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
-import { TRANSACTION_TYPES } from '../../../../domain/intent/intent.js';
+import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import type { Draft } from '../draft.js';
 import { type Preset, PRESETS } from '../presets.js';
 import { words } from '../text.js';

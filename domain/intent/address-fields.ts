@@ -1,0 +1,19 @@
+import type { ParsedAddress } from './address.js';
+
+/** The request's address fields, in the order in which messages name them. */
+export const ADDRESS_FIELDS = ['from_address', 'to_address', 'contract_address', 'expected_to_address'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** What stands in each address field; null where an optional field was not sent. */
+export interface DeclaredAddresses {
+  readonly from_address: ParsedAddress;
+  readonly to_address: ParsedAddress;
+  readonly contract_address: ParsedAddress | null;
+  readonly expected_to_address: ParsedAddress | null;
+}
+
+/** An address with the field that it came from. */
+export interface AddressInField {
+  readonly field: AddressField;
+  readonly address: ParsedAddress;
+}

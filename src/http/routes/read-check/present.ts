@@ -1,0 +1,39 @@
+import type { TransactionIntent } from '../../../../domain/intent/intent.js';
+import { typeOfKind } from '../../../../domain/intent/published-type.js';
+import type { RecordedCheck } from '../../../application/api.js';
+import { snakeCased } from './snake-case.js';
+import type { CheckRecordView } from '../../schemas/check-record/index.js';
+
+/** The published shape of a record. A pure mapping: it decides nothing. */
+export const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordView => ({
+  schema_version: record.schemaVersion,
+  engine_version: record.engineVersion,
+  request_id: record.requestId,
+  scope: snakeCased(record.scope),
+  key_id: record.keyId,
+  checked_at: record.checkedAt,
+  intent: presentIntent(record.intent),
+  facts: snakeCased(record.facts),
+  policy: snakeCased(record.policy),
+  decision: snakeCased(record.decision),
+  timings: snakeCased(timings),
+});
+
+const presentIntent = ({ addresses, ...intent }: TransactionIntent): CheckRecordView['intent'] => ({
+  direction: intent.direction,
+  chain: intent.chain,
+  transaction_type: typeOfKind(intent.kind),
+  transaction_type_inferred: intent.kindInferred,
+  from: addresses.from_address,
+  to: addresses.to_address,
+  contract: addresses.contract_address,
+  expected_to: addresses.expected_to_address,
+  token: intent.token,
+  amount: intent.amount,
+  approval: intent.approval,
+  permissions: intent.permissions,
+  contract_verified: intent.contractVerified,
+  counterparty_name: intent.counterpartyName,
+  intent_reference: intent.intentReference,
+  policy_id: intent.policyId,
+});
