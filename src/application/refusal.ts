@@ -1,4 +1,4 @@
-/** Why a use case would not do what it was asked. HTTP gives each its status; the codes are stable. */
+/** Why a use case refuses a request. HTTP gives each code its status; the codes are stable. */
 export type RefusalCode =
   | 'invalid_request'
   | 'unknown_policy'
@@ -18,10 +18,7 @@ export interface RefusalDetail {
   readonly message: string;
 }
 
-/**
- * A use case's refusal. `message` is for the caller: it names the field and how to mend it, never a secret, a stack or
- * SQL.
- */
+/** A use case's refusal. The caller reads `message`: it names the field and how to mend it, never a secret or SQL. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -35,3 +32,7 @@ export class Refusal extends Error {
   }
   readonly retryAfterSeconds: number | null;
 }
+
+/** 503: the service cannot do it now, and the same request may be sent again. */
+export const unavailable = (message: string, cause: unknown, retryAfterSeconds = 1): Refusal =>
+  new Refusal('service_unavailable', message, [], { cause, retryAfterSeconds });

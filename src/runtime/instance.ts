@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
 import { startHousekeeping } from '../application/operations/housekeeping.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
-import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpoints.js';
+import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpointer.js';
 import { compose, TOKENS } from '../composition.js';
 import type { Settings } from '../config.js';
 import { type Database, type DatabaseRole, openDatabase } from './database.js';

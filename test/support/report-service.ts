@@ -16,7 +16,7 @@ import type { ReportRenderer } from '../../ports/platform/report-rendering.js';
 import type { PublicJwk, SignatureVerifier, SigningKeys } from '../../ports/platform/signing.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { Caller } from '../../src/application/api.js';
-import { type Checkpointer, createCheckpointer } from '../../src/application/reports/checkpoints.js';
+import { type Checkpointer, createCheckpointer } from '../../src/application/reports/checkpointer.js';
 import { createCreateReport, type CreateReport } from '../../src/application/reports/create-report.js';
 import { createReadReport, type ReadReport } from '../../src/application/reports/read-report.js';
 import { createCurrentSigner } from '../../src/application/reports/signing.js';

@@ -3,7 +3,7 @@ import { readRecordText } from '../../../domain/record/record-text.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';
-import { Refusal } from '../refusal.js';
+import { Refusal, unavailable } from '../refusal.js';
 
 /** A check as it was recorded. */
 export interface RecordedCheck {
@@ -34,9 +34,6 @@ const find = async (checks: CheckStore, scope: Parameters<CheckStore['find']>[0]
     return await checks.find(scope, requestId);
   } catch (error) {
     if (!(error instanceof StorageUnavailableError)) throw error;
-    throw new Refusal('service_unavailable', 'The record cannot be read at the moment. Try again shortly.', [], {
-      cause: error,
-      retryAfterSeconds: 1,
-    });
+    throw unavailable('The record cannot be read at the moment. Try again shortly.', error);
   }
 };

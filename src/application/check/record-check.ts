@@ -2,8 +2,8 @@ import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { type AnsweredCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
-import { serviceUnavailable } from '../policies/policy-catalogue.js';
 import { elapsedMs, type JudgedCheck } from './judge.js';
+import { noVerdict } from './no-verdict.js';
 
 export interface RecordDependencies {
   readonly checks: Pick<CheckStore, 'append'>;
@@ -33,7 +33,7 @@ export const recordCheck = async (
     if (error instanceof LeaseLostError) throw error;
     logger.log('error', 'check could not be recorded', { request_id: entry.requestId, error });
     // one answer for every cause, a missing database permission included: callers know what to do with a 503
-    throw serviceUnavailable(error);
+    throw noVerdict(error);
   }
   return { record, timings: { recordMs: elapsedMs(decidedAt, performance.now()), ...entry.timings } };
 };

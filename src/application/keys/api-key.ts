@@ -8,13 +8,10 @@ export const API_KEY_FORM = /^sg_(sandbox|production)_([0-9a-z]{8})_([A-Za-z0-9_
 const KEY_ID_BYTES = 5;
 const SECRET_BYTES = 32;
 
-/**
- * SHA-256 of the whole key, lower-case hex: all that is ever stored of it. The secret has 256 bits, so no slow hash is
- * needed.
- */
+/** SHA-256 of the whole key, lower-case hex: only this is stored. The secret has 256 bits, so it needs no slow hash. */
 export const hashApiKey = (apiKey: string): string => createHash('sha256').update(apiKey, 'utf8').digest('hex');
 
-/** A new key. The text is shown once to whoever asked for it and kept nowhere. */
+/** A new key. Its text is shown once and kept nowhere. */
 export const generateApiKey = (
   environment: Environment,
 ): { readonly apiKey: string; readonly keyId: string; readonly sha256: string } => {

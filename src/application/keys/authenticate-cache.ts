@@ -3,13 +3,13 @@ import type { KeyStore, StoredKey } from '../../../ports/stores/keys.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { Caller } from '../caller.js';
 
-/** A key as it was read, ready to be compared with. */
+/** A key as it was read, ready for comparison. */
 export interface CachedKey {
   readonly stored: StoredKey;
-  /** SHA-256 of the key text: the bytes of its lower-case hex text, which is quicker to make than the digest's own. */
+  /** The bytes of the lower-case hex text of the key's SHA-256. */
   readonly digest: Buffer;
   readonly caller: Caller;
-  /** Monotonic milliseconds when the read began: what it says was true no earlier. */
+  /** Monotonic milliseconds when the read began. */
   readonly readAt: number;
 }
 
@@ -17,9 +17,9 @@ export interface CachedKey {
 const FRESH_MS = 1000;
 /** From this age on, an entry is read again before it is used. */
 const MAX_AGE_MS = 2000;
-/** From this age on, an entry is never used, not even while the store is down: a revocation holds within this time. */
+/** From this age on, an entry is never used, also while the store is down: a revocation holds within this time. */
 const MAX_AGE_UNANSWERED_MS = 5000;
-/** A store that has not answered by then counts as down. */
+/** A store that does not answer within this time counts as down. */
 const READ_DEADLINE_MS = 2000;
 const MAX_KEYS = 10_000;
 
@@ -30,9 +30,9 @@ export interface KeyCacheDependencies {
 }
 
 /**
- * Keys by id, in process. A revocation takes effect within 2 s while the store answers; while it does not, an entry is
- * used until it is 5 s old, and `find` then rejects with what the store said. An unknown id is asked for every time, so
- * that a new key works at once. Concurrent reads of one id are one read.
+ * Keys by id, in process. A revocation takes effect within 2 s while the store answers. While it does not, an entry is
+ * used until it is 5 s old; then `find` rejects with the store's error. An unknown id is read every time, so a new key
+ * works at once. Concurrent reads of one id are one read.
  */
 export class KeyCache {
   private readonly cached = new LRUCache<string, CachedKey>({ max: MAX_KEYS });
@@ -40,7 +40,7 @@ export class KeyCache {
 
   constructor(private readonly dependencies: KeyCacheDependencies) {}
 
-  /** The key of that id; null for none. Answers without waiting while the entry is fresh. */
+  /** The key of that id; null for none. A fresh entry is returned as it is, without a promise. */
   find(keyId: string): CachedKey | Promise<CachedKey | null> {
     const cached = this.cached.get(keyId);
     if (cached === undefined) return this.read(keyId);
@@ -98,7 +98,7 @@ const callerOf = (key: StoredKey): Caller => ({
   quota: key.quota,
 });
 
-/** A read that hangs must not hold up every later one of the same key. */
+/** One hanging read must not block all later ones of the same key. */
 const withinDeadline = async <T>(read: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimiter } from '../../../ports/stores/call-limits.js';
 
-/** Wrong keys that one address may send in a window before it is told to wait. Source: the decisions, 29. */
+/** Wrong keys that a remote address may send in a window before it has to wait. */
 export const FAILED_KEYS_PER_WINDOW = 20;
 export const FAILED_KEYS_WINDOW_MS = 60_000;
-/** Addresses that are counted at a time; beyond it, the one that was quiet for longest is forgotten. */
+/** Addresses that are counted at a time; beyond that, the one that was quiet for longest is forgotten. */
 const MAX_ADDRESSES = 50_000;
 
 interface Window {
@@ -17,7 +17,7 @@ export interface FailedKeyCounter {
   count(address: string, nowMs: number): number | Promise<number>;
 }
 
-/** Counts where a limiter with windows of 60 s counts: together with every process that shares it. */
+/** Counts in a limiter with windows of 60 s, together with every process that shares it. */
 export const createSharedFailedKeys = (limiter: RateLimiter): FailedKeyCounter => ({
   count: async (address, nowMs) => {
     const { allowed, resetAtMs } = await limiter.take(address, FAILED_KEYS_PER_WINDOW, nowMs);
@@ -25,11 +25,10 @@ export const createSharedFailedKeys = (limiter: RateLimiter): FailedKeyCounter =
   },
 });
 
-/** Counts wrong keys by remote address, in a window that starts with the first. Memory is bounded. */
+/** Counts wrong keys by remote address, in a window that starts with the first one. Memory is bounded. */
 export class FailedKeys implements FailedKeyCounter {
   private readonly windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
 
-  /** Counts one wrong key. Returns the milliseconds to wait when there were too many, else 0. */
   count(address: string, nowMs: number): number {
     let window = this.windows.get(address);
     if (window === undefined || nowMs >= window.endsAtMs) {

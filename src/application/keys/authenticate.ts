@@ -5,15 +5,15 @@ import type { Caller } from '../caller.js';
 import { API_KEY_FORM } from './api-key.js';
 import { type CachedKey, KeyCache } from './authenticate-cache.js';
 import { FailedKeys, type FailedKeyCounter } from './authenticate-failures.js';
-import { Refusal } from '../refusal.js';
+import { Refusal, unavailable } from '../refusal.js';
 
 export interface AuthenticateDependencies {
   readonly keys: Pick<KeyStore, 'findKey'>;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Counts wrong keys; this process alone when absent. */
+  /** Counts wrong keys; by default those of this process alone. */
   readonly failedKeys?: FailedKeyCounter;
-  /** For the age of what is cached; a test may bring its own. */
+  /** The clock for the age of cached keys. */
   readonly monotonicMs?: () => number;
 }
 
@@ -51,13 +51,13 @@ export const createAuthenticate = ({
   };
 };
 
-/** The caller's key must have the scope: else `insufficient_scope`, naming it. */
+/** Throws `insufficient_scope`, with the scope's name, for a key that lacks it. */
 export const requireScope = (caller: Caller, scope: KeyScope): void => {
   if (caller.keyScopes.includes(scope)) return;
   throw new Refusal('insufficient_scope', `This key lacks the scope "${scope}". Use a key that has it.`);
 };
 
-/** Compares digests in constant time, so that the time says nothing about the key. */
+/** Compares digests in constant time: the time tells nothing about the key. */
 const matches = (key: CachedKey, apiKey: string): boolean => {
   const presented = Buffer.from(hash('sha256', apiKey, 'hex'), 'latin1');
   return presented.length === key.digest.length && timingSafeEqual(presented, key.digest);
@@ -81,14 +81,9 @@ const tooManyFailures = (retryAfterSeconds: number): Refusal =>
     'rate_limit_exceeded',
     `Rate limit exceeded: too many requests with an invalid API key. Try again in ${retryAfterSeconds} s.`,
     [],
-    {
-      retryAfterSeconds,
-    },
+    { retryAfterSeconds },
   );
 
 const storeFailed = (cause: unknown): never => {
-  throw new Refusal('service_unavailable', 'API keys cannot be checked at the moment. Try again shortly.', [], {
-    cause,
-    retryAfterSeconds: 1,
-  });
+  throw unavailable('API keys cannot be checked at the moment. Try again shortly.', cause);
 };

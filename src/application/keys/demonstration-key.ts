@@ -1,12 +1,12 @@
 import { KEY_SCOPES } from '../../../ports/stores/keys.js';
 import { issueKey, type IssuedKey, type KeyDependencies } from './manage-keys.js';
 
-/** Name of the partner to whom the demonstration key of a first start belongs. */
+/** The partner of the demonstration key. */
 export const DEMONSTRATION_PARTNER = 'Demonstration partner';
 
 /**
- * One sandbox key of all scopes, for trying the service out. Never for production. `keep` gets the key before it can be
- * used: where it fails, or the process ends in it, there is no such key, and the next start makes another.
+ * One sandbox key of all scopes, to try the service out. Never for production. `keep` gets the key before it can be
+ * used: if it fails, or the process ends in it, there is no such key, and the next start makes another.
  */
 export const issueDemonstrationKey = (
   dependencies: KeyDependencies,

@@ -13,7 +13,7 @@ export interface KeyWish {
   readonly expiresAtMs: number | null;
 }
 
-/** A key that was just made. `apiKey` is the only copy there will ever be. */
+/** A key that was just made. `apiKey` is its only copy. */
 export interface IssuedKey {
   readonly apiKey: string;
   readonly key: StoredKey;
@@ -26,7 +26,7 @@ export interface KeyDependencies {
   readonly ids: Ids;
 }
 
-/** The partner of that name; it is created when there is none. Two callers at once get the same one. */
+/** The partner of that name, created where there is none. Two callers at once get the same one. */
 export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies, name: string): Promise<Partner> => {
   const known = await keys.findPartnerByName(name);
   if (known !== null) return known;
@@ -42,9 +42,7 @@ export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies,
   }
 };
 
-/**
- * Makes a key for a partner, who is created when unknown. The key works at once. `keep` gets it before it is stored.
- */
+/** Makes a key for a partner, who is created when unknown. The key works at once. `keep` gets it before it is stored. */
 export const issueKey = async (
   dependencies: KeyDependencies,
   wish: KeyWish,

@@ -6,7 +6,7 @@ import {
   LeaseLostError,
 } from '../../../ports/stores/idempotency.js';
 import type { Logger } from '../../../ports/platform/platform.js';
-import { Refusal } from '../refusal.js';
+import { Refusal, unavailable } from '../refusal.js';
 
 /** What makes two requests of a caller the same one. */
 export interface IdempotencyKey {
@@ -63,12 +63,7 @@ const claim = async (idempotency: IdempotencyStore, call: IdempotentCall): Promi
     return await idempotency.claim(call);
   } catch (error) {
     if (!(error instanceof StorageUnavailableError || error instanceof OverloadedError)) throw error;
-    throw new Refusal(
-      'service_unavailable',
-      'The request cannot be taken at the moment. Nothing was recorded. Try again shortly.',
-      [],
-      { cause: error, retryAfterSeconds: 1 },
-    );
+    throw unavailable('The request cannot be taken at the moment. Nothing was recorded. Try again shortly.', error);
   }
 };
 

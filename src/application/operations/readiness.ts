@@ -7,7 +7,7 @@ import type { CheckStore } from '../../../ports/stores/checks.js';
 import { Deadline } from '../check/ask-source.js';
 import type { WiredProvider, WiredSources } from '../check/sources.js';
 
-/** How long anything may take to show that it answers, milliseconds. */
+/** How long a store or source may take to answer, milliseconds. */
 const PROBE_LIMIT_MS = 1_000;
 
 export interface ReadinessDependencies {
@@ -26,7 +26,7 @@ export interface Readiness {
 
 type Missing = Readiness['notReady'][number];
 
-/** Ready means: a check made now could be decided and stored, with an answer of every mandatory source and list. */
+/** Ready means: a check made now can be decided and stored, with an answer of every mandatory source and list. */
 export const createReadiness =
   (dependencies: ReadinessDependencies): (() => Promise<Readiness>) =>
   async () => {
@@ -75,10 +75,7 @@ const missingLists = async (dependencies: ReadinessDependencies): Promise<readon
     .map((source) => ({ what: `list ${source}`, reason: 'it is mandatory and was never imported' }));
 };
 
-/**
- * Asks every mandatory source about nothing in particular. A simulation is left out: it needs a transaction to
- * simulate.
- */
+/** Asks every mandatory source about no subject. Simulations are left out: they need a transaction. */
 const mandatoryProbes = (dependencies: ReadinessDependencies): readonly Promise<readonly Missing[]>[] => {
   const { contracts, screening, tokens } = dependencies.sources;
   const probeOf = <Port extends ProviderPort>(
@@ -96,10 +93,10 @@ const mandatoryProbes = (dependencies: ReadinessDependencies): readonly Promise<
       probeOf(provider, (signal) => provider.instance.lookUp({ chain: 'ethereum', symbol: 'ETH', keys: [] }, signal)),
     ),
     ...contracts.flatMap((provider) =>
-      probeOf(provider, (signal) => provider.instance.lookUp('ethereum', NOBODY, signal)),
+      probeOf(provider, (signal) => provider.instance.lookUp('ethereum', NULL_ADDRESS, signal)),
     ),
   ];
 };
 
-/** The null address: every registry can say that it knows no contract there. */
-const NOBODY = `0x${'0'.repeat(40)}`;
+/** Every registry can say that it knows no contract here. */
+const NULL_ADDRESS = `0x${'0'.repeat(40)}`;

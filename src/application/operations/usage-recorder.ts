@@ -3,9 +3,9 @@ import type { UsageLog, UsageRow } from '../../../ports/stores/usage.js';
 import type { Caller } from '../caller.js';
 
 const FLUSH_INTERVAL_MS = 1000;
-/** So many waiting rows are written at once, without waiting for the second to end; also the most in one write. */
+/** This many waiting rows are written at once, before the second ends. No write has more. */
 const FLUSH_ROWS = 500;
-/** Rows that may wait while the store is down; further ones are lost. */
+/** Rows that may wait while the store is down. Further ones are lost. */
 const MAX_WAITING_ROWS = 20_000;
 
 /** One call that was answered, for the usage of its key. */
@@ -23,9 +23,9 @@ export interface UsageEvent {
 export interface UsageRecorder {
   /** Never throws, never waits. */
   record(event: UsageEvent): void;
-  /** Writes what waits. Resolves when it is written, or has failed and waits for the next try. */
+  /** Writes the waiting rows. Resolves when they are written, or wait for the next try after a failure. */
   flush(): Promise<void>;
-  /** Writes what waits for the last time; what fails now is lost. Idempotent. */
+  /** Writes the waiting rows for the last time; a failure loses them. May be called again. */
   close(): Promise<void>;
 }
 
@@ -34,10 +34,7 @@ export interface UsageRecorderDependencies {
   readonly logger: Logger;
 }
 
-/**
- * Best effort: a failed write is tried again with the next one, and rows that had to be given up are counted in the
- * log.
- */
+/** Best effort: a failed write is tried again with the next one. The log counts the rows that were lost. */
 export const createUsageRecorder = (dependencies: UsageRecorderDependencies): UsageRecorder =>
   new BufferedUsageRecorder(dependencies);
 
@@ -45,7 +42,7 @@ class BufferedUsageRecorder implements UsageRecorder {
   private waiting: UsageRow[] = [];
   private lost = 0;
   private flushing: Promise<void> | null = null;
-  /** After a failure only the timer tries again: a store that is down must not be asked once a request. */
+  /** After a failure only the timer tries again: a store that is down must not be called for each request. */
   private failing = false;
   private readonly timer = setInterval(() => void this.flush(), FLUSH_INTERVAL_MS).unref();
 
@@ -69,11 +66,11 @@ class BufferedUsageRecorder implements UsageRecorder {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    // the first may have begun before the last rows came
+    // the first one may have begun before the last rows came
     await this.flush();
     await this.flush();
     this.lost += this.waiting.splice(0).length;
-    this.tellLosses();
+    this.logLosses();
   }
 
   /** Never rejects. */
@@ -86,16 +83,16 @@ class BufferedUsageRecorder implements UsageRecorder {
       } catch (error) {
         this.failing = true;
         this.waiting = [...batch, ...this.waiting];
-        this.dependencies.logger.log('warn', 'usage rows could not be written and wait for the next try', {
+        this.dependencies.logger.log('warn', 'usage rows could not be written: they wait for the next try', {
           rows: this.waiting.length,
           error,
         });
       }
     }
-    this.tellLosses();
+    this.logLosses();
   }
 
-  private tellLosses(): void {
+  private logLosses(): void {
     if (this.lost === 0) return;
     this.dependencies.logger.log('error', 'usage rows were lost', { rows: this.lost });
     this.lost = 0;

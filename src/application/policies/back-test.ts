@@ -29,8 +29,8 @@ export interface BackTest {
 
 /**
  * Decides the last recorded checks of a scope again under a candidate policy and says what would have been different.
- * It uses the facts as they were recorded: nothing is looked up anew, nothing is written. History was counted for the
- * policy of the time, so a candidate that counts further back sees no more than was counted then.
+ * It takes the facts as they were recorded: nothing is looked up again, nothing is written. History was counted for the
+ * policy of that time, so a candidate that counts further back sees no more than that.
  */
 export const backTestPolicy = async (
   checks: CheckStore,
@@ -75,7 +75,7 @@ const differingCodes = (before: Decided, after: Decided): readonly string[] => {
 };
 
 const differingRules = (before: Decided, after: Decided): readonly string[] => {
-  // a finding that acts by itself has a rule of its own, which says no more than its code
+  // a rule without comparisons says no more than the code of its finding
   const matched = (decided: Decided) =>
     decided.policyTrace.rules.filter((rule) => rule.matched && rule.comparisons.length > 0).map((rule) => rule.ruleId);
   return [...new Set(inOneOnly(matched(before), matched(after)))].sort();

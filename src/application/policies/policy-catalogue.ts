@@ -4,11 +4,10 @@ import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import { noVerdict } from '../check/no-verdict.js';
 import { Refusal } from '../refusal.js';
 
-/**
- * How long a policy may be served from memory, milliseconds: a new version is in force on every instance within 5 s.
- */
+/** How long a policy may be served from memory. A new version is in force on every instance within 5 s. */
 const POLICY_TTL_MS = 2_000;
 const POLICY_TTL_RESOLUTION_MS = 100;
 const POLICY_CACHE_ENTRIES = 10_000;
@@ -18,15 +17,16 @@ const DEFAULT_POLICY: Readonly<Record<Direction, string>> = {
   incoming: 'incoming_default',
 };
 
-/**
- * Finds the policy under which a check is decided. Rejects with a `Refusal` for a policy that the partner cannot use
- * here.
- */
+/** Finds the policy under which a check is decided. */
 export interface PolicyCatalogue {
+  /**
+   * Null stands for the default policy of the direction. Rejects with `unknown_policy`, `policy_direction_mismatch` or
+   * `service_unavailable`.
+   */
   policyFor(partnerId: string, policyId: string | null, direction: Direction): Promise<PublishedPolicy>;
 }
 
-/** Stores the built-in policies, so that a replay finds the very document that decided, whatever later versions say. */
+/** Stores the built-in policies, so that a replay finds the document that decided, also after later versions. */
 export const publishBuiltInPolicies = async (store: PolicyStore, nowMs: number): Promise<void> => {
   for (const policy of BUILT_IN_POLICIES) {
     await store.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: nowMs });
@@ -34,7 +34,7 @@ export const publishBuiltInPolicies = async (store: PolicyStore, nowMs: number):
 };
 
 export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
-  // one read for all that wait for the same policy; a policy that does not exist is asked for again each time
+  // calls that wait for the same policy share one read; a missing policy is read again each time
   const cache = new LRUCache<string, PublishedPolicy, { partnerId: string; policyId: string }>({
     max: POLICY_CACHE_ENTRIES,
     ttl: POLICY_TTL_MS,
@@ -50,7 +50,8 @@ export const createPolicyCatalogue = (store: PolicyStore): PolicyCatalogue => {
       if (found.policy.direction === direction) return found;
       throw new Refusal(
         'policy_direction_mismatch',
-        `policy_id "${wanted}" judges ${found.policy.direction} transactions; this request is ${direction}. Name a policy made for ${direction}, or leave policy_id out.`,
+        `policy_id "${wanted}" judges ${found.policy.direction} transactions; this request is ${direction}. ` +
+          `Name a policy made for ${direction}, or leave policy_id out.`,
         [{ path: '/policy_id', message: `is a policy for ${found.policy.direction} transactions` }],
       );
     },
@@ -67,7 +68,7 @@ const fetchOrRefuse = async (
     const found = await cache.fetch(key, { context: { partnerId, policyId } });
     if (found !== undefined) return found;
   } catch (error) {
-    if (error instanceof StorageUnavailableError) throw serviceUnavailable(error);
+    if (error instanceof StorageUnavailableError) throw noVerdict(error);
     throw error;
   }
   throw new Refusal(
@@ -76,15 +77,3 @@ const fetchOrRefuse = async (
     [{ path: '/policy_id', message: 'is not a policy that this key can use' }],
   );
 };
-
-/** 503: no verdict was given. */
-export const serviceUnavailable = (cause: unknown): Refusal =>
-  new Refusal(
-    'service_unavailable',
-    'The check could not be completed and no verdict was given. Do not continue; try again in a moment.',
-    [],
-    {
-      cause,
-      retryAfterSeconds: 1,
-    },
-  );

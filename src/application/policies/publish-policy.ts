@@ -4,12 +4,12 @@ import type { Clock } from '../../../ports/platform/platform.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { readPolicyDocument } from './policy-document.js';
 
-/** How often a publisher that lost the race for a version number tries the next one. */
+/** How often to try for the next version number when another publisher took it. */
 const MAX_TRIES = 5;
 
 export interface PublishResult {
   readonly published: PublishedPolicy;
-  /** False: the newest version says the same already; nothing was written. */
+  /** False: the newest version says the same; nothing was written. */
   readonly isNew: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReportRenderer } from '../../../ports/platform/report-rendering.js
 import type { SignatureVerifier, SigningKeys } from '../../../ports/platform/signing.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { AnswerIdempotentCall } from '../operations/idempotent-calls.js';
-import { type Checkpointer, createCheckpointer } from './checkpoints.js';
+import { type Checkpointer, createCheckpointer } from './checkpointer.js';
 import { createCreateReport, type CreateReport } from './create-report.js';
 import { createIdempotentReport, type IdempotentReport } from './idempotent-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';
@@ -18,7 +18,7 @@ export interface ReportDependencies {
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
   readonly renderers: readonly ReportRenderer[];
-  /** Null: no folder outside the database is configured; the service then warns. */
+  /** Null: no folder outside the database is configured. */
   readonly checkpoints: CheckpointLog | null;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -52,7 +52,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     createIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
     read: createReadReport(reports, renderers),
     pricing: createReadPricing(pricing),
-    // the key in force is registered before it is asked for, so that it can be fetched before the first report
+    // registers the key in force first: callers can fetch it before the first report
     jwks: () =>
       orUnavailable(async () => {
         await currentSigner();

@@ -22,7 +22,7 @@ export const DOCUMENT_STEPS = [
 ] as const;
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 
-/** One thing that was checked. `ok` is null where an earlier failure left nothing to check. */
+/** One thing that was checked. `ok` is null where an earlier step failed. */
 export interface VerificationStep<Name extends string = string> {
   readonly step: Name;
   readonly ok: boolean | null;
@@ -46,10 +46,7 @@ const withSkipped = (envelope: ReportEnvelope | null, steps: Steps): DocumentIns
   ),
 });
 
-/**
- * Checks a delivered document against public keys. Never throws for what the text holds; never trusts what it says of
- * itself.
- */
+/** Checks a delivered document against public keys. Never throws for any text; never trusts what it claims. */
 export const inspectDocument = async (
   text: string,
   keys: readonly PublicJwk[],
@@ -84,10 +81,11 @@ const formStep = (form: DeliveredForm): VerificationStep<'document'> =>
         step: 'document',
         ok: false,
         detail:
-          'The document is not in the exact form in which it was delivered: it was reformatted, or members were added or doubled.',
+          'The document is not in the exact form in which it was delivered: ' +
+          'it was reformatted, or members were added or doubled.',
       };
 
-/** The order in which a signature can fail, with what a good one shows. */
+/** The steps of a signature, up to the first that fails. */
 const signatureSteps = (verdict: JwsVerdict): Steps => {
   const failedAt = verdict.ok ? null : verdict.failed === 'form' ? 'algorithm' : verdict.failed;
   const message = verdict.ok ? '' : verdict.message;
@@ -117,7 +115,7 @@ const textOf = (payload: Uint8Array): string | null => {
   try {
     return decoder.decode(payload);
   } catch {
-    // signed bytes that are no text can equal no body; the comparison below says so
+    // signed bytes that are no text equal no body; the comparison below says so
     return null;
   }
 };

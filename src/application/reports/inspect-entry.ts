@@ -24,10 +24,9 @@ export const inspectChainEntry = async (
   const { position } = report;
   if (position.seq !== previous.seq + 1) {
     const missing = position.seq - previous.seq - 1;
-    return {
-      kind: 'row_missing',
-      message: `${missing === 1 ? `The row at place ${previous.seq + 1} is` : `${missing} rows from place ${previous.seq + 1} on are`} missing before this one.`,
-    };
+    const first = previous.seq + 1;
+    const rows = missing === 1 ? `The row at place ${first} is` : `${missing} rows from place ${first} on are`;
+    return { kind: 'row_missing', message: `${rows} missing before this one.` };
   }
   if (position.previousLinkHash !== previous.linkHash) {
     return { kind: 'row_edited', message: 'The row does not link to the row before it: one of the two was replaced.' };

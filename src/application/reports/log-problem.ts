@@ -1,4 +1,4 @@
-/** What kind of thing does not fit. */
+/** What kind of problem a chain or its checkpoints have. */
 export type LogProblemKind =
   | 'row_missing'
   | 'row_edited'
@@ -9,7 +9,7 @@ export type LogProblemKind =
   | 'log_behind_checkpoint'
   | 'log_differs_from_checkpoint';
 
-/** The first thing of its kind that does not fit in a chain. */
+/** The first problem of its kind in a chain. */
 export interface LogProblem {
   readonly kind: LogProblemKind;
   readonly chainId: string;

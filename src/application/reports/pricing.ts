@@ -39,10 +39,7 @@ export interface PriceWish {
   readonly billingActive: boolean;
 }
 
-/**
- * Publishes the next version of the price. Reports that were made before keep theirs. Rejects with a `Refusal` for a
- * wish that is no price.
- */
+/** Publishes the next version of the price. Earlier reports keep theirs. Rejects with `invalid_request` for no price. */
 export const publishPricing = async (
   { pricing, clock }: { readonly pricing: PricingStore; readonly clock: Clock },
   wish: PriceWish,

@@ -14,7 +14,7 @@ export interface ReportDocument {
   readonly fileName: string;
 }
 
-/** Gives a report of the caller's own scope. Another's, and none at all, are the same refusal. */
+/** Gives a report of the caller's own scope. Another scope's report and none at all give the same refusal. */
 export type ReadReport = (caller: Caller, reportId: string, format: 'json' | ReportFormat) => Promise<ReportDocument>;
 
 export const createReadReport =

@@ -7,13 +7,10 @@ export interface SigningDependencies {
   readonly clock: Clock;
 }
 
-/**
- * Gives the signer in force, with its public key stored: what it signs can be verified for ever. Null: no key is
- * configured.
- */
+/** Gives the signer in force, after its public key is stored for ever. Null: no key is configured. */
 export type CurrentSigner = () => Promise<Signer | null>;
 
-/** A key is registered once for each process and key; a failure to register is a failure to sign. */
+/** Each process registers a key once. A failure to register it is a failure to sign. */
 export const createCurrentSigner = ({ signingKeys, publicKeys, clock }: SigningDependencies): CurrentSigner => {
   const registered = new Set<string>();
   return async () => {
@@ -25,7 +22,7 @@ export const createCurrentSigner = ({ signingKeys, publicKeys, clock }: SigningD
   };
 };
 
-/** Puts a new key in force. Its public half is stored before it signs anything; old public keys stay. */
+/** Puts a new key in force. Its public key is stored before it signs anything; old public keys stay. */
 export const rotateSigningKey = async ({ signingKeys, publicKeys, clock }: SigningDependencies): Promise<PublicJwk> => {
   const { publicKey } = await signingKeys.rotate((key) =>
     publicKeys.register({ publicKey: key, registeredAtMs: clock.now() }),

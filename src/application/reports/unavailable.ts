@@ -1,32 +1,24 @@
 import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
-import { Refusal } from '../refusal.js';
+import { type Refusal, unavailable } from '../refusal.js';
 
-/** 503: nothing was made, nothing was charged, and the same request may be sent again. */
+/** 503: nothing was made and nothing was charged. */
 export const reportUnavailable = (cause?: unknown): Refusal =>
-  new Refusal(
-    'service_unavailable',
+  unavailable(
     'The report cannot be given at the moment. Nothing was recorded by this request. Try again shortly.',
-    [],
-    {
-      ...(cause !== undefined && { cause }),
-      retryAfterSeconds: 1,
-    },
+    cause,
   );
 
 /** 503: the operator has to configure a signing key first. */
 export const cannotSign = (cause?: unknown): Refusal =>
-  new Refusal(
-    'service_unavailable',
-    'Reports cannot be made: this service has no signing key yet. Nothing was recorded by this request. Try again later.',
-    [],
-    {
-      ...(cause !== undefined && { cause }),
-      retryAfterSeconds: 60,
-    },
+  unavailable(
+    'Reports cannot be made: this service has no signing key yet. ' +
+      'Nothing was recorded by this request. Try again later.',
+    cause,
+    60,
   );
 
-/** Runs a step of a report's use case and gives the failures of its ports the form that callers may see. */
+/** Runs a step of a report's use case. A failure of its ports becomes the refusal that callers may see. */
 export const orUnavailable = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();

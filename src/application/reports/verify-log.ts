@@ -1,21 +1,25 @@
 import { type ChainHead, GENESIS_LINK } from '../../../domain/report/chain.js';
-import type { SignedCheckpoint } from '../../../domain/report/checkpoint-note.js';
-import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
 import type { ReportStore } from '../../../ports/stores/reports.js';
-import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
+import type { PublicJwk } from '../../../ports/platform/signing.js';
 import { inspectChainEntry } from './inspect-entry.js';
 import type { LogProblem } from './log-problem.js';
-import { verifyNote } from './checkpoints.js';
+import {
+  checkpointProblem,
+  NOTHING_WITNESSED,
+  readWitnesses,
+  type Witness,
+  type WitnessDependencies,
+} from './witnesses.js';
 
 export type { LogProblem, LogProblemKind } from './log-problem.js';
 
 export interface ChainVerification {
   readonly chainId: string;
-  /** Rows that were walked and found good before the first that was not. */
+  /** Good rows before the first bad one. */
   readonly goodReports: number;
   readonly head: ChainHead;
   readonly checkpoints: number;
-  /** Size of the longest good checkpoint; what lies beyond it has no witness yet. */
+  /** Size of the longest good checkpoint; later reports have no witness yet. */
   readonly witnessedUpTo: number;
   readonly problems: readonly LogProblem[];
 }
@@ -26,19 +30,16 @@ export interface LogVerification {
   readonly notes: readonly string[];
 }
 
-export interface VerifyLogDependencies {
+export interface VerifyLogDependencies extends WitnessDependencies {
   readonly reports: ReportStore;
-  /** Null: no folder of checkpoints is configured. */
-  readonly checkpoints: CheckpointLog | null;
-  /** Every key that ever signed; better from a copy kept elsewhere than from the store that is being checked. */
+  /** Every key that ever signed; best from a copy outside the store under check. */
   readonly keys: readonly PublicJwk[];
-  readonly verifier: SignatureVerifier;
 }
 
-/** Walks every chain and every checkpoint. Names the first row of each chain that does not fit; changes nothing. */
+/** Walks every chain and every checkpoint. Names the first bad row of each chain; changes nothing. */
 export const verifyLog = async (dependencies: VerifyLogDependencies): Promise<LogVerification> => {
-  // checkpoints first: one that is written meanwhile must not be ahead of the heads that are read
-  const witnessed = await readCheckpoints(dependencies);
+  // checkpoints first: one that is written meanwhile must not be ahead of the heads
+  const witnessed = await readWitnesses(dependencies);
   const heads = await dependencies.reports.heads();
   const chainIds = [...new Set([...heads.map((head) => head.chainId), ...witnessed.keys()])].sort();
   const chains: ChainVerification[] = [];
@@ -51,53 +52,6 @@ export const verifyLog = async (dependencies: VerifyLogDependencies): Promise<Lo
     chains.push(await verifyChain(dependencies, head, witnessed.get(chainId) ?? NOTHING_WITNESSED));
   }
   return { ok: chains.every((chain) => chain.problems.length === 0), chains, notes: notesOn(dependencies, chains) };
-};
-
-interface Witness {
-  readonly checkpoints: readonly { readonly checkpoint: SignedCheckpoint; readonly where: string }[];
-  readonly problems: readonly LogProblem[];
-}
-const NOTHING_WITNESSED: Witness = { checkpoints: [], problems: [] };
-
-const readCheckpoints = async ({
-  checkpoints,
-  keys,
-  verifier,
-}: VerifyLogDependencies): Promise<Map<string, Witness>> => {
-  const witnessed = new Map<string, Witness>();
-  if (checkpoints === null) return witnessed;
-  const add = (chainId: string, more: Partial<Witness>): void => {
-    const before = witnessed.get(chainId) ?? NOTHING_WITNESSED;
-    witnessed.set(chainId, {
-      checkpoints: [...before.checkpoints, ...(more.checkpoints ?? [])],
-      problems: [...before.problems, ...(more.problems ?? [])],
-    });
-  };
-  const { notes, unreadable } = await checkpoints.read();
-  for (const { chainId, where } of unreadable) {
-    add(chainId, {
-      problems: [
-        {
-          kind: 'checkpoint_unreadable',
-          chainId,
-          seq: null,
-          reportId: null,
-          message: `${where}: an interrupted write, or a note that was changed`,
-        },
-      ],
-    });
-  }
-  for (const { chainId, note, where } of notes) {
-    const verdict = await verifyNote(note, chainId, keys, verifier);
-    if (verdict.ok) add(chainId, { checkpoints: [{ checkpoint: verdict.checkpoint, where }] });
-    else
-      add(chainId, {
-        problems: [
-          { kind: 'checkpoint_forged', chainId, seq: null, reportId: null, message: `${where} ${verdict.problem}` },
-        ],
-      });
-  }
-  return witnessed;
 };
 
 const verifyChain = async (
@@ -128,30 +82,6 @@ const verifyChain = async (
   };
 };
 
-/** The first checkpoint, by size, that the chain does not fit. */
-const checkpointProblem = (
-  head: ChainHead,
-  witness: Witness,
-  links: ReadonlyMap<number, { readonly linkHash: string; readonly reportId: string }>,
-): readonly LogProblem[] => {
-  const { chainId } = head;
-  const bySize = [...witness.checkpoints].sort((left, right) => left.checkpoint.size - right.checkpoint.size);
-  for (const { checkpoint, where } of bySize) {
-    const { size, createdAt } = checkpoint;
-    const row = links.get(size);
-    if (row === undefined && size > head.size) {
-      const first = head.size + 1;
-      const message = `${where}, of ${createdAt}, saw ${size} reports; the log has ${head.size}. Reports from place ${first} on are gone: the tail was cut, or an older backup was restored.`;
-      return [{ kind: 'log_behind_checkpoint', chainId, seq: first, reportId: null, message }];
-    }
-    if (row === undefined || row.linkHash !== checkpoint.linkHash) {
-      const message = `${where}, of ${createdAt}, saw another history: the row at place ${size} does not have the link that was signed then. It, or a row before it, was replaced.`;
-      return [{ kind: 'log_differs_from_checkpoint', chainId, seq: size, reportId: row?.reportId ?? null, message }];
-    }
-  }
-  return [];
-};
-
 const notesOn = ({ checkpoints }: VerifyLogDependencies, chains: readonly ChainVerification[]): readonly string[] => {
   if (checkpoints === null)
     return [
@@ -161,6 +91,7 @@ const notesOn = ({ checkpoints }: VerifyLogDependencies, chains: readonly ChainV
   return beyond === 0
     ? []
     : [
-        `${beyond === 1 ? 'One report is' : `${beyond} reports are`} younger than the last checkpoint of the chain and would not be missed if cut off.`,
+        `${beyond === 1 ? 'One report is' : `${beyond} reports are`} younger than the last checkpoint of the chain ` +
+          'and would not be missed if cut off.',
       ];
 };

@@ -3,9 +3,9 @@ import type { ReportRenderer } from '../../../ports/platform/report-rendering.js
 import { readEnvelope, type ReportEnvelope } from '../../../domain/report/envelope.js';
 import { inspectDocument, type VerificationStep } from './inspect-document.js';
 
-/** What a verification found, step by step. */
+/** The result of a verification, step by step. */
 export interface ReportVerification {
-  /** True only when every step that was due succeeded. */
+  /** True only when every step succeeded. */
   readonly ok: boolean;
   readonly format: 'json' | 'html' | 'pdf';
   /** What the signed body says; null where the body is not what was signed. */
@@ -22,7 +22,7 @@ export interface ReportVerification {
   readonly notChecked: readonly string[];
 }
 
-/** Checks a file against public keys. Needs no network and no store. Never throws for what the file holds. */
+/** Checks a file against public keys, without network and store. Never throws for any file. */
 export type VerifyReport = (file: Uint8Array, keys: readonly PublicJwk[]) => Promise<ReportVerification>;
 
 export interface VerifyReportDependencies {
@@ -32,12 +32,12 @@ export interface VerifyReportDependencies {
 
 const NOT_CHECKED: readonly string[] = [
   'Whether the public keys are those of the service: take them from it over a channel that you trust.',
-  'Whether the report still stands in the chain of its partner: that is what signgate reports verify-log checks at the service.',
+  'Whether the report is still in the chain of its partner: run signgate reports verify-log at the service for that.',
 ];
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** By the first bytes, not by the name of the file. */
+/** Told by the first bytes, not by the name of the file. */
 const formatOf = (file: Uint8Array): 'json' | 'html' | 'pdf' => {
   const start = String.fromCharCode(...file.subarray(0, 16)).toLowerCase();
   if (start.startsWith('%pdf-')) return 'pdf';
@@ -62,17 +62,8 @@ export const createVerifyReport =
     const carrier = carrierStep(format, text !== null);
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: NOT_CHECKED };
     const { envelope, steps } = await inspectDocument(text, keys, verifier);
-    const pages =
-      renderer === null
-        ? []
-        : [
-            await pagesStep(
-              renderer,
-              file,
-              text,
-              steps.every(({ ok }) => ok === true),
-            ),
-          ];
+    const isGenuine = steps.every(({ ok }) => ok === true);
+    const pages = renderer === null ? [] : [await pagesStep(renderer, file, text, isGenuine)];
     const all = [carrier, ...steps, ...pages];
     return {
       ok: all.every((step) => step.ok === true),
@@ -99,7 +90,7 @@ const carrierStep = (format: 'json' | 'html' | 'pdf', found: boolean): Verificat
 const isSigned = (steps: readonly VerificationStep[]): boolean =>
   steps.some(({ step, ok }) => step === 'body' && ok === true);
 
-/** What a reader sees must be what was signed: the pages are made anew from the signed JSON and compared. */
+/** The pages must show what was signed: they are made again from the signed JSON and compared. */
 const pagesStep = async (
   renderer: ReportRenderer,
   file: Uint8Array,
@@ -114,7 +105,8 @@ const pagesStep = async (
     ok,
     detail: ok
       ? 'The pages are exactly what this program makes of the signed JSON.'
-      : 'The pages are not what this program makes of the signed JSON: they were changed, or made by another version. Rely on the JSON inside alone.',
+      : 'The pages are not what this program makes of the signed JSON: they were changed, or made by another version. ' +
+        'Rely on the JSON inside alone.',
   };
 };
 

@@ -65,7 +65,7 @@ describe('usage recorder', () => {
     for (let count = 0; count < 1200; count += 1) recorder.record(event(`req_${count}`));
     await recorder.flush();
     expect(world.logged.map(({ message }) => message)).to.include(
-      'usage rows could not be written and wait for the next try',
+      'usage rows could not be written: they wait for the next try',
     );
     world.isDown = false;
     await recorder.close();

@@ -158,7 +158,7 @@ describe('a policy document', () => {
         ...minimal,
         rules: [1, 2].map(() => ({ rule_id: 'r', description: 'd', when: { min_share: 1 }, action: 'BLOCK' })),
       },
-      /stands twice/,
+      /is there twice/,
     ],
     'has an age of nothing': [{ ...minimal, max_age_seconds_by_source: { x: 0 } }, /max_age_seconds_by_source/],
     'has an age for an unknown category': [{ ...minimal, max_age_seconds_by_category: { bad: 1 } }, /bad/],

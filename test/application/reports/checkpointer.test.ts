@@ -6,7 +6,7 @@ import { checkpointText, keyHint, readNote, signedNote } from '../../../domain/r
 import type { CheckpointLog, UnreadableCheckpoint, WrittenCheckpoint } from '../../../ports/platform/checkpoints.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
-import { type Checkpointer, createCheckpointer } from '../../../src/application/reports/checkpoints.js';
+import { type Checkpointer, createCheckpointer } from '../../../src/application/reports/checkpointer.js';
 import { createCurrentSigner, rotateSigningKey } from '../../../src/application/reports/signing.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { eventually } from '../../support/eventually.js';
@@ -67,7 +67,7 @@ describe('the checkpointer', () => {
     expect(said('info')).to.deep.equal([
       [
         'checkpoint of a report chain',
-        { chainId: CHAIN, size: 2, linkHash: 'a'.repeat(64), keyId: own?.publicKey.kid },
+        { chain_id: CHAIN, size: 2, link_hash: 'a'.repeat(64), key_id: own?.publicKey.kid },
       ],
     ]);
     expect(readNote(world.notes[0]?.note ?? '')).to.deep.include({
@@ -102,7 +102,7 @@ describe('the checkpointer', () => {
       expect(said('error')).to.deep.equal([
         [
           'a chain of reports does not fit its last checkpoint: run signgate reports verify-log',
-          { chainId: CHAIN, size: changed.size, checkpointSize: 3 },
+          { chain_id: CHAIN, size: changed.size, checkpoint_size: 3 },
         ],
       ]);
     }
@@ -123,7 +123,7 @@ describe('the checkpointer', () => {
     world.heads = [head(1, 'c', 'prt_2/sandbox')];
     await checkpointer.run();
     expect(said('error')).to.deep.equal([
-      ['a chain of reports that has checkpoints is gone: run signgate reports verify-log', { chainId: CHAIN }],
+      ['a chain of reports that has checkpoints is gone: run signgate reports verify-log', { chain_id: CHAIN }],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { checkpointText, keyHint, readNote, signedNote } from '../../../domain/report/checkpoint-note.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import { verifyNote } from '../../../src/application/reports/checkpoints.js';
+import { verifyNote } from '../../../src/application/reports/verify-note.js';
 import { newSigner } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { requestId, sampleWith } from '../../support/report-samples.js';

@@ -235,7 +235,7 @@ describe('verifying a report offline', () => {
       Object.assign(document.chain, { seq: 7, previous_link_hash: position.previousLinkHash, link_hash: linkHash }),
     );
     expect(verification.ok).to.equal(true);
-    expect(verification.notChecked.join(' ')).to.include('still stands in the chain');
+    expect(verification.notChecked.join(' ')).to.include('is still in the chain');
   });
 });
 

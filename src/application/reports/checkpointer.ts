@@ -1,11 +1,4 @@
-import {
-  type Checkpoint,
-  checkpointText,
-  keyHint,
-  readNote,
-  signedNote,
-  type SignedCheckpoint,
-} from '../../../domain/report/checkpoint-note.js';
+import { type Checkpoint, checkpointText, signedNote } from '../../../domain/report/checkpoint-note.js';
 import type { ChainHead } from '../../../domain/report/chain.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
@@ -13,30 +6,7 @@ import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { ReportStore } from '../../../ports/stores/reports.js';
 import type { PublicJwk, SignatureVerifier, Signer } from '../../../ports/platform/signing.js';
 import type { CurrentSigner } from './signing.js';
-
-/** A checkpoint whose signature was checked, or why it is none. */
-export type CheckpointVerdict =
-  | { readonly ok: true; readonly checkpoint: SignedCheckpoint }
-  | { readonly ok: false; readonly problem: string };
-
-/** Checks one note of a chain's file. */
-export const verifyNote = async (
-  note: string,
-  chainId: string,
-  keys: readonly PublicJwk[],
-  verifier: SignatureVerifier,
-): Promise<CheckpointVerdict> => {
-  const checkpoint = readNote(note);
-  if (checkpoint === null) return { ok: false, problem: 'is no checkpoint: its text was changed' };
-  if (checkpoint.chainId !== chainId) return { ok: false, problem: `speaks of the chain ${checkpoint.chainId}` };
-  const key = keys.find((candidate) => candidate.kid === checkpoint.keyId);
-  if (key === undefined)
-    return { ok: false, problem: `is signed by the key ${checkpoint.keyId}, which this service never registered` };
-  const isRightKey = keyHint(key.kid, key.x).every((byte, index) => byte === checkpoint.hint[index]);
-  const isSigned =
-    isRightKey && (await verifier.verifyBytes(new TextEncoder().encode(checkpoint.text), checkpoint.signature, key));
-  return isSigned ? { ok: true, checkpoint } : { ok: false, problem: 'has a signature that does not fit its text' };
-};
+import { verifyNote } from './verify-note.js';
 
 export interface CheckpointDependencies {
   readonly reports: ReportStore;
@@ -48,22 +18,22 @@ export interface CheckpointDependencies {
   readonly logger: Logger;
 }
 
-/** Writes checkpoints of the heads of the chains now and then. */
+/** Writes signed checkpoints of the heads of the chains. */
 export interface Checkpointer {
   /** Signs and writes the head of every chain that grew since its last checkpoint. Gives the number written. */
   run(): Promise<number>;
-  /** Runs every so many milliseconds; a run that fails is logged and tried again at the next one. */
+  /** Runs at this interval. A failure is logged; the next run tries again. */
   start(intervalMs: number): void;
-  /** Writes what is still due and stops. */
+  /** Writes the checkpoints that are due, and stops. */
   close(): Promise<void>;
 }
 
-/** How often heads are signed, milliseconds: what is younger than this could be cut off unseen. */
+/** How often heads are signed. Reports since the last checkpoint could be cut off unseen. */
 export const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
- * A chain that is shorter than its checkpoint, or another one, is never signed: the log says so, and the old checkpoint
- * stays the witness.
+ * Never signs a chain that does not fit its last checkpoint: that is logged as an error, and the old checkpoint stays
+ * the witness.
  */
 export const createCheckpointer = (dependencies: CheckpointDependencies): Checkpointer => {
   const { reports, logger } = dependencies;
@@ -77,7 +47,7 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
     for (const chainId of known.keys()) {
       if (!heads.some((head) => head.chainId === chainId))
         logger.log('error', 'a chain of reports that has checkpoints is gone: run signgate reports verify-log', {
-          chainId,
+          chain_id: chainId,
         });
     }
     let written = 0;
@@ -118,9 +88,9 @@ const isDue = (head: ChainHead, last: ChainHead | null, logger: Logger): boolean
   if (last === null || head.size > last.size) return true;
   if (head.size < last.size || head.linkHash !== last.linkHash) {
     logger.log('error', 'a chain of reports does not fit its last checkpoint: run signgate reports verify-log', {
-      chainId: head.chainId,
+      chain_id: head.chainId,
       size: head.size,
-      checkpointSize: last.size,
+      checkpoint_size: last.size,
     });
   }
   return false;
@@ -134,12 +104,12 @@ const write = async (
   if (signer === null) return false;
   const checkpoint: Checkpoint = { ...head, createdAt: isoTime(clock.now()) };
   await checkpoints.append(head.chainId, await sign(checkpoint, signer));
-  // a second witness: whoever keeps the log has the head as well
+  // a second witness: the log has the head, too
   logger.log('info', 'checkpoint of a report chain', {
-    chainId: head.chainId,
+    chain_id: head.chainId,
     size: head.size,
-    linkHash: head.linkHash,
-    keyId: signer.publicKey.kid,
+    link_hash: head.linkHash,
+    key_id: signer.publicKey.kid,
   });
   return true;
 };
@@ -149,17 +119,15 @@ const sign = async (checkpoint: Checkpoint, signer: Signer): Promise<string> => 
   return signedNote(text, signer.publicKey, await signer.signBytes(new TextEncoder().encode(text)));
 };
 
-/** The longest head that a good checkpoint names, by chain. */
+/** The longest head with a good checkpoint, by chain. */
 const lastCheckpoints = async ({
   checkpoints,
   publicKeys,
   verifier,
   logger,
 }: CheckpointDependencies): Promise<Map<string, ChainHead>> => {
-  const [{ notes, unreadable }, keys] = [
-    await checkpoints.read(),
-    (await publicKeys.list()).map(({ publicKey }) => publicKey),
-  ];
+  const { notes, unreadable } = await checkpoints.read();
+  const keys = (await publicKeys.list()).map(({ publicKey }) => publicKey);
   for (const { where } of unreadable) logger.log('warn', 'a checkpoint cannot be read', { where });
   const heads = new Map<string, ChainHead>();
   for (const { note, chainId, where } of notes) {

@@ -1,0 +1,49 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { ListCategory, ListRow } from '../../../ports/stores/lists.js';
+import type { FeedImport } from './feed-import.js';
+
+/** What is known of a file while it is read. */
+export interface Reading {
+  read: number;
+  readonly skipped: Map<string, number>;
+  readonly categories: Set<ListCategory>;
+  /** Lower-case hex SHA-256 of the file, or over the hashes of both; null until all of it was read. */
+  hash: string | null;
+}
+
+/** Reads the files once: counts entries, hands rows on, hashes bytes. */
+export async function* readRows(
+  { format, file, comments, options }: FeedImport,
+  reading: Reading,
+): AsyncIterable<ListRow> {
+  const hashes = [createHash('sha256'), ...(comments === null ? [] : [createHash('sha256')])] as const;
+  const input = {
+    file: hashed(file, hashes[0]),
+    ...(comments === null || hashes[1] === undefined ? {} : { comments: hashed(comments, hashes[1]) }),
+    options,
+  };
+  for await (const entry of format.createReader().read(input)) {
+    reading.read += 1;
+    if (entry.kind === 'row') {
+      reading.categories.add(entry.row.category);
+      yield entry.row;
+    } else {
+      reading.skipped.set(entry.reason, (reading.skipped.get(entry.reason) ?? 0) + 1);
+    }
+  }
+  // each file has a hash of its own: a reader may take pieces of both in any order
+  const [first, second] = hashes.map((hash) => hash.digest('hex'));
+  reading.hash =
+    second === undefined
+      ? (first ?? null)
+      : createHash('sha256')
+          .update(`${String(first)}\n${second}\n`)
+          .digest('hex');
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

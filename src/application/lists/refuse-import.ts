@@ -1,0 +1,48 @@
+import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import type { ImportedList, ListCounts } from '../../../ports/stores/lists.js';
+import type { FeedImport } from './feed-import.js';
+
+/** An import that would remove more than this share of the present list is refused unless the shrink is accepted. */
+const SHRINK_LIMIT_SHARE = 0.2;
+/** A publisher's clock or time zone may be ahead of ours by this much, milliseconds. */
+const FUTURE_TOLERANCE_MS = 86_400_000;
+
+/** The import was refused; the present list is as it was. */
+export class ImportRefusedError extends Error {
+  override readonly name = 'ImportRefusedError';
+}
+
+/** Throws `ImportRefusedError` for a file from the future, or older than the present list. */
+export const refuseBadDate = (
+  { publishedAt, options }: FeedImport,
+  nowMs: number,
+  present: ImportedList | null,
+): void => {
+  const publishedMs = parseIsoMs(publishedAt);
+  if (publishedMs > nowMs + FUTURE_TOLERANCE_MS) {
+    throw new ImportRefusedError(
+      `The list "${options.source}" cannot have been published on ${publishedAt}: that is in the future. ` +
+        'It was not changed.',
+    );
+  }
+  if (present === null || publishedMs >= parseIsoMs(present.publishedAt)) return;
+  throw new ImportRefusedError(
+    `The present list "${options.source}" was published on ${present.publishedAt}; ` +
+      `this file, of ${publishedAt}, is older. The list was not changed.`,
+  );
+};
+
+/** Throws `ImportRefusedError` for a file without a usable row, and for a shrink that was not accepted. */
+export const refuseBadShape = (
+  { previousRows, imported, removed }: ListCounts,
+  { options, acceptShrink }: FeedImport,
+): void => {
+  if (imported === 0)
+    throw new ImportRefusedError(`The file has no row that can be used. The list "${options.source}" was not changed.`);
+  if (acceptShrink || removed <= previousRows * SHRINK_LIMIT_SHARE) return;
+  const percent = Math.round((100 * removed) / previousRows);
+  throw new ImportRefusedError(
+    `This import would remove ${removed} of ${previousRows} rows (${percent} %) of the list "${options.source}". ` +
+      'It was not changed. If the list really shrank, import again with --accept-shrink.',
+  );
+};

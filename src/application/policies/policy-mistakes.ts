@@ -1,0 +1,74 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import { isRelaxable } from '../../../domain/policy/policy.js';
+import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';
+import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
+import type { PolicyDocument } from './policy-schema.js';
+
+/**
+ * Every mistake in a policy document, given what the schema says of it: members that do not fit are named, and the
+ * others are judged all the same.
+ */
+export const mistakesIn = (
+  document: unknown,
+  errors: readonly ErrorObject[],
+  floor: readonly string[],
+): readonly string[] => {
+  const sound = soundMembers(document, errors);
+  const mistakes = [
+    ...errors.filter((error) => !FOLLOW_UP_KEYWORDS.has(error.keyword)).map(describe),
+    ...reservedNames(sound),
+    ...forbiddenRelaxations(sound),
+    ...contradictingSources(sound, floor),
+    ...repeatedRules(sound),
+  ];
+  return [...new Set(mistakes)];
+};
+
+/** These keywords only report a mistake below them, which has an error of its own. */
+const FOLLOW_UP_KEYWORDS: ReadonlySet<string> = new Set(['anyOf', 'if']);
+
+const soundMembers = (document: unknown, errors: readonly ErrorObject[]): Partial<PolicyDocument> => {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return {};
+  // the actions are judged one by one, also beside a wrong one
+  const broken = new Set(
+    errors.map((error) => error.instancePath.split('/')[1] ?? '').filter((name) => name !== 'finding_actions'),
+  );
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !broken.has(name)));
+};
+
+const describe = (error: ErrorObject): string => {
+  const { keyword, params } = error;
+  const allowed = keyword === 'enum' ? `: ${(params['allowedValues'] as readonly string[]).join(', ')}` : '';
+  const extra = keyword === 'additionalProperties' ? ` "${String(params['additionalProperty'])}"` : '';
+  return `${error.instancePath || '/'} ${error.message ?? keyword}${extra}${allowed}`;
+};
+
+const reservedNames = ({ policy_id: policyId }: Partial<PolicyDocument>): string[] =>
+  BUILT_IN_POLICIES.some((policy) => policy.policyId === policyId)
+    ? [`/policy_id "${policyId}" is the name of a built-in policy`]
+    : [];
+
+const forbiddenRelaxations = ({ finding_actions: given }: Partial<PolicyDocument>): string[] =>
+  (Object.entries(typeof given === 'object' ? given : {}) as [FindingCode, (typeof ACTIONS)[number]][])
+    .filter(([code, action]) => Object.hasOwn(FINDING_CATALOGUE, code) && ACTIONS.includes(action))
+    .filter(([code, action]) => isStricter(FINDING_CATALOGUE[code].action, action) && !isRelaxable(code))
+    .map(([code, action]) => `/finding_actions/${code} cannot be ${action}: no policy may relax it`);
+
+const contradictingSources = (
+  { optional_sources: optional = [], required_sources: required = [] }: Partial<PolicyDocument>,
+  floor: readonly string[],
+): string[] => [
+  ...optional
+    .filter((source) => floor.includes(source))
+    .map((source) => `/optional_sources "${source}" belongs to the floor that every policy requires`),
+  ...optional
+    .filter((source) => required.includes(source))
+    .map((source) => `/optional_sources "${source}" is in required_sources as well`),
+];
+
+const repeatedRules = ({ rules = [] }: Partial<PolicyDocument>): string[] =>
+  rules
+    .map((rule) => rule.rule_id)
+    .filter((id, index, all) => all.indexOf(id) !== index)
+    .map((id) => `/rules "${id}" is there twice`);

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/facts/screening/evidence.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import { DIRECTIONS } from '../../../domain/intent/intent.js';
+import { ACTIONS } from '../../../domain/verdict/action.js';
+
+const closed = { additionalProperties: false } as const;
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Enum(values as unknown as Record<string, T[number]>);
+const share = Type.Number({ minimum: 0, maximum: 1 });
+const usd = Type.Number({ minimum: 0, maximum: 1e15 });
+const seconds = Type.Integer({ minimum: 1, maximum: 315_360_000 });
+const sourceName = Type.String({ minLength: 1, maxLength: 100 });
+const unique = { uniqueItems: true } as const;
+const keyed = <const T extends readonly string[], V extends Parameters<typeof Type.Optional>[0]>(keys: T, value: V) =>
+  Type.Object(
+    Object.fromEntries(keys.map((key) => [key, Type.Optional(value)])) as Record<
+      T[number],
+      ReturnType<typeof Type.Optional<V>>
+    >,
+    closed,
+  );
+
+const Thresholds = Type.Object(
+  {
+    large_amount_usd: Type.Optional(usd),
+    large_amount_usd_by_token: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 32 }), usd)),
+    little_history_checks: Type.Optional(Type.Integer({ minimum: 0, maximum: HISTORY_LIMITS.allowedChecks })),
+    structuring_checks: Type.Optional(Type.Integer({ minimum: 2, maximum: HISTORY_LIMITS.bandChecks })),
+    structuring_lower_share: Type.Optional(share),
+    velocity_checks_per_hour: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])),
+    illicit_confidence: Type.Optional(share),
+    illicit_confidence_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, share)),
+    clean_confidence: Type.Optional(share),
+  },
+  closed,
+);
+
+const Condition = Type.Object(
+  {
+    finding_codes: Type.Optional(Type.Array(oneOf(FINDING_CODES), { minItems: 1, ...unique })),
+    categories: Type.Optional(Type.Array(oneOf(EVIDENCE_CATEGORIES), { minItems: 1, ...unique })),
+    exposures: Type.Optional(Type.Array(oneOf(EXPOSURES), { minItems: 1, ...unique })),
+    min_confidence: Type.Optional(share),
+    min_share: Type.Optional(share),
+    freshness: Type.Optional(Type.Array(oneOf(FRESHNESS_STATUSES), { minItems: 1, ...unique })),
+  },
+  { ...closed, minProperties: 1 },
+);
+
+/** A policy as a partner writes it. What is left out is as in the built-in default policy of its direction. */
+export const PolicyDocument = Type.Object(
+  {
+    policy_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    direction: oneOf(DIRECTIONS),
+    thresholds: Type.Optional(Thresholds),
+    required_sources: Type.Optional(Type.Array(sourceName, { maxItems: 50, ...unique })),
+    optional_sources: Type.Optional(Type.Array(sourceName, { maxItems: 50, ...unique })),
+    fail_modes: Type.Optional(
+      Type.Array(Type.Object({ source: sourceName, action: oneOf(['REVIEW', 'BLOCK'] as const) }, closed), {
+        maxItems: 50,
+      }),
+    ),
+    max_age_seconds_by_source: Type.Optional(Type.Record(sourceName, seconds)),
+    max_age_seconds_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, seconds)),
+    finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
+    rules: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            rule_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }),
+            description: Type.String({ minLength: 1, maxLength: 500 }),
+            when: Condition,
+            action: oneOf(ACTIONS),
+          },
+          closed,
+        ),
+        { maxItems: 100 },
+      ),
+    ),
+  },
+  { ...closed, $id: 'https://signgate.example/schemas/policy.json', title: 'Policy' },
+);
+export type PolicyDocument = Static<typeof PolicyDocument>;

@@ -1,0 +1,81 @@
+import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import type { Policy, PolicyThresholds } from '../../../domain/policy/policy.js';
+import { type Action, isStricter } from '../../../domain/verdict/action.js';
+import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
+import type { PolicyDocument } from './policy-schema.js';
+
+/** The policy that a document means. What it leaves out is as in the built-in default policy of its direction. */
+export const toPolicy = (document: PolicyDocument, version: number): Policy => {
+  const base = BUILT_IN_POLICIES.find((policy) => policy.policyId === `${document.direction}_default`);
+  if (base === undefined) throw new Error(`There is no built-in default policy for ${document.direction}`);
+  return {
+    policyId: document.policy_id,
+    version,
+    name: document.name,
+    direction: document.direction,
+    thresholds: toThresholds(document.thresholds ?? {}, base.thresholds),
+    requiredSources: document.required_sources ?? base.requiredSources,
+    optionalSources: document.optional_sources ?? base.optionalSources,
+    failModes: document.fail_modes ?? base.failModes,
+    maxAgeSecondsBySource: document.max_age_seconds_by_source ?? base.maxAgeSecondsBySource,
+    maxAgeSecondsByCategory:
+      (document.max_age_seconds_by_category as Policy['maxAgeSecondsByCategory'] | undefined) ??
+      base.maxAgeSecondsByCategory,
+    findingActions: (document.finding_actions as Policy['findingActions'] | undefined) ?? base.findingActions,
+    rules: [
+      ...base.rules.flatMap((rule) => inherited(rule, document.finding_actions ?? {})),
+      ...(document.rules ?? []).map(toRule),
+    ],
+  };
+};
+
+/** A rule of the default policy, without the codes that the document relaxes: it must not undo that. */
+const inherited = (
+  rule: Policy['rules'][number],
+  actions: NonNullable<PolicyDocument['finding_actions']>,
+): Policy['rules'] => {
+  const { findingCodes } = rule.when;
+  if (findingCodes === undefined) return [rule];
+  const isRelaxed = (code: FindingCode): boolean => {
+    const wanted = actions[code] as Action | undefined;
+    return wanted !== undefined && isStricter(FINDING_CATALOGUE[code].action, wanted);
+  };
+  const kept = findingCodes.filter((code) => !isRelaxed(code));
+  return kept.length === 0 ? [] : [{ ...rule, when: { ...rule.when, findingCodes: kept } }];
+};
+
+const toRule = (rule: NonNullable<PolicyDocument['rules']>[number]): Policy['rules'][number] => ({
+  ruleId: rule.rule_id,
+  description: rule.description,
+  action: rule.action,
+  when: {
+    ...(rule.when.finding_codes && { findingCodes: rule.when.finding_codes }),
+    ...(rule.when.categories && { categories: rule.when.categories }),
+    ...(rule.when.exposures && { exposures: rule.when.exposures }),
+    ...(rule.when.min_confidence !== undefined && { minConfidence: rule.when.min_confidence }),
+    ...(rule.when.min_share !== undefined && { minShare: rule.when.min_share }),
+    ...(rule.when.freshness && { freshness: rule.when.freshness }),
+  },
+});
+
+const toThresholds = (given: NonNullable<PolicyDocument['thresholds']>, base: PolicyThresholds): PolicyThresholds => ({
+  largeAmountUsd: given.large_amount_usd ?? base.largeAmountUsd,
+  largeAmountUsdByToken: upperCaseKeys(given.large_amount_usd_by_token) ?? base.largeAmountUsdByToken,
+  littleHistoryChecks: given.little_history_checks ?? base.littleHistoryChecks,
+  structuringChecks: given.structuring_checks ?? base.structuringChecks,
+  structuringLowerShare: given.structuring_lower_share ?? base.structuringLowerShare,
+  velocityChecksPerHour:
+    given.velocity_checks_per_hour === undefined ? base.velocityChecksPerHour : given.velocity_checks_per_hour,
+  illicitConfidence: given.illicit_confidence ?? base.illicitConfidence,
+  illicitConfidenceByCategory:
+    (given.illicit_confidence_by_category as PolicyThresholds['illicitConfidenceByCategory'] | undefined) ??
+    base.illicitConfidenceByCategory,
+  cleanConfidence: given.clean_confidence ?? base.cleanConfidence,
+});
+
+const upperCaseKeys = (
+  record: Readonly<Record<string, number>> | undefined,
+): Readonly<Record<string, number>> | undefined =>
+  record === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(record).map(([symbol, value]) => [symbol.toUpperCase(), value]));
