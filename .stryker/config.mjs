@@ -11,8 +11,11 @@ export default {
   testRunner: 'mocha',
   plugins: ['./.stryker/mocha-runner.mjs'],
   appendPlugins: [],
-  mochaOptions: { spec: room.tests.map((test) => `dist/${test}.test.js`), grep: `^(?!.*(${SLOW_TESTS.join('|')}))` },
-  buildCommand: 'npx tsc -b',
+  mochaOptions: {
+    spec: room.tests.map((tests) => `dist/test/${tests}.test.js`),
+    grep: `^(?!.*(${SLOW_TESTS.join('|')}))`,
+  },
+  buildCommand: 'npm run --silent compile',
   disableTypeChecks: true,
   coverageAnalysis: 'perTest',
   ignoreStatic: room.countsStatic !== true && process.env.MUTATION_STATIC !== '1',

@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { prepareDatabase } from '../../adapters/storage/postgres/migrations/migrate.js';
-import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/session/options.js';
-import { type ConnectionParts, partsOf, urlOf } from './connection-url.js';
-import { startEngine } from './engine.js';
-import { silentLogger } from './silent-logger.js';
+import type pg from 'pg';
+import { type ConnectionParts, urlOf } from './connection-url.js';
+import { atEndOfTests } from './end-of-tests.js';
+import { openPool, runSql } from './sql.js';
+import { databaseName, openTemplateServer, type TemplateServer } from './template.js';
 
 export type { ConnectionParts };
-
-export interface TestServer {
-  /** As a user who may create databases and roles. */
-  readonly connection: ConnectionParts;
-  stop(): Promise<void>;
-}
 
 export interface TestDatabase {
   readonly connection: ConnectionParts;
@@ -20,35 +12,40 @@ export interface TestDatabase {
   readonly url: string;
   /** Runs SQL as the owner of the database, on a connection of its own. */
   run(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database, also while others are connected. */
   drop(): Promise<void>;
 }
 
 interface Running {
-  readonly server: TestServer;
+  readonly server: TemplateServer;
   readonly admin: pg.Pool;
-  readonly template: string;
 }
 
 let running: Promise<Running> | null = null;
 
-/** Mocha's root hook: one server for the run, started by the first test that needs it. */
-after(async () => {
+/** The first test that needs the server starts it. */
+const theServer = (): Promise<Running> => (running ??= start());
+
+const start = async (): Promise<Running> => {
+  atEndOfTests(end);
+  const server = await openTemplateServer();
+  return { server, admin: openPool(server.connection, { max: 2 }) };
+};
+
+const end = async (): Promise<void> => {
   // where the server did not start, every test that needed it has said so
   const started = await running?.catch(() => null);
-  if (started === null || started === undefined) return;
-  const { server, admin, template } = started;
-  await dropDatabase(admin, template);
-  await admin.end();
-  await server.stop();
-});
+  running = null;
+  await started?.admin.end();
+  await started?.server.stop();
+};
 
 /**
  * A database of its own with the newest schema: nothing of one test is seen by another, and nothing has to be cleaned.
  */
 export const freshDatabase = async (): Promise<TestDatabase> => {
-  const { template } = await (running ??= start());
-  return createDatabase(`template ${template}`);
+  const { server } = await theServer();
+  return createDatabase(`template ${server.template}`);
 };
 
 /** A database without any schema; `options` go to `create database`. */
@@ -62,7 +59,7 @@ export interface PlainUser {
 
 /** A user who may log in, and nothing else. */
 export const plainUser = async (): Promise<PlainUser> => {
-  const { admin } = await (running ??= start());
+  const { admin } = await theServer();
   const name = databaseName();
   await admin.query(`create role ${name} login`);
   // so that a test may speak as this user where the tests' own user is no superuser
@@ -77,33 +74,19 @@ export const plainUser = async (): Promise<PlainUser> => {
 };
 
 const createDatabase = async (source: string): Promise<TestDatabase> => {
-  const { server, admin } = await (running ??= start());
+  const { server, admin } = await theServer();
   const database = databaseName();
   await admin.query(`create database ${database} ${source}`);
   const connection = { ...server.connection, database };
   return {
     connection,
     url: urlOf(connection),
-    run: (sql, values = []) => runOnce(connection, sql, values),
+    run: (sql, values) => runSql(connection, sql, values),
     drop: () => dropDatabase(admin, database),
   };
 };
 
-const start = async (): Promise<Running> => {
-  const url = process.env.TEST_DATABASE_URL;
-  const server =
-    url === undefined || url === '' ? await startEngine() : { connection: partsOf(url), stop: async () => undefined };
-  const admin = new pg.Pool({ ...server.connection, max: 2 });
-  // the pool counts as ended before its connections are: the server may stop first, and says so to them
-  admin.on('error', () => undefined);
-  admin.on('connect', (client) => client.on('error', () => undefined));
-  const template = databaseName();
-  await admin.query(`create database ${template}`);
-  await prepareDatabase({ ...server.connection, database: template }, silentLogger, DEFAULT_LIMITS);
-  return { server, admin, template };
-};
-
-/** Whoever is still connected. */
+/** Also while others are connected. */
 const dropDatabase = async (admin: pg.Pool, name: string): Promise<void> => {
   try {
     await admin.query(`drop database if exists ${name} with (force)`);
@@ -115,22 +98,5 @@ const dropDatabase = async (admin: pg.Pool, name: string): Promise<void> => {
       [name],
     );
     await admin.query(`drop database if exists ${name}`);
-  }
-};
-
-const databaseName = (): string => `signgate_test_${randomBytes(6).toString('hex')}`;
-
-const runOnce = async (
-  connection: ConnectionParts,
-  sql: string,
-  values: readonly unknown[],
-): Promise<readonly Record<string, unknown>[]> => {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
-    return rows;
-  } finally {
-    await client.end();
   }
 };

@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEngine } from '../../adapters/engine/embedded-postgres/index.js';
-import type { TestServer } from './database.js';
+import type { ConnectionParts } from './connection-url.js';
 import { silentLogger } from './silent-logger.js';
 
 /** A database that every cluster has, to make others from. */
 const MAINTENANCE_DATABASE = 'postgres';
+
+export interface TestServer {
+  /** As a user who may create databases and roles. */
+  readonly connection: ConnectionParts;
+  stop(): Promise<void>;
+}
 
 /**
  * The embedded PostgreSQL in a temporary folder: what the tests use where TEST_DATABASE_URL names no other. As its

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   writeBigint,
   writeBoolean,
@@ -12,6 +12,7 @@ import {
 } from '../../../adapters/storage/postgres/wire/binary-values.js';
 import { copyInto, type TableRows } from '../../../adapters/storage/postgres/wire/copy-query.js';
 import { rejection } from '../../conformance/storage/harness.js';
+import { openPool } from '../../support/sql.js';
 import { usePostgres } from './support/postgres-test.js';
 
 const COLUMNS = [
@@ -68,7 +69,7 @@ describe('rows copied in', () => {
           double_value double precision, boolean_value boolean, moment timestamptz)`,
       );
     }
-    const opened = new pg.Pool({ ...test().database.connection, max: 1 });
+    const opened = openPool(test().database.connection, { max: 1 });
     pool = opened;
     test().cleanUp(() => opened.end());
   });
@@ -166,7 +167,7 @@ describe('rows copied in', () => {
   });
 
   it('are refused where no answer comes in time', async () => {
-    const impatient = new pg.Pool({ ...test().database.connection, max: 1, query_timeout: 100 });
+    const impatient = openPool(test().database.connection, { max: 1, query_timeout: 100 });
     test().cleanUp(() => impatient.end());
     const row = { text: null, uuid: null, integer: 7, bigint: null, double: null, boolean: null, moment: null };
     const blocker = await pool.connect();

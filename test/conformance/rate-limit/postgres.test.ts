@@ -7,6 +7,7 @@ import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/ind
 import { createPostgresCallCounter, removeForgottenWindows } from '../../../adapters/storage/postgres/call-counter.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { openPool } from '../../support/sql.js';
 import { describeRateLimiter } from './rate-limit-suite.js';
 import { describeSharedCounter } from './shared-counter-suite.js';
 
@@ -15,10 +16,7 @@ describe('on PostgreSQL', () => {
   let pool: pg.Pool;
   before(async () => {
     database = await freshDatabase();
-    pool = new pg.Pool({ ...database.connection, max: 3 });
-    // the database is dropped while connections end
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool = openPool(database.connection, { max: 3 });
   });
   beforeEach(() => database.run('truncate rate_limit_windows'));
   after(async () => {

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { candidateUsers, commandAs, type EngineUser } from '../../../adapters/engine/embedded-postgres/engine-user.js';
 import { ENGINE_ENVIRONMENT } from '../../../adapters/engine/embedded-postgres/settings.js';
 import type { ConnectionParts } from '../../support/connection-url.js';
-import type { TestServer } from '../../support/database.js';
-import { runSql } from './sql.js';
+import type { TestServer } from '../../support/engine.js';
+import { runSql } from '../../support/sql.js';
 
 const run = promisify(execFile);
 /** Where Debian and what comes of it put the programs of each major version. */

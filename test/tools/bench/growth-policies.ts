@@ -1,7 +1,7 @@
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { ConnectionParts } from '../../support/connection-url.js';
-import { runSql } from './sql.js';
+import { runSql } from '../../support/sql.js';
 
 /** The built-in policy that the published ones are copies of: so only where it comes from differs. */
 export const BUILT_IN_POLICY = 'outgoing_strict';

@@ -3,8 +3,9 @@ import { DEFAULT_LIMITS } from '../../../adapters/storage/postgres/session/optio
 import { type ConnectionParts, urlOf } from '../../support/connection-url.js';
 import { createKey, startService } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { runSql } from '../../support/sql.js';
 import type { Stage } from './growth-measure.js';
-import { createDatabase, runSql } from './sql.js';
+import { createDatabase } from './sql.js';
 
 const PARTNER = 'Bench partner';
 

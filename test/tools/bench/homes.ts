@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEngine } from '../../../adapters/engine/embedded-postgres/index.js';
 import { type ConnectionParts, partsOf, urlOf } from '../../support/connection-url.js';
-import type { TestServer } from '../../support/database.js';
+import type { TestServer } from '../../support/engine.js';
 import type { EnvironmentSettings } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { runSql } from '../../support/sql.js';
 import { startDebianServer } from './debian-server.js';
-import { createDatabase, runSql } from './sql.js';
+import { createDatabase } from './sql.js';
 
 /** Where a service under measurement keeps its data: empty at first, gone after `close`. */
 export interface Home {

@@ -3,8 +3,9 @@ import { startYardstick, type Yardstick } from './child.js';
 import { type Home, openEmbeddedHome } from './homes.js';
 import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
 import { median } from './quantile.js';
-import { createDatabase, runSql } from './sql.js';
+import { createDatabase } from './sql.js';
 import { urlOf } from '../../support/connection-url.js';
+import { runSql } from '../../support/sql.js';
 
 export const CONNECTIONS = 50;
 /**

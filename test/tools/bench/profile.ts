@@ -1,10 +1,10 @@
 import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
+import { runSql } from '../../support/sql.js';
 import { type CpuProfile, timeByOwner } from './cpu-profile.js';
 import { between, type CpuTime, KNOWS_CPU_TIMES, ownTime, parentOf, timeOfFamily, timeOfProcess } from './cpu-time.js';
 import { type Home, openEmbeddedHome } from './homes.js';
 import { INSPECTED, inspectorAddress, profileDuring } from './inspector.js';
 import { type LoadFigures, type LoadTarget, runLoad } from './load.js';
-import { runSql } from './sql.js';
 
 const CONNECTIONS = 50;
 const SECONDS = 8;

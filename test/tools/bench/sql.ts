@@ -1,21 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { ConnectionParts } from '../../support/connection-url.js';
-
-/** Runs one statement on a connection of its own. */
-export const runSql = async <Row extends pg.QueryResultRow>(
-  connection: ConnectionParts,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<readonly Row[]> => {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-};
+import { runSql } from '../../support/sql.js';
 
 /** A new, empty database on the same server. */
 export const createDatabase = async (server: ConnectionParts): Promise<ConnectionParts> => {

@@ -1,0 +1,8 @@
+const works: (() => Promise<void>)[] = [];
+
+/** Is done once, after the last test of this process; in a worker of mocha after the last one of the present file. */
+export const atEndOfTests = (work: () => Promise<void>): void => void works.push(work);
+
+export const endTests = async (): Promise<void> => {
+  for (const work of works.splice(0)) await work();
+};
