@@ -6,10 +6,7 @@ import { StorageUnavailableError } from '../../ports/sources/errors.js';
 /** Partner and environment, as a file's name. */
 const CHAIN_FORM = /^([A-Za-z0-9_]+)\/([a-z]+)$/;
 const FILE_FORM = /^([A-Za-z0-9_]+)\.([a-z]+)\.checkpoints$/;
-/**
- * A note: lines of text, an empty line, a line with the signature. Notes stand below each other with an empty line
- * between.
- */
+/** A note: lines of text, an empty line, a line with the signature. An empty line separates notes. */
 const NOTE = /(?:[^\n]+\n)+\n— [^\n]+\n/g;
 
 const codeOf = (error: unknown): string =>
@@ -61,13 +58,13 @@ const readNotes = (chainId: string, file: string, text: string): FileContents =>
 };
 
 /**
- * Checkpoints in files of a folder, one for each chain. Keep the folder, or a copy of it, where the database's keeper
- * cannot write.
+ * Checkpoints in files of a folder, one for each chain. Keep the folder, or a copy of it, where those who can
+ * write to the database cannot.
  */
 export const createFileCheckpoints = (folder: string): CheckpointLog => ({
   append: async (chainId, note) => {
     try {
-      // a write that was interrupted may have left half a line: an empty line keeps the next note whole all the same
+      // an interrupted write may have left half a line: the empty line keeps the next note whole
       await appendDurably(folder, fileOf(chainId), `\n\n${note}`);
     } catch (error) {
       throw unavailable('written', error);

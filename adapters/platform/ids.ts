@@ -4,7 +4,7 @@ import { ID_PREFIXES, type Ids } from '../../ports/platform/platform.js';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const UUID_BYTES = 16;
-/** Random bytes are drawn for so many ids at a time: one draw costs as much as twenty ids. */
+/** Random bytes are drawn for this many ids at a time: one draw costs as much as twenty ids. */
 const IDS_PER_DRAW = 256;
 
 /**

@@ -5,7 +5,7 @@ const MAX_DEPTH = 6;
 const MAX_MEMBERS = 50;
 const MAX_CAUSES = 5;
 
-/** Member names whose values are secrets, whatever they look like. Compared without case, "-" and "_". */
+/** Member names whose values are always secrets. Compared without case, "-" and "_". */
 const SECRET_NAMES = new Set([
   'password',
   'passwd',
@@ -25,8 +25,8 @@ const SECRET_NAMES = new Set([
 ]);
 
 /**
- * Log fields as plain, bounded data: errors by type, message, code, stack and causes, without whatever else hangs on
- * them; bytes by their number; values of secret names not at all. Never throws.
+ * Log fields as plain, bounded data: errors by type, message, code, stack and causes alone; bytes by their number;
+ * values of secret names not at all. Never throws.
  */
 export const plainFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const plain: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ const isSecret = (name: string): boolean => {
   let secret = remembered.get(name);
   if (secret === undefined) {
     secret = SECRET_NAMES.has(name.replace(/[_-]/g, '').toLowerCase());
-    // names are few, unless somebody logs an object that a caller made
+    // names are few, unless an object that a caller made is logged
     if (remembered.size < MAX_REMEMBERED_NAMES) remembered.set(name, secret);
   }
   return secret;
@@ -79,7 +79,7 @@ const readable = (value: object, depth: number): unknown => {
   try {
     return plainObject(value, depth);
   } catch {
-    // a proxy or a getter may throw whatever it likes; the rest of the entry is worth more
+    // a proxy or a getter may throw; the rest of the entry is still worth logging
     return '[unreadable]';
   }
 };

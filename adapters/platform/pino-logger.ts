@@ -12,9 +12,8 @@ export interface PinoLoggerOptions {
 }
 
 /**
- * JSON lines. One entry is one line, whatever its texts hold; keys and passwords are replaced by pattern in the
- * finished line, so that none leaves by a nested member, a URL, an error message or its cause. Never throws for any
- * fields.
+ * JSON lines. Any entry is one line. Keys and passwords are replaced by pattern in the finished line, so that none
+ * gets out in a nested member, a URL, an error message or its cause. Never throws, for any fields.
  */
 export const createPinoLogger = ({
   level,
@@ -57,7 +56,7 @@ const isoTimestamp = (): (() => string) => {
 
 /** Lines are gathered into larger writes. */
 const WRITE_BYTES = 8192;
-/** No line waits longer for company. Milliseconds. */
+/** Longest that a line waits for others, milliseconds. */
 const FLUSH_INTERVAL_MS = 100;
 
 /**

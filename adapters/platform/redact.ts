@@ -1,4 +1,4 @@
-// The last step before a line leaves: whatever way a secret took into an entry, it is one text by then.
+// The last step before a line is written: here a secret is text in one line, however it came into the entry.
 
 /**
  * A key or the beginning of one. The id after the environment is public and stays, so that a line can be traced to its

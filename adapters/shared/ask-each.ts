@@ -1,7 +1,8 @@
 /**
- * Asks about each subject at the same time: for a vendor that takes one address a call. All or nothing: the first failure
- * is the failure of the whole and ends the other calls, so that a part of the answer never reads as all of it. Gives each
- * subject with its answer, in the order of the subjects. Run it inside one resilience, which then counts it as one call.
+ * Asks about each subject at the same time: for a vendor that takes one address a call. All or nothing: the first
+ * failure is the failure of the whole and ends the other calls, so that a part of the answer never reads as all of it.
+ * Gives each subject with its answer, in the order of the subjects. Run it inside one resilience, which then counts it
+ * as one call.
  */
 export const askEach = async <T>(
   subjects: readonly string[],

@@ -33,8 +33,8 @@ export interface BoundedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * True for a vendor that says by a 404 that it does not know an address: its JSON is then read as an answer. Describe it
-   * in the adapter's `wire.ts`: a 404 for another reason, such as a wrong path, must not read as "nothing is known".
+   * True for a vendor that says by a 404 that it does not know an address: its JSON is then read as an answer. Describe
+   * it in the adapter's `wire.ts`: a 404 for another reason, such as a wrong path, must not read as "nothing is known".
    */
   readonly notFoundIsAnswer?: boolean;
 }

@@ -3,7 +3,7 @@ import { link, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SigningKeyError } from '../../ports/platform/signing.js';
 
-/** Owner may read and write, nobody else anything. */
+/** The owner may read and write; others may do nothing. */
 const PRIVATE_MODE = 0o600;
 
 /** What tells one state of a key file from another. */
@@ -25,7 +25,7 @@ export const stateOf = async (file: string): Promise<KeyFileState | null> => {
   }
 };
 
-/** Reads an Ed25519 private key in PKCS#8 PEM. What the file holds never stands in an error. */
+/** Reads an Ed25519 private key in PKCS#8 PEM. No error shows what the file holds. */
 export const readKeyFile = async (file: string): Promise<KeyObject> => {
   const pem = await readFile(file).catch((error: unknown) => {
     throw new SigningKeyError(`The signing key file ${file} cannot be read (${codeOf(error)}).`, { cause: error });
@@ -95,7 +95,8 @@ export const replaceKeyFile = async (file: string, register: (key: KeyObject) =>
     await unlink(temporary);
     throw error instanceof Error && 'syscall' in error
       ? new SigningKeyError(
-          `The signing key file ${file} cannot be replaced (${codeOf(error)}). Where it is read-only, put a new key there yourself.`,
+          `The signing key file ${file} cannot be replaced (${codeOf(error)}). ` +
+            'If it is read-only, put a new key there yourself.',
           { cause: error },
         )
       : error;

@@ -11,7 +11,7 @@ export const REPORT_TYPE = 'signgate-report+json';
 export interface SigningKeyOptions {
   /** Null: no key is configured. */
   readonly file: string | null;
-  /** True in the embedded home only: a key is made where there is none. */
+  /** True with the embedded database only: a missing key is then made. */
   readonly mayGenerate: boolean;
   readonly logger: Logger;
 }
@@ -26,7 +26,7 @@ const signerOf = (key: KeyObject): Signer => {
   };
 };
 
-/** Signing keys in a PKCS#8 PEM file. The file is looked at before each use, so that a rotation needs no restart. */
+/** Signing keys in a PKCS#8 PEM file. The file is looked at before each use: a rotation needs no restart. */
 export const createSigningKeys = ({ file, mayGenerate, logger }: SigningKeyOptions): SigningKeys => {
   let known: { readonly stamp: string; readonly signer: Signer } | null = null;
 

@@ -34,9 +34,9 @@ const sourcesWith = <Port extends ProviderPort>(
 };
 
 /**
- * The verdict on an intent where the adapter is wired beside the local sources of every service: the real gathering, the
- * real rules, the default policy of the intent's direction, and a recipient that the sender has paid often. `yearsLater`
- * judges the same answers when they have grown old.
+ * The verdict on an intent where the adapter is wired beside the local sources of every service: the real gathering,
+ * the real rules, the default policy of the intent's direction, and a recipient that the sender has paid often.
+ * `yearsLater` judges the same answers when they have grown old.
  */
 export const judged = async <Port extends ProviderPort>(
   manifest: ManifestOf<Port>,

@@ -4,13 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import type { ProviderManifest, ProviderPort } from '../../ports/sources/provider.js';
 
-/** A manifest as a suite sees it: whatever its settings are, the fixture makes the instances. */
+/** A manifest as a suite sees it: the fixture makes the instances, so the type of the settings does not matter. */
 export type ManifestOf<Port extends ProviderPort> = Omit<ProviderManifest<Port, never>, 'create'>;
 
 /** One for all: compiling the metaschema costs more than all these tests. */
 const ajv = new Ajv2020({ strict: true, useDefaults: true });
 
-/** What holds for the manifest of every adapter, whatever its port. */
+/** What holds for the manifest of every adapter of every port. */
 export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
   it('has a stable id, a name and a deadline', () => {
     expect(manifest.id).to.match(/^[a-z0-9][a-z0-9-]{0,63}$/);

@@ -18,7 +18,7 @@ export interface Vendor {
   /** The vendor's good answer about exactly these addresses. `notFound` where it answers 404 about an unknown one. */
   readonly answer: (keys: readonly string[]) => object | NotFound;
   /**
-   * Further answers that must not be believed, by what is wrong with them: an unknown value, a member that is missing.
+   * Further answers that must be refused, by what is wrong with them: an unknown value, a missing member.
    */
   readonly nonsense: Readonly<Record<string, (keys: readonly string[]) => unknown>>;
 }
@@ -87,8 +87,8 @@ type Headers = Readonly<Record<string, string>>;
 
 const textOf = (answer: object | NotFound): string => JSON.stringify(replyOf(answer)[1]);
 
-/** Answers of status 200 that must not be believed, by what is wrong with each. */
-const unbelievable = (
+/** Answers of status 200 that must be refused, by what is wrong with each. */
+const badAnswers = (
   vendor: Vendor,
   keys: readonly string[],
 ): readonly (readonly [string, string | Buffer, Headers?])[] => {
@@ -146,7 +146,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       await instance.close();
       return [reason, calls];
     };
-    it('believes a good answer', async () => {
+    it('takes a good answer', async () => {
       expect(await outcome((interceptor) => interceptor.reply(200, good(), JSON_TYPE))).to.deep.equal(['answered', 1]);
     });
 
@@ -158,7 +158,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       [204, 'bad_response'],
     ];
     for (const [status, reason] of refusals) {
-      it(`calls a ${status} ${reason}, whatever its body, and asks once`, async () => {
+      it(`calls a ${status} ${reason}, even with a good body, and asks once`, async () => {
         const body = status === 204 ? '' : good();
         expect(await outcome((interceptor) => interceptor.reply(status, body, JSON_TYPE))).to.deep.equal([reason, 1]);
       });
@@ -168,7 +168,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       const to404 = (body: string, headers: Headers = JSON_TYPE) =>
         outcome((interceptor) => interceptor.reply(404, body, headers));
 
-      it('believes a 404 that says that the address is unknown', async () => {
+      it('takes a 404 that says that the address is unknown', async () => {
         expect(await to404(textOf(aboutUnknown))).to.deep.equal(['answered', 1]);
       });
 
@@ -185,7 +185,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
     }
 
     for (const status of [500, 503]) {
-      it(`calls a ${status} server_error, whatever its body, and asks once more`, async () => {
+      it(`calls a ${status} server_error, even with a good body, and asks once more`, async () => {
         expect(await outcome((interceptor) => interceptor.reply(status, good(), JSON_TYPE))).to.deep.equal([
           'server_error',
           2,
@@ -222,7 +222,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       expect(calls).to.equal(1);
     });
 
-    for (const [what, body, headers = JSON_TYPE] of unbelievable(vendor, keys)) {
+    for (const [what, body, headers = JSON_TYPE] of badAnswers(vendor, keys)) {
       it(`calls ${what} bad_response`, async () => {
         const [reason] = await outcome((interceptor) => interceptor.reply(200, body, headers));
         expect(reason).to.equal('bad_response');

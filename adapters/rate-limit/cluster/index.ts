@@ -77,7 +77,7 @@ class ClusterRateLimiter implements RateLimiter {
     });
   }
 
-  /** An answer that comes too late finds nobody: its calls were judged by the insurance. */
+  /** An answer that comes too late finds no call waiting: the insurance has judged them. */
   private settle(batch: number, states: readonly TakenState[]): void {
     const found = this.removed(batch);
     if (found.length > 0) this.isInsured = false;

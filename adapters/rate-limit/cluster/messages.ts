@@ -27,6 +27,6 @@ export interface CountChannel {
 const isKind = (message: unknown, kind: string): boolean =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind;
 
-/** The channel carries other messages, too; whoever sends is this same program, so the kind tells the shape. */
+/** The channel carries other messages too. The sender is always this same program, so the kind tells the shape. */
 export const isCount = (message: unknown): message is CountMessage => isKind(message, 'signgate:count');
 export const isCounted = (message: unknown): message is CountedMessage => isKind(message, 'signgate:counted');

@@ -7,9 +7,9 @@ const WINDOW_MS = 60_000;
 const MAX_SUBJECTS = 100_000;
 
 export interface MemoryRateLimiterOptions {
-  /** Length of a window, milliseconds; 60,000 unless a test has no time for that. */
+  /** Length of a window, milliseconds; 60,000; tests take shorter ones. */
   readonly windowMs?: number;
-  /** Subjects that are counted at a time; beyond it, the one that was quiet for longest starts anew. */
+  /** Most subjects that are counted at a time. Beyond it, the one that was quiet longest starts anew. */
   readonly maxSubjects?: number;
 }
 
@@ -18,7 +18,7 @@ export const createMemoryRateLimiter = ({
   windowMs = WINDOW_MS,
   maxSubjects = MAX_SUBJECTS,
 }: MemoryRateLimiterOptions = {}): RateLimiter => {
-  // each subject has a limit of its own, so the library counts and the comparison stands here
+  // each subject has a limit of its own, so the library counts and this compares
   const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowMs / 1000 });
   /** End of each subject's window as its first call saw it: the same for every call of the window. */
   const windowEnds = new LRUCache<string, number>({

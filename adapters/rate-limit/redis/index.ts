@@ -28,13 +28,13 @@ export interface RedisCallCounterOptions {
   /** `redis://` or `rediss://`; may hold a password, which is never logged. */
   readonly url: string;
   readonly logger: Logger;
-  /** Length of a window, milliseconds; 60,000 unless a test has no time for that. */
+  /** Length of a window, milliseconds; 60,000; tests take shorter ones. */
   readonly windowMs?: number;
 }
 
 /**
  * Counts in a Redis, by its clock. Connects by itself, and again after every loss; an addition while there is no
- * connection rejects at once, and none is ever sent twice.
+ * connection rejects at once, and none is sent twice.
  */
 export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: RedisCallCounterOptions): CallCounter => {
   const client = new Redis(url, {
@@ -57,7 +57,7 @@ export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: Re
   client.on('ready', () => {
     lastProblem = '';
   });
-  // the first calls after a start wait for this; the listener above has told what went wrong
+  // the first calls after a start wait for this; the listener above logs what went wrong
   const begun = client.connect().catch(() => undefined);
 
   /** The library keeps calls and rest of a reply and drops the end. */
@@ -75,7 +75,7 @@ export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: Re
       },
     },
     keyPrefix: KEY_PREFIX,
-    // each subject has a limit of its own, so the library counts and the comparison stands with the caller
+    // each subject has a limit of its own, so the library counts and the caller compares
     points: Number.MAX_SAFE_INTEGER,
     duration: Math.ceil(windowMs / 1000),
     customIncrTtlLuaScript: addScript(windowMs),

@@ -111,5 +111,5 @@ class SharedRateLimiter implements RateLimiter {
   }
 }
 
-/** What the counter's own error says of it; an error of a client may carry more than may be logged. */
+/** The counter's own message. It may be logged: counters pass on no message of their client. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

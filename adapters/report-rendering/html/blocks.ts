@@ -28,8 +28,10 @@ const lineHtml = ({ text, mono, strong, tone = 'plain' }: Line): string => {
 
 const cellHtml = (cell: Cell): string => cell.map(lineHtml).join('');
 
-const factsHtml = (facts: readonly Fact[]): string =>
-  `<dl class="facts">${facts.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${cellHtml(value)}</dd></div>`).join('')}</dl>`;
+const factHtml = ({ label, value }: Fact): string =>
+  `<div><dt>${escapeHtml(label)}</dt><dd>${cellHtml(value)}</dd></div>`;
+
+const factsHtml = (facts: readonly Fact[]): string => `<dl class="facts">${facts.map(factHtml).join('')}</dl>`;
 
 const percentWidth = (share: number): number => Math.round(share * 1000) / 10;
 
@@ -57,7 +59,8 @@ const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: bo
   const headings = columns.map(({ heading }) => heading);
   const mark = isDemonstration ? ' <span class="tag demonstration">DEMONSTRATION</span>' : '';
   return (
-    `<table role="table"><caption>${escapeHtml(caption)}${mark}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead>` +
+    `<table role="table"><caption>${escapeHtml(caption)}${mark}</caption>` +
+    `<thead role="rowgroup"><tr role="row">${head}</tr></thead>` +
     `<tbody role="rowgroup">${rows.map((row) => rowHtml(row, headings)).join('\n')}</tbody></table>`
   );
 };
@@ -65,7 +68,10 @@ const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: bo
 const shapeSvg = (shape: Shape): string => {
   switch (shape.kind) {
     case 'box':
-      return `<rect class="box${shape.screened ? ' screened' : ''}" x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="4"/>`;
+      return (
+        `<rect class="box${shape.screened ? ' screened' : ''}" x="${shape.x}" y="${shape.y}" ` +
+        `width="${shape.width}" height="${shape.height}" rx="4"/>`
+      );
     case 'arrow':
       return (
         `<path class="arrow" d="M${shape.x} ${shape.fromY}V${shape.toY - 6}"/>` +
@@ -79,7 +85,8 @@ const shapeSvg = (shape: Shape): string => {
 const pathHtml = (steps: readonly PathStepView[], description: string): string => {
   const { width, height, shapes } = drawPath(steps);
   return (
-    `<figure><svg class="path" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(`Path of funds: ${description}`)}">` +
+    `<figure><svg class="path" viewBox="0 0 ${width} ${height}" role="img" ` +
+    `aria-label="${escapeHtml(`Path of funds: ${description}`)}">` +
     `${shapes.map(shapeSvg).join('')}</svg></figure>`
   );
 };

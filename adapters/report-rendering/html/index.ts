@@ -14,8 +14,10 @@ const CARRIER_FORM = /id="signed-document" href="data:application\/json;base64,(
 const head = (view: ReportView, style: string): string =>
   '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyFor(style))}">\n` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="referrer" content="no-referrer">\n<meta name="robots" content="noindex">\n' +
-  `<title>${view.demonstration === null ? '' : 'DEMONSTRATION: '}${escapeHtml(`${view.title} ${view.reportId}`)}</title>\n` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+  '<meta name="referrer" content="no-referrer">\n<meta name="robots" content="noindex">\n' +
+  `<title>${view.demonstration === null ? '' : 'DEMONSTRATION: '}` +
+  `${escapeHtml(`${view.title} ${view.reportId}`)}</title>\n` +
   `<style>${style}</style>\n</head>\n`;
 
 const demonstrationBar = (view: ReportView): string =>
@@ -30,14 +32,18 @@ const cover = (view: ReportView, carrier: string): string => {
   const { verdict } = view;
   return (
     '<section class="page cover" aria-labelledby="title">\n' +
-    `<div class="head"><div><p class="issuer">${escapeHtml(view.issuer)}</p><h1 id="title">${escapeHtml(view.title)}</h1></div>` +
-    `<div class="muted"><span class="mono">${escapeHtml(view.reportId)}</span><br>made ${escapeHtml(moment(view.createdAt))}</div></div>\n` +
+    `<div class="head"><div><p class="issuer">${escapeHtml(view.issuer)}</p>` +
+    `<h1 id="title">${escapeHtml(view.title)}</h1></div>` +
+    `<div class="muted"><span class="mono">${escapeHtml(view.reportId)}</span><br>` +
+    `made ${escapeHtml(moment(view.createdAt))}</div></div>\n` +
     (view.demonstration === null ? '' : `<p class="notice demonstration">${escapeHtml(view.demonstration)}</p>\n`) +
     `<div class="verdict ${verdict.action.toLowerCase()}"><div><p class="action">${verdict.action}</p>` +
     `<p class="score">Risk score ${escapeHtml(verdict.score)}, level ${escapeHtml(verdict.level)}</p></div>` +
-    `<p class="meaning">${escapeHtml(verdict.meaning)}</p><p class="sentence">${escapeHtml(verdict.sentence)}</p></div>\n` +
+    `<p class="meaning">${escapeHtml(verdict.meaning)}</p>` +
+    `<p class="sentence">${escapeHtml(verdict.sentence)}</p></div>\n` +
     `${view.summary.map((block) => blockHtml(block, view.demonstration !== null, 2)).join('\n')}\n` +
-    `<p class="download"><a download="${escapeHtml(view.reportId)}.json" ${CARRIER_START}${carrier}">Save the signed JSON of this report</a></p>\n` +
+    `<p class="download"><a download="${escapeHtml(view.reportId)}.json" ${CARRIER_START}${carrier}">` +
+    'Save the signed JSON of this report</a></p>\n' +
     '</section>\n'
   );
 };
@@ -48,7 +54,8 @@ const contents = (view: ReportView): string =>
     .join('')}</ol></nav>\n`;
 
 const sectionHtml = (section: Section, index: number, view: ReportView): string =>
-  `<section class="page" aria-labelledby="${section.id}">\n<h2 id="${section.id}">${index + 1}. ${escapeHtml(section.heading)}${mark(view)}</h2>\n` +
+  `<section class="page" aria-labelledby="${section.id}">\n` +
+  `<h2 id="${section.id}">${index + 1}. ${escapeHtml(section.heading)}${mark(view)}</h2>\n` +
   `${section.blocks.map((block) => blockHtml(block, view.demonstration !== null)).join('\n')}\n</section>\n`;
 
 const documentOf = (report: DeliveredReport): string => {
@@ -59,7 +66,8 @@ const documentOf = (report: DeliveredReport): string => {
     head(view, style) +
     `<body>\n${demonstrationBar(view)}<main>\n${cover(view, carrier)}${contents(view)}` +
     `${view.sections.map((section, index) => sectionHtml(section, index, view)).join('')}</main>\n` +
-    `<footer>${escapeHtml(view.footer)}${view.demonstration === null ? '' : ' · DEMONSTRATION'}</footer>\n</body>\n</html>\n`
+    `<footer>${escapeHtml(view.footer)}${view.demonstration === null ? '' : ' · DEMONSTRATION'}</footer>\n` +
+    '</body>\n</html>\n'
   );
 };
 

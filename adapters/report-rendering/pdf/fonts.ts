@@ -30,7 +30,7 @@ const load = (file: string): LoadedFace => {
 
 let loaded: Readonly<Record<Face, LoadedFace>> | null = null;
 
-/** The faces, read once for the life of the process. */
+/** The faces, read at the first use and kept. */
 export const faces = (): Readonly<Record<Face, LoadedFace>> =>
   (loaded ??= { sans: load(FACES.sans), bold: load(FACES.bold), mono: load(FACES.mono) });
 

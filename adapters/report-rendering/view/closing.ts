@@ -15,20 +15,20 @@ export const limitationsSection = ({ limitations }: ReportBody): Section => ({
   blocks: [{ kind: 'list', items: limitations.map(visible), ordered: false }],
 });
 
+const chargeText = ({ pricing }: ReportBody): string => {
+  const recorded = 'The making of this report was recorded separately from the check';
+  if (pricing.unit_price === null || pricing.currency === null)
+    return `${recorded}. No price was configured when it was made, and billing was not active.`;
+  const price = `${pricing.unit_price} ${pricing.currency} (price version ${pricing.version ?? '–'})`;
+  const billing = `Billing was ${pricing.billing_active ? 'active' : 'not active'}.`;
+  return `${recorded}, at ${price}, fixed when it was made. ${billing}`;
+};
+
 /** The price that was in force when the report was made. */
-export const chargeSection = ({ pricing }: ReportBody): Section => ({
+export const chargeSection = (body: ReportBody): Section => ({
   id: 'charge',
   heading: 'Charge',
-  blocks: [
-    {
-      kind: 'paragraph',
-      text: visible(
-        pricing.unit_price === null || pricing.currency === null
-          ? 'The making of this report was recorded separately from the check. No price was configured when it was made, and billing was not active.'
-          : `The making of this report was recorded separately from the check, at ${pricing.unit_price} ${pricing.currency} (price version ${pricing.version ?? '–'}), fixed when it was made. Billing was ${pricing.billing_active ? 'active' : 'not active'}.`,
-      ),
-    },
-  ],
+  blocks: [{ kind: 'paragraph', text: visible(chargeText(body)) }],
 });
 
 /** What makes the report tamper-evident, and how a reader checks it without the service. */

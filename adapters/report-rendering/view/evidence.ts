@@ -31,7 +31,8 @@ const meaningCell = (item: ReportedEvidence): Cell =>
     item.official_token === undefined
       ? null
       : line(
-          `${item.official_token.source_name} names the same address as official contract of ${item.official_token.symbol}.`,
+          `${item.official_token.source_name} names the same address as official contract of ` +
+            `${item.official_token.symbol}.`,
         ),
     item.missing_parts.length === 0
       ? null
@@ -71,7 +72,9 @@ export const evidenceSection = ({ evidence }: ReportBody): Section => ({
       ? [
           {
             kind: 'paragraph',
-            text: 'No source that was asked held evidence about an address of this request. Which sources answered stands under coverage.',
+            text:
+              'No source that was asked held evidence about an address of this request. ' +
+              'Which sources answered stands under coverage.',
           },
         ]
       : [

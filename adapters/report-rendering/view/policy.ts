@@ -4,7 +4,8 @@ import { cell, fact, line, mono, muted, tagged, visible, words } from './text.js
 
 const comparisonLine = ({ what, expected, actual, holds }: ReportedRule['comparisons'][number]): Line =>
   line(
-    `${words(what)}: wanted ${expected.join(' or ')}; found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`,
+    `${words(what)}: wanted ${expected.join(' or ')}; ` +
+      `found ${actual.length === 0 ? 'nothing' : actual.map(String).join(', ')}; ${holds ? 'holds' : 'does not hold'}`,
   );
 
 const rulesTable = (rules: readonly ReportedRule[]): Block =>

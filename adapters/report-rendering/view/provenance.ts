@@ -21,7 +21,7 @@ const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =
           rows: funds.components.map((item) => [
             cell(
               line(words(item.category), { strong: true }),
-              line(`${item.exposure === 'ownership' ? 'ownership' : `${item.exposure} exposure`}`),
+              line(item.exposure === 'ownership' ? 'ownership' : `${item.exposure} exposure`),
               item.demonstration ? DEMONSTRATION_LINE : null,
             ),
             cell(line(item.share === null ? 'not stated' : percent(item.share))),
@@ -42,10 +42,11 @@ const stepView = (path: ReportedPath): readonly PathStepView[] =>
 
 const pathBlocks = (path: ReportedPath, index: number, count: number): readonly Block[] => {
   const steps = stepView(path);
+  const number = count === 1 ? '' : ` ${index + 1} of ${count}`;
   return [
     {
       kind: 'subheading',
-      text: `Exposure path${count === 1 ? '' : ` ${index + 1} of ${count}`}: ${words(path.category)}${path.demonstration ? ' (demonstration)' : ''}`,
+      text: `Exposure path${number}: ${words(path.category)}${path.demonstration ? ' (demonstration)' : ''}`,
     },
     { kind: 'paragraph', text: visible(path.statement) },
     {

@@ -25,7 +25,8 @@ const sentenceOf = (body: ReportBody): string => {
         ? 'one finding'
         : `${body.findings.length} findings`;
   return visible(
-    `${what} of ${amountOf(body)} on ${payment.chain_name}, checked ${moment(decision.checked_at)}: ${reasons}, recommended action ${decision.recommended_action}.`,
+    `${what} of ${amountOf(body)} on ${payment.chain_name}, checked ${moment(decision.checked_at)}: ${reasons}, ` +
+      `recommended action ${decision.recommended_action}.`,
   );
 };
 
@@ -57,12 +58,15 @@ const identityFacts = (body: ReportBody): readonly Fact[] => {
 const groundsOf = (body: ReportBody): string => {
   const answered = body.coverage.sources.filter((row) => row.status === 'answered').length;
   const records = body.evidence.length;
+  const counted =
+    records === 0 ? 'No evidence record' : records === 1 ? 'One evidence record' : `${records} evidence records`;
   const paths = body.exposure_paths?.length ?? 0;
   const entities = body.entities?.length ?? 0;
   return (
-    `${records === 0 ? 'No evidence record' : records === 1 ? 'One evidence record' : `${records} evidence records`}; ` +
+    `${counted}; ` +
     `${answered} of ${body.coverage.sources.length} sources answered (provider mode ${body.coverage.provider_mode}); ` +
-    `${entities} attributed ${entities === 1 ? 'entity' : 'entities'}; ${paths} exposure ${paths === 1 ? 'path' : 'paths'}; ` +
+    `${entities} attributed ${entities === 1 ? 'entity' : 'entities'}; ` +
+    `${paths} exposure ${paths === 1 ? 'path' : 'paths'}; ` +
     `transaction effects: ${words(body.transaction_effects.mode)}.`
   );
 };

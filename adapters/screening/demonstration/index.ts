@@ -20,7 +20,7 @@ export const demonstration: ProviderManifest<'screening'> = {
       if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
       const numbers = subjectKeys.map((key) => [key, demonstrationNumber(key)] as const);
       if (numbers.some(([, number]) => number === UNANSWERED_NUMBER)) {
-        throw new ProviderError('timeout', 'A reserved address asks this source to play dead');
+        throw new ProviderError('timeout', 'This reserved address asks the source not to answer');
       }
       const nowMs = clock.now();
       const signals = numbers.flatMap(([key, number]) =>

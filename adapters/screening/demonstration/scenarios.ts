@@ -17,7 +17,10 @@ const SOURCE: EvidenceSource = {
   kind: 'demonstration',
 };
 
-/** A reserved address without evidence of its own: the source plays dead for it, so that degradation can be seen. */
+/**
+ * A reserved address without evidence of its own: the source does not answer about it, so that a degraded check can be
+ * seen.
+ */
 export const UNANSWERED_NUMBER = 0xde300005;
 
 type Scenario = (subjectKey: string, nowMs: number) => readonly ScreeningSignal[];

@@ -76,7 +76,7 @@ formats.default(ajv);
 const isAnswer = ajv.compile<FeedAnswer>(Answer);
 
 /**
- * Believes an answer only when it has exactly the documented form. Throws a `ProviderError` of reason `bad_response`.
+ * Takes an answer only in exactly the documented form. Throws a `ProviderError` of reason `bad_response`.
  */
 export const readAnswer = (body: unknown): FeedAnswer => {
   if (isAnswer(body)) return body;

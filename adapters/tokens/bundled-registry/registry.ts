@@ -40,7 +40,7 @@ const BY_FORM: readonly ReadonlyMap<string, readonly string[]>[] = [0, 1].map((f
   return looks;
 });
 
-/** Official symbols that an unknown symbol looks like. An official symbol of any chain imitates nobody. */
+/** Official symbols that an unknown symbol looks like. An official symbol of any chain is no imitation. */
 const imitatedBy = (symbol: string): readonly string[] => {
   if (BY_SYMBOL.has(tokenKey(symbol))) return [];
   return [...new Set(symbolForms(symbol).flatMap((key, form) => BY_FORM[form]?.get(key) ?? []))].sort();

@@ -5,7 +5,7 @@ import { KeySet } from '../../../adapters/feeds/formats/shared/key-set.js';
 const WIDTH = 2;
 
 describe('feeds: key set', () => {
-  it('agrees with a plain set whatever is added in whatever order, past several growths', () => {
+  it('agrees with a plain set for any keys in any order, past several growths', () => {
     const key = fc.uint8Array({ minLength: WIDTH, maxLength: WIDTH });
     fc.assert(
       fc.property(fc.array(key, { maxLength: 300 }), fc.nat({ max: 5000 }), (keys, others) => {

@@ -128,7 +128,7 @@ describe('feeds: json', () => {
 });
 
 describe('feeds: csv', () => {
-  it('takes chain, category, source, date and label from the row, and the options for what it leaves open', async () => {
+  it('takes chain, category, source, date and label from the row, and the rest from the options', async () => {
     const { rows } = await readFeed('csv', fixture('list.csv'), { category: 'mixer' });
     expect(rows).to.deep.equal([
       {
@@ -201,7 +201,8 @@ describe('feeds: csv', () => {
   });
 
   it('keeps one address under two categories and under two chains', async () => {
-    const file = `address,chain,category\n${EVM.one},base,mixer\n${EVM.one},base,heist\n${EVM.one},polygon,heist\n${EVM.one},,heist\n`;
+    const rows = ['base,mixer', 'base,heist', 'polygon,heist', ',heist'].map((rest) => `${EVM.one},${rest}`);
+    const file = `${['address,chain,category', ...rows].join('\n')}\n`;
     expect((await readFeed('csv', bytesOf(file), { category: 'mixer' })).rows).to.have.length(4);
   });
 
@@ -209,7 +210,7 @@ describe('feeds: csv', () => {
     expect((await readFeed('csv', bytesOf('address,label\n'), { category: 'mixer' })).rows).to.deep.equal([]);
   });
 
-  it('refuses a file without the column, a mapping to a column that is not there, and a quote that is never closed', async () => {
+  it('refuses a file without the column, a mapping to a missing column, and a quote that is never closed', async () => {
     const cut = `address,label\n${EVM.one},"cut`;
     const endless = `address,label\n${EVM.one},"${'x'.repeat(3_000_000)}`;
     const calls = [

@@ -5,7 +5,7 @@ import { EVM, SOLANA, bytesOf, failureOf, fixture, keysOf, readFeed } from './re
 const read = () => readFeed('ofac-sdn-advanced', fixture('ofac-sdn-advanced.xml'));
 
 describe('feeds: ofac-sdn-advanced', () => {
-  it('names the party by its primary alias in Latin script, with the number and the earliest date of its listing', async () => {
+  it('names the party by its primary Latin alias, with the number and the earliest date of its listing', async () => {
     const { rows } = await read();
     expect(rows.find(({ key }) => key === EVM.one)).to.deep.equal({
       key: EVM.one,
@@ -23,7 +23,7 @@ describe('feeds: ofac-sdn-advanced', () => {
     });
   });
 
-  it('takes an EVM address under any asset label for every EVM chain, and a Solana address under a label that can be Solana', async () => {
+  it('lists an EVM address on every EVM chain under any asset, a Solana address where the asset exists there', async () => {
     const result = await read();
     expect(keysOf(result)).to.have.members([EVM.one, EVM.two, EVM.three, SOLANA.one]);
     expect(result.rows.filter(({ family }) => family === 'evm').every(({ chain }) => chain === null)).to.equal(true);
@@ -50,7 +50,7 @@ describe('feeds: ofac-sdn-advanced', () => {
     expect(keys).to.not.include(EVM.seven);
   });
 
-  it('gives the same whatever the pieces in which the file comes', async () => {
+  it('gives the same for pieces of any size', async () => {
     const whole = await read();
     const chunks: Uint8Array[] = [];
     for await (const chunk of fixture('ofac-sdn-advanced.xml')) chunks.push(chunk);

@@ -46,7 +46,7 @@ describe('feeds: ofac-sdn-csv', () => {
     ]);
   });
 
-  it('believes no address at the cut where the second file is missing, and counts it', async () => {
+  it('lists no address at the cut where the second file is missing, and counts it', async () => {
     const result = await readFeed('ofac-sdn-csv', fixture(FILE));
     expect(keysOf(result)).to.have.members([EVM.one, EVM.three]);
     expect(result.skips.filter(({ reason }) => reason === 'cut_off').map(({ reference }) => reference)).to.deep.equal([
@@ -55,7 +55,7 @@ describe('feeds: ofac-sdn-csv', () => {
     ]);
   });
 
-  it('believes an EVM address of full length at the cut', async () => {
+  it('lists an EVM address of full length at the cut', async () => {
     const remark = `; Digital Currency Address - ETH ${EVM.one}`.padStart(1000, 'x');
     const line = `1,"N",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remark}"\n`;
     expect(keysOf(await readFeed('ofac-sdn-csv', bytesOf(line)))).to.deep.equal([EVM.one]);

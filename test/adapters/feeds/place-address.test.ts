@@ -25,7 +25,7 @@ const TRON = 'TYrVsjrCG7jHdrmxKCE4nBZkePUWaVqchw';
 const BNB_BEACON = 'bnb1g4g9ken30jre98dgkwlvn4xlat6sqzck78290x';
 
 describe('feeds: placing an address', () => {
-  it('folds an EVM address to one key whatever its letter case and its checksum', () => {
+  it('folds an EVM address of any letter case and checksum to one key', () => {
     fc.assert(
       fc.property(inAnyCase, ({ key, written }) => {
         expect(placeAddress(written, ANYWHERE)).to.deep.equal({ key, family: 'evm', chain: null });

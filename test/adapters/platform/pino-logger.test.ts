@@ -107,7 +107,7 @@ describe('logger', () => {
   it('leaves a URL without password as it is', () =>
     expect(lineOf('listening on http://127.0.0.1:8080/x')).to.include('http://127.0.0.1:8080/x'));
 
-  it('keeps one entry on one line and its text undisguised, whatever it holds', () => {
+  it('keeps any entry on one line and its text undisguised', () => {
     const text = 'a\r\nb\u2028c\u2029d\u001b[31me\u009bf\u202eg\u0000h\u007fi\u0085j';
     const line = lineOf(text, { [text]: text });
     expect(line.trimEnd()).to.match(/^[\u0020-\u007e]*$/);

@@ -4,7 +4,8 @@ import { WrittenText } from '../../support/written-text.js';
 // made up for these tests; opens nothing
 const SECRET = 'Abcdefghij-klmnopqrs_tuvwxyz0123456789ABCDE';
 const KEY = `sg_sandbox_0a1b2c3d_${SECRET}`;
-const GREETING = `Signgate listens on http://127.0.0.1:1\n\nDemonstration key (sandbox, all scopes), shown once: ${KEY}\nmore\n`;
+const GREETING =
+  'Signgate listens on http://127.0.0.1:1\n\n' + `Demonstration key (sandbox, all scopes), shown once: ${KEY}\nmore\n`;
 
 const leaksOf = (
   ...watched: readonly (readonly ['service' | 'keysCreate' | 'nothing', string])[]

@@ -68,7 +68,8 @@ describe('the HTML of a report in a browser', function () {
       // nor is anything cut off inside: a reason that has to be scrolled to is not read
       expect(
         await page.evaluate(
-          '[...document.querySelectorAll("th, td, dd, li, p")].filter((one) => one.getBoundingClientRect().right > 361).length',
+          '[...document.querySelectorAll("th, td, dd, li, p")]' +
+            '.filter((one) => one.getBoundingClientRect().right > 361).length',
         ),
       ).to.equal(0);
       await page.close();

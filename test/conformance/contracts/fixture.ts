@@ -14,7 +14,7 @@ export interface ContractOn {
 export interface ContractsFixture {
   /** A fresh instance that knows these contracts; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => ContractRegistry | Promise<ContractRegistry>;
-  /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
+  /** How to play the other side of an adapter that speaks HTTP; null for one that does not. */
   readonly vendor: Vendor | null;
   /** Verified by the source's own word. */
   readonly knownGood: ContractOn;

@@ -11,7 +11,9 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
     const { knownBad, knownGood, unknown, vendor } = fixture;
     if (vendor !== null) playVendor(vendor);
 
-    /** The action on a call; the caller's claim and the permissions are those that a statement of the source outweighs. */
+    /**
+     * The action on a call; the caller's claim and the permissions are those that a statement of the source outweighs.
+     */
     const ofCall = async ({ chain, key }: ContractOn, isClaimed = false, permissions: readonly string[] = []) => {
       const registry = await fixture.create();
       const intent = intentWith({
@@ -35,7 +37,7 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
     });
 
     if (knownBad !== NAMES_ONLY_VERIFIED) {
-      it('leads to REVIEW for a call of a contract that it knows as not verified, though the caller vouches for it', async () => {
+      it('leads to REVIEW for a call of a contract that it knows as not verified, against the caller’s claim', async () => {
         expect(await ofCall(knownBad, true)).to.equal('REVIEW');
       });
 

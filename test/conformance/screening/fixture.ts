@@ -1,7 +1,9 @@
 import type { Screening } from '../../../ports/sources/screening.js';
 import type { Vendor } from '../vendor.js';
 
-/** The source names bad addresses alone: it cannot clear where funds come from, and the suite demands that it does not. */
+/**
+ * The source names bad addresses alone: it cannot clear where funds come from, and the suite demands that it does not.
+ */
 export const NAMES_ONLY_BAD = 'names only bad addresses';
 
 /** A vendor of screening. How many addresses one call is about decides which further promises the adapter must keep. */
@@ -17,7 +19,7 @@ export interface ScreeningFixture {
    * A fresh instance whose source cannot answer; null where there is no outside that could fail, or a vendor plays it.
    */
   readonly createFailing: (() => Screening | Promise<Screening>) | null;
-  /** How to play the other side of an adapter that speaks HTTP; null for one that speaks to nobody. */
+  /** How to play the other side of an adapter that speaks HTTP; null for one that does not. */
   readonly vendor: ScreeningVendor | null;
   /** Illicit by the source's own current word, sure enough to BLOCK. */
   readonly knownBad: { readonly evm: string; readonly solana: string | null };

@@ -40,7 +40,7 @@ describe('imported lists as signals', () => {
     expect(answer.lists).to.have.length(1);
   });
 
-  it('marks a hit as disputed by an official token list of the same chain, and makes no signal of the official row itself', async () => {
+  it('marks a hit as disputed by an official token list of the same chain, and makes no signal of that row', async () => {
     const official = {
       row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }),
       list: listOf({ source: 'tokens', category: 'official_token' }),
@@ -54,7 +54,7 @@ describe('imported lists as signals', () => {
     expect(elsewhere.signals.map((signal) => signal.officialToken)).to.deep.equal([null]);
   });
 
-  it('reads a regulated service as an attribution, not as a match against anybody', async () => {
+  it('reads a regulated service as an attribution, not as a match with a bad list', async () => {
     const row = rowOf(RECIPIENT, { category: 'regulated_service', entity: 'Example exchange' });
     const answer = await screened(listStoreOf([{ row, list: listOf({ category: 'regulated_service' }) }]));
     expect(answer.signals.map(({ basis, severity }) => [basis, severity])).to.deep.equal([['attribution', 'LOW']]);

@@ -43,7 +43,7 @@ export const describeScreeningVerdicts = (manifest: ManifestOf<'screening'>, fix
     });
 
     if (knownGood !== NAMES_ONLY_BAD) {
-      it('leads to ALLOW for funds from an address that it vouches for, and to REVIEW once that is out of date', async () => {
+      it('leads to ALLOW for funds from an address that it vouches for, and to REVIEW when that is old', async () => {
         expect((await ofFundsFrom(knownGood.evm)).recommendedAction).to.equal('ALLOW');
         expect((await ofFundsFrom(knownGood.evm, YEARS_TO_OUTDATE)).recommendedAction).to.equal('REVIEW');
       });

@@ -18,7 +18,7 @@ export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFi
   describe(`token registry ${manifest.id}`, () => {
     describeManifest(manifest);
 
-    it('knows its token whatever the letter case of the symbol', async () => {
+    it('knows its token in any letter case of the symbol', async () => {
       const registry = await fixture.create();
       const { chain, symbol, contractKey } = fixture.known;
       const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { Agent, request } from 'undici';
 import { createIds } from '../../../adapters/platform/ids.js';
-import { systemClock } from '../../../adapters/platform/system-clock.js';
+import { systemClock } from '../../support/system-clock.js';
 import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import type { Clock } from '../../../ports/platform/platform.js';

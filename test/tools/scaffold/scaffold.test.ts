@@ -76,7 +76,7 @@ describe('a new adapter from the templates', function () {
   const scaffold = (port: ScaffoldPort, name: string, maxAgeDays = port === 'screening' ? MAX_AGE_DAYS : null) =>
     scaffoldAdapter(folder, { port, name, maxAgeDays });
 
-  it('refuses a name that is none, one that is taken, and an age that is missing or none, and writes nothing', async () => {
+  it('refuses a bad or taken name and a missing or bad age, and writes nothing', async () => {
     const refusalOf = (asked: Promise<unknown>): Promise<string> =>
       asked.then(
         () => 'made',

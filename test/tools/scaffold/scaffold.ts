@@ -93,8 +93,8 @@ const listed = async (root: string, { port, name }: ScaffoldRequest): Promise<Re
 
 /**
  * Makes the folder of an adapter from the templates, its fixture beside the port's suite, and its line in the lists of
- * providers and of fixtures: what is made compiles and passes the suite of its port. Returns the paths of what it wrote.
- * Throws before it writes anything where the name is taken or no name, or the age is missing or out of range.
+ * providers and of fixtures: what is made compiles and passes the suite of its port. Returns the paths of what it
+ * wrote. Throws before it writes anything where the name is taken or no name, or the age is missing or out of range.
  */
 export const scaffoldAdapter = async (root: string, request: ScaffoldRequest): Promise<readonly string[]> => {
   const { port, name } = request;

@@ -34,7 +34,8 @@ export class ListingDateReader {
     const { Year, Month, Day } = this.parts;
     this.parts = { Year: '', Month: '', Day: '' };
     if (!/^\d{4}$/.test(Year)) return;
-    const date = `${Year}-${(Month === '' ? '1' : Month).padStart(2, '0')}-${(Day === '' ? '1' : Day).padStart(2, '0')}`;
+    const [month, day] = [Month, Day].map((part) => (part === '' ? '1' : part).padStart(2, '0'));
+    const date = `${Year}-${month}-${day}`;
     if (this.earliest === null || date < this.earliest) this.earliest = date;
   }
 

@@ -3,8 +3,8 @@ import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
- * What the list says about the chain of an address. `chain`: a chain, or null for every chain of its family. `asset`: a label
- * such as ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
+ * What the list says about the chain of an address. `chain`: a chain, or null for every chain of its family. `asset`: a
+ * label such as ETH or USDT, which names no chain. `elsewhere`: a chain that the service does not know.
  */
 export type ChainHint =
   | { readonly by: 'chain'; readonly chain: Chain | null }

@@ -1,5 +1,5 @@
-import { systemClock } from '../../../../adapters/platform/system-clock.js';
 import { createMemoryStorage } from '../../../../adapters/storage/memory/index.js';
+import { systemClock } from '../../../support/system-clock.js';
 import { openPostgresStorage } from '../../../../adapters/storage/postgres/index.js';
 import type { Clock } from '../../../../ports/platform/platform.js';
 import type { Stores } from '../../../../ports/stores/stores.js';

@@ -1,4 +1,4 @@
 import type { Clock } from '../../ports/platform/platform.js';
 
-/** This machine's clock. For a home without a clock of its own; several instances need the database's. */
+/** This machine's clock: the service itself reads the database's. */
 export const systemClock: Clock = { now: () => Date.now() };
