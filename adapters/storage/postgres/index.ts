@@ -2,7 +2,6 @@ import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
-import { AnsweredCheckWriter } from './checks/answered-check-writer.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
 import { CheckWriter } from './checks/check-writer.js';
 import { PostgresCheckStore } from './checks/checks.js';
@@ -58,7 +57,6 @@ const storesOver = async (
   const database = openKnex(pools.others);
   const scopes = new ScopeNumbers(database);
   const writer = new CheckWriter(pools.appends, limits, logger);
-  const answeredWriter = new AnsweredCheckWriter(pools.others, limits, logger);
   const idempotency = new PostgresIdempotencyStore(pools.others, scopes);
   const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
   const lists = new PostgresListStore(database, logger);
@@ -68,11 +66,11 @@ const storesOver = async (
   const close = async (): Promise<void> => {
     clock.stop();
     await lists.close();
-    await Promise.all([writer.idle(), answeredWriter.idle(), history.idle()]);
+    await Promise.all([writer.idle(), history.idle()]);
     await endPools(pools);
   };
   return {
-    checks: new PostgresCheckStore(database, scopes, writer, answeredWriter, limits.pingMs),
+    checks: new PostgresCheckStore(database, scopes, writer, limits.pingMs),
     history,
     keys: new PostgresKeyStore(database),
     usage: new PostgresUsageLog(database, scopes),

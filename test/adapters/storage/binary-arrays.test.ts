@@ -1,13 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  bigintArray,
-  booleanArray,
-  doubleArray,
-  integerArray,
-  textArray,
-  uuidArray,
-} from '../../../adapters/storage/postgres/wire/binary-arrays.js';
+import { binaryArray } from '../../../adapters/storage/postgres/wire/binary-array.js';
+import { BIGINT, BOOLEAN, DOUBLE, INTEGER, TEXT, UUID } from '../../../adapters/storage/postgres/wire/column-types.js';
 import { usePostgres } from './support/postgres-test.js';
 
 /** What PostgreSQL can hold as text: no NUL, and the arbitrary gives no half of a pair. */
@@ -36,12 +30,12 @@ describe('columns in binary form', () => {
             to_json($3::integer[]) as integer, (select json_agg(b::text order by n) from unnest($4::bigint[]) with ordinality as u(b, n)) as bigint,
             to_json($5::double precision[]) as double, to_json($6::boolean[]) as boolean`,
           [
-            textArray(given.text),
-            uuidArray(given.uuid),
-            integerArray(given.integer),
-            bigintArray(given.bigint),
-            doubleArray(given.double),
-            booleanArray(given.boolean),
+            binaryArray(TEXT, given.text),
+            binaryArray(UUID, given.uuid),
+            binaryArray(INTEGER, given.integer),
+            binaryArray(BIGINT, given.bigint),
+            binaryArray(DOUBLE, given.double),
+            binaryArray(BOOLEAN, given.boolean),
           ],
         );
         const { uuid, bigint, ...rest } = row as Record<string, unknown>;
@@ -60,11 +54,11 @@ describe('columns in binary form', () => {
 
   it('refuse what the type cannot hold, and quote nothing of it', () => {
     for (const make of [
-      () => uuidArray(['secret']),
-      () => uuidArray(['0xsecret'.padEnd(32, '0')]),
-      () => uuidArray(['ab'.repeat(17)]),
-      () => integerArray([2 ** 31]),
-      () => integerArray([0.5 + 2 ** 40]),
+      () => binaryArray(UUID, ['secret']),
+      () => binaryArray(UUID, ['0xsecret'.padEnd(32, '0')]),
+      () => binaryArray(UUID, ['ab'.repeat(17)]),
+      () => binaryArray(INTEGER, [2 ** 31]),
+      () => binaryArray(INTEGER, [0.5 + 2 ** 40]),
     ]) {
       expect(make).to.throw(RangeError).with.property('message').that.does.not.include('secret');
     }

@@ -2,28 +2,20 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type pg from 'pg';
 import {
-  writeBigint,
-  writeBoolean,
-  writeDouble,
-  writeInteger,
-  writeText,
-  writeTimestamp,
-  writeUuid,
-} from '../../../adapters/storage/postgres/wire/binary-values.js';
+  BIGINT,
+  BOOLEAN,
+  DOUBLE,
+  INTEGER,
+  TEXT,
+  TIMESTAMP,
+  UUID,
+} from '../../../adapters/storage/postgres/wire/column-types.js';
+import { column } from '../../../adapters/storage/postgres/wire/columns.js';
 import { copyInto, type TableRows } from '../../../adapters/storage/postgres/wire/copy-query.js';
+import { Table } from '../../../adapters/storage/postgres/wire/table.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { openPool } from '../../support/sql.js';
 import { usePostgres } from './support/postgres-test.js';
-
-const COLUMNS = [
-  'text_value',
-  'uuid_value',
-  'integer_value',
-  'bigint_value',
-  'double_value',
-  'boolean_value',
-  'moment',
-] as const;
 
 const texts = fc.string({ unit: 'binary', maxLength: 90 }).filter((text) => !text.includes('\u0000'));
 const rows = fc.array(
@@ -40,23 +32,18 @@ const rows = fc.array(
 );
 type Row = (typeof rows extends fc.Arbitrary<infer Rows> ? Rows : never)[number];
 
-const tableRows = (table: string, given: readonly Row[]): TableRows => ({
-  name: `copy_${table}`,
-  sql: `copy ${table} (${COLUMNS.join(', ')}) from stdin (format binary)`,
-  write: (made) => {
-    for (const { text, uuid, integer, bigint, double, boolean, moment } of given) {
-      made.row(COLUMNS.length);
-      if (text === null) made.value(writeText, null);
-      else made.text(text);
-      made.value(writeUuid, uuid);
-      made.value(writeInteger, integer);
-      made.value(writeBigint, bigint);
-      made.value(writeDouble, double);
-      made.value(writeBoolean, boolean);
-      made.value(writeTimestamp, moment);
-    }
-  },
-});
+const tableOf = (name: string): Table<Row> =>
+  new Table(name, [
+    column('text_value', TEXT, ({ text }) => text),
+    column('uuid_value', UUID, ({ uuid }) => uuid),
+    column('integer_value', INTEGER, ({ integer }) => integer),
+    column('bigint_value', BIGINT, ({ bigint }) => bigint),
+    column('double_value', DOUBLE, ({ double }) => double),
+    column('boolean_value', BOOLEAN, ({ boolean }) => boolean),
+    column('moment', TIMESTAMP, ({ moment }) => moment),
+  ]);
+
+const tableRows = (name: string, given: readonly Row[]): TableRows => tableOf(name).copy(given);
 
 describe('rows copied in', () => {
   const test = usePostgres();
@@ -96,6 +83,21 @@ describe('rows copied in', () => {
         await copyInto(pool, [tableRows('first_rows', unique[0] ?? []), tableRows('second_rows', unique[1] ?? [])]);
         expect(await stored('first_rows')).to.deep.equal(unique[0]);
         expect(await stored('second_rows')).to.deep.equal(unique[1]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('come back alike from an insert, which leaves what is there already as it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        await test().database.run('truncate first_rows');
+        const unique = given.map((row, place) => ({ ...row, integer: row.integer === null ? null : place }));
+        const table = tableOf('first_rows');
+        expect((await pool.query(table.insert(unique, 'place'))).rowCount).to.equal(unique.length);
+        const there = unique.filter(({ integer }) => integer !== null).map((row) => ({ ...row, text: 'another' }));
+        expect((await pool.query(table.insert(there, 'place'))).rowCount).to.equal(0);
+        expect(await stored('first_rows')).to.deep.equal(unique);
       }),
       { numRuns: 40 },
     );

@@ -3,8 +3,10 @@ import Koa from 'koa';
 import bodyParser from 'koa-bodyparser';
 import pg from 'pg';
 import { Batcher } from '../../../adapters/shared/batcher.js';
-import type { BinaryRows } from '../../../adapters/storage/postgres/wire/binary-rows.js';
+import { TEXT } from '../../../adapters/storage/postgres/wire/column-types.js';
+import { column } from '../../../adapters/storage/postgres/wire/columns.js';
 import { copyInto } from '../../../adapters/storage/postgres/wire/copy-query.js';
+import { Table } from '../../../adapters/storage/postgres/wire/table.js';
 import { batchLimits, DEFAULT_LIMITS } from '../../../adapters/storage/postgres/session/options.js';
 
 /**
@@ -20,6 +22,11 @@ interface Row {
   readonly record: string;
 }
 
+const YARDSTICK = new Table<Row>('yardstick', [
+  column('id', TEXT, ({ id }) => id),
+  column('record', TEXT, ({ record }) => record),
+]);
+
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: DEFAULT_LIMITS.batchesInFlight,
@@ -30,22 +37,8 @@ await pool.query('create table if not exists yardstick (id text collate "C" prim
 await pool.query('alter table yardstick alter column record set storage external');
 
 const insert = async (rows: readonly Row[]): Promise<readonly PromiseSettledResult<void>[]> => {
-  await copyInto(pool, [
-    {
-      name: 'copy_rows',
-      sql: 'copy yardstick (id, record) from stdin (format binary)',
-      write: (made) => writeRows(made, rows),
-    },
-  ]);
+  await copyInto(pool, [YARDSTICK.copy(rows)]);
   return rows.map(() => ({ status: 'fulfilled', value: undefined }));
-};
-
-const writeRows = (made: BinaryRows, rows: readonly Row[]): void => {
-  for (const { id, record } of rows) {
-    made.row(2);
-    made.text(id);
-    made.text(record);
-  }
 };
 
 const batcher = new Batcher<Row, void>({

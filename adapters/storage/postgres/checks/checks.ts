@@ -3,7 +3,6 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { CheckTimings, Environment, Scope } from '../../../../domain/record/record.js';
 import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import type { CheckEntry, CheckStore, StoredCheck } from '../../../../ports/stores/checks.js';
-import type { AnsweredCheckWriter } from './answered-check-writer.js';
 import type { CheckWriter } from './check-writer.js';
 import { asRepeatable } from '../session/errors.js';
 import type { ScopeNumbers } from '../scopes.js';
@@ -30,7 +29,6 @@ export class PostgresCheckStore implements CheckStore {
     private readonly database: Knex,
     private readonly scopes: ScopeNumbers,
     private readonly writer: CheckWriter,
-    private readonly answeredWriter: AnsweredCheckWriter,
     private readonly pingMs: number,
   ) {}
 
@@ -38,9 +36,7 @@ export class PostgresCheckStore implements CheckStore {
     const scopeId =
       this.scopes.remembered(entry.scope) ??
       (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
-    await (answered === undefined
-      ? this.writer.append({ entry, scopeId })
-      : this.answeredWriter.append({ entry, scopeId, answered }));
+    await this.writer.append({ entry, scopeId, answered: answered ?? null });
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {

@@ -1,10 +1,14 @@
 import type pg from 'pg';
 import type { HistoryFacts } from '../../../../domain/facts/facts.js';
+import type { Logger } from '../../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
-import type { Logger } from '../../../../ports/platform/platform.js';
 import { Batcher } from '../../../shared/batcher.js';
+import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable, failureOf } from '../session/errors.js';
+import { oneByOne } from '../session/one-by-one.js';
+import { batchLimits, type PostgresLimits } from '../session/options.js';
+import { withRetries } from '../session/retry.js';
 import {
   historyFacts,
   lookUpStatement,
@@ -12,13 +16,6 @@ import {
   nothingRemembered,
   type NumberedLookUp,
 } from './look-up-statement.js';
-import { batchLimits, type PostgresLimits } from '../session/options.js';
-import { withRetries } from '../session/retry.js';
-import type { ScopeNumbers } from '../scopes.js';
-
-const WHAT = 'look up history';
-
-type Outcome = PromiseSettledResult<HistoryFacts>;
 
 /**
  * Reads history in coalesced batches. Every failure is a `StorageUnavailableError`: the check then goes on without
@@ -45,43 +42,54 @@ export class PostgresHistory implements History {
     const scopeId =
       this.scopes.remembered(query.scope) ??
       (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
-    if (scopeId === null) return nothingRemembered(query);
-    return this.batcher.submit({ query, scopeId });
+    return scopeId === null ? nothingRemembered(query) : this.batcher.submit({ query, scopeId });
   }
 
+  /** Resolves when nothing waits and nothing is under way. */
   idle(): Promise<void> {
     return this.batcher.idle();
   }
 
-  private async read(lookUps: readonly NumberedLookUp[]): Promise<readonly Outcome[]> {
+  private async read(lookUps: readonly NumberedLookUp[]): Promise<readonly PromiseSettledResult<HistoryFacts>[]> {
     try {
-      const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
-        retryMs: this.limits.retryMs,
-        onFailure: (failure) =>
-          this.logger.log('warn', 'a try to look up history failed', { ...failure, lookUps: lookUps.length }),
-      });
-      const byPlace = new Map(rows.map((row) => [row.place, row]));
-      return lookUps.map((lookUp, index) => outcomeOf(lookUp, byPlace.get(index + 1)));
+      const answers = await this.ask(lookUps);
+      return answers.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
       const { kind, reason } = failureOf(error);
-      if (kind === 'fault' && lookUps.length > 1) return this.readOneByOne(lookUps);
-      if (kind === 'fault') this.logger.log('error', 'the database refused to look up history', { reason });
+      if (kind === 'fault') return oneByOne(lookUps, (lookUp) => this.readAlone(lookUp));
       return lookUps.map(() => ({ status: 'rejected', reason: unavailable(reason) }));
     }
   }
 
-  /** One look-up that the database cannot answer must not fail those beside it. */
-  private async readOneByOne(lookUps: readonly NumberedLookUp[]): Promise<readonly Outcome[]> {
-    const outcomes: Outcome[] = [];
-    for (const lookUp of lookUps) outcomes.push(...(await this.read([lookUp])));
-    return outcomes;
+  private async readAlone(lookUp: NumberedLookUp): Promise<HistoryFacts> {
+    try {
+      const [facts] = await this.ask([lookUp]);
+      if (facts === undefined) throw new Error('A look-up was given no answer');
+      return facts;
+    } catch (error) {
+      const { kind, reason } = failureOf(error);
+      if (kind === 'fault') this.logger.log('error', 'the database refused to look up history', { reason });
+      throw unavailable(reason);
+    }
+  }
+
+  /** One answer for each look-up, in order. */
+  private async ask(lookUps: readonly NumberedLookUp[]): Promise<readonly HistoryFacts[]> {
+    const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
+      retryMs: this.limits.retryMs,
+      onFailure: (failure) =>
+        this.logger.log('warn', 'a try to look up history failed', { ...failure, lookUps: lookUps.length }),
+    });
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return lookUps.map(({ query }, index) => historyFacts(rowOf(byPlace, index + 1), query));
   }
 }
 
-const outcomeOf = ({ query }: NumberedLookUp, row: LookUpRow | undefined): Outcome =>
-  row === undefined
-    ? { status: 'rejected', reason: unavailable('the answer has a gap') }
-    : { status: 'fulfilled', value: historyFacts(row, query) };
+const rowOf = (rows: ReadonlyMap<number, LookUpRow>, place: number): LookUpRow => {
+  const row = rows.get(place);
+  if (row === undefined) throw new Error('The answer to a batch of look-ups has a gap');
+  return row;
+};
 
 const unavailable = (reason: string): StorageUnavailableError =>
-  new StorageUnavailableError(`Storage is unavailable: ${WHAT} (${reason})`);
+  new StorageUnavailableError(`Storage is unavailable: look up history (${reason})`);

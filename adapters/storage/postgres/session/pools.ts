@@ -98,9 +98,6 @@ const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan; set jit = off';
 /** History is read by index alone, at every size, whether its statistics have come or not. */
 const ALWAYS_BY_INDEX = off('seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin', 'material');
 
-/** A batch meets its traces by hash: a nested loop would be quadratic in the batch. */
-const ALWAYS_BY_HASH = off('nestloop', 'mergejoin');
-
 /** What was acknowledged is on disk, even where the server's default is to answer sooner. */
 const DURABLE = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
@@ -124,7 +121,7 @@ export const openPools = (
       ...common,
       max: limits.batchesInFlight,
       statementMs: limits.appendStatementMs,
-      sessionSql: `${roleSql}; ${DURABLE}; ${PLANNED_ONCE}; ${ALWAYS_BY_HASH}`,
+      sessionSql: `${roleSql}; ${DURABLE}; ${PLANNED_ONCE}`,
       keepIdle,
     }),
     imports: openPool({

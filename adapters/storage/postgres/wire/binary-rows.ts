@@ -1,13 +1,12 @@
-import { LENGTH_BYTES, maxTextBytes, NULL_LENGTH, UUID_BYTES, type WriteValue, writeText } from './binary-values.js';
+import { LENGTH_BYTES, NULL_LENGTH } from './binary-values.js';
+import type { ColumnType } from './column-types.js';
 
 /** CopyData: its type, and its length, which counts itself. Source: PostgreSQL, "Message Formats". */
 const MESSAGE = { type: 0x64, typeBytes: 1, headerBytes: 5 } as const;
-/**
- * Signature, flags and the length of a header extension that is not there. Source: PostgreSQL, COPY, "Binary Format".
- */
+/** Signature, flags, and the length of an absent header extension. Source: PostgreSQL, COPY, "Binary Format". */
 const HEADER = Buffer.from('PGCOPY\n\u00ff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const COUNT_BYTES = 2;
-/** In place of the number of columns: there is no further row. */
+/** In place of the number of columns: no row follows. */
 const END = -1;
 
 const USUAL_BYTES = 64 * 1024;
@@ -15,8 +14,8 @@ const USUAL_BYTES = 64 * 1024;
 const KEPT_BYTES = 1024 * 1024;
 
 /**
- * Rows as COPY takes them in its binary format, as one message: each begins with `row`, its values follow in the order
- * of the columns. Its buffer is used again: what `end` gave is good until the next `start`.
+ * Rows as COPY takes them in its binary format, as one message. `row` begins each row; its values follow in the order
+ * of the columns. The buffer is used again: what `end` returns is good until the next `start`.
  */
 export class BinaryRows {
   private buffer = Buffer.allocUnsafe(USUAL_BYTES);
@@ -33,13 +32,12 @@ export class BinaryRows {
     this.offset = this.buffer.writeInt16BE(columns, this.offset);
   }
 
-  text(value: string): void {
-    this.put(writeText, value, maxTextBytes(value));
-  }
-
-  /** A value of a type of fixed width, or null. */
-  value<Value>(write: WriteValue<Value>, value: Value | null): void {
-    this.put(write, value, UUID_BYTES);
+  value<Value>(type: ColumnType<Value>, value: Value | null): void {
+    this.reserve(LENGTH_BYTES + (value === null ? 0 : type.maxBytes(value)));
+    const start = this.offset + LENGTH_BYTES;
+    const bytes = value === null ? NULL_LENGTH : type.write(this.buffer, value, start);
+    this.buffer.writeInt32BE(bytes, this.offset);
+    this.offset = start + Math.max(bytes, 0);
   }
 
   /** The whole message; nothing can follow. */
@@ -50,15 +48,7 @@ export class BinaryRows {
     return this.buffer.subarray(0, this.offset);
   }
 
-  private put<Value>(write: WriteValue<Value>, value: Value | null, maxBytes: number): void {
-    this.reserve(LENGTH_BYTES + maxBytes);
-    const start = this.offset + LENGTH_BYTES;
-    const bytes = value === null ? NULL_LENGTH : write(this.buffer, value, start);
-    this.buffer.writeInt32BE(bytes, this.offset);
-    this.offset = start + Math.max(bytes, 0);
-  }
-
-  /** Room for so many bytes and the end of all rows. */
+  /** Makes room for so many bytes and the end of all rows. */
   private reserve(bytes: number): void {
     const needed = this.offset + bytes + COUNT_BYTES;
     if (needed <= this.buffer.length) return;

@@ -1,22 +1,22 @@
 /**
- * Values in PostgreSQL's binary form. Each function writes one value at an offset and returns its bytes; it throws a
- * `RangeError` that quotes no value for what the type cannot hold. Source: PostgreSQL, the receive functions of the
- * types in src/backend/utils/adt.
+ * Values in PostgreSQL's binary form. Each function writes one value at an offset and returns its bytes. For a value
+ * that the type cannot hold it throws a `RangeError`, which never quotes the value. Source: PostgreSQL, the receive
+ * functions of the types in src/backend/utils/adt.
  */
 export type WriteValue<Value> = (buffer: Buffer, value: Value, offset: number) => number;
 
-/** Before each value stands its length. */
+/** Each value follows its length. */
 export const LENGTH_BYTES = 4;
 /** In place of the length: SQL's null. */
 export const NULL_LENGTH = -1;
 
 const TWO_TO_32 = 2 ** 32;
 
-/** A call of the platform's own writer costs as much as so many characters that are copied here. */
+/** Up to this length, copying characters here costs less than a call of the platform's own writer. */
 const SHORT_TEXT = 64;
 const MAX_UTF8_BYTES = 3;
 
-/** Keys, ids and names are short and ASCII; anything else goes the platform's way. */
+/** Most keys, ids and names are short and ASCII; the platform writes all other texts. */
 export const writeText: WriteValue<string> = (buffer, value, offset) => {
   if (value.length > SHORT_TEXT) return buffer.write(value, offset);
   for (let index = 0; index < value.length; index += 1) {
@@ -31,10 +31,8 @@ export const writeText: WriteValue<string> = (buffer, value, offset) => {
 export const maxTextBytes = (value: string): number =>
   value.length > SHORT_TEXT ? Buffer.byteLength(value) : value.length * MAX_UTF8_BYTES;
 
-/** The widest of the types of fixed width. */
 export const UUID_BYTES = 16;
-
-/** As 32 hex digits; any other text is refused. */
+/** Takes 32 hex digits and refuses any other text. */
 export const writeUuid: WriteValue<string> = (buffer, value, offset) => {
   if (value.length !== 2 * UUID_BYTES || buffer.write(value, offset, 'hex') !== UUID_BYTES)
     throw new RangeError('A value of a uuid column is not 32 hex digits');
@@ -59,7 +57,7 @@ export const BOOLEAN_BYTES = 1;
 export const writeBoolean: WriteValue<boolean> = (buffer, value, offset) =>
   buffer.writeUInt8(value ? 1 : 0, offset) - offset;
 
-/** 2000-01-01T00:00:00Z, from which PostgreSQL counts, in milliseconds since 1970. */
+/** PostgreSQL counts from 2000-01-01T00:00:00Z: milliseconds since 1970. */
 const EPOCH_MS = 946_684_800_000;
 
 /** A moment as milliseconds since 1970, for a timestamptz. */

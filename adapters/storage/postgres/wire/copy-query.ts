@@ -18,24 +18,21 @@ declare module 'pg' {
   }
 }
 
-/**
- * What stands on a connection: the statements that it has parsed, and a buffer for each table, for it has one batch
- * under way.
- */
-interface Standing {
+/** The statements that a connection has parsed, and a buffer for each table: it has one batch under way. */
+interface ConnectionState {
   readonly parsed: Set<string>;
   readonly buffers: Map<string, BinaryRows>;
 }
 
-const standings = new WeakMap<pg.Connection, Standing>();
+const states = new WeakMap<pg.Connection, ConnectionState>();
 
-const standingOf = (connection: pg.Connection): Standing => {
-  const standing = standings.get(connection) ?? { parsed: new Set(), buffers: new Map() };
-  standings.set(connection, standing);
-  return standing;
+const stateOf = (connection: pg.Connection): ConnectionState => {
+  const state = states.get(connection) ?? { parsed: new Set(), buffers: new Map() };
+  states.set(connection, state);
+  return state;
 };
 
-const messageOf = ({ buffers }: Standing, { name, write }: TableRows): Buffer => {
+const messageOf = ({ buffers }: ConnectionState, { name, write }: TableRows): Buffer => {
   const rows = buffers.get(name) ?? new BinaryRows();
   buffers.set(name, rows);
   rows.start();
@@ -44,31 +41,31 @@ const messageOf = ({ buffers }: Standing, { name, write }: TableRows): Buffer =>
 };
 
 /**
- * Copies rows into several tables as one transaction, sent whole without waiting for the server in between: it reads
- * what comes in turn, and where it refuses something it passes over the rest and undoes all. The well-known stream for
- * COPY waits for the server before each table, and again for the commit. Source: PostgreSQL, "Message Flow": extended
- * query, pipelining, COPY operations.
+ * Copies rows into several tables as one transaction. All of it is sent without waiting for the server in between. The
+ * server reads it in turn; where it refuses something, it skips the rest and undoes everything. The well-known stream
+ * for COPY waits for the server before each table, and again for the commit. Source: PostgreSQL, "Message Flow":
+ * extended query, pipelining, COPY operations.
  */
 class CopyQuery implements pg.Submittable {
   private failed = false;
   private copied = 0;
-  private standing: Standing | null = null;
+  private state: ConnectionState | null = null;
 
-  /** `callback` is replaced by the driver, which counts the time of an answer. */
+  /** The driver replaces `callback` to limit the time of the answer. */
   constructor(
     private readonly tables: readonly TableRows[],
     public callback: (error: Error | null) => void,
   ) {}
 
   submit(connection: pg.Connection): void {
-    const standing = standingOf(connection);
-    this.standing = standing;
-    // all of it before the first message: what cannot be written must not leave half of it on its way
-    const messages = this.tables.map((table) => messageOf(standing, table));
+    const state = stateOf(connection);
+    this.state = state;
+    // before the first message: a value that cannot be written must not leave half a batch on its way
+    const messages = this.tables.map((table) => messageOf(state, table));
     connection.stream.cork();
     try {
       this.tables.forEach(({ name, sql }, place) => {
-        if (!standing.parsed.has(name)) connection.parse({ name, text: sql, types: [] }, true);
+        if (!state.parsed.has(name)) connection.parse({ name, text: sql, types: [] }, true);
         connection.bind({ statement: name }, true);
         connection.execute(null, true);
         connection.stream.write(messages[place]);
@@ -86,13 +83,13 @@ class CopyQuery implements pg.Submittable {
     this.callback(error);
   }
 
-  /** The transaction has come to its end: committed, unless something was refused. */
+  /** The transaction has ended: committed, unless the server refused something. */
   handleReadyForQuery(): void {
     if (this.failed) return;
-    // never taken for stored on less than the server's word for each table
+    // rows count as stored only when the server has confirmed each table
     if (this.copied !== this.tables.length)
       return this.handleError(new Error('The server did not say that every table was copied into'));
-    for (const { name } of this.tables) this.standing?.parsed.add(name);
+    for (const { name } of this.tables) this.state?.parsed.add(name);
     this.callback(null);
   }
 
@@ -104,10 +101,7 @@ class CopyQuery implements pg.Submittable {
   handleCopyInResponse(): void {}
 }
 
-/**
- * Resolves after the commit that holds every row; rejects as the driver does, and a connection that refused something
- * is closed.
- */
+/** Resolves after the commit that holds every row. Rejects as the driver does, and then closes the connection. */
 export const copyInto = async (pool: pg.Pool, tables: readonly TableRows[]): Promise<void> =>
   withClient(
     pool,

@@ -1,0 +1,37 @@
+import type { CheckEntry } from '../../../../ports/stores/checks.js';
+import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
+import { HISTORY_ENTRIES, inOrder, type NumberedEntry } from '../history/entry-table.js';
+import { DOUBLE, INTEGER, JSON_TEXT, TEXT, TIMESTAMP } from '../wire/column-types.js';
+import { column } from '../wire/columns.js';
+import type { TableRows } from '../wire/copy-query.js';
+import { Table } from '../wire/table.js';
+
+/** A check with the number of its scope. */
+export interface NumberedCheck {
+  readonly entry: CheckEntry;
+  readonly scopeId: number;
+  /** Null for a call without an Idempotency-Key. */
+  readonly answered: AnsweredCall | null;
+}
+
+export const CHECKS = new Table<NumberedCheck>('checks', [
+  column('request_id', TEXT, ({ entry }) => entry.requestId),
+  column('scope_id', INTEGER, ({ scopeId }) => scopeId),
+  column('key_id', TEXT, ({ entry }) => entry.keyId),
+  column('checked_at', TIMESTAMP, ({ entry }) => entry.checkedAtMs),
+  column('action', TEXT, ({ entry }) => entry.action),
+  column('direction', TEXT, ({ entry }) => entry.direction),
+  column('duration_ms', DOUBLE, ({ entry }) => entry.durationMs),
+  column('timings', JSON_TEXT, ({ entry }) => JSON.stringify(entry.timings)),
+  column('record', TEXT, ({ entry }) => entry.recordJson),
+]);
+
+/** What checks leave in history, in the order in which batches write it. */
+export const historyOf = (checks: readonly NumberedCheck[]): readonly NumberedEntry[] =>
+  inOrder(checks.flatMap(({ entry: { history }, scopeId }) => (history === null ? [] : [{ entry: history, scopeId }])));
+
+/** Checks and their history as rows for COPY. */
+export const copiesOf = (checks: readonly NumberedCheck[]): readonly TableRows[] => {
+  const entries = historyOf(checks);
+  return entries.length === 0 ? [CHECKS.copy(checks)] : [CHECKS.copy(checks), HISTORY_ENTRIES.copy(entries)];
+};

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { HISTORY_ENTRIES } from '../history/entry-table.js';
+import { finishCalls } from '../idempotency.js';
+import { inTransaction } from '../session/transaction.js';
+import { CHECKS, historyOf, type NumberedCheck } from './check-table.js';
+
+/**
+ * Stores checks, their history and their answers in one transaction. Safe to run twice: a check that is there already
+ * stays as it is. Returns the checks whose call lost its lease; of these it stores nothing.
+ */
+export const insertChecks = (pool: pg.Pool, checks: readonly NumberedCheck[]): Promise<ReadonlySet<NumberedCheck>> =>
+  inTransaction(pool, async (client) => {
+    const lost = await answerCalls(client, checks);
+    const kept = checks.filter((check) => !lost.has(check));
+    const { rows } = await client.query<{ readonly request_id: string }>(CHECKS.insert(kept, 'request_id'));
+    const added = new Set(rows.map((row) => row.request_id));
+    // an id that comes twice in one batch leaves its history once
+    const entries = historyOf(kept.filter(({ entry }) => added.delete(entry.requestId)));
+    if (entries.length > 0) await client.query(HISTORY_ENTRIES.insert(entries, 'scope_id'));
+    return lost;
+  });
+
+const answerCalls = async (
+  client: pg.PoolClient,
+  checks: readonly NumberedCheck[],
+): Promise<ReadonlySet<NumberedCheck>> => {
+  const answers = checks.flatMap(({ answered, scopeId }) => (answered === null ? [] : [{ answered, scopeId }]));
+  if (answers.length === 0) return new Set();
+  const holders = await finishCalls(client, answers);
+  return new Set(checks.filter(({ answered }) => answered !== null && !holders.has(answered.call.holder)));
+};
