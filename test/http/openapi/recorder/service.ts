@@ -17,6 +17,8 @@ import { silentLogger } from '../../../support/silent-logger.js';
 /** The moment at which every recorded answer was given. */
 export const RECORDED_AT_MS = Date.parse('2026-11-21T12:00:00.000Z');
 
+const SETTINGS = { ...loadSettings({}), port: 0, adminPort: 0, shutdownGraceMs: 0 };
+
 const keyText = (keyId: string): string => `sg_sandbox_${keyId}_${keyId.repeat(6).slice(0, 43)}`;
 export const KEY = keyText('example1');
 export const CREATE_ONLY_KEY = keyText('example2');
@@ -57,7 +59,7 @@ export interface ExampleServiceOptions {
 }
 
 /**
- * The real service over memory, with a clock that stands still: whatever it answers, it answers again. Every answer is
+ * The real service over memory, with a clock that stands still, so that it gives the same answers again. Every answer is
  * held to its contract.
  */
 export const startExampleService = async ({
@@ -89,7 +91,7 @@ export const startExampleService = async ({
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-example-'));
   const signingKeyFile = join(dataDir, 'signing-key.pem');
   await writeFile(signingKeyFile, signingKeyPem(), { mode: 0o600 });
-  const settings = { ...loadSettings({}), port: 0, adminPort: 0, shutdownGraceMs: 0, dataDir, signingKeyFile };
+  const settings = { ...SETTINGS, dataDir, signingKeyFile };
   const container = compose({ settings, stores, clock, logger: silentLogger });
   container.registerInstance(TOKENS.ids, ids);
   const application = container.resolve(TOKENS.application);
