@@ -9,7 +9,11 @@ export interface ConsoleAsset {
   readonly body: string | Buffer;
 }
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#171b21"/><path d="M9 16.5l5 5 9-11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<rect width="32" height="32" rx="7" fill="#171b21"/>
+<path d="M9 16.5l5 5 9-11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
+</svg>
+`;
 
 const packages = createRequire(import.meta.url);
 const font = (path: string): ConsoleAsset => ({
@@ -25,7 +29,7 @@ const script = (name: string): ConsoleAsset => ({
   ),
 });
 
-/** Every asset by its name under /docs/. Read once; nothing comes from another host. */
+/** Every asset by its name under /docs/. Read once; all of them come from this service. */
 export const readConsoleAssets = (): ReadonlyMap<string, ConsoleAsset> =>
   new Map([
     ['console.css', { contentType: 'text/css; charset=utf-8', body: CONSOLE_STYLE }],

@@ -24,13 +24,6 @@ const render = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + render(parts[index] ?? null)).join(''));
 
-/** Prose of the service's own with `code` in backticks. */
+/** The service's own prose, with `code` in backticks. */
 export const prose = (text: string): Markup[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
-
-/** Data as it would be sent, in a block that can be copied. */
-export const jsonBlock = (value: unknown, label: string): Markup => codeBlock(JSON.stringify(value, null, 2), label);
-
-/** Text to copy. `label` says what it is. */
-export const codeBlock = (text: string, label: string): Markup =>
-  html`<figure class="code"><figcaption>${label}<button type="button" class="copy" data-copy>Copy</button></figcaption><pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre></figure>`;

@@ -1,13 +1,8 @@
-import { html } from './html.js';
 import type { ConsoleInput } from './console-input.js';
+import { html } from './html.js';
 import { actionsSection, errorsSection, findingsSection } from './sections/catalogues.js';
-import {
-  demonstrationSection,
-  examplesSection,
-  idempotencySection,
-  limitsSection,
-  quickStartSection,
-} from './sections/guides.js';
+import { demonstrationSection } from './sections/demonstration.js';
+import { examplesSection, idempotencySection, limitsSection, quickStartSection } from './sections/guides.js';
 import { operationsSection } from './sections/operations.js';
 import { tryItSection } from './sections/try-it.js';
 
@@ -25,10 +20,7 @@ const CONTENTS: readonly (readonly [string, string])[] = [
   ['demonstration', 'Demonstration'],
 ];
 
-/**
- * The whole console as one page. Everything on it comes from this service; no script or style stands in the page
- * itself.
- */
+/** The whole console as one page. It loads everything from this service; no script or style is in the page itself. */
 export const consolePage = (input: ConsoleInput): string =>
   html`<!doctype html>
 <html lang="en">
@@ -49,7 +41,8 @@ export const consolePage = (input: ConsoleInput): string =>
 <main id="main" tabindex="-1">
 <section class="intro" aria-labelledby="title">
 <h1 id="title">A verdict before the signature</h1>
-<p>Send a proposed transaction before a wallet asks its user to sign. The answer is ALLOW, REVIEW or BLOCK, with findings that say why.</p>
+<p>Send a proposed transaction before a wallet asks its user to sign. The answer is ALLOW, REVIEW or BLOCK, with
+findings that say why.</p>
 </section>
 ${quickStartSection()}
 ${tryItSection(input)}
@@ -61,7 +54,8 @@ ${errorsSection(input)}
 ${limitsSection()}
 ${idempotencySection()}
 ${demonstrationSection(input)}
-<footer>A result is a security decision about the checked intent. It is not a legal opinion, and not a guarantee that all history was traced.</footer>
+<footer>A result is a security decision about the checked intent. It is not a legal opinion, and not a guarantee that
+all history was traced.</footer>
 </main>
 </div>
 </body>

@@ -1,6 +1,12 @@
 /** The look of the console: one sheet, light and dark by the reader's setting. */
-export const CONSOLE_STYLE = `@font-face { font-family: 'IBM Plex Sans'; font-weight: 100 700; font-display: swap; src: url('/docs/plex-sans.woff2') format('woff2'); }
-@font-face { font-family: 'IBM Plex Mono'; font-weight: 400; font-display: swap; src: url('/docs/plex-mono.woff2') format('woff2'); }
+export const CONSOLE_STYLE = `@font-face {
+  font-family: 'IBM Plex Sans'; font-weight: 100 700; font-display: swap;
+  src: url('/docs/plex-sans.woff2') format('woff2');
+}
+@font-face {
+  font-family: 'IBM Plex Mono'; font-weight: 400; font-display: swap;
+  src: url('/docs/plex-mono.woff2') format('woff2');
+}
 :root {
   color-scheme: light dark;
   --paper: light-dark(#fbfbf9, #12151a);
@@ -21,7 +27,9 @@ export const CONSOLE_STYLE = `@font-face { font-family: 'IBM Plex Sans'; font-we
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-padding-top: 1.5rem; -webkit-text-size-adjust: 100%; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.6 'IBM Plex Sans', system-ui, sans-serif; }
+body {
+  margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.6 'IBM Plex Sans', system-ui, sans-serif;
+}
 code, pre, textarea, .method { font-family: 'IBM Plex Mono', ui-monospace, monospace; font-size: 0.875em; }
 code { overflow-wrap: anywhere; }
 a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
@@ -30,7 +38,10 @@ a:hover { text-decoration-thickness: 2px; }
 .skip { position: absolute; left: -100vw; top: 0; background: var(--sheet); padding: 0.75rem 1rem; z-index: 2; }
 .skip:focus { left: 0; }
 header { border-bottom: 1px solid var(--line); }
-header > div { max-width: 76rem; margin: 0 auto; padding: 1.25rem clamp(1rem, 4vw, 2.5rem); display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: baseline; }
+header > div {
+  max-width: 76rem; margin: 0 auto; padding: 1.25rem clamp(1rem, 4vw, 2.5rem); display: flex; flex-wrap: wrap;
+  gap: 0.25rem 1rem; align-items: baseline;
+}
 header strong { font-size: 1.125rem; letter-spacing: -0.01em; }
 header span { color: var(--soft); }
 .layout { max-width: 76rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2.5rem) 5rem; display: grid; gap: 0 3.5rem; }
@@ -45,22 +56,34 @@ nav a:hover { color: var(--ink); text-decoration: underline; }
 }
 main { min-width: 0; }
 main > section { padding-top: 3rem; }
-h1 { font-size: clamp(1.9rem, 4.5vw, 2.75rem); line-height: 1.12; letter-spacing: -0.025em; font-weight: 600; margin: 0 0 1rem; max-width: 24ch; text-wrap: balance; }
+h1 {
+  font-size: clamp(1.9rem, 4.5vw, 2.75rem); line-height: 1.12; letter-spacing: -0.025em; font-weight: 600;
+  margin: 0 0 1rem; max-width: 24ch; text-wrap: balance;
+}
 h2 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; font-weight: 600; margin: 0 0 0.75rem; }
 h3 { font-size: 1.0625rem; line-height: 1.4; font-weight: 600; margin: 2rem 0 0.5rem; overflow-wrap: anywhere; }
 p { margin: 0 0 1rem; max-width: 68ch; }
 .intro p { color: var(--soft); font-size: 1.125rem; }
 .lead { color: var(--soft); margin-bottom: 0.75rem; }
-.panel { background: var(--sheet); border: 1px solid var(--line); border-radius: 0.75rem; padding: clamp(1.25rem, 3vw, 2rem) !important; margin-top: 3rem; }
+.panel {
+  background: var(--sheet); border: 1px solid var(--line); border-radius: 0.75rem;
+  padding: clamp(1.25rem, 3vw, 2rem) !important; margin-top: 3rem;
+}
 .field { margin-bottom: 1.125rem; }
 label { display: block; font-weight: 500; margin-bottom: 0.375rem; }
-input, select, textarea { width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--edge); border-radius: 0.5rem; padding: 0.625rem 0.75rem; min-height: 2.75rem; }
+input, select, textarea {
+  width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--edge);
+  border-radius: 0.5rem; padding: 0.625rem 0.75rem; min-height: 2.75rem;
+}
 textarea { font: 400 0.875rem/1.6 'IBM Plex Mono', ui-monospace, monospace; resize: vertical; }
 select { text-overflow: ellipsis; }
 .hint { color: var(--soft); font-size: 0.9375rem; margin: 0.375rem 0 0; }
 .row { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; }
 .row .hint { margin: 0; }
-button { font: inherit; font-weight: 500; cursor: pointer; min-height: 2.75rem; padding: 0.5rem 1.125rem; border-radius: 0.5rem; border: 1px solid var(--edge); background: transparent; color: inherit; }
+button {
+  font: inherit; font-weight: 500; cursor: pointer; min-height: 2.75rem; padding: 0.5rem 1.125rem;
+  border-radius: 0.5rem; border: 1px solid var(--edge); background: transparent; color: inherit;
+}
 button:hover { border-color: var(--ink); }
 button.primary { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
 button.primary:hover { opacity: 0.88; }
@@ -71,12 +94,21 @@ button[disabled] { cursor: progress; opacity: 0.6; }
 .verdict .badge { font-size: 1.25rem; padding: 0.25rem 0.875rem; }
 .verdict .badge svg { width: 1.25rem; height: 1.25rem; }
 .failure { border-left: 4px solid var(--block); padding-left: 1rem; }
-.badge { display: inline-flex; align-items: center; gap: 0.375rem; font-weight: 600; font-size: 0.8125rem; letter-spacing: 0.03em; border-radius: 0.375rem; padding: 0.0625rem 0.5rem; border: 1px solid currentColor; white-space: nowrap; }
-.badge svg { fill: none; stroke: currentColor; stroke-width: 2.4; stroke-linejoin: round; stroke-linecap: round; flex: none; }
+.badge {
+  display: inline-flex; align-items: center; gap: 0.375rem; font-weight: 600; font-size: 0.8125rem;
+  letter-spacing: 0.03em; border-radius: 0.375rem; padding: 0.0625rem 0.5rem; border: 1px solid currentColor;
+  white-space: nowrap;
+}
+.badge svg {
+  fill: none; stroke: currentColor; stroke-width: 2.4; stroke-linejoin: round; stroke-linecap: round; flex: none;
+}
 .badge.allow { color: var(--allow); background: var(--allow-wash); }
 .badge.review { color: var(--review); background: var(--review-wash); }
 .badge.block { color: var(--block); background: var(--block-wash); }
-.actions { list-style: none; margin: 0 0 1.25rem; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); }
+.actions {
+  list-style: none; margin: 0 0 1.25rem; padding: 0; display: grid; gap: 1rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+}
 .actions li { background: var(--sheet); border: 1px solid var(--line); border-radius: 0.75rem; padding: 1.125rem; }
 .actions p { margin: 0.625rem 0 0; }
 .steps { padding-left: 1.25rem; max-width: 68ch; }
@@ -91,7 +123,9 @@ article h3 { margin-top: 0; }
 @media (max-width: 34rem) { .facts div { grid-template-columns: 1fr; } }
 .codes { margin: 0; }
 .codes > div { border-top: 1px solid var(--line); padding: 0.75rem 0; scroll-margin-top: 1rem; }
-.codes > div:target, article:target { background: var(--code); box-shadow: 0 0 0 0.75rem var(--code); border-radius: 2px; }
+.codes > div:target, article:target {
+  background: var(--code); box-shadow: 0 0 0 0.75rem var(--code); border-radius: 2px;
+}
 .codes dt { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; }
 .codes dt code { font-weight: 500; font-size: 0.9375rem; }
 .codes dd { margin: 0.25rem 0 0; max-width: 72ch; }
@@ -99,7 +133,10 @@ article h3 { margin-top: 0; }
 .severity { font-size: 0.8125rem; color: var(--soft); letter-spacing: 0.02em; }
 .scroll { overflow-x: auto; margin-bottom: 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
-th, td { text-align: left; vertical-align: top; padding: 0.5rem 1.25rem 0.5rem 0; border-bottom: 1px solid var(--line); min-width: 8rem; font-weight: 400; }
+th, td {
+  text-align: left; vertical-align: top; padding: 0.5rem 1.25rem 0.5rem 0; border-bottom: 1px solid var(--line);
+  min-width: 8rem; font-weight: 400;
+}
 th:last-child, td:last-child { padding-right: 0; min-width: 12rem; }
 thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; }
 .required { display: block; font-size: 0.8125rem; color: var(--soft); }
@@ -107,13 +144,23 @@ thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; }
 .address { white-space: nowrap; }
 td a, dd > a, dt > a { display: inline-block; padding-block: 0.1875rem; }
 #answer pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-.code { margin: 0.75rem 0 1.25rem; border: 1px solid var(--line); border-radius: 0.5rem; overflow: hidden; background: var(--code); }
-.code figcaption { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: 0.25rem 0.375rem 0.25rem 0.875rem; border-bottom: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
+.code {
+  margin: 0.75rem 0 1.25rem; border: 1px solid var(--line); border-radius: 0.5rem; overflow: hidden;
+  background: var(--code);
+}
+.code figcaption {
+  display: flex; justify-content: space-between; align-items: center; gap: 1rem;
+  padding: 0.25rem 0.375rem 0.25rem 0.875rem; border-bottom: 1px solid var(--line); color: var(--soft);
+  font-size: 0.875rem;
+}
 .code .copy { min-height: 2rem; padding: 0.125rem 0.75rem; font-size: 0.875rem; border-color: transparent; }
 .code .copy:hover { border-color: var(--edge); }
 pre { margin: 0; padding: 0.875rem; overflow: auto; max-height: 48rem; line-height: 1.55; }
 pre code { font-size: 0.8438rem; overflow-wrap: normal; }
 summary { cursor: pointer; padding: 0.375rem 0; }
-footer { color: var(--soft); border-top: 1px solid var(--line); margin-top: 4rem; padding-top: 1.25rem; font-size: 0.9375rem; }
+footer {
+  color: var(--soft); border-top: 1px solid var(--line); margin-top: 4rem; padding-top: 1.25rem;
+  font-size: 0.9375rem;
+}
 @media (forced-colors: active) { .badge { border: 2px solid; } }
 `;

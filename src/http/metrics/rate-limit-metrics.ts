@@ -1,14 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RateLimitHealth } from '../../application/api.js';
 
-/**
- * Whether limits are counted where they should be, read when the metrics are asked for: an outage of the store is to be
- * alerted on.
- */
+/** Whether limits are counted where they should be, so that an operator can be alerted to an outage of the store. */
 export const registerRateLimitMetrics = (registry: Registry, health: () => RateLimitHealth): void => {
   new Gauge({
     name: 'signgate_rate_limit_insured',
-    help: '1 while the store of the shared rate limit does not answer and this instance counts alone, against its share of each quota.',
+    help:
+      '1 while the store of the shared rate limit does not answer and this instance counts alone, ' +
+      'against its share of each quota.',
     registers: [registry],
     collect() {
       this.set(health().insured ? 1 : 0);

@@ -12,7 +12,9 @@ export const API_VERSION = '0.1.0';
 
 const DESCRIPTION = `Judges a proposed blockchain transaction before a wallet asks its user to sign.
 
-\`recommended_action\` is the gate: ALLOW continue, REVIEW show the findings and continue only after an explicit acknowledgement, BLOCK stop. \`risk_score\` only summarises. Anything that is not a success is a failed check: show it with its \`request_id\` and never put a verdict in its place.`;
+\`recommended_action\` is the gate: ALLOW continue, REVIEW show the findings and continue only after an explicit \
+acknowledgement, BLOCK stop. \`risk_score\` only summarises. Anything that is not a success is a failed check: show it \
+with its \`request_id\` and never put a verdict in its place.`;
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Checks: 'Judge a proposed transaction, and read what was recorded.',
@@ -20,11 +22,11 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Service: 'Whether the service runs and can answer. No key is needed.',
 };
 
-const KEY_DESCRIPTION = `Kept on a trusted server only: never in a page, a mobile application, a URL or a log. Scopes:\n\n${Object.entries(
-  KEY_SCOPE_MEANINGS,
-)
-  .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
-  .join('\n')}`;
+const SCOPES = Object.entries(KEY_SCOPE_MEANINGS).map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`);
+
+const KEY_DESCRIPTION = `Kept on a trusted server only: never in a page, a mobile application, a URL or a log. Scopes:
+
+${SCOPES.join('\n')}`;
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {

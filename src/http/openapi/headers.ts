@@ -1,8 +1,9 @@
-/** Headers that answers carry, as components of the API description. */
+/** Headers of answers, as components of the API description. */
 export const HEADER_COMPONENTS = {
   'X-Request-Id': {
     description:
-      'Names this request for support; the same as request_id where the body has one. An id that the caller sends is not taken over.',
+      'Names this request for support; the same as request_id where the body has one. ' +
+      'An id that the caller sends is not taken over.',
     schema: { type: 'string', pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
   },
   'X-RateLimit-Limit': {
@@ -17,7 +18,8 @@ export const HEADER_COMPONENTS = {
   'Retry-After': { description: 'Seconds to wait before another attempt.', schema: { type: 'integer', minimum: 1 } },
   'Idempotency-Replayed': {
     description:
-      'There where this is the first answer to the same Idempotency-Key again: the same bytes, and nothing was decided, recorded or charged a second time.',
+      'Present when this answer repeats the first one to the same Idempotency-Key: the same bytes, and nothing was ' +
+      'decided, recorded or charged a second time.',
     schema: { type: 'string', const: 'true' },
   },
 } as const;

@@ -41,7 +41,9 @@ const IDEMPOTENCY_KEY: Plain = {
   in: 'header',
   required: false,
   description:
-    'Makes the request safe to send again. The same key with the same body, on this route and for this partner and environment, gets the first successful answer again for 24 hours, byte for byte. Another body is refused with 422; while the first request runs, 409.',
+    'Makes the request safe to send again. The same key with the same body, on this route and for this partner and ' +
+    'environment, gets the first successful answer again for 24 hours, byte for byte. Another body is refused with ' +
+    '422; while the first request runs, 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'order-7-attempt',
 };

@@ -64,8 +64,8 @@ const refuseKeyInQuery = (url: string, headerKey: string | undefined): void => {
     const missing = headerKey === undefined;
     throw new HttpProblem(
       missing ? 'missing_api_key' : 'invalid_api_key',
-      `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, never in the query string. ` +
-        'A key that was sent in a URL should be replaced.',
+      `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, ` +
+        'never in the query string. A key that was sent in a URL should be replaced.',
     );
   }
 };

@@ -69,7 +69,7 @@ const serve = async (
   respond(context, answer);
 };
 
-/** Answers a request that matched no route: 404, 405 with Allow, OPTIONS. A key sent to a keyed path counts here too. */
+/** Answers what matched no route: 404, 405 with Allow, OPTIONS. A key that is sent to a keyed path counts here too. */
 export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: RoutesOptions) => {
   const keyedPaths = new Set(endpoints.filter(({ scope }) => scope !== null).map(({ path }) => routerPath(path)));
   return async (context: HttpContext): Promise<void> => {

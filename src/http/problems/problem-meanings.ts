@@ -8,16 +8,15 @@ export interface ProblemMeaning {
   readonly remedy: string;
 }
 
-/** Every error code in words: the catalogue that people read. */
+/** Every error code in words, for the catalogue in the console. */
 export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
   invalid_json: {
-    meaning:
-      'The body is not JSON as RFC 8259 has it: malformed, not UTF-8, with a key twice, or nested deeper than 32.',
-    remedy: 'Send what a JSON serialiser wrote, in UTF-8, and nothing before or after it.',
+    meaning: 'The body is not JSON by RFC 8259: malformed, not UTF-8, with a key twice, or nested deeper than 32.',
+    remedy: 'Send the output of a JSON serialiser, in UTF-8, and nothing before or after it.',
   },
   invalid_request: {
     meaning: 'The request is understood, but a field or header is missing, unknown or out of its limits.',
-    remedy: 'Mend every field that details names; the path is a JSON Pointer into the body.',
+    remedy: 'Correct every field that details names; the path is a JSON Pointer into the body.',
   },
   unknown_policy: {
     meaning: 'policy_id names no policy that this key can use.',
@@ -40,8 +39,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Use a key that has the scope which the message names.',
   },
   not_found: {
-    meaning:
-      'There is nothing at this path or under this id, or it belongs to somebody else: both get the same answer.',
+    meaning: 'There is nothing at this path or with this id, or it belongs to another partner: one answer for both.',
     remedy: 'Check the spelling, and that the key is of the partner and environment that made the check.',
   },
   method_not_allowed: {
@@ -53,8 +51,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Send it again, without pauses.',
   },
   conflict: {
-    meaning:
-      'The request contradicts something that is already recorded, or the first of two equal requests is still running.',
+    meaning: 'The request contradicts what is already recorded, or the first of two equal requests is still running.',
     remedy: 'Read what is recorded, or wait for the first request, before sending another.',
   },
   payload_too_large: {
@@ -78,7 +75,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Send fewer or shorter headers.',
   },
   internal_error: {
-    meaning: 'The service failed in a way that nobody foresaw. No verdict was given.',
+    meaning: 'The service failed unexpectedly. No verdict was given.',
     remedy: 'Try again later; name the request_id if it happens again.',
   },
   service_unavailable: {

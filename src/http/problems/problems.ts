@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode, type RefusalDetail } from '../../application/refusal.js';
 
-/** Codes of what HTTP itself refuses, beside those of the use cases. */
+/** Codes of refusals of HTTP itself, beside those of the use cases. */
 type HttpOnlyCode =
   | 'invalid_json'
   | 'method_not_allowed'
@@ -45,7 +45,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[];
 
-/** What HTTP refuses by itself. `message` is for the caller: it names the field and how to mend it. */
+/** A refusal of HTTP itself. `message` is for the caller: it names the field and how to correct it. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   constructor(
@@ -58,7 +58,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Body of every answer that is no success. */
+/** The body of every error. */
 export interface ProblemBody {
   readonly statusCode: number;
   readonly error: string;
@@ -68,10 +68,7 @@ export interface ProblemBody {
   readonly details?: readonly RefusalDetail[];
 }
 
-/**
- * An error answer, ready to send. `cause` is what nobody foresaw: it is logged and never sent; null for a plain
- * refusal.
- */
+/** An error answer, ready to send. `cause` is an unexpected error, logged and never sent; null for a plain refusal. */
 export interface ProblemAnswer {
   readonly code: ProblemCode;
   readonly status: number;
@@ -84,7 +81,7 @@ const INTERNAL_MESSAGE =
   'The service failed and gave no verdict. Try again later, and name the request_id if it happens again.';
 const DEFAULT_RETRY_SECONDS = 1;
 
-/** The body of an error answer: one shape for all of them. */
+/** The one shape of all error bodies. */
 export const problemBody = (
   code: ProblemCode,
   message: string,
@@ -99,9 +96,7 @@ export const problemBody = (
   ...(details.length === 0 ? {} : { details }),
 });
 
-/**
- * Turns whatever was thrown into an answer. What is neither a refusal nor a problem becomes a 500 that tells nothing.
- */
+/** The answer to a thrown error. One that is neither a refusal nor a problem becomes a 500 that tells no details. */
 export const problemAnswer = (error: unknown, requestId: string): ProblemAnswer => {
   if (error instanceof Refusal) {
     const retrySeconds =

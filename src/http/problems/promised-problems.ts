@@ -1,9 +1,9 @@
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { PROBLEM_CODES, type ProblemCode } from './problems.js';
 
-/** What any request can meet before a route sees it, and what any route can run into. */
+/** What can happen to any request, before a route sees it and on every route. */
 const ANYWHERE: readonly ProblemCode[] = ['invalid_request', 'request_timeout', 'headers_too_large', 'internal_error'];
-/** What a key can meet: recognised, allowed, counted; each of them reads the store. */
+/** What can happen on a route with a key: to recognise, allow and count a call reads the store. */
 const BEHIND_A_KEY: readonly ProblemCode[] = [
   'missing_api_key',
   'invalid_api_key',
@@ -13,8 +13,8 @@ const BEHIND_A_KEY: readonly ProblemCode[] = [
 ];
 
 /**
- * Every error code that an operation can answer with, in the order of the catalogue. Enforced where answers are
- * checked, and described.
+ * Every error code that an operation can answer with, in the order of the catalogue. Tests hold answers to it, and the
+ * API description names it.
  */
 export const promisedProblems = (endpoint: Pick<Endpoint, 'problems' | 'scope'>): readonly ProblemCode[] => {
   const promised = new Set([...ANYWHERE, ...(endpoint.scope === null ? [] : BEHIND_A_KEY), ...endpoint.problems]);

@@ -18,8 +18,8 @@ const APPROVAL_AMOUNT =
   '^(?:[uU][nN][lL][iI][mM][iI][tT][eE][dD]|[mM][aA][xX]|[0-9]{1,78}(?:\\.[0-9]{1,18})?|0x[0-9a-fA-F]{1,64})$';
 
 /**
- * The body of a check. Every limit of the HTTP contract, "Request". Unknown members are refused: a typo must never pass
- * silently.
+ * The body of a check, with every limit of the HTTP contract, "Request". Unknown members are refused: a typo must never
+ * pass silently.
  */
 export const CheckRequestSchema = closed(
   {
@@ -56,7 +56,8 @@ export const CheckRequestSchema = closed(
         pattern: APPROVAL_AMOUNT,
         description: '"unlimited", "max", whole tokens as decimal text, or base units as 0x hex.',
         'x-rule':
-          'must be a string: "unlimited", "max", a decimal of at most 78 digits and 18 decimals (whole tokens), or 0x and at most 64 hex digits (base units)',
+          'must be a string: "unlimited", "max", a decimal of at most 78 digits and 18 decimals (whole tokens), ' +
+          'or 0x and at most 64 hex digits (base units)',
       }),
     ),
     permissions: Type.Optional(

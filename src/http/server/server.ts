@@ -30,8 +30,9 @@ export interface Servers {
   /** Of the admin pages; null where they are off. */
   readonly adminUrl: string | null;
   /**
-   * Not ready from this moment on. Serves for another `shutdownGraceMs`, so that load balancers notice, and asks clients
-   * to close their connections. Then stops listening and waits for running requests, at most 10 s. Idempotent.
+   * Not ready from this moment on. Serves for another `shutdownGraceMs`, so that load balancers notice, and asks
+   * clients to close their connections. Then stops listening and waits for running requests, at most 10 s.
+   * Idempotent.
    */
   drain(): Promise<void>;
 }
@@ -49,7 +50,7 @@ export const startAdminServer = async (
 ): Promise<ListeningServer | null> =>
   adminPort === 0 ? null : listen(createAdminApp(options).callback(), { host: adminHost, port: adminPort });
 
-/** The public interface and the admin pages, listening. Admin pages have an address of their own, loopback unless set. */
+/** The public interface and the admin pages, listening. The admin pages listen on loopback unless set otherwise. */
 export const startServers = async ({
   application,
   settings,

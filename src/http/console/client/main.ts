@@ -31,7 +31,7 @@ const sendButton = element<HTMLButtonElement>('send');
 
 const show = (...parts: readonly Node[]): void => answer.replaceChildren(...parts);
 
-/** What the service said, as it said it. Only a complete success with a known action gets a badge. */
+/** Shows the service's answer unchanged. Only a success with a known action gets a badge. */
 const showAnswer = (response: Response, text: string, durationMs: number): void => {
   const body = parse(text) as { recommended_action?: unknown } | null;
   const action =
@@ -142,7 +142,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 // the key is named, not written: a command ends up in a shell history
 element('copy-curl').addEventListener('click', () => {
-  const command = `curl -sS ${quoted(`${location.origin}${CHECK_PATH}`)} -H "x-api-key: $SIGNGATE_KEY" -H 'content-type: application/json' -d ${quoted(bodyField.value)}`;
+  const url = quoted(`${location.origin}${CHECK_PATH}`);
+  const headers = `-H "x-api-key: $SIGNGATE_KEY" -H 'content-type: application/json'`;
+  const command = `curl -sS ${url} ${headers} -d ${quoted(bodyField.value)}`;
   void copy(command, (result) => say(result === 'Copied' ? 'Copied, with $SIGNGATE_KEY in place of the key' : result));
 });
 

@@ -1,3 +1,4 @@
+import { foldable, table } from '../blocks.js';
 import { html, Markup } from '../html.js';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -13,13 +14,19 @@ export const schemaTable = (name: string, schema: Schema): Markup => {
 <article id="schema-${name}" aria-labelledby="schema-${name}-title">
 <h3 id="schema-${name}-title"><code>${name}</code></h3>
 ${schema['description'] === undefined ? null : html`<p class="lead">${String(schema['description'])}</p>`}
-<div class="scroll" tabindex="0" role="region" aria-label="Members of ${name}"><table>
-<thead><tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning and limits</th></tr></thead>
-<tbody>${properties.map(
-    ([member, one]) =>
-      html`<tr><th scope="row"><code>${member}</code>${required.has(member) ? html`<span class="required">required</span>` : null}</th><td>${typeOf(one)}</td><td>${meaningOf(one)}</td></tr>`,
-  )}</tbody></table></div>
+${table(
+  `Members of ${name}`,
+  ['Member', 'Type', 'Meaning and limits'],
+  properties.map(([member, one]) => memberRow(member, one, required.has(member))),
+)}
 </article>`;
+};
+
+const memberRow = (member: string, schema: Schema, isRequired: boolean): Markup => {
+  const mark = isRequired ? html`<span class="required">required</span>` : null;
+  return html`<tr><th scope="row"><code>${member}</code>${mark}</th>
+<td>${typeOf(schema)}</td><td>${meaningOf(schema)}</td></tr>
+`;
 };
 
 const typeOf = (schema: Schema): Markup => {
@@ -48,9 +55,7 @@ const words = (all: readonly string[]): Markup => {
     all.map((word) => html`<code>${word}</code>`),
     ' ',
   );
-  return all.length <= SHOWN_WORDS
-    ? list
-    : html`<details><summary>one of ${all.length} words</summary>${list}</details>`;
+  return all.length <= SHOWN_WORDS ? list : foldable(html`one of ${all.length} words`, list);
 };
 
 const join = (parts: readonly Markup[], separator: string): Markup =>
@@ -68,5 +73,6 @@ const meaningOf = (schema: Schema): Markup => {
   const limits = LIMITS.flatMap(([keyword, say]) =>
     schema[keyword] === undefined ? [] : [say(String(schema[keyword]))],
   ).join(', ');
-  return html`${String(schema['description'] ?? '')}${limits === '' ? null : html` <span class="limits">${limits}</span>`}`;
+  const shown = limits === '' ? null : html` <span class="limits">${limits}</span>`;
+  return html`${String(schema['description'] ?? '')}${shown}`;
 };

@@ -1,27 +1,38 @@
-import { html, type Markup } from '../html.js';
 import type { ConsoleInput } from '../console-input.js';
+import { html, type Markup } from '../html.js';
 
 /** Shown first: it needs no reserved address and is the second published example. */
 const FIRST = 'unlimited-approval';
 
-/** Sends a check with a pasted key. The script fills it with life; the examples are those of the API description. */
+const jsonOf = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Sends a check with a pasted key. The client's script drives it; its examples are those of the API description. */
 export const tryItSection = ({ recorded }: ConsoleInput): Markup => {
   const examples = Object.entries(recorded.operations['checkTransaction'] ?? {});
   const first = recorded.operations['checkTransaction']?.[FIRST] ?? examples[0]?.[1];
+  const options = examples.map(([name, { summary, request }]) => {
+    const selected = name === FIRST ? html` selected` : null;
+    return html`<option value="${name}" data-request="${jsonOf(request)}"${selected}>${summary}</option>`;
+  });
+  const body = jsonOf(first?.request ?? {});
   return html`
 <section id="try-it" aria-labelledby="try-it-title" class="panel">
 <h2 id="try-it-title">Try it</h2>
-<p>Paste a sandbox key and send. The key stays in this page’s memory until you close it: it is not stored, and it goes to this service only.</p>
+<p>Paste a sandbox key and send. The key stays in this page’s memory until you close it: it is not stored, and it goes
+to this service only.</p>
 <form id="try" autocomplete="off" novalidate>
 <div class="field"><label for="key">API key</label>
-<input id="key" name="key" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="sg_sandbox_…" aria-describedby="key-hint">
+<input id="key" name="key" type="password" autocomplete="off" autocapitalize="none" spellcheck="false"
+placeholder="sg_sandbox_…" aria-describedby="key-hint">
 <p class="hint" id="key-hint">Goes into the <code>x-api-key</code> header.</p></div>
 <div class="field"><label for="example">Begin with</label>
-<select id="example">${examples.map(([name, { summary, request }]) => html`<option value="${name}" data-request="${JSON.stringify(request, null, 2)}"${name === FIRST ? html` selected` : null}>${summary}</option>`)}</select></div>
+<select id="example">${options}</select></div>
 <div class="field"><label for="body">Request body</label>
-<textarea id="body" name="body" rows="12" spellcheck="false" autocapitalize="none">${JSON.stringify(first?.request ?? {}, null, 2)}</textarea></div>
-<div class="row"><button type="submit" class="primary" id="send">Send check</button><button type="button" id="copy-curl">Copy as curl</button><span class="hint" id="copied" role="status"></span></div>
+<textarea id="body" name="body" rows="12" spellcheck="false" autocapitalize="none">${body}</textarea></div>
+<div class="row"><button type="submit" class="primary" id="send">Send check</button>
+<button type="button" id="copy-curl">Copy as curl</button><span class="hint" id="copied" role="status"></span></div>
 </form>
-<div id="answer" aria-live="polite" aria-busy="false" tabindex="-1" role="region" aria-label="Answer"><p class="hint">No request was sent yet.</p></div>
+<div id="answer" aria-live="polite" aria-busy="false" tabindex="-1" role="region" aria-label="Answer">
+<p class="hint">No request was sent yet.</p></div>
 </section>`;
 };

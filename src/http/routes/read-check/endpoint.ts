@@ -5,10 +5,7 @@ import { presentRecord } from './present.js';
 
 const REQUEST_ID = /^req_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/**
- * Shows the whole recorded decision. An id of another partner or environment, and a text that is not an id, get the same
- * 404.
- */
+/** The whole recorded decision. An id of another partner or environment, and a text that is no id, get the same 404. */
 export const readCheckEndpoint = keyedEndpoint({
   operationId: 'readCheck',
   summary: 'Read a recorded check',

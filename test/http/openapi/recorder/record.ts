@@ -156,14 +156,14 @@ const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
     summary: 'A misspelt member and an amount as text',
     body: { ...GOOD_BODY, amount: '25', directoin: 'incoming' },
   },
-  unknown_policy: { summary: 'A policy that nobody published', body: { ...GOOD_BODY, policy_id: 'house_rules' } },
+  unknown_policy: { summary: 'A policy that was never published', body: { ...GOOD_BODY, policy_id: 'house_rules' } },
   policy_direction_mismatch: {
     summary: 'An incoming policy on an outgoing check',
     body: { ...GOOD_BODY, policy_id: 'incoming_default' },
   },
   missing_api_key: { summary: 'No x-api-key header', key: null },
   invalid_api_key: {
-    summary: 'A key that nobody issued',
+    summary: 'A key that was never issued',
     key: 'sg_sandbox_unknown1_0000000000000000000000000000000000000000000',
   },
   insufficient_scope: {
@@ -172,7 +172,11 @@ const CALLS: Readonly<Partial<Record<ProblemCode, Call>>> = {
     path: '/api/checks/req_01h455vb4pex5vsknk084sn02q',
     key: CREATE_ONLY_KEY,
   },
-  not_found: { summary: 'An id that nobody gave', method: 'GET', path: '/api/checks/req_01h455vb4pex5vsknk084sn02q' },
+  not_found: {
+    summary: 'An id that was never given',
+    method: 'GET',
+    path: '/api/checks/req_01h455vb4pex5vsknk084sn02q',
+  },
   method_not_allowed: { summary: 'GET on a path that answers POST', method: 'GET' },
   payload_too_large: { summary: 'More than 64 KiB', text: JSON.stringify({ note: 'x'.repeat(65_536) }) },
   unsupported_media_type: { summary: 'A body that is declared as text', contentType: 'text/plain' },
@@ -272,7 +276,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
         'A header of 9,000 bytes',
         `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`,
       ),
-      internal_error: await broken('A failure that nobody foresaw'),
+      internal_error: await broken('An unexpected failure'),
       service_unavailable: await failing(new StorageUnavailableError('The database does not take writes')),
     },
   };
