@@ -16,7 +16,7 @@ It compiles and passes its suite as it is. Next (README, "How to add an adapter"
 3. Say what its words mean in ours in map.ts.
 4. Play the vendor in test/conformance/${port}/${name}.fixture.ts, with answers that you recorded.
 5. npm run compile && npx mocha -g ${name} dist/test/conformance/providers.test.js; then npm run check
-6. Fill in adapters/${port}/${name}/README.md, add a row to the providers in README.md, and turn it on:
+6. Fill in adapters/${port}/${name}/README.md and its row in README.md, and turn it on:
    PROVIDER_SETTINGS='{"${name}":{"baseUrl":"https://…","apiKey":"…"}}' npm start
 `;
 

@@ -66,7 +66,16 @@ describe('a new adapter from the templates', function () {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'signgate-scaffold-'));
-    for (const part of ['domain', 'ports', 'adapters', 'src', 'test', 'package.json', 'tsconfig.base.json'])
+    for (const part of [
+      'domain',
+      'ports',
+      'adapters',
+      'src',
+      'test',
+      'README.md',
+      'package.json',
+      'tsconfig.base.json',
+    ])
       await cp(join(ROOT, part), join(folder, part), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'tsconfig.scaffold.json'), JSON.stringify(TSCONFIG));
@@ -94,9 +103,12 @@ describe('a new adapter from the templates', function () {
     expect(await readdir(join(folder, 'adapters/screening'))).to.not.include('aged-feed');
   });
 
-  it('compiles as it is, listed and with its fixture, for every port', async () => {
+  it('is listed, has a fixture and a row in the README, and compiles as it is, for every port', async () => {
     for (const port of SCAFFOLD_PORTS) await scaffold(port, NAMES[port]);
     expect(await compile(folder)).to.equal('');
+    const readme = await readFile(join(folder, 'README.md'), 'utf8');
+    for (const port of SCAFFOLD_PORTS)
+      expect(readme).to.include(`optional | [its page](adapters/${port}/${NAMES[port]}/README.md) |\n`);
   });
 
   it('passes the suite of its port, which sees it change verdicts', async () => {
