@@ -21,20 +21,20 @@ const RETRYABLE = new Set(['network_error', 'server_error']);
 /**
  * Runs a call to a provider with at most one retry, inside the caller's deadline, behind a circuit breaker. What fails
  * is always a `ProviderError`; an open circuit is one of reason `circuit_open` and costs the provider nothing.
- * `halfOpenAfterMs`: the rest that a failing provider is given.
  */
-export const createResilience = (
-  halfOpenAfterMs = HALF_OPEN_AFTER_MS,
-): (<T>(call: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>) => {
+export const createResilience = (): (<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+) => Promise<T>) => {
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ProviderError),
-    { halfOpenAfter: halfOpenAfterMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
-  const once = retry(
+  const secondTry = retry(
     handleWhen((error) => error instanceof ProviderError && RETRYABLE.has(error.reason)),
     { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) },
   );
-  const policy = wrap(once, breaker);
+  const policy = wrap(secondTry, breaker);
   return async (call, signal) => {
     try {
       return await policy.execute(() => {

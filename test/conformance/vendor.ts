@@ -65,7 +65,10 @@ export const withoutNetwork = (): void => {
     nock.activate();
     nock.disableNetConnect();
   });
-  afterEach(() => nock.cleanAll());
+  afterEach(() => {
+    nock.abortPendingRequests();
+    nock.cleanAll();
+  });
   after(() => {
     nock.enableNetConnect();
     nock.restore();
@@ -209,11 +212,9 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
     });
 
     it('gives up a vendor that is slow at once when the signal ends, and does not ask again', async () => {
-      const startedAt = performance.now();
-      expect(await outcome((interceptor) => interceptor.delay(3_000).reply(200, good(), JSON_TYPE), 150)).to.deep.equal(
-        ['timeout', 1],
-      );
-      expect(performance.now() - startedAt).to.be.lessThan(1_000);
+      // the vendor would answer after the test has failed for its own time limit
+      const answersLate = (interceptor: nock.Interceptor) => interceptor.delay(60_000).reply(200, good(), JSON_TYPE);
+      expect(await outcome(answersLate, 100)).to.deep.equal(['timeout', 1]);
     });
 
     it('does not start a second try for which no time is left', async () => {

@@ -45,7 +45,9 @@ describe('a report as PDF', function () {
   const pdfOf = async (sample: SampleRecord): Promise<Uint8Array> =>
     renderer.render(await deliver(bodyOf(sample), signer));
 
-  for (const [name, sample] of Object.entries(SAMPLES)) {
+  // the long sample shows no more kinds of things than a tenth of it
+  const samples = { ...SAMPLES, 'many-evidence': () => manyEvidenceSample(30) };
+  for (const [name, sample] of Object.entries(samples)) {
     it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
       const report = await deliver(bodyOf(sample()), signer);
       const [first, second] = [await renderer.render(report), await renderer.render(report)];
@@ -127,23 +129,36 @@ describe('a report as PDF', function () {
 
   it('leaves the main thread free while it renders a long report', async () => {
     const report = await deliver(bodyOf(manyEvidenceSample(300)), signer);
+    const startedAt = performance.now();
     let longest = 0;
-    let last = performance.now();
+    let turns = 0;
+    let last = startedAt;
     const timer = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
+      turns += 1;
     }, 5);
     await renderer.render(report);
     clearInterval(timer);
-    expect(longest).to.be.lessThan(400);
+    // beside the rendering's own time, which a busy machine stretches as it stretches a turn
+    expect(turns).to.be.greaterThan(10);
+    expect(longest).to.be.lessThan((performance.now() - startedAt) / 2);
   });
 
-  it('refuses what waits too long a queue, and serves the rest', async () => {
+  it('refuses what comes when 32 wait, and serves those that wait, each by itself', async () => {
     const report = await deliver(bodyOf(sampleWith(1)), signer);
-    const all = await Promise.allSettled(Array.from({ length: 40 }, () => renderer.render(report)));
-    const refused = all.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).to.have.lengthOf(8);
-    expect(refused.every((outcome) => outcome.reason instanceof OverloadedError)).to.equal(true);
+    // 32 may wait; all but the last of these are no reports, which takes less time to find out than rendering them
+    const texts = Array.from({ length: 40 }, (_, index) => (index === 31 ? report.text : 'no report'));
+    const all = await Promise.allSettled(texts.map((text) => renderer.render({ ...report, text })));
+    const outcomes = all.map((one) => {
+      if (one.status === 'fulfilled') return 'rendered';
+      return one.reason instanceof OverloadedError ? 'refused' : 'failed';
+    });
+    expect(outcomes).to.deep.equal([
+      ...Array.from({ length: 31 }, () => 'failed'),
+      'rendered',
+      ...Array.from({ length: 8 }, () => 'refused'),
+    ]);
   });
 
   it('fails what waits when it is closed, may be closed again, and renders again afterwards', async () => {

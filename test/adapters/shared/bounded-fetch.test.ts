@@ -90,14 +90,13 @@ describe('bounded fetch before a real server', () => {
   });
 
   it('gives up an answer that drips until the signal ends', async () => {
-    const startedAt = performance.now();
+    // it drips for ever: only the signal can end the call
     const outcome = await fetchWith((_request, response) => {
       jsonHead(response);
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
-    }, 200);
+    }, 100);
     expect(outcome).to.equal('timeout');
-    expect(performance.now() - startedAt).to.be.lessThan(1_000);
   });
 
   it('tells a connection that breaks off in the middle from an answer', async () => {

@@ -24,7 +24,7 @@ const fragileCounter = () => {
   return { counter, state };
 };
 
-const make = () => {
+const make = ({ restMs = 60 } = {}) => {
   const { counter, state } = fragileCounter();
   const logger = recordingLogger();
   const limiter = createSharedRateLimiter({
@@ -33,7 +33,7 @@ const make = () => {
     instances: 4,
     logger,
     answerWithinMs: 40,
-    restMs: 60,
+    restMs,
   });
   const take = (subject: string, limit = 100) => limiter.take(subject, limit, Date.now());
   const passedOf = async (subject: string, calls: number, limit = 100): Promise<number> => {
@@ -71,13 +71,11 @@ describe('a shared rate limit whose store is away', () => {
   });
 
   it('does not make every call wait for a store that is slow', async () => {
-    const { limiter, state, passedOf } = make();
+    const { limiter, state, passedOf } = make({ restMs: 60_000 });
     state.mode = 'slow';
-    const startedAt = performance.now();
     expect(await passedOf('a', 200, 1_000)).to.equal(200);
-    // three calls wait 40 ms each, and about one in 60 ms after that
-    expect(performance.now() - startedAt).to.be.below(1_500);
-    expect(state.asked).to.be.below(20);
+    // only a call that asks the store waits for it
+    expect(state.asked).to.equal(3);
     await limiter.close();
   });
 

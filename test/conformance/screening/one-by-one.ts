@@ -23,7 +23,7 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
     /** Screens both addresses before a vendor that answers about each as told, and well where it is told nothing. */
     const screened = async (
       replies: Readonly<Record<string, Reply | Promise<Reply>>>,
-      asked: string[] = [],
+      { deadlineMs = 2_000, asked = [] }: { readonly deadlineMs?: number; readonly asked?: string[] } = {},
     ): Promise<ScreeningAnswer> => {
       const reply = async (path: string, body: unknown) => {
         const keys = vendor.asked(path, body);
@@ -35,7 +35,7 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
       try {
         return await screening.screen(
           { chain: 'ethereum', direction: 'incoming', subjectKeys },
-          AbortSignal.timeout(300),
+          AbortSignal.timeout(deadlineMs),
         );
       } finally {
         await screening.close();
@@ -44,7 +44,7 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
 
     it('asks about each address once, and about no other', async () => {
       const asked: string[] = [];
-      const { signals } = await screened({}, asked);
+      const { signals } = await screened({}, { asked });
       expect(asked).to.have.members(subjectKeys);
       expect(new Set(signals.map((signal) => signal.subjectKey))).to.deep.equal(new Set([fixture.knownBad.evm]));
     });
@@ -61,7 +61,7 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
     it('fails as a whole with timeout where the vendor leaves one call open', async () => {
       const never = new Promise<Reply>(() => undefined);
       for (const key of subjectKeys) {
-        expect(await reasonOf(screened({ [key]: never })), key).to.equal('timeout');
+        expect(await reasonOf(screened({ [key]: never }, { deadlineMs: 100 })), key).to.equal('timeout');
         nock.cleanAll();
       }
     });
