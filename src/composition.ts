@@ -6,13 +6,8 @@ import {
   type InjectionToken,
   instanceCachingFactory,
 } from 'tsyringe';
-import { join, resolve } from 'node:path';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
-import { createFileCheckpoints } from '../adapters/checkpoints/index.js';
 import { createIds } from '../adapters/platform/ids.js';
-import { createHtmlRenderer } from '../adapters/report-rendering/html/index.js';
-import { createPdfRenderer } from '../adapters/report-rendering/pdf/index.js';
-import { createSigningKeys } from '../adapters/signing/signing-keys.js';
 import { createSignatureVerifier } from '../adapters/signing/verifier.js';
 import type { Clock, Ids, Logger } from '../ports/platform/platform.js';
 import type { ProviderManifest } from '../ports/sources/provider.js';
@@ -21,7 +16,7 @@ import type { Stores } from '../ports/stores/stores.js';
 import type { Application } from './application/api.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
-import { createReportUseCases, type ReportDependencies, type ReportUseCases } from './application/reports/index.js';
+import { createReportUseCases, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/keys/authenticate.js';
 import { createSharedFailedKeys } from './application/keys/authenticate-failures.js';
 import { createCheckTransaction } from './application/check/check-transaction.js';
@@ -36,6 +31,7 @@ import { wireProviders } from './application/check/wire-providers.js';
 import type { Settings } from './config.js';
 import { ALL_PROVIDERS } from './providers.js';
 import { openRateLimiter } from './runtime/rate-limiter.js';
+import { createRenderers, openCheckpoints, openSigningKeys } from './runtime/report-adapters.js';
 
 /** What must exist before anything can be composed. */
 export interface Foundation {
@@ -43,9 +39,7 @@ export interface Foundation {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly logger: Logger;
-  /**
-   * Set in a worker of a cluster: its primary counts calls and wrong keys for all workers, and writes the checkpoints.
-   */
+  /** Set in a worker of a cluster: its primary counts for all workers, and writes the checkpoints. */
   readonly primary?: { readonly rateLimiter: RateLimiter; readonly failedKeys: RateLimiter };
   /** The providers to choose from; the service's own list unless a test brings others. */
   readonly providers?: readonly ProviderManifest[];
@@ -101,8 +95,10 @@ export const compose = ({
     createReportUseCases({
       stores,
       answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
-      ...reportAdapters(settings, logger),
-      ...(primary === undefined ? {} : { checkpoints: null }),
+      signingKeys: openSigningKeys(settings, logger),
+      verifier: createSignatureVerifier(),
+      renderers: createRenderers(),
+      checkpoints: primary === undefined ? openCheckpoints(settings) : null,
       ids: c.resolve(TOKENS.ids),
       clock,
       logger,
@@ -152,25 +148,5 @@ const createApplication = (c: DependencyContainer): Application => {
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),
-  };
-};
-
-/** What signs, keeps and renders reports. A signing key is made only beside an embedded database. */
-export const reportAdapters = (
-  settings: Settings,
-  logger: Logger,
-): Pick<ReportDependencies, 'signingKeys' | 'verifier' | 'renderers' | 'checkpoints'> => {
-  const isEmbedded = settings.databaseUrl === null;
-  const keyFile = settings.signingKeyFile ?? (isEmbedded ? join(resolve(settings.dataDir), 'signing-key.pem') : null);
-  const checkpointDir = settings.checkpointDir ?? (isEmbedded ? join(resolve(settings.dataDir), 'checkpoints') : null);
-  return {
-    signingKeys: createSigningKeys({
-      file: keyFile,
-      mayGenerate: isEmbedded && settings.signingKeyFile === null,
-      logger,
-    }),
-    verifier: createSignatureVerifier(),
-    renderers: [createHtmlRenderer(), createPdfRenderer()],
-    checkpoints: checkpointDir === null ? null : createFileCheckpoints(checkpointDir),
   };
 };

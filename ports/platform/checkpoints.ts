@@ -2,20 +2,19 @@
 export interface WrittenCheckpoint {
   readonly chainId: string;
   readonly note: string;
-  /** For a person who looks for it: the file and the number of the note in it, counted from 1. */
+  /** For people: the file, and the number of the note in it, counted from 1. */
   readonly where: string;
 }
 
-/** Text among the notes that is no note: an interrupted write, or something that was changed. */
+/** Text among the notes that is no note: an interrupted write, or a changed one. */
 export interface UnreadableCheckpoint {
   readonly chainId: string;
   readonly where: string;
 }
 
 /**
- * Where checkpoints are kept: outside the database, so that whoever changes or restores the database does not change
- * them too. Notes are only ever added, and are on the disk when `append` resolves. Rejects with
- * `StorageUnavailableError`.
+ * Where checkpoints are kept: outside the database, so that a change or restore of the database leaves them as they
+ * are. Notes are only added, and are on the disk when `append` resolves. Rejects with `StorageUnavailableError`.
  */
 export interface CheckpointLog {
   append(chainId: string, note: string): Promise<void>;

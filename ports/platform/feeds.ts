@@ -1,7 +1,7 @@
 import type { Chain } from '../../domain/intent/chain.js';
 import type { ListCategory, ListRow } from '../stores/lists.js';
 
-/** The list formats that can be imported, by the name that a command takes. */
+/** The list formats that can be imported, by their name in commands. */
 export const FEED_FORMAT_IDS = [
   'ofac-sdn-advanced',
   'ofac-sdn-xml',
@@ -24,17 +24,17 @@ export type FeedFormatId = (typeof FEED_FORMAT_IDS)[number];
 export const SKIP_REASONS = [
   /** The field meant for the address is empty or missing. */
   'empty',
-  /** It holds a number, a list or the like. */
+  /** It is a number, a list or the like. */
   'not_a_string',
-  /** It names no account of any chain that the service knows. */
+  /** It is no account of any known chain. */
   'invalid_address',
   /** An address of a chain that the service does not support. */
   'unsupported_chain',
-  /** Address, chain and category stood earlier in the same file; the first one is kept. */
+  /** The same file has address, chain and category before; the first one is kept. */
   'duplicate',
-  /** An entry that names a site only, in a format where an address is optional. */
+  /** The entry names a site only, in a format where an address is optional. */
   'no_address',
-  /** The row names a category that is not in our table. */
+  /** The row names a category that is not in the table. */
   'unknown_category',
   /** The entry cannot be read at all. */
   'malformed_entry',
@@ -45,7 +45,7 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** What a reader says of one entry. `reference` is the list's own identifier of it, or its place in the file. */
+/** What a reader makes of one entry. `reference` is the list's own identifier of it, or its place in the file. */
 export type FeedRow =
   | { readonly kind: 'row'; readonly row: ListRow }
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly reference: string };
@@ -57,12 +57,9 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 export interface FeedOptions {
   /** The chain of entries that name none; null: they apply to every chain of their address family. */
   readonly chain: Chain | null;
-  /**
-   * The category of entries that name none; needed where the format is neutral, refused where it has a meaning of its
-   * own.
-   */
+  /** The category of entries that name none. A neutral format needs it; one with a meaning of its own refuses it. */
   readonly category: ListCategory | null;
-  /** The list's identity; it stands in front of every error message. */
+  /** The list's identity. Every error message begins with it. */
   readonly source: string;
   /**
    * `csv` only: the file's own header for a column, where it is not the column's name. Compared without case and
@@ -81,10 +78,10 @@ export interface FeedInput {
 
 /**
  * Reads a list as a stream: memory does not grow with the file, except by one key for each row (to find repeats) and,
- * for OFAC's advanced XML, by the addresses whose date stands at the end of the file. Every entry comes out exactly
- * once, as a row or as a skip with its reason. Throws `FeedOptionsError` before anything is read, `FeedFormatError`
- * where the file is not of the format or is cut short (what came out before then is to be thrown away), and what the
- * byte streams throw, unchanged.
+ * for OFAC's advanced XML, by the addresses whose date is at the end of the file. Every entry comes out exactly once,
+ * as a row or as a skip with its reason. Throws `FeedOptionsError` before it reads anything, `FeedFormatError` where
+ * the file is not of the format or is cut short (throw away what came out before), and the errors of the byte streams,
+ * unchanged.
  */
 export interface FeedReader {
   read(input: FeedInput): AsyncIterable<FeedRow>;
@@ -92,28 +89,22 @@ export interface FeedReader {
 
 export interface FeedFormat {
   readonly id: FeedFormatId;
-  /** True: the format is neutral, and what the list means must be said. False: saying something else is refused. */
+  /** True: the format is neutral, and the import must name a category. False: it refuses another one. */
   readonly categoryMandatory: boolean;
-  /** What every row means; null where that has to be said, or where the file's own shape tells. */
+  /** The category of every row; null where the import names it, or each row has its own. */
   readonly defaultCategory: ListCategory | null;
-  /**
-   * `any`: the option says it. `named`: the file names chains or assets itself, the option is refused. A chain: it is
-   * always that one.
-   */
+  /** `any`: the option names it. `named`: the file names chains or assets, and the option is refused. Else: always it. */
   readonly chain: 'any' | 'named' | Chain;
   readonly takesComments: boolean;
   createReader(): FeedReader;
 }
 
-/**
- * The file is not of the format, or not whole. The list that stood before must stay. The message quotes nothing from
- * the file.
- */
+/** The file is not of the format, or not whole. The present list must stay. The message quotes nothing of the file. */
 export class FeedFormatError extends Error {
   override readonly name = 'FeedFormatError';
 }
 
-/** The options do not fit the format; the message says which to add or leave out. */
+/** The options do not fit the format. The message says which to add or leave out. */
 export class FeedOptionsError extends Error {
   override readonly name = 'FeedOptionsError';
 }

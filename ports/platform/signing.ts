@@ -1,7 +1,4 @@
-/**
- * A public key as RFC 8037 writes it. `kid` is the key's own thumbprint (RFC 7638), so an id can never be given to
- * another key.
- */
+/** A public key in the form of RFC 8037. `kid` is the key's thumbprint (RFC 7638), so no other key can have its id. */
 export interface PublicJwk {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -24,42 +21,30 @@ export interface Signer {
 /** Where the private key comes from. */
 export interface SigningKeys {
   /**
-   * The signer in force now; a key file that was changed is read again. Null: no key is configured and none may be
-   * made. Rejects with `SigningKeyError`.
+   * The signer in force; a changed key file is read again. Null: no key is configured and none may be made. Rejects
+   * with `SigningKeyError`.
    */
   current(): Promise<Signer | null>;
-  /**
-   * Makes a new key in place of the present one, after `register` has stored its public key. Rejects with
-   * `SigningKeyError`.
-   */
+  /** Replaces the key by a new one, after `register` has stored its public key. Rejects with `SigningKeyError`. */
   rotate(register: (publicKey: PublicJwk) => Promise<void>): Promise<Signer>;
 }
 
-/**
- * The key file cannot be read, is no Ed25519 key, or cannot be written. The message says what to do, never what the
- * file holds.
- */
+/** The key file cannot be read or written, or is no Ed25519 key. The message says what to do and quotes nothing. */
 export class SigningKeyError extends Error {
   override readonly name = 'SigningKeyError';
 }
 
-/** What a look at a signature gave. `payload` is there only where the signature is good. */
+/** The result of a check of a signature. Only a good one gives its `payload`. */
 export type JwsVerdict =
   | { readonly ok: true; readonly keyId: string; readonly payload: Uint8Array }
   | { readonly ok: false; readonly failed: 'form' | 'algorithm' | 'key' | 'signature'; readonly message: string };
 
-/**
- * Checks signatures. Never throws for what it is given; never accepts another algorithm than EdDSA, whatever a header
- * says.
- */
+/** Checks signatures. Never throws for bad input; accepts EdDSA alone, also where a header names another algorithm. */
 export interface SignatureVerifier {
   verifyJws(jws: string, keys: readonly PublicJwk[]): Promise<JwsVerdict>;
   /** True only for a good Ed25519 signature by exactly this key. */
   verifyBytes(bytes: Uint8Array, signature: Uint8Array, key: PublicJwk): Promise<boolean>;
-  /**
-   * The keys of a JWKS document. Throws `SigningKeyError` for a text that is none, and for a key whose `kid` is not its
-   * thumbprint.
-   */
+  /** The keys of a JWKS document. Throws `SigningKeyError` for another text, and for a `kid` that is no thumbprint. */
   readJwks(text: string): readonly PublicJwk[];
 }
 
@@ -68,9 +53,7 @@ export interface RegisteredKey {
   readonly registeredAtMs: number;
 }
 
-/**
- * Every public key that ever signed. Append-only: nothing is ever taken out. Rejects with `StorageUnavailableError`.
- */
+/** Every public key that ever signed. Append-only. Rejects with `StorageUnavailableError`. */
 export interface PublicKeyStore {
   /** Registering a key again changes nothing. */
   register(key: RegisteredKey): Promise<void>;

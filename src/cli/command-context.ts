@@ -18,11 +18,6 @@ export interface CommandContext extends Stores {
   officialTokens(): TokenRegistry;
 }
 
-/** Runs a command that needs no data: no database is opened. */
-export const withoutDatabase = <Result>(
-  run: (context: Pick<CommandContext, 'settings' | 'logger'>) => Promise<Result>,
-): Promise<Result> => run({ settings: loadSettings(), logger: createPinoLogger({ level: 'warn' }) });
-
 /** Opens the database for one command and closes it afterwards, also when the command fails. */
 export const withDatabase = async <Result>(run: (context: CommandContext) => Promise<Result>): Promise<Result> => {
   const settings = loadSettings();

@@ -1,20 +1,18 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
-import { addFeedCommands } from './commands/feeds.js';
+import { addFeedCommands } from './commands/feeds/index.js';
 import { addKeyCommands } from './commands/keys.js';
 import { addPartnerCommands } from './commands/partners.js';
-import { addPolicyCommands } from './commands/policies.js';
+import { addPolicyCommands } from './commands/policies/index.js';
 import { addCheckCommands } from './commands/checks.js';
 import { addPricingCommands } from './commands/pricing.js';
-import { addReportCommands } from './commands/reports.js';
+import { addReportCommands } from './commands/reports/index.js';
 import { addSigningCommands } from './commands/signing.js';
 import { addUsageCommand } from './commands/usage.js';
 import { printError } from './output.js';
 
 const program = new Command('signgate')
-  .description(
-    'Operates a Signgate service: works while the service runs, on the embedded database and on DATABASE_URL alike.',
-  )
+  .description('Operates a Signgate service, also while it runs: on the embedded database or the one of DATABASE_URL.')
   .showHelpAfterError();
 
 addKeyCommands(program);

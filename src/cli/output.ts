@@ -3,7 +3,7 @@ export const print = (json: boolean | undefined, value: unknown, text: () => str
   process.stdout.write(`${json === true ? JSON.stringify(value) : text()}\n`);
 };
 
-/** Says what went wrong on the error stream, without a stack: the reader is an operator. */
+/** Prints an error without its stack: the reader is an operator. */
 export const printError = (error: unknown): void => {
   process.stderr.write(`signgate: ${error instanceof Error ? error.message : String(error)}\n`);
 };
@@ -19,5 +19,5 @@ export const table = (columns: readonly string[], rows: readonly (readonly strin
   return [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 };
 
-/** A moment as people and programs read it; a dash for none. */
+/** A time in ISO 8601; a dash for none. */
 export const time = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString());

@@ -6,24 +6,31 @@ import { KEY_SCOPES, type KeyScope } from '../../ports/stores/keys.js';
 const MAX_QUOTA = 2_000_000_000;
 const MAX_NAME_CHARACTERS = 100;
 
-const oneOf = <T extends string>(known: readonly T[], text: string): T => {
-  const found = known.find((candidate) => candidate === text);
-  if (found === undefined) throw new InvalidArgumentError(`Known are: ${known.join(', ')}.`);
-  return found;
-};
+/** Parsers of option values. Each throws `InvalidArgumentError` with what to give instead. */
+export const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): T => {
+    const found = known.find((candidate) => candidate === text);
+    if (found === undefined) throw new InvalidArgumentError(`Known are: ${known.join(', ')}.`);
+    return found;
+  };
 
-export const parseEnvironment = (text: string): Environment => oneOf(ENVIRONMENTS, text);
+export const wholeNumberTo =
+  (largest: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < 1 || number > largest)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${largest}.`);
+    return number;
+  };
+
+export const parseEnvironment: (text: string) => Environment = oneOf(ENVIRONMENTS);
 
 export const parseScopes = (text: string): readonly KeyScope[] => [
-  ...new Set(text.split(',').map((scope) => oneOf(KEY_SCOPES, scope.trim()))),
+  ...new Set(text.split(',').map((scope) => oneOf(KEY_SCOPES)(scope.trim()))),
 ];
 
-export const parseQuota = (text: string): number => {
-  const quota = Number(text);
-  if (!/^\d+$/.test(text) || quota < 1 || quota > MAX_QUOTA)
-    throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_QUOTA}.`);
-  return quota;
-};
+export const parseQuota = wholeNumberTo(MAX_QUOTA);
 
 export const parsePartnerName = (text: string): string => {
   const name = text.trim();

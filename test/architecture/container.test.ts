@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { loadSettings, type Settings, SettingsSchema } from '../../src/config.js';
+import { loadSettings, type Settings } from '../../src/config.js';
+import { SettingsSchema } from '../../src/settings-schema.js';
 import { CONNECTION_LIMITS } from '../../src/http/server/listening-server.js';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');

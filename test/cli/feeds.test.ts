@@ -111,7 +111,7 @@ describe('signgate feeds', function () {
 
   it('explains its rules in its help', async () => {
     const help = (await run('import', '--help')).replace(/\s+/g, ' ');
-    for (const part of ['older than the list in place is refused', '--columns', '--accept-shrink', '--max-age'])
+    for (const part of ['older than the present list is refused', '--columns', '--accept-shrink', '--max-age'])
       expect(help).to.include(part);
   });
 });

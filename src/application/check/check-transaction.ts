@@ -5,7 +5,7 @@ import { type CheckOutcome, recordCheck, type RecordDependencies } from './recor
 
 export type CheckDependencies = JudgeDependencies & RecordDependencies;
 
-/** Judges a proposed transaction. An answered check can always be found: it resolves only after the record is stored. */
+/** Judges a proposed transaction. Resolves only after the record is stored, so an answered check can be found. */
 export type CheckTransaction = (caller: Caller, request: CheckRequest, arrival: Arrival) => Promise<CheckOutcome>;
 
 /** parse → gather → decide → record */

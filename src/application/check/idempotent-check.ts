@@ -25,7 +25,7 @@ export interface IdempotentCheckAnswer {
   readonly outcome: CheckOutcome | null;
 }
 
-/** Decides and records a check once, in one transaction with its answer. Rejects as a check and `AnswerIdempotentCall`. */
+/** Decides and records a check in one transaction with its answer. Rejects as a check and `AnswerIdempotentCall`. */
 export type IdempotentCheck = (call: IdempotentCheckCall) => Promise<IdempotentCheckAnswer>;
 
 export const createIdempotentCheck =

@@ -42,7 +42,7 @@ export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies,
   }
 };
 
-/** Makes a key for a partner, who is created when unknown. The key works at once. `keep` gets it before it is stored. */
+/** Makes a key for a partner, created when unknown. The key works at once. `keep` gets it before it is stored. */
 export const issueKey = async (
   dependencies: KeyDependencies,
   wish: KeyWish,

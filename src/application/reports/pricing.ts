@@ -39,7 +39,7 @@ export interface PriceWish {
   readonly billingActive: boolean;
 }
 
-/** Publishes the next version of the price. Earlier reports keep theirs. Rejects with `invalid_request` for no price. */
+/** Publishes the next version of the price. Earlier reports keep theirs. Rejects with `invalid_request`. */
 export const publishPricing = async (
   { pricing, clock }: { readonly pricing: PricingStore; readonly clock: Clock },
   wish: PriceWish,

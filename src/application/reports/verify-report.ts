@@ -105,8 +105,8 @@ const pagesStep = async (
     ok,
     detail: ok
       ? 'The pages are exactly what this program makes of the signed JSON.'
-      : 'The pages are not what this program makes of the signed JSON: they were changed, or made by another version. ' +
-        'Rely on the JSON inside alone.',
+      : 'The pages are not what this program makes of the signed JSON: ' +
+        'they were changed, or made by another version. Rely on the JSON inside alone.',
   };
 };
 

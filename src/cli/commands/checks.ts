@@ -33,8 +33,10 @@ const replay = (requestId: string, { json }: { readonly json?: boolean }): Promi
       },
       () =>
         outcome === 'same'
-          ? `The same decision, byte for byte (${bytes} bytes; engine ${recordedEngine}, policy ${policyId} version ${policyVersion}).`
-          : `DIFFERENT at ${difference?.path ?? '/'}: recorded ${difference?.recorded ?? 'nothing'}, now ${difference?.replayed ?? 'nothing'} (engine ${recordedEngine} then, ${replayedEngine} now).`,
+          ? `The same decision, byte for byte (${bytes} bytes; ` +
+            `engine ${recordedEngine}, policy ${policyId} version ${policyVersion}).`
+          : `DIFFERENT at ${difference?.path ?? '/'}: recorded ${difference?.recorded ?? 'nothing'}, ` +
+            `now ${difference?.replayed ?? 'nothing'} (engine ${recordedEngine} then, ${replayedEngine} now).`,
     );
     if (outcome !== 'same') process.exitCode = 1;
   });

@@ -15,7 +15,7 @@ interface CreateOptions {
   readonly json?: boolean;
 }
 
-/** A key as operators see it: everything but the secret and its hash. */
+/** A key as operators see it: without its secret and hash. */
 const view = (key: StoredKey, partnerName: string) => ({
   key_id: key.keyId,
   partner_id: key.partnerId,
@@ -75,7 +75,8 @@ const create = (options: CreateOptions): Promise<void> =>
         '',
         `  ${apiKey}`,
         '',
-        `key id ${key.keyId}, scopes ${key.scopes.join(', ')}, quota ${key.quota ?? 'default'}, expires ${time(key.expiresAtMs)}`,
+        `key id ${key.keyId}, scopes ${key.scopes.join(', ')}, ` +
+          `quota ${key.quota ?? 'default'}, expires ${time(key.expiresAtMs)}`,
         'Keep it on a trusted server only. It works at once.',
       ].join('\n'),
     );

@@ -23,7 +23,7 @@ const view = (pricing: PricingVersion) => ({
 export const addPricingCommands = (program: Command): void => {
   const pricing = program
     .command('pricing')
-    .description('the price of a report: versioned; a report keeps the price of its creation');
+    .description('the price of a report, in versions: a report keeps the price of its creation');
   pricing
     .command('set')
     .description('publish the next version of the price')
@@ -40,11 +40,11 @@ const set = ({ currency, unitPrice, billingActive, json }: SetOptions): Promise<
     const published = view(
       await publishPricing({ pricing, clock }, { currency, unitPrice, billingActive: billingActive === true }),
     );
+    const billing = published.billing_active ? 'active' : 'not active';
     print(
       json,
       published,
-      () =>
-        `Version ${published.version}: ${published.unit_price} ${published.currency} a report, billing ${published.billing_active ? 'active' : 'not active'}.`,
+      () => `Version ${published.version}: ${unitPrice} ${currency} a report, billing ${billing}.`,
     );
   });
 

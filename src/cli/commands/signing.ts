@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readJwksDocument, rotateSigningKey } from '../../application/reports/signing.js';
-import { reportAdapters } from '../../composition.js';
+import { openSigningKeys } from '../../runtime/report-adapters.js';
 import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
 
@@ -17,10 +17,8 @@ export const addSigningCommands = (program: Command): void => {
 
 const rotate = ({ json }: { readonly json?: boolean }): Promise<void> =>
   withDatabase(async ({ publicKeys, clock, settings, logger }) => {
-    const { signingKeys, renderers } = reportAdapters(settings, logger);
-    await Promise.all(renderers.map((renderer) => renderer.close()));
-    const key = await rotateSigningKey({ signingKeys, publicKeys, clock });
-    print(json, { kid: key.kid }, () => `New reports are signed by ${key.kid}. Reports signed before still verify.`);
+    const { kid } = await rotateSigningKey({ signingKeys: openSigningKeys(settings, logger), publicKeys, clock });
+    print(json, { kid }, () => `New reports are signed by ${kid}. Earlier reports still verify.`);
   });
 
 const jwks = (): Promise<void> =>

@@ -26,8 +26,7 @@ const usage = ({ partner, from, until, json }: UsageOptions): Promise<void> =>
   withDatabase(async ({ keys, usage: log, reports }) => {
     const partners = await keys.listPartners();
     const wanted = partner === undefined ? null : partners.find((candidate) => candidate.name === partner);
-    if (wanted === undefined)
-      throw new Error(`There is no partner of the name "${partner}". See: signgate partners list`);
+    if (wanted === undefined) throw new Error(`There is no partner named "${partner}". See: signgate partners list`);
     const names = new Map(partners.map((candidate) => [candidate.partnerId, candidate.name]));
     const summary = await log.summarise({
       partnerId: wanted?.partnerId ?? null,

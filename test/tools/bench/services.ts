@@ -1,4 +1,4 @@
-import { SettingsSchema } from '../../../src/config.js';
+import { SettingsSchema } from '../../../src/settings-schema.js';
 import { urlOf } from '../../support/connection-url.js';
 import {
   createKey,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SettingsSchema } from '../../../src/config.js';
+import { SettingsSchema } from '../../../src/settings-schema.js';
 import { markdownTable } from '../bench/table.js';
 
 const BEGIN = '<!-- settings: made by npm run settings-table -->';
