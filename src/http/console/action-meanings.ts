@@ -3,7 +3,7 @@ import type { Action } from '../../../domain/verdict/action.js';
 /** What each action asks of the application. Source: the specification, "Caller behaviour bound to each action". */
 export const ACTION_MEANINGS: Readonly<Record<Action, { readonly meaning: string; readonly behaviour: string }>> = {
   ALLOW: {
-    meaning: 'Nothing stands against the intent, and every required source answered.',
+    meaning: 'Nothing was found against the intent, and every required source answered.',
     behaviour: 'Continue to the protected signature or contract flow.',
   },
   REVIEW: {
@@ -12,6 +12,6 @@ export const ACTION_MEANINGS: Readonly<Record<Action, { readonly meaning: string
   },
   BLOCK: {
     meaning: 'The intent is judged as harmful.',
-    behaviour: 'Stop the protected flow: funds must not leave the wallet. Offer no way round.',
+    behaviour: 'Stop the protected flow: funds must not leave the wallet. Offer no way around it.',
   },
 };

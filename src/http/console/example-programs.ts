@@ -1,4 +1,4 @@
-/** A program that a reader copies. It is run by tests exactly as it stands. */
+/** A program that a reader copies. Tests run it exactly as it is. */
 export interface ExampleProgram {
   readonly id: 'curl' | 'typescript' | 'python';
   readonly language: string;

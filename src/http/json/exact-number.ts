@@ -1,5 +1,5 @@
 /**
- * Up to 15 significant digits every decimal of ordinary size is the shortest form of its double. Source: IEEE 754,
+ * Every decimal of ordinary size and up to 15 significant digits is the shortest form of its double. Source: IEEE 754,
  * DBL_DIG.
  */
 const ALWAYS_EXACT_CHARACTERS = 15;
@@ -16,10 +16,7 @@ export const isExactDecimal = (lexeme: string, value: number): boolean => {
   return lexeme === shortest || canonicalDecimal(lexeme) === canonicalDecimal(shortest);
 };
 
-/**
- * One text for one decimal value: digits without zeros at either end, and the power of ten of the last digit. The sign
- * is left out.
- */
+/** One text for each absolute value: digits without zeros at either end, and the power of ten of the last digit. */
 const canonicalDecimal = (lexeme: string): string => {
   const [, whole = '', fraction = '', exponent = '0'] = PARTS.exec(lexeme) ?? [];
   const digits = whole + fraction;

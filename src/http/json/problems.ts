@@ -1,4 +1,4 @@
-/** Objects and arrays inside one another that are still read. Source: the HTTP contract, "Request". */
+/** How deep objects and arrays may be nested. Source: the HTTP contract, "Request". */
 export const MAX_JSON_DEPTH = 32;
 
 export type JsonSyntaxReason =
@@ -22,7 +22,7 @@ const REASON_TEXT: Readonly<Record<JsonSyntaxReason, string>> = {
   too_deep: `objects or arrays are nested more than ${MAX_JSON_DEPTH} deep`,
 };
 
-/** The text is no JSON that this service reads. `position` counts UTF-16 units from 0. Never quotes the text. */
+/** The text is not JSON that this service reads. `position` counts UTF-16 units from 0. Never quotes the text. */
 export class JsonSyntaxProblem extends Error {
   override readonly name = 'JsonSyntaxProblem';
   constructor(
@@ -33,7 +33,7 @@ export class JsonSyntaxProblem extends Error {
   }
 }
 
-/** Something that is JSON, and that no field of this service can hold. `path` is a JSON Pointer. */
+/** Well-formed JSON that no field of this service can hold. `path` is a JSON Pointer. */
 export interface JsonContentProblem {
   readonly path: string;
   readonly kind: 'control_character' | 'number_out_of_range' | 'number_not_exact' | 'negative_zero';

@@ -32,7 +32,7 @@ const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && cod
 
 /**
  * Reads the parts of a JSON text that hold no other parts: strings, numbers, words, single characters. Throws
- * `JsonSyntaxProblem`. What is well-formed and yet cannot be taken is left in `doubt` until the next scalar.
+ * `JsonSyntaxProblem`. A scalar that is well-formed and cannot be accepted leaves its reason in `doubt` until the next.
  */
 export class JsonScanner {
   position = 0;
@@ -54,7 +54,7 @@ export class JsonScanner {
     }
   }
 
-  /** Skips space and then the character, if that is what stands there. */
+  /** Skips space, and then the character if it comes next. */
   take(code: number): boolean {
     this.skipSpace();
     if (this.text.charCodeAt(this.position) !== code) return false;
@@ -100,7 +100,7 @@ export class JsonScanner {
     return pieces === '' ? text.slice(pieceStart, position) : pieces + text.slice(pieceStart, position);
   }
 
-  /** Where nothing else is said: the text ended too early, or something stands there that must not. */
+  /** Without a reason: the text ended too early, or the character is unexpected. */
   fail(reason?: JsonSyntaxReason, position = this.position): never {
     throw new JsonSyntaxProblem(
       reason ?? (position >= this.text.length ? 'unexpected_end' : 'unexpected_character'),
@@ -143,7 +143,7 @@ export class JsonScanner {
     if (this.position === start) this.fail();
   }
 
-  /** How many units the character at `position` takes: one that is neither printable ASCII, quote nor backslash. */
+  /** How many code units a character takes that is neither printable ASCII, quote nor backslash. */
   private unitsOfUnusual(code: number, position: number): number {
     if (Number.isNaN(code)) return this.fail('unexpected_end', position);
     if (code < 0x20) return this.fail('control_character', position);

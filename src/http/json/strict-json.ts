@@ -1,7 +1,7 @@
 import { type JsonContentProblem, MAX_JSON_DEPTH, pointerToken } from './problems.js';
 import { JsonScanner } from './scanner.js';
 
-/** Problems named in one answer; a body with more of them has its first ones named. */
+/** How many problems one answer names: the first ones of the body. */
 const MAX_PROBLEMS = 16;
 
 /** A JSON value. Objects hold own enumerable members only and never `__proto__`. */
@@ -15,7 +15,7 @@ export type JsonValue =
 
 export interface StrictJson {
   readonly value: JsonValue;
-  /** Empty when every string and number can be taken as it was sent; at most 16. In the order of the text. */
+  /** Strings and numbers that cannot be accepted as they were sent, in the order of the text; at most 16. */
   readonly problems: readonly JsonContentProblem[];
 }
 

@@ -8,13 +8,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Collects every schema that has a title as a component of that name and writes references in their place. Two
- * different schemas of one title are an error: a reader could not tell them apart. `x-rule` stays out, because it
- * repeats the keywords in words.
+ * different schemas of one title are an error: a reader could not tell them apart. `x-rule` stays out, because it says
+ * again what the keywords say.
  */
 export class SchemaComponents {
   private readonly byTitle = new Map<string, PlainSchema>();
 
-  /** The schema as it stands in the description: a reference where it has a title. */
+  /** The schema as the description has it: a reference where it has a title. */
   describe(schema: TSchema): PlainSchema {
     return this.rewrite(JSON.parse(JSON.stringify(schema)) as Record<string, unknown>) as PlainSchema;
   }

@@ -7,7 +7,7 @@ import type { RecordedExamples } from './examples.js';
 import { HEADER_COMPONENTS } from './headers.js';
 import { describeOperation, tagOf } from './operation.js';
 
-/** Of the interface that is described; the package has the same. */
+/** The version of the described interface; the package has the same. */
 export const API_VERSION = '0.1.0';
 
 const DESCRIPTION = `Judges a proposed blockchain transaction before a wallet asks its user to sign.
@@ -36,7 +36,7 @@ export interface OpenApiDocument {
   readonly [member: string]: unknown;
 }
 
-/** Describes the endpoints from the contracts that they are held to. Equal input gives equal bytes. */
+/** Describes the endpoints from their contracts. Equal input gives equal bytes. */
 export const createOpenApiDocument = (endpoints: readonly Endpoint[], recorded: RecordedExamples): OpenApiDocument => {
   const described = endpoints.filter((endpoint) => endpoint.described !== false);
   const components = new SchemaComponents();

@@ -1,4 +1,4 @@
-/** A call as it was really made and answered. Bodies are JSON data. */
+/** A call to the real service and its answer. Bodies are JSON data. */
 export interface RecordedExchange {
   readonly summary: string;
   /** Null where the request had no JSON body. */
@@ -27,7 +27,7 @@ export const answerExamples = (
 ): Readonly<Record<string, Example>> | undefined =>
   pick(recorded, operationId, (exchange) => (exchange.status === status ? exchange.body : undefined));
 
-/** The requests that led to them. */
+/** The requests of the operation that had a JSON body, by name; undefined where there is none. */
 export const requestExamples = (
   recorded: RecordedExamples,
   operationId: string,

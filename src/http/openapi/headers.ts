@@ -33,7 +33,7 @@ export const headerReferences = (names: readonly HeaderName[]): Readonly<Record<
 const ALWAYS: readonly HeaderName[] = ['X-Request-Id'];
 const COUNTED: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-/** What a success of a route carries. */
+/** Headers of a route's successes. */
 export const successHeaders = (isKeyed: boolean, isIdempotent: boolean): readonly HeaderName[] => [
   ...ALWAYS,
   ...(isKeyed ? COUNTED : []),
@@ -45,7 +45,7 @@ const UNCOUNTED = new Set([401, 408, 431]);
 const RETRIED = new Set([429, 503]);
 
 /**
- * What an error of a route carries. A 429 for too many failed keys, and a 503 that struck before the count, have no
+ * Headers of a route's errors. A 429 for too many failed keys, and a 503 before the call was counted, lack the
  * rate-limit headers.
  */
 export const problemHeaders = (status: number, isKeyed: boolean): readonly HeaderName[] => [

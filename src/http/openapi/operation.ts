@@ -12,7 +12,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const JSON_TYPE = 'application/json';
 
-/** Group of an operation in the description. */
+/** The group of an operation in the description. */
 export const tagOf = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.startsWith('/api/reports') ? 'Reports' : path.startsWith('/api/') ? 'Checks' : 'Service';
 

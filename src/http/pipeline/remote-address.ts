@@ -26,7 +26,7 @@ const subjectOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const mapped = V4_MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  // the first four groups; "::" stands for as many empty groups as are missing
+  // the first four groups; "::" means as many zero groups as are missing
   const [head = '', tail = ''] = address.split('::');
   const headGroups = head === '' ? [] : head.split(':');
   const tailGroups = tail === '' ? [] : tail.split(':');

@@ -2,12 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 
-// `x-rule` says a schema's rule in words for error messages
-const KEYWORDS = ['x-rule'];
-
-/** Names every problem, not only the first; `verbose` hands the schema that was violated to the messages. */
-const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, keywords: KEYWORDS });
+/** Names every problem, not only the first. `verbose` gives the violated schema to the messages. */
+const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, keywords: ['x-rule'] });
 addFormats.default(ajv, ['date-time']);
 
-/** Compiles a schema once; the result is called for every message. */
+/** Compiled once; called for every message. A schema may say its rule in words for error messages, in `x-rule`. */
 export const compileSchema = <T>(schema: TSchema): ValidateFunction<T> => ajv.compile<T>(schema);

@@ -13,8 +13,8 @@ interface DescribedSchema {
 }
 
 /**
- * What is wrong with a body, field by field, in words that say how to mend it. One detail a field, at most 20. Never
- * quotes a value.
+ * What is wrong with a body, field by field, in words that say how to correct it: one detail for each field, at most
+ * 20. Never quotes a value.
  */
 export const explain = (errors: readonly ErrorObject[]): readonly RefusalDetail[] => {
   const details = new Map<string, RefusalDetail>();
@@ -61,7 +61,7 @@ const typeHint = (error: ErrorObject): string => {
 const shown = (name: string): string =>
   name.length <= MAX_SHOWN_CHARACTERS ? name : `${name.slice(0, MAX_SHOWN_CHARACTERS)}…`;
 
-/** The first detail as a sentence of its own, and how many more there are. */
+/** The first detail as a sentence, with the number of the others. */
 export const summaryOf = (details: readonly RefusalDetail[]): string => {
   const [first] = details;
   if (first === undefined) return 'The request is not valid.';

@@ -19,7 +19,7 @@ const moment = nullable(Type.String({ description: 'ISO 8601; null where the sou
 
 const EvidenceSchema = closed(
   {
-    evidence_id: identifier('evd', 'The same id stands in the recorded check and in a report.'),
+    evidence_id: identifier('evd', 'The recorded check and a report have the same id.'),
     category: oneOf(EVIDENCE_CATEGORIES),
     exposure: oneOf(EXPOSURES, { description: 'Indirect exposure is no proof of ownership.' }),
     severity: oneOf(SEVERITIES),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { PROBLEM_CODES } from '../problems/problems.js';
 import { closed, identifier, list, oneOf } from './building-blocks.js';
 
-/** Every answer that is no success. */
+/** Every error. */
 export const ProblemSchema = closed(
   {
     statusCode: Type.Integer({ minimum: 400, maximum: 599 }),

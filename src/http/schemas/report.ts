@@ -25,8 +25,8 @@ export const ReportRequestSchema = closed(
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /**
- * The delivered document. What the signed body holds, section by section, is described beside the domain's report; here
- * stand the members that a program needs to find and verify it.
+ * The delivered document, with the members that a program needs to find and verify it. `domain/report` describes the
+ * sections of the signed body.
  */
 export const ReportDocumentSchema = closed(
   {
@@ -57,7 +57,7 @@ export const ReportDocumentSchema = closed(
   { title: 'Report', description: 'An immutable, signed evidence report: the same bytes each time.' },
 );
 
-/** The price of a report as it stands now. */
+/** The price of a report now. */
 export const PricingSchema = closed(
   {
     billing_active: Type.Boolean({ description: 'False until charging and settlement are configured.' }),

@@ -31,7 +31,7 @@ export const limitsSection = (): Markup =>
     'limits',
     'Rate limits',
     html`<p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another. Every
-request with a valid key counts, whatever its answer. All routes behind a key send:</p>
+request with a valid key counts, with any answer. All routes behind a key send:</p>
 ${table(
   'Table of rate-limit headers',
   ['Header', 'Meaning'],
