@@ -6,14 +6,14 @@ import { orphanedBackends, processesOn } from './process-table.js';
 import { PORT } from './settings.js';
 import type { Site } from './site.js';
 
-/** Longer than another engine that starts at this moment needs to fill the lock file that it has just made. */
+/** An engine that starts at this moment fills its new lock file within less than this. */
 const WRITING_LIMIT_MS = 300;
 
 /**
- * Mends what a killed engine left and PostgreSQL itself takes for a reason not to start. `log` is what the refused
- * start said. True: another try makes sense.
+ * Repairs what a killed engine left and what keeps PostgreSQL from starting. `log` is what the refused start said.
+ * True: try again.
  */
-export async function mendAftermath(site: Site, log: string): Promise<boolean> {
+export async function repairAftermath(site: Site, log: string): Promise<boolean> {
   if (/lock file "postmaster\.pid" already exists/.test(log)) return true; // another process was faster
   if (/lock file "postmaster\.pid"( is empty|:)/.test(log)) return removeUnreadableLock(site);
   if (/lock file ".*\.s\.PGSQL\.\d+\.lock"/.test(log)) return removeSocketLock(site);
@@ -21,23 +21,20 @@ export async function mendAftermath(site: Site, log: string): Promise<boolean> {
   return false;
 }
 
-/**
- * A kill in the moment between making and filling the lock file leaves it empty, for ever; a power cut may fill it with
- * zeros.
- */
+/** A kill between making and filling the lock file leaves it empty for ever; a power cut may fill it with zeros. */
 async function removeUnreadableLock(site: Site): Promise<boolean> {
   const { cluster } = site.layout;
   await pause(WRITING_LIMIT_MS);
   if ((await findPostmaster(cluster)) !== null || (await processesOn(cluster)).length > 0) return true;
   site.log.log('warn', 'a lock file that a killed embedded database left half-written is removed', {});
-  // even if an engine were at this very point: PostgreSQL's second lock, a memory block named after the folder, holds
+  // safe even beside an engine that starts now: PostgreSQL's second lock, a memory block for the folder, still holds
   await rm(lockFileOf(cluster), { force: true });
   return true;
 }
 
 /**
- * Its number is taken, or it is half-written. The socket belongs to who holds the cluster's lock file: this one only
- * doubles it.
+ * Another program has its number by now, or it is half-written. The cluster's own lock file decides who owns the
+ * socket; this one only repeats it.
  */
 async function removeSocketLock(site: Site): Promise<boolean> {
   await rm(join(site.layout.socketDir, `.s.PGSQL.${PORT}.lock`), { force: true });

@@ -8,8 +8,8 @@ import { errorCode, unless } from './errors.js';
 const UNUSED = /\.a$|^lib\/(pkgconfig|postgresql\/pgxs)(\/|$)/;
 
 /**
- * A whole copy of the binaries below `parent`, readable by every user and writable by none but this one; made when it
- * is not there yet. Null, with a line in `failures`, where that is not possible.
+ * A whole copy of the binaries below `parent`, which every user can read and only this one can write; made where it is
+ * missing. Null, with a line in `failures`, where that is not possible.
  */
 export async function copyBinaries(nativeDir: string, parent: string, failures: string[]): Promise<string | null> {
   try {
@@ -41,7 +41,7 @@ async function wantedFiles(folder: string): Promise<string[]> {
     .filter((path) => !UNUSED.test(path));
 }
 
-/** Clean-up programs may take single files out of a temporary folder; and what others can write is not run. */
+/** Clean-up programs may remove single files of a temporary folder, and a file that others can write must not run. */
 async function isWholeCopy(folder: string, copy: string, files: readonly string[]): Promise<boolean> {
   const found = await unless(['ENOENT'], null, () => lstat(folder));
   if (found === null) return false;
@@ -52,7 +52,7 @@ async function isWholeCopy(folder: string, copy: string, files: readonly string[
   return files.every((path) => present.has(path));
 }
 
-/** Under a name of its own first, so that a copy that stands is always whole. */
+/** Copies under a name of its own first, so that the final name only ever holds a whole copy. */
 async function makeCopy(nativeDir: string, folder: string, files: readonly string[]): Promise<void> {
   const made = `${folder}.${randomUUID()}`;
   try {
@@ -74,7 +74,7 @@ async function copyFiles(from: string, to: string, files: readonly string[]): Pr
   const folders = new Set(files.map((path) => dirname(join(to, path))));
   for (const folder of [dirname(to), ...folders]) await mkdir(folder, { recursive: true });
   await Promise.all(files.map((path) => copyEntry(join(from, path), join(to, path))));
-  // whatever the umask is: the engine's user must be able to read them
+  // the engine's user must be able to read them, under any umask
   const made = await readdir(to, { recursive: true, withFileTypes: true });
   const madeFolders = made.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   for (const folder of [dirname(to), to, ...madeFolders]) await chmod(folder, 0o755);

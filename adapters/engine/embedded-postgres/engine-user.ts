@@ -8,12 +8,11 @@ import { ENGINE_ENVIRONMENT } from './settings.js';
 const run = promisify(execFile);
 
 /**
- * Whom the engine runs as. PostgreSQL refuses to run as root, rightly.
+ * The user that the engine runs as. PostgreSQL refuses to run as root.
  * - `self`: the caller's own user, who is not root.
- * - `drop`: root gives up its rights for an unprivileged user.
- * - `namespace`: a root that may not change its user (a container without that right, a user namespace of one id) runs
- * it
- *   in a further user namespace, where it has no capability; files stay the caller's.
+ * - `drop`: root gives up its rights and becomes an unprivileged user.
+ * - `namespace`: root may not change its user (a container without that right, a user namespace of one id). The engine
+ *   runs in a further user namespace, without any capability; its files stay the caller's.
  */
 export type EngineUser =
   | { readonly kind: 'self' }
@@ -24,9 +23,7 @@ export function ownUid(): number {
   return process.geteuid?.() ?? -1;
 }
 
-/**
- * Users that may run the engine, in order of preference. A cluster that stands settles it: only its owner can open it.
- */
+/** Users that may run the engine, the best one first. Only its owner can open a cluster that exists. */
 export async function candidateUsers(cluster: string): Promise<readonly EngineUser[]> {
   if (ownUid() !== 0) return [{ kind: 'self' }];
   const owner = await unless(['ENOENT'], null, () => stat(join(cluster, 'PG_VERSION')));
@@ -58,7 +55,7 @@ export interface Command {
   readonly as: { readonly uid?: number; readonly gid?: number };
 }
 
-/** The command line that runs `file` as `user`. Its process id is that of `file` itself. */
+/** The command line that runs `file` as `user`. The process id is that of `file` itself. */
 export function commandAs(user: EngineUser, file: string, args: readonly string[]): Command {
   if (user.kind === 'drop') return { file, args, as: { uid: user.uid, gid: user.gid } };
   if (user.kind === 'self') return { file, args, as: {} };
@@ -66,8 +63,8 @@ export function commandAs(user: EngineUser, file: string, args: readonly string[
 }
 
 /**
- * The data directory as the engine is told. A dropped user may be unable to walk the path (a clone below a private
- * folder), but a process may always use the folder that it was started in; only Linux gives that a name.
+ * The data directory for the engine's arguments. A dropped user may be unable to follow the path (a clone below a
+ * private folder), but a process may always use the folder that it started in; only Linux has a name for that.
  */
 export function clusterArgument(user: EngineUser, cluster: string): string {
   return user.kind === 'drop' && process.platform === 'linux' ? '/proc/self/cwd' : cluster;

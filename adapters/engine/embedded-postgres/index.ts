@@ -11,13 +11,11 @@ import { processIdentity } from './process-table.js';
 export { EmbeddedEngineError, type EngineErrorKind } from './errors.js';
 export type { EngineOptions } from './site.js';
 
-/** A service that was killed leaves its claim a moment later than its process number. */
+/** A killed service's claim outlasts its process by a moment. */
 const CLAIM_LIMIT_MS = 3_000;
 
 export interface EmbeddedEngine {
-  /**
-   * For `pg` and for knex's `connection`, as owner of the service's database. Stays true when the engine is restarted.
-   */
+  /** For `pg` and for knex, as owner of the service's database. A restart of the engine does not change it. */
   readonly connection: {
     /** The socket folder. */
     readonly host: string;
@@ -26,20 +24,21 @@ export interface EmbeddedEngine {
     readonly database: string;
     readonly ssl: false;
   };
-  /** This call started the engine; false: it was running. */
+  /** False: the engine was running already. */
   readonly startedHere: boolean;
   /** This call made the cluster, so the database is empty. */
   readonly firstStart: boolean;
   /**
-   * Lets go of the engine, and ends it unless another process uses it. Close your own connections before. May be called
+   * Gives the engine up, and ends it unless another process uses it. Close your own connections before. May be called
    * again; never rejects.
    */
   close(): Promise<void>;
 }
 
 /**
- * The PostgreSQL of a data directory: makes it when there is none, starts it when it does not run, and keeps it running
- * as long as a service has it open. Resolves when the database takes connections. Rejects with `EmbeddedEngineError`.
+ * Opens the PostgreSQL of a data directory: makes it where there is none, starts it where it does not run, and keeps it
+ * running as long as a service has it open. Resolves when the database takes connections. Rejects with
+ * `EmbeddedEngineError`.
  */
 export async function openEmbeddedEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   try {

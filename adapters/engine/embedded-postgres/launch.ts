@@ -18,8 +18,8 @@ export interface EngineProcess {
 
 /**
  * Starts an engine in a session of its own: a Ctrl-C in the terminal reaches the service, which drains, and not the
- * engine. It lives on when this process is killed; the next one attaches to it.
- * @param stalePid the process that the lock file names and that is known to be no engine of this cluster
+ * engine. The engine outlives this process when that is killed, and the next one attaches to it.
+ * @param stalePid the process that the lock file names, where it is no engine of this cluster
  */
 export async function launchEngine(site: Site, stalePid: number | null): Promise<EngineProcess> {
   const { layout } = site;
@@ -27,9 +27,13 @@ export async function launchEngine(site: Site, stalePid: number | null): Promise
   await prepareSocketDir(layout, user);
   const log = await openLog(layout.logFile, user);
   const logOffset = await logSize(layout.logFile);
-  const command = commandAs(user, postgres, ['-D', clusterArgument(user, layout.cluster), ...engineArguments(layout)]);
-  // The number in a lock file may by now be another program's, and PostgreSQL then refuses to start. It overlooks its
-  // grandparent's number (so pg_ctl tells it that), and still checks that no old process uses the cluster: safer than
+  const command = commandAs(user, postgres, [
+    '-D',
+    clusterArgument(user, layout.cluster),
+    ...engineArguments(layout.socketSetting),
+  ]);
+  // The number in a lock file may by now belong to another program, and PostgreSQL then refuses to start. It ignores
+  // its grandparent's number (pg_ctl uses that), and still checks that no old process uses the cluster: safer than
   // deleting the file. Source: CreateLockFile in PostgreSQL's miscinit.c
   const stale = stalePid === null ? {} : { PG_GRANDPARENT_PID: String(stalePid) };
   try {

@@ -9,18 +9,15 @@ import { PORT } from './settings.js';
 /** Longest path of a socket, bytes. Source: sun_path of unix(7) is 108 with its NUL; 104 on the BSDs and macOS. */
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
 
-/** Where everything of one engine lies. All paths are absolute and free of symbolic links. */
+/** The paths of one engine: absolute, and without symbolic links. */
 export interface Layout {
   readonly dataDir: string;
-  /** `DATA_DIR/postgres`: belongs to who starts the engine; the engine itself only owns cluster and socket folder. */
-  readonly home: string;
-  /** PostgreSQL's data directory. Exists only whole: it is made under another name. */
+  /** `DATA_DIR/postgres`. The user who starts the engine owns it; the engine's user owns only cluster and socket. */
+  readonly folder: string;
+  /** PostgreSQL's data directory. It exists only whole, because it is made under another name. */
   readonly cluster: string;
   readonly socketDir: string;
-  /**
-   * The socket folder as the engine is told: relative to the cluster where it can be, so that its length does not
-   * matter.
-   */
+  /** The socket folder for the engine's settings: relative to the cluster where possible, which keeps it short. */
   readonly socketSetting: string;
   readonly logFile: string;
   /** Names the process of the service that holds the data directory. */
@@ -32,11 +29,11 @@ export async function prepareLayout(dataDir: string): Promise<Layout> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const real = await realpath(dataDir);
-    const home = join(real, 'postgres');
-    await unless(['EEXIST'], undefined, () => mkdir(home, { mode: 0o700 }));
-    // an engine of another user passes through (from its cluster to its socket), and can neither list nor change it
-    if (ownUid() === 0 && (await lstat(home)).uid === 0) await chmod(home, 0o711);
-    return describeLayout(real, home);
+    const folder = join(real, 'postgres');
+    await unless(['EEXIST'], undefined, () => mkdir(folder, { mode: 0o700 }));
+    // another user's engine passes through it, from its cluster to its socket, and can neither list nor change it
+    if (ownUid() === 0 && (await lstat(folder)).uid === 0) await chmod(folder, 0o711);
+    return describeLayout(real, folder);
   } catch (error) {
     throw noAccess(dataDir, error);
   }
@@ -51,18 +48,18 @@ export function noAccess(path: string, cause: unknown): EmbeddedEngineError {
   );
 }
 
-function describeLayout(dataDir: string, home: string): Layout {
-  const inHome = join(home, 'socket');
-  const fits = socketPathFits(inHome);
-  const socketDir = fits ? inHome : temporarySocketDir(dataDir);
+function describeLayout(dataDir: string, folder: string): Layout {
+  const inFolder = join(folder, 'socket');
+  const fits = socketPathFits(inFolder);
+  const socketDir = fits ? inFolder : temporarySocketDir(dataDir);
   return {
     dataDir,
-    home,
-    cluster: join(home, 'cluster'),
+    folder,
+    cluster: join(folder, 'cluster'),
     socketDir,
     socketSetting: fits ? '../socket' : socketDir,
-    logFile: join(home, 'engine.log'),
-    serviceMark: join(home, 'service.json'),
+    logFile: join(folder, 'engine.log'),
+    serviceMark: join(folder, 'service.json'),
   };
 }
 
@@ -76,7 +73,7 @@ function temporarySocketDir(dataDir: string): string {
   return socketPathFits(wanted) ? wanted : join('/tmp', name);
 }
 
-/** Makes the socket folder: nobody but the engine's user (and root) can enter it. */
+/** Makes the socket folder, which only the engine's user and root can enter. */
 export async function prepareSocketDir(layout: Layout, user: EngineUser): Promise<void> {
   const { socketDir } = layout;
   await unless(['EEXIST'], undefined, () => mkdir(socketDir, { mode: 0o700 }));
@@ -85,13 +82,14 @@ export async function prepareSocketDir(layout: Layout, user: EngineUser): Promis
   if (!found.isDirectory() || !owners.includes(found.uid)) {
     throw new EmbeddedEngineError(
       'no_access',
-      `The database's socket folder ${socketDir} is not a folder of this user (it belongs to uid ${found.uid}). Remove it, or choose a shorter DATA_DIR.`,
+      `The database's socket folder ${socketDir} is not a folder of this user (it belongs to uid ${found.uid}). ` +
+        'Remove it, or choose a shorter DATA_DIR.',
     );
   }
   await giveTo(user, socketDir);
 }
 
-/** Hands a folder to the engine's user, private to it. */
+/** Makes a folder private to the engine's user. */
 export async function giveTo(user: EngineUser, folder: string): Promise<void> {
   await chmod(folder, 0o700);
   if (user.kind === 'drop') await chown(folder, user.uid, user.gid);

@@ -12,12 +12,12 @@ const LABEL = /^signgate \w+ pid (\d+)$/;
 export type Role = 'service' | 'command';
 
 /**
- * A connection that is kept as long as a process uses the engine. It is three things at once: the proof that somebody
- * is there (a shared lock), the service's claim on the data directory (an exclusive one), and the alarm when the engine
- * dies.
+ * A connection that a process keeps as long as it uses the engine. It does three things: a shared lock says that the
+ * engine is in use, an exclusive one is the service's claim on the data directory, and its end tells that the engine
+ * died.
  */
 export class Lease {
-  /** Resolves when the connection is gone, whatever the reason. */
+  /** Resolves when the connection is gone, for any reason. */
   readonly lost: Promise<void>;
 
   private constructor(
@@ -47,7 +47,7 @@ export class Lease {
     return new Lease(client, lost);
   }
 
-  /** False: somebody is ending the engine at this moment. */
+  /** False: another process is ending the engine at this moment. */
   async attach(): Promise<boolean> {
     return this.ask(`select pg_try_advisory_lock_shared(${ATTACHED}) as answer`);
   }
@@ -68,8 +68,8 @@ export class Lease {
   }
 
   /**
-   * Gives up being attached and says whether nobody else is. True holds on: whoever comes then is turned away until
-   * this connection ends. Of several that leave at once exactly one gets true.
+   * Stops being attached and says whether no other process is attached. After true, newcomers are turned away until
+   * this connection ends. Of several processes that leave at once, exactly one gets true.
    */
   async leaveAsLast(): Promise<boolean> {
     await this.ask(`select pg_advisory_unlock_shared(${ATTACHED}) as answer`);
@@ -79,12 +79,13 @@ export class Lease {
   /** Connections of programs that hold no lease (a `psql`, say). */
   async countOthers(): Promise<number> {
     const { rows } = await this.client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      `select count(*)::int as count from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
     return rows[0]?.count ?? 0;
   }
 
-  /** Ends the connection; where it is gone already, nothing. */
+  /** Ends the connection, if it is not gone already. */
   async end(): Promise<void> {
     await this.client.end().catch(() => undefined);
   }

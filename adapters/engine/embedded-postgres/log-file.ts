@@ -9,8 +9,8 @@ const TAIL_BYTES = 2048;
 const TAIL_LINES = 15;
 
 /**
- * Opens the engine's log for appending. The engine inherits the open file, so it needs no right on the path. A link in
- * its place is refused: root must not be led to write elsewhere.
+ * Opens the engine's log for appending. The engine inherits the open file and needs no right to the path. Refuses a
+ * link in its place, which could lead root to write elsewhere.
  */
 export async function openLog(path: string, user: EngineUser): Promise<FileHandle> {
   await limitLog(path);
@@ -20,7 +20,7 @@ export async function openLog(path: string, user: EngineUser): Promise<FileHandl
   return file;
 }
 
-/** Keeps the last part under `.1` and starts anew. The engine goes on: what it appends lands at the new end. */
+/** Moves a long log to `.1` and empties it. The engine goes on: it appends at the new end. */
 export async function limitLog(path: string): Promise<void> {
   if ((await logSize(path)) < LONGEST_LOG_BYTES) return;
   await rm(`${path}.1`, { force: true });

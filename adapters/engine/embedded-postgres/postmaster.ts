@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode, unless } from './errors.js';
 import { worksOnCluster } from './process-table.js';
 
-/** What PostgreSQL's own lock file says of the engine that runs, or ran, on a cluster. */
+/** What PostgreSQL's own lock file says about the engine that runs, or ran, on a cluster. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
-  /** It said that it takes connections. It may have changed its mind since. */
+  /** It said that it takes connections; it may have stopped since. */
   readonly ready: boolean;
-  /** False: the file was left by an engine that is gone, whoever has its number now. */
+  /** False: an engine that is gone left the file; another program may have its number now. */
   readonly alive: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   if (text === null) return null;
   const lines = text.split('\n');
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
-  // being written at this moment, or left so by a killed engine
+  // an engine is writing it at this moment, or was killed while it did
   if (!Number.isInteger(pid) || pid === 0) return null;
   return {
     pid,
@@ -35,10 +35,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   };
 }
 
-/**
- * How a postmaster is asked to end. `fast`: rolls back what is open and writes a checkpoint; `immediate`: recovers at
- * the next start.
- */
+/** Ends a postmaster. `fast`: it rolls back and writes a checkpoint; `immediate`: it recovers at the next start. */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Ends the engine and waits for it. False: it still runs after `limitMs`. */
@@ -51,7 +48,7 @@ export async function stopPostmaster(
   if (!sendSignal(pid, SIGNALS[how])) return true;
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {
-    // not the lock file: it goes a moment before the process does
+    // not by the lock file, which goes a moment before the process does
     if (!(await worksOnCluster(pid, cluster))) return true;
     await pause(5);
   }

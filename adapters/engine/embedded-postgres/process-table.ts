@@ -51,11 +51,11 @@ async function ps(pid: number, column: string): Promise<string | null> {
   }
 }
 
-/** Whether `pid` is a live PostgreSQL process of that cluster: a number alone proves nothing, they are used again. */
+/** Whether `pid` is a live PostgreSQL process of that cluster. A number alone proves nothing: it is used again. */
 export async function worksOnCluster(pid: number, cluster: string): Promise<boolean> {
   if (!hasProc) return (await ps(pid, 'command'))?.includes('postgres') ?? false;
   if ((await procStat(pid)) === null) return false;
-  // every process of PostgreSQL stands in its data directory. One that may not be looked at is another user's: not ours
+  // a process of PostgreSQL works in its data directory. One that this process may not look at is another user's
   const [own, its] = await Promise.all([
     unless(GONE, null, () => stat(cluster)),
     unless([...GONE, 'EACCES', 'EPERM'], null, () => stat(`/proc/${pid}/cwd`)),
@@ -63,7 +63,7 @@ export async function worksOnCluster(pid: number, cluster: string): Promise<bool
   return own !== null && its !== null && own.dev === its.dev && own.ino === its.ino;
 }
 
-/** All processes that stand in the cluster, postmasters and backends. Empty where the system has no /proc. */
+/** All processes that work in the cluster, postmasters and backends. Empty where the system has no /proc. */
 export async function processesOn(cluster: string): Promise<number[]> {
   if (!hasProc) return [];
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
@@ -72,8 +72,8 @@ export async function processesOn(cluster: string): Promise<number[]> {
 }
 
 /**
- * Processes of that cluster that outlived their postmaster. They write on until their statement ends, and no new engine
- * can start before.
+ * Processes of that cluster that outlived their postmaster. They write until their statement ends; no new engine can
+ * start before.
  */
 export async function orphanedBackends(cluster: string): Promise<number[]> {
   const all = await processesOn(cluster);
@@ -81,7 +81,7 @@ export async function orphanedBackends(cluster: string): Promise<number[]> {
     all.map(async (pid) => {
       const title = await unless(GONE, '', () => readFile(`/proc/${pid}/cmdline`, 'utf8'));
       const parent = (await procStat(pid))?.parent;
-      // a postmaster has a command line; a backend, a title
+      // a postmaster has a command line, a backend a title
       return title.startsWith('postgres: ') && parent !== undefined && !all.includes(parent);
     }),
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mendAftermath } from './aftermath.js';
-import { clusterStands, makeCluster } from './cluster.js';
+import { repairAftermath } from './aftermath.js';
+import { hasWholeCluster, makeCluster } from './cluster.js';
 import { EmbeddedEngineError, errorCode } from './errors.js';
 import { type EngineProcess, launchEngine } from './launch.js';
 import { noAccess } from './layout.js';
@@ -12,7 +12,7 @@ import type { Site } from './site.js';
 /** Longest wait for an engine that is alive but does not answer yet: it may be recovering after a crash. */
 const ANSWER_LIMIT_MS = 120_000;
 const REPORT_EVERY_MS = 5_000;
-/** Longest time for mending what a killed engine left behind. */
+/** Longest time for repairing what a killed engine left behind. */
 const AFTERMATH_LIMIT_MS = 15_000;
 const SHORTEST_PAUSE_MS = 3;
 const LONGEST_PAUSE_MS = 250;
@@ -31,13 +31,13 @@ export interface Reached {
 }
 
 /**
- * Attaches to the engine that runs, or makes the cluster and starts one. Any number of processes may do so at once: a
- * rename decides whose cluster it is and PostgreSQL's own lock file whose engine; the others attach. `signal` gives up
- * the wait, and an engine that this call was starting.
+ * Attaches to the running engine, or makes the cluster and starts one. Any number of processes may do so at once: a
+ * rename decides whose cluster wins, PostgreSQL's own lock file whose engine; the others attach. `signal` ends the
+ * wait, and an engine that this call is starting.
  */
 export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Reached> {
   const firstStart =
-    !(await clusterStands(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log));
+    !(await hasWholeCluster(site.layout)) && (await makeCluster(site.layout, await site.binaries(), site.log));
   const wait: Wait = { since: performance.now(), reports: 0 };
   let own: EngineProcess | null = null;
   for (;;) {
@@ -48,7 +48,7 @@ export async function reachEngine(site: Site, signal?: AbortSignal): Promise<Rea
       const lease = found.ready ? await tryLease(site, socketDir) : null;
       if (lease !== null) return { lease, socketDir, pid, startedHere: own?.pid === pid, firstStart };
     } else {
-      own = await startOrJudge(site, own, found, wait);
+      own = await startOrExplain(site, own, found, wait);
     }
     await waitOn(site, wait, found?.pid ?? own?.pid);
   }
@@ -59,7 +59,7 @@ function giveUpIfAborted(signal: AbortSignal | undefined, own: EngineProcess | n
   signal?.throwIfAborted();
 }
 
-/** How long an engine has been waited for. */
+/** How long this call has waited for an engine. */
 interface Wait {
   readonly since: number;
   reports: number;
@@ -72,12 +72,12 @@ async function waitOn(site: Site, wait: Wait, enginePid: number | undefined): Pr
     wait.reports += 1;
     site.log.log('info', 'waiting for the embedded database, which may be recovering', { enginePid, waitedMs });
   }
-  // a long recovery is asked less and less often: each refusal is a line in the engine's log
+  // a long recovery is asked less and less often: each refusal adds a line to the engine's log
   await pause(Math.min(SHORTEST_PAUSE_MS + waitedMs / 50, LONGEST_PAUSE_MS));
 }
 
-/** No engine is alive. Starts one, or judges why the one that was started has ended; null: another try makes sense. */
-async function startOrJudge(
+/** No engine is alive. Starts one, or explains why the one that it started ended. Null: try again. */
+async function startOrExplain(
   site: Site,
   own: EngineProcess | null,
   stale: Postmaster | null,
@@ -85,11 +85,11 @@ async function startOrJudge(
 ): Promise<EngineProcess | null> {
   if (own === null) return launchEngine(site, stale?.pid ?? null);
   if (!own.hasEnded()) return own;
-  await judgeEnd(site, own, performance.now() - wait.since);
+  await explainEnd(site, own, performance.now() - wait.since);
   return null;
 }
 
-/** Null: the engine does not take connections at this moment. */
+/** Null: the engine takes no connections at this moment. */
 async function tryLease(site: Site, socketDir: string): Promise<Lease | null> {
   try {
     const lease = await Lease.connect(socketDir, site.role);
@@ -112,16 +112,14 @@ function isBroken(error: unknown): boolean {
   );
 }
 
-/**
- * An engine of ours ended before it answered. Returns where another try makes sense, else throws with the engine's
- * words.
- */
-async function judgeEnd(site: Site, own: EngineProcess, waitedMs: number): Promise<void> {
+/** An engine that this call started ended before it answered. Returns to try again, or throws with its words. */
+async function explainEnd(site: Site, own: EngineProcess, waitedMs: number): Promise<void> {
   const tail = await logTail(site.layout.logFile, own.logOffset);
-  if (waitedMs < AFTERMATH_LIMIT_MS && (await mendAftermath(site, tail))) return;
+  if (waitedMs < AFTERMATH_LIMIT_MS && (await repairAftermath(site, tail))) return;
   throw new EmbeddedEngineError(
     'start_failed',
-    `The embedded database did not start (${own.describeEnd()}). The end of ${site.layout.logFile}:\n${tail || '(nothing was written)'}`,
+    `The embedded database did not start (${own.describeEnd()}). The end of ${site.layout.logFile}:\n` +
+      (tail || '(nothing was written)'),
   );
 }
 
@@ -129,6 +127,7 @@ async function noAnswer(site: Site, pid: number | undefined): Promise<EmbeddedEn
   const tail = await logTail(site.layout.logFile, 0);
   return new EmbeddedEngineError(
     'start_failed',
-    `The embedded database (pid ${String(pid)}) runs but did not answer within ${ANSWER_LIMIT_MS / 1000} s. The end of ${site.layout.logFile}:\n${tail}`,
+    `The embedded database (pid ${String(pid)}) runs but did not answer within ${ANSWER_LIMIT_MS / 1000} s. ` +
+      `The end of ${site.layout.logFile}:\n${tail}`,
   );
 }

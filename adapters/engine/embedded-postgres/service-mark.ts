@@ -4,9 +4,9 @@ import type { Layout } from './layout.js';
 import { processIdentity } from './process-table.js';
 
 /**
- * The lock on a data directory is an advisory lock in the engine (`Lease.claimService`), which cannot go stale but is
- * gone while a dead engine is restarted. This file covers that moment: it names the process of the service by number
- * and start time, so that a number that is used again means nothing.
+ * An advisory lock in the engine locks a data directory (`Lease.claimService`). It cannot go stale, but it is gone while
+ * a dead engine starts again. This file covers that moment: it names the process of the service by number and start
+ * time, so that a number in use again means nothing.
  */
 interface Mark {
   readonly pid: number;
@@ -23,7 +23,8 @@ export async function refuseIfMarked(layout: Layout): Promise<void> {
 export function inUse(layout: Layout, pid: number | null): EmbeddedEngineError {
   return new EmbeddedEngineError(
     'in_use',
-    `Another service ${pid === null ? '(its process id is not known)' : `(pid ${pid})`} uses the data directory ${layout.dataDir}. ` +
+    `Another service (${pid === null ? 'its process id is not known' : `pid ${pid}`}) uses the data directory ` +
+      `${layout.dataDir}. ` +
       'Stop it first, or choose another DATA_DIR. Several instances share a PostgreSQL of your own by DATABASE_URL.',
   );
 }
@@ -47,7 +48,7 @@ async function readMark(layout: Layout): Promise<Mark | null> {
   try {
     return JSON.parse(text) as Mark;
   } catch {
-    // cut short by a full disk or a power loss: whoever wrote it is gone, or holds the lock in the engine all the same
+    // cut short by a full disk or a power loss: its writer is gone, or still holds the lock in the engine
     return null;
   }
 }

@@ -1,20 +1,18 @@
-import type { Layout } from './layout.js';
-
 /** The engine answers on a socket file only; the number is just the end of that file's name. */
 export const PORT = 5432;
 export const DATABASE = 'signgate';
 export const OWNER = 'signgate';
-/** Used by the supervisor alone: slots are reserved for it, so that a full pool cannot lock it out. */
+/** Only the supervisor uses it. Connections are reserved for it, so that a full pool cannot lock it out. */
 export const SUPERUSER = 'postgres';
 /** The only major version whose data directory these binaries can open. */
 export const MAJOR_VERSION = '18';
 
 /**
- * What the engine runs with, for a small machine and many small commits. Given on the command line at every start, so
- * that a data directory made by an older release gets them too.
+ * What the engine runs with, for a small machine and many small commits. Every start gives them on the command line, so
+ * that an older data directory gets them, too.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
-  // no network: only who can open the private folder can connect
+  // no network: only a process that can enter the private folder can connect
   listen_addresses: '',
   port: String(PORT),
   unix_socket_permissions: '0700',
@@ -37,7 +35,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   random_page_cost: '1.1',
   huge_pages: 'off',
   jit: 'off',
-  // two cores: no processes that only wait, and no need of a large /dev/shm in a container
+  // two cores: no processes that only wait, and no large /dev/shm in a container
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -55,10 +53,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   cluster_name: 'signgate',
 };
 
-/** Arguments of `postgres`, without the data directory. */
-export function engineArguments(layout: Layout): string[] {
-  const folder = layout.socketSetting.replaceAll('"', '""');
-  const settings = { ...SETTINGS, unix_socket_directories: `"${folder}"` };
+/** Arguments of `postgres`, without the data directory. `socketFolder` may be relative to the cluster. */
+export function engineArguments(socketFolder: string): string[] {
+  const settings = { ...SETTINGS, unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"` };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
@@ -83,7 +80,7 @@ export const FIRST_STATEMENTS: readonly string[] = [
   `create database ${DATABASE} owner ${OWNER}`,
 ];
 
-/** All that the engine's processes see of an environment: nothing of the service's own, which may hold secrets. */
+/** The whole environment of the engine's processes: the service's own may hold secrets. */
 export const ENGINE_ENVIRONMENT: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
   TZ: 'UTC',

@@ -20,12 +20,12 @@ export interface EngineOptions {
   readonly copyParents?: readonly string[];
 }
 
-/** One data directory as this process uses it. */
+/** One data directory, as this process uses it. */
 export interface Site {
   readonly layout: Layout;
   readonly role: Role;
   readonly log: Logger;
-  /** Looked for only when something has to be started: attaching to a running engine needs no binaries. */
+  /** Looks for them at the first call: attaching to a running engine needs no binaries. */
   binaries(): Promise<RunnableBinaries>;
 }
 
@@ -33,14 +33,14 @@ export interface Site {
 export async function openSite(options: EngineOptions): Promise<Site> {
   const nativeDir = await (options.nativeDir === undefined ? locateBinaries() : requireBinaries(options.nativeDir));
   const layout = await prepareLayout(options.dataDir);
-  // a folder for what can be made again comes before a temporary one, from which single files are cleaned away in time
-  const copyParents = options.copyParents ?? [layout.home, '/var/cache/signgate', tmpdir()];
+  // a cache comes before a temporary folder, where clean-up programs remove single files in time
+  const copyParents = options.copyParents ?? [layout.folder, '/var/cache/signgate', tmpdir()];
   let found: Promise<RunnableBinaries> | null = null;
   const choose = async (): Promise<RunnableBinaries> => {
     try {
       return await chooseBinaries(layout, nativeDir, copyParents, options.log);
     } catch (error) {
-      // asked anew at the next restart: an installation may be under way
+      // the next restart looks again: an installation may be under way
       found = null;
       throw error;
     }

@@ -10,15 +10,15 @@ import type { Site } from './site.js';
 
 const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 5_000;
-/** An engine that lived this long is not part of a series of crashes. */
+/** An engine that ran this long is not part of a series of crashes. */
 const STEADY_MS = 30_000;
 const LOG_CHECK_MS = 10 * 60_000;
 const STOP_LIMIT_MS = 60_000;
 const IMMEDIATE_STOP_LIMIT_MS = 10_000;
-/** A connection that its program has just closed is still counted for a moment. */
+/** The server still counts a closed connection for a moment. */
 const LEAVERS_LIMIT_MS = 500;
 
-/** Keeps the engine alive for a service, and ends it when the last that uses it leaves. */
+/** Keeps the engine alive for a service. The last process that leaves the engine ends it. */
 export class Supervisor {
   private readonly layout: Layout;
   private readonly log: Logger;
@@ -39,9 +39,7 @@ export class Supervisor {
     this.watch(reached.lease);
   }
 
-  /**
-   * Ends the engine unless somebody else uses it. May be called again. Never rejects: what could not be done is logged.
-   */
+  /** Ends the engine unless another process uses it. May be called again. Never rejects: it logs what fails. */
   close(): Promise<void> {
     return (this.closed ??= this.leave());
   }
@@ -117,7 +115,7 @@ export class Supervisor {
           enginePid: this.reached.pid,
         });
     } catch (error) {
-      // the engine died in this moment: there is nothing left to end
+      // the engine died at this moment: there is nothing left to end
       this.log.log('warn', 'the embedded database could not be ended in order', { reason: String(error) });
     }
     await lease.end();

@@ -50,8 +50,8 @@ describe('an engine that dies while its service lives', function () {
     } finally {
       await pool.end();
     }
-    await service.logged('it is started again');
-    await service.logged('runs again');
+    await service.logged('it is started again', 2);
+    await service.logged('runs again', 2);
     await service.close();
     expect(await engineProcesses(dataDir)).to.deep.equal([]);
   });

@@ -39,10 +39,10 @@ export class Program {
     child.once('close', () => this.news.emit('news'));
   }
 
-  /** Waits for the first event that fits; rejects when the program ends without it. */
-  async event(fits: (event: Event) => boolean): Promise<Event> {
+  /** Waits for the event that fits, the `times`-th of them; rejects when the program ends without it. */
+  async event(fits: (event: Event) => boolean, times = 1): Promise<Event> {
     for (;;) {
-      const found = this.events.find(fits);
+      const found = this.events.filter(fits)[times - 1];
       if (found !== undefined) return found;
       if (this.hasEnded()) throw new Error(`the program ended after ${JSON.stringify(this.events)}`);
       await once(this.news, 'news');
@@ -57,8 +57,8 @@ export class Program {
     return (await this.event(({ event }) => event === 'refused')) as unknown as Refused;
   }
 
-  async logged(words: string): Promise<Event> {
-    return this.event(({ event, message }) => event === 'log' && message?.includes(words) === true);
+  async logged(words: string, times = 1): Promise<Event> {
+    return this.event(({ event, message }) => event === 'log' && message?.includes(words) === true, times);
   }
 
   /** Opens or is refused, whichever it is. */
