@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import type { UnavailableReason } from '../../domain/facts/facts.js';
+import type { UnavailableReason } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import { isPublicAddress } from './public-address.js';
 

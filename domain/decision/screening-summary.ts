@@ -1,6 +1,8 @@
 import type { CheckContext } from '../checks/check.js';
 import type { Freshness } from '../facts/screening/evidence.js';
-import type { Coverage, Facts } from '../facts/facts.js';
+import { everyFact, type Facts } from '../facts/facts.js';
+import { CAPABILITIES } from '../facts/kinds.js';
+import type { Coverage } from '../facts/coverage.js';
 import { compareText } from '../shared/compare-text.js';
 import { allEvidence } from '../facts/screening/evidence-groups.js';
 import { freshnessUnder } from '../policy/evidence-freshness.js';
@@ -13,22 +15,19 @@ import type { SourceFailure } from '../policy/required-sources.js';
 export const PROVIDER_MODES = ['local', 'external-ready', 'degraded'] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];
 
-const byProvider = (facts: readonly { readonly coverage: Coverage }[]): readonly Coverage[] =>
-  facts.map((fact) => fact.coverage).sort((left, right) => compareText(left.provider, right.provider));
+const byKindThenProvider = (left: Coverage, right: Coverage): number =>
+  CAPABILITIES.indexOf(left.capability) - CAPABILITIES.indexOf(right.capability) ||
+  compareText(left.provider, right.provider);
 
-/** The coverage row of every source that was asked for this check: by what was asked, then by name. */
-const allCoverage = ({ history, token, contracts, simulation, screening }: Facts): readonly Coverage[] => [
-  history.coverage,
-  token.coverage,
-  ...byProvider(contracts),
-  ...byProvider(simulation),
-  ...byProvider(screening),
-];
+/** The coverage row of every source that was asked for this check: by kind of fact, then by name. */
+const allCoverage = (facts: Facts): readonly Coverage[] =>
+  everyFact(facts)
+    .map((fact) => fact.coverage)
+    .sort(byKindThenProvider);
 
 const modeOf = (facts: Facts, failures: readonly SourceFailure[]): ProviderMode => {
   if (failures.length > 0) return 'degraded';
-  const isExternal = ({ coverage }: { readonly coverage: Coverage }): boolean => coverage.kind === 'external';
-  return [...facts.contracts, ...facts.simulation, ...facts.screening].some(isExternal) ? 'external-ready' : 'local';
+  return everyFact(facts).some(({ coverage }) => coverage.kind === 'external') ? 'external-ready' : 'local';
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/screening/evidence.js';
-import type { Coverage, Facts } from '../facts/facts.js';
+import type { Facts } from '../facts/facts.js';
+import type { Coverage } from '../facts/coverage.js';
 import type { FindingCode } from '../verdict/finding.js';
 import type { Direction } from '../intent/intent.js';
 import type { Action } from '../verdict/action.js';

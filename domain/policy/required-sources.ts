@@ -1,5 +1,8 @@
 import { freshnessOf } from '../facts/screening/evidence.js';
-import type { Capability, Coverage, Facts, ListState, UnavailableReason } from '../facts/facts.js';
+import { everyFact, type Facts } from '../facts/facts.js';
+import type { ListState } from '../facts/screening/screening-facts.js';
+import type { Capability } from '../facts/kinds.js';
+import type { Coverage, UnavailableReason } from '../facts/coverage.js';
 import { compareText } from '../shared/compare-text.js';
 import { isRequired, maxAgeSecondsOfSource, type Policy, shortestLimit } from './policy.js';
 
@@ -23,13 +26,11 @@ const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean =>
 };
 
 const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] =>
-  [facts.history, facts.token, ...facts.contracts, ...facts.screening, ...facts.simulation].map(
-    ({ coverage, value }) => {
-      if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs))
-        return { coverage: { ...coverage, status: 'stale' }, answered: false };
-      return { coverage, answered: coverage.status === 'answered' && value !== null };
-    },
-  );
+  everyFact(facts).map(({ coverage, value }) => {
+    if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs))
+      return { coverage: { ...coverage, status: 'stale' }, answered: false };
+    return { coverage, answered: coverage.status === 'answered' && value !== null };
+  });
 
 const failureOf = ({ coverage }: Row): SourceFailure => ({
   source: coverage.provider,

@@ -1,5 +1,5 @@
 import { rememberedKey } from '../facts/history/remembered-key.js';
-import type { TokenFacts } from '../facts/token/token.js';
+import type { TokenFacts } from '../facts/token/token-facts.js';
 import { isValueJudged, valueUsd } from '../facts/token/value.js';
 import { affixOf } from '../intent/address.js';
 import { type TransactionIntent } from '../intent/intent.js';

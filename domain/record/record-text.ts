@@ -2,20 +2,12 @@ import type { AddressProblem, ParsedAddress } from '../intent/address.js';
 import type { Chain } from '../intent/chain.js';
 import type { Decision } from '../decision/decide.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
-import type {
-  Capability,
-  Coverage,
-  CoverageStatus,
-  Fact,
-  Facts,
-  HistoryFacts,
-  ListState,
-  ProviderKind,
-  ScreeningFacts,
-  SimulationFacts,
-  TransactionEffect,
-  UnavailableReason,
-} from '../facts/facts.js';
+import type { Fact, Facts } from '../facts/facts.js';
+import type { ListState, ScreeningFacts } from '../facts/screening/screening-facts.js';
+import type { SimulationFacts, TransactionEffect } from '../facts/simulation/simulation-facts.js';
+import type { HistoryFacts } from '../facts/history/history-facts.js';
+import type { Capability } from '../facts/kinds.js';
+import type { Coverage, CoverageStatus, ProviderKind, UnavailableReason } from '../facts/coverage.js';
 import type { Finding, FindingCode, FindingMeasure, FindingSource } from '../verdict/finding.js';
 import type { Direction, TransactionIntent } from '../intent/intent.js';
 import { kindOfType, type TransactionType, typeOfKind } from '../intent/published-type.js';
@@ -26,7 +18,8 @@ import type { ProofOfDecision } from '../decision/proof-of-decision.js';
 import { type CheckRecord, type Environment, RECORD_SCHEMA_VERSION } from './record.js';
 import type { ScreeningSummary } from '../decision/screening-summary.js';
 import type { Severity } from '../shared/severity.js';
-import type { ContractFacts, TokenFacts } from '../facts/token/token.js';
+import type { ContractFacts } from '../facts/contract/contract-facts.js';
+import type { TokenFacts } from '../facts/token/token-facts.js';
 import type { Action } from '../verdict/action.js';
 
 /**

@@ -6,7 +6,8 @@ import type {
   SignalBasis,
   SourceKind,
 } from '../facts/screening/evidence.js';
-import type { Capability, CoverageStatus, ProviderKind, UnavailableReason } from '../facts/facts.js';
+import type { Capability } from '../facts/kinds.js';
+import type { CoverageStatus, ProviderKind, UnavailableReason } from '../facts/coverage.js';
 import type { FindingCode, FindingSource } from '../verdict/finding.js';
 import type { Direction } from '../intent/intent.js';
 import type { TransactionType } from '../intent/published-type.js';

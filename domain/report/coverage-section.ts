@@ -1,5 +1,6 @@
 import type { Decision } from '../decision/decide.js';
-import type { Coverage, Facts } from '../facts/facts.js';
+import type { Facts } from '../facts/facts.js';
+import type { Coverage } from '../facts/coverage.js';
 import { judgedCoverage } from '../decision/screening-summary.js';
 import type { ReportBody, ReportedCoverage } from './body.js';
 

@@ -1,16 +1,13 @@
 import type { Chain } from '../../domain/intent/chain.js';
-import type { ContractFacts } from '../../domain/facts/token/token.js';
-import type { Awaitable } from './awaitable.js';
+import type { ContractAnswer } from '../../domain/facts/contract/validate-contract-answer.js';
 
-export interface ContractAnswer extends ContractFacts {
-  readonly asOf: string | null;
-}
+export type { ContractAnswer };
 
 /**
  * Says what is known about a contract. An unknown contract is an answer full of nulls. A failure is a `ProviderError`.
  */
 export interface ContractRegistry {
   supports(chain: Chain): boolean;
-  lookUp(chain: Chain, key: string, signal: AbortSignal): Awaitable<ContractAnswer>;
+  lookUp(chain: Chain, key: string, signal: AbortSignal): Promise<ContractAnswer>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '../../domain/facts/facts.js';
+import type { UnavailableReason } from '../../domain/facts/coverage.js';
 
 /**
  * An adapter could not answer. `reason` is from a closed list; `message` is for operators' logs and never holds what a

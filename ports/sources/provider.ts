@@ -1,4 +1,4 @@
-import type { Capability, ProviderKind } from '../../domain/facts/facts.js';
+import type { ProviderKind } from '../../domain/facts/coverage.js';
 import type { ContractRegistry } from './contracts.js';
 import type { ListStore } from '../stores/lists.js';
 import type { Clock, Logger } from '../platform/platform.js';
@@ -13,22 +13,17 @@ export interface ProviderDependencies {
   readonly logger: Logger;
 }
 
-/** Which port an adapter implements decides what it is asked and which conformance suite it must pass. */
+/**
+ * The port that asks for each kind of fact, by the kind's name. It decides what an adapter is asked and which conformance
+ * suite it must pass.
+ */
 export interface ProviderPorts {
   readonly screening: Screening;
   readonly simulation: Simulation;
   readonly contracts: ContractRegistry;
-  readonly tokens: TokenRegistry;
+  readonly token: TokenRegistry;
 }
 export type ProviderPort = keyof ProviderPorts;
-
-/** The capability by which coverage speaks of each port. */
-export const CAPABILITY_OF_PORT = {
-  screening: 'address_screening',
-  simulation: 'transaction_simulation',
-  contracts: 'contract_registry',
-  tokens: 'token_registry',
-} as const satisfies Record<ProviderPort, Capability>;
 
 /**
  * Everything the service needs to know of an adapter. One exported constant in the adapter's `index.ts`, one line in

@@ -1,29 +1,14 @@
-import type { ScreeningSignal } from '../../domain/facts/screening/evidence.js';
-import type { ListState } from '../../domain/facts/facts.js';
+import type { ScreeningAnswer } from '../../domain/facts/screening/validate-screening-answer.js';
 import type { Chain } from '../../domain/intent/chain.js';
 import type { Direction } from '../../domain/intent/intent.js';
-import type { Awaitable } from './awaitable.js';
+
+export type { ScreeningAnswer };
 
 export interface ScreeningRequest {
   readonly chain: Chain;
   readonly direction: Direction;
   /** Keys of the addresses to screen: lower-case hex or base58, without repeats, at most 4. */
   readonly subjectKeys: readonly string[];
-}
-
-export interface ScreeningAnswer {
-  /** Empty: nothing is known of any subject. That is an answer, not an error. */
-  readonly signals: readonly ScreeningSignal[];
-  /** Date of the data behind the answer, ISO 8601; null where there is none. */
-  readonly asOf: string | null;
-  /** What the source holds, in a few words, for coverage; null for nothing to say. */
-  readonly note: string | null;
-  readonly lists: readonly ListState[];
-  /**
-   * How old `asOf` may be by the source's own word, seconds; data older than that counts as a failure. Absent: no word
-   * on it.
-   */
-  readonly maxAgeSeconds?: number;
 }
 
 /**
@@ -34,7 +19,7 @@ export interface ScreeningAnswer {
 export interface Screening {
   /** False: this source does not know the chain; it is then not asked and coverage says `not_supported`. */
   supports(chain: Chain): boolean;
-  screen(request: ScreeningRequest, signal: AbortSignal): Awaitable<ScreeningAnswer>;
+  screen(request: ScreeningRequest, signal: AbortSignal): Promise<ScreeningAnswer>;
   /** Frees what it holds. May be called again. */
   close(): Promise<void>;
 }

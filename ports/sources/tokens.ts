@@ -1,6 +1,7 @@
 import type { Chain } from '../../domain/intent/chain.js';
-import type { TokenFacts } from '../../domain/facts/token/token.js';
-import type { Awaitable } from './awaitable.js';
+import type { TokenAnswer } from '../../domain/facts/token/validate-token-answer.js';
+
+export type { TokenAnswer };
 
 export interface TokenRequest {
   readonly chain: Chain;
@@ -10,15 +11,11 @@ export interface TokenRequest {
   readonly keys: readonly string[];
 }
 
-export interface TokenAnswer extends TokenFacts {
-  readonly asOf: string | null;
-}
-
 /**
  * Says what is known about a token symbol on a chain. An unknown symbol is an answer. A failure is a `ProviderError`.
  */
 export interface TokenRegistry {
   supports(chain: Chain): boolean;
-  lookUp(request: TokenRequest, signal: AbortSignal): Awaitable<TokenAnswer>;
+  lookUp(request: TokenRequest, signal: AbortSignal): Promise<TokenAnswer>;
   close(): Promise<void>;
 }

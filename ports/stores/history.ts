@@ -1,4 +1,4 @@
-import type { HistoryFacts } from '../../domain/facts/facts.js';
+import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import type { UsdBand } from '../../domain/facts/history/usd-band.js';
 import type { HistoryEntry } from '../../domain/record/history-entry.js';
 import type { Scope } from '../../domain/record/record.js';

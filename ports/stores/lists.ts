@@ -1,7 +1,6 @@
 import type { AddressFamily, Chain } from '../../domain/intent/chain.js';
 import type { EvidenceCategory } from '../../domain/facts/screening/evidence.js';
-import type { ListState } from '../../domain/facts/facts.js';
-import type { Awaitable } from '../sources/awaitable.js';
+import type { ListState } from '../../domain/facts/screening/screening-facts.js';
 
 /** What a list's rows say: a label on an address, or the official contract of a token. */
 export type ListCategory = EvidenceCategory | 'official_token';
@@ -41,9 +40,9 @@ export interface ListHit {
  * instance. Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
  */
 export interface ListStore {
-  lookUp(chain: Chain, keys: readonly string[]): Awaitable<readonly ListHit[]>;
+  lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]>;
   /** Every list that stands now, by source. */
-  lists(): Awaitable<readonly ImportedList[]>;
+  lists(): Promise<readonly ImportedList[]>;
 }
 
 /** A list about to be imported. Dates are ISO 8601. */

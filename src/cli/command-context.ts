@@ -23,11 +23,8 @@ export const withDatabase = async <Result>(run: (context: CommandContext) => Pro
   const settings = loadSettings();
   const logger = createPinoLogger({ level: 'warn' });
   const { stores, clock, close } = await openDatabase(settings, 'command', logger);
-  const officialTokens = (): TokenRegistry => {
-    const [registry] = wireProviders(ALL_PROVIDERS, {}, { lists: stores.lists, clock, logger }).tokens;
-    if (registry === undefined) throw new Error('No token registry is wired');
-    return registry.instance;
-  };
+  const officialTokens = (): TokenRegistry =>
+    wireProviders(ALL_PROVIDERS, {}, { lists: stores.lists, clock, logger }).token.instance;
   try {
     return await run({ ...stores, clock, ids: createIds(), settings, logger, officialTokens });
   } finally {

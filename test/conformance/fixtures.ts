@@ -11,11 +11,11 @@ import type { SimulationFixture } from './simulation/fixture.js';
 import { bundledRegistryFixture } from './tokens/bundled-registry.fixture.js';
 import type { TokensFixture } from './tokens/suite.js';
 
-interface FixtureOfPort {
+export interface FixtureOfPort {
   readonly screening: ScreeningFixture;
   readonly simulation: SimulationFixture;
   readonly contracts: ContractsFixture;
-  readonly tokens: TokensFixture;
+  readonly token: TokensFixture;
 }
 
 /**

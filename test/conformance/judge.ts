@@ -26,10 +26,12 @@ const sourcesWith = <Port extends ProviderPort>(
   manifest: ManifestOf<Port>,
   instance: ProviderPorts[Port],
 ): WiredSources => {
-  const beside: readonly WiredProvider<Port>[] = LOCAL[manifest.port];
+  const beside: WiredProvider<Port> | readonly WiredProvider<Port>[] = LOCAL[manifest.port];
+  const wired = { manifest, instance };
   return {
     ...LOCAL,
-    [manifest.port]: [...beside.filter((other) => other.manifest.id !== manifest.id), { manifest, instance }],
+    [manifest.port]:
+      'instance' in beside ? wired : [...beside.filter((other) => other.manifest.id !== manifest.id), wired],
   };
 };
 

@@ -1,4 +1,3 @@
-import type { Awaitable } from '../../ports/sources/awaitable.js';
 import { expect } from 'chai';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProviderError } from '../../ports/sources/errors.js';
@@ -32,7 +31,7 @@ export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
 };
 
 /** A call with a signal that has ended is refused as a provider's failure, never answered. */
-export const expectAborted = async (call: (signal: AbortSignal) => Awaitable<unknown>): Promise<void> => {
+export const expectAborted = async (call: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
   const controller = new AbortController();
   controller.abort();
   const outcome = await Promise.resolve(call(controller.signal)).then(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import nock from 'nock';
-import type { UnavailableReason } from '../../domain/facts/facts.js';
+import type { UnavailableReason } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 
 // importing nock takes over every request of the process: it may only while these tests run

@@ -2,13 +2,18 @@ import { parseAddress } from '../../domain/intent/address.js';
 import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import type { Chain } from '../../domain/intent/chain.js';
 import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
-import type { Coverage, Fact, Facts, HistoryFacts, ScreeningFacts, SimulationFacts } from '../../domain/facts/facts.js';
+import type { Fact, Facts } from '../../domain/facts/facts.js';
+import type { ScreeningFacts } from '../../domain/facts/screening/screening-facts.js';
+import type { SimulationFacts } from '../../domain/facts/simulation/simulation-facts.js';
+import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
+import type { Coverage } from '../../domain/facts/coverage.js';
 import type { Declaration, TransactionIntent } from '../../domain/intent/intent.js';
 import { intentOf } from '../../domain/intent/intent-of.js';
 import type { Proposal } from '../../domain/payload/proposal.js';
 import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy } from '../../domain/policy/policy.js';
-import type { ContractFacts, TokenFacts } from '../../domain/facts/token/token.js';
+import type { ContractFacts } from '../../domain/facts/contract/contract-facts.js';
+import type { TokenFacts } from '../../domain/facts/token/token-facts.js';
 
 /** Lower-case EVM addresses without meaning, far from each other. */
 export const SENDER = '0xa1b2c3d4e5f60718293a4b5c6d7e8f9001122334';

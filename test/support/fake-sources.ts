@@ -1,4 +1,4 @@
-import type { ProviderKind } from '../../domain/facts/facts.js';
+import type { ProviderKind } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
 import type { ScreeningAnswer } from '../../ports/sources/screening.js';
@@ -90,11 +90,9 @@ export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
     feed = 'answers',
   } = options;
   return {
-    tokens: [
-      wired('bundled-registry', 'local', true, 250, tokens, {
-        lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })),
-      }),
-    ],
+    token: wired('bundled-registry', 'local', true, 250, tokens, {
+      lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })),
+    }),
     contracts: [
       wired('local-registry', 'local', true, 250, contracts, {
         lookUp: (_chain: never, key: string) =>

@@ -3,7 +3,8 @@ import { canonicalJson, contentHash, sha256Hex } from '../../domain/shared/canon
 import { decide } from '../../domain/decision/decide.js';
 import { demonstrationKey } from '../../domain/intent/demonstration-addresses.js';
 import type { EvidenceRecord, ScreeningSignal } from '../../domain/facts/screening/evidence.js';
-import type { Fact, Facts, ListState, ScreeningFacts } from '../../domain/facts/facts.js';
+import type { Fact, Facts } from '../../domain/facts/facts.js';
+import type { ListState, ScreeningFacts } from '../../domain/facts/screening/screening-facts.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 import type { Policy } from '../../domain/policy/policy.js';

@@ -38,10 +38,10 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    lookUp: (chain, key, signal) =>
-      signal.aborted
-        ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'))
-        : answerFor(chain, key),
+    lookUp: async (chain, key, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return answerFor(chain, key);
+    },
     close: async () => undefined,
   }),
 };

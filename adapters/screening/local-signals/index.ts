@@ -1,4 +1,3 @@
-import { after, type Awaitable, isPromise } from '../../../ports/sources/awaitable.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
@@ -7,18 +6,15 @@ import { signalsFor, stateOf } from './signals.js';
 
 const newest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null;
 
-const screen = (lists: ListStore, request: ScreeningRequest): Awaitable<ScreeningAnswer> =>
-  after(lists.lists(), (imported) =>
-    after(imported.length === 0 ? [] : lists.lookUp(request.chain, request.subjectKeys), (hits) => ({
-      signals: signalsFor(request.subjectKeys, hits),
-      asOf: newest(imported.map((list) => list.publishedAt)),
-      note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
-      lists: imported.map(stateOf),
-    })),
-  );
-
-const notLoaded = (cause: unknown): never => {
-  throw new ProviderError('not_loaded', 'The imported lists could not be read.', { cause });
+const screen = async (lists: ListStore, request: ScreeningRequest): Promise<ScreeningAnswer> => {
+  const imported = await lists.lists();
+  const hits = imported.length === 0 ? [] : await lists.lookUp(request.chain, request.subjectKeys);
+  return {
+    signals: signalsFor(request.subjectKeys, hits),
+    asOf: newest(imported.map((list) => list.publishedAt)),
+    note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
+    lists: imported.map(stateOf),
+  };
 };
 
 /** Exact matches with the lists that the operator imported. No list at all is an answer, and says so in coverage. */
@@ -33,10 +29,13 @@ export const localSignals: ProviderManifest<'screening', Record<string, never>> 
   onByDefault: true,
   create: (_config, { lists }) => ({
     supports: () => true,
-    screen: (request, signal) => {
-      if (signal.aborted) return Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'));
-      const answer = screen(lists, request);
-      return isPromise(answer) ? answer.catch(notLoaded) : answer;
+    screen: async (request, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      try {
+        return await screen(lists, request);
+      } catch (cause) {
+        throw new ProviderError('not_loaded', 'The imported lists could not be read.', { cause });
+      }
     },
     close: async () => undefined,
   }),

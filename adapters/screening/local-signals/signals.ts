@@ -1,6 +1,6 @@
 import { isIllicit } from '../../../domain/facts/screening/category.js';
 import type { Attribution, EvidenceCategory, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
-import type { ListState } from '../../../domain/facts/facts.js';
+import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import type { Severity } from '../../../domain/shared/severity.js';
 import type { ImportedList, ListHit } from '../../../ports/stores/lists.js';
 

@@ -1,7 +1,7 @@
 import { familyOf } from '../../../domain/intent/chain.js';
 import type { ParsedAddress } from '../../../domain/intent/address.js';
 import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
-import type { TransactionEffect } from '../../../domain/facts/facts.js';
+import type { TransactionEffect } from '../../../domain/facts/simulation/simulation-facts.js';
 import { isPayment, type TransactionIntent } from '../../../domain/intent/intent.js';
 import { permissionFamilies } from '../../../domain/intent/permissions.js';
 

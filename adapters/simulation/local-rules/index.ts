@@ -14,10 +14,10 @@ export const localRules: ProviderManifest<'simulation', Record<string, never>> =
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    simulate: ({ intent }, signal) =>
-      signal.aborted
-        ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'))
-        : { mode: 'declared-intent', effects: declaredEffects(intent), asOf: null },
+    simulate: async ({ intent }, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return { mode: 'declared-intent', effects: declaredEffects(intent), asOf: null };
+    },
     close: async () => undefined,
   }),
 };

@@ -1,5 +1,5 @@
 import { affixOf } from '../../../domain/intent/address.js';
-import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts/facts.js';
+import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts/history/history-facts.js';
 import { isInBand } from '../../../domain/facts/history/usd-band.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { History, HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';

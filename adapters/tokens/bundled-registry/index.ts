@@ -6,10 +6,10 @@ import { answerFor } from './registry.js';
  * The native and main tokens of every chain, from a dated table that is part of the service. Needs no settings and no
  * network.
  */
-export const bundledRegistry: ProviderManifest<'tokens', Record<string, never>> = {
+export const bundledRegistry: ProviderManifest<'token', Record<string, never>> = {
   id: 'bundled-registry',
   name: 'Bundled token registry',
-  port: 'tokens',
+  port: 'token',
   kind: 'local',
   mandatory: true,
   deadlineMs: 250,
@@ -17,10 +17,10 @@ export const bundledRegistry: ProviderManifest<'tokens', Record<string, never>> 
   onByDefault: true,
   create: () => ({
     supports: () => true,
-    lookUp: (request, signal) =>
-      signal.aborted
-        ? Promise.reject(new ProviderError('timeout', 'The call was given up before it began.'))
-        : answerFor(request),
+    lookUp: async (request, signal) => {
+      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      return answerFor(request);
+    },
     close: async () => undefined,
   }),
 };

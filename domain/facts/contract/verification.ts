@@ -2,7 +2,7 @@ import type { ParsedAddress } from '../../intent/address.js';
 import type { Facts } from '../facts.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import type { AddressField } from '../../intent/address-fields.js';
-import type { ContractFacts } from '../token/token.js';
+import type { ContractFacts } from './contract-facts.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
 /**

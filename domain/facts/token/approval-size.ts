@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type TransactionIntent } from '../../intent/intent.js';
 import { isZeroApproval } from '../../intent/approval-amount.js';
-import type { TokenFacts } from './token.js';
+import type { TokenFacts } from './token-facts.js';
 
 /**
  * What an allowance is beside the amount of the operation. `exact`: that very amount, in base units. `incomparable`:

@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '../../intent/address.js';
 import type { TransactionIntent } from '../../intent/intent.js';
-import type { TokenFacts } from './token.js';
+import type { TokenFacts } from './token-facts.js';
 
 /** Why the contract that was given is not the token's. */
 export type TokenContractProblem = 'native_has_no_contract' | 'not_official';

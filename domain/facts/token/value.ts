@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { TransactionIntent } from '../../intent/intent.js';
-import type { TokenFacts } from './token.js';
+import type { TokenFacts } from './token-facts.js';
 
 /**
  * True for an outgoing transaction whose value is judged against the policy's amounts: one that moves `amount` of

@@ -1,3 +1,4 @@
+import type { SourcesOf } from '../../../domain/facts/kinds.js';
 import type { ProviderManifest, ProviderPort, ProviderPorts } from '../../../ports/sources/provider.js';
 
 /** A provider as it was wired: what it says of itself, and the instance that answers. */
@@ -6,5 +7,7 @@ export interface WiredProvider<Port extends ProviderPort> {
   readonly instance: ProviderPorts[Port];
 }
 
-/** Every wired provider by port, in the order of the list of providers. */
-export type WiredSources = { readonly [Port in ProviderPort]: readonly WiredProvider<Port>[] };
+/** The wired providers by port: one alone where its kind of fact takes one, else all in the order of their list. */
+export type WiredSources = {
+  readonly [Port in ProviderPort]: SourcesOf<Port> extends 'one' ? WiredProvider<Port> : readonly WiredProvider<Port>[];
+};

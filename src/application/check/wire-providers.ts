@@ -1,6 +1,7 @@
-import type { ProviderDependencies, ProviderManifest, ProviderPort } from '../../../ports/sources/provider.js';
+import { FACT_KIND_NAMES, FACT_KINDS } from '../../../domain/facts/kinds.js';
+import type { ProviderDependencies, ProviderManifest } from '../../../ports/sources/provider.js';
 import { type ProviderSettings, readSettings, refuseUnknownIds } from './provider-settings.js';
-import type { WiredProvider, WiredSources } from './sources.js';
+import type { WiredSources } from './sources.js';
 
 const PROVIDER_ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
@@ -18,17 +19,31 @@ export const wireProviders = (
   refuseUnknownIds(manifests, settings, mistakes);
   refuseBadIds(manifests, mistakes);
   const wanted = manifests.filter((manifest) => manifest.onByDefault || manifest.id in settings);
-  if (!wanted.some((manifest) => manifest.port === 'tokens'))
-    mistakes.push('a token registry must be wired: nothing can be judged without one');
+  refuseWrongNumbers(wanted, mistakes);
   const made = wanted.flatMap((manifest) => make(manifest, settings[manifest.id] ?? {}, dependencies, mistakes));
   if (mistakes.length > 0) {
     for (const { instance } of made) void instance.close();
     throw new Error(`The provider settings cannot be used:\n- ${mistakes.join('\n- ')}`);
   }
-  const of = <Port extends ProviderPort>(port: Port) =>
-    // the manifest's port decides which port its `create` returns; the two travel together in its type
-    made.filter(({ manifest }) => manifest.port === port) as unknown as readonly WiredProvider<Port>[];
-  return { screening: of('screening'), simulation: of('simulation'), contracts: of('contracts'), tokens: of('tokens') };
+  const sources = PORTS.map((port) => {
+    const providers = made.filter(({ manifest }) => manifest.port === port);
+    return [port, FACT_KINDS[port].sources === 'one' ? providers[0] : providers];
+  });
+  // the manifest's port decides which port its `create` returns; the two travel together in its type
+  return Object.fromEntries(sources) as WiredSources;
+};
+
+/** The kinds of fact that providers are asked for. */
+const PORTS = FACT_KIND_NAMES.filter((name) => FACT_KINDS[name].sources !== 'own');
+
+/** A kind that takes one provider needs it, and has no use for a second one. */
+const refuseWrongNumbers = (wanted: readonly ProviderManifest[], mistakes: string[]): void => {
+  for (const port of PORTS.filter((name) => FACT_KINDS[name].sources === 'one')) {
+    const what = FACT_KINDS[port].capability.replaceAll('_', ' ');
+    const ids = wanted.filter((manifest) => manifest.port === port).map(({ id }) => id);
+    if (ids.length === 0) mistakes.push(`a ${what} must be wired: nothing can be judged without one`);
+    if (ids.length > 1) mistakes.push(`only one ${what} can be wired, and these are: ${ids.join(', ')}`);
+  }
 };
 
 const refuseBadIds = (manifests: readonly ProviderManifest[], mistakes: string[]): void => {

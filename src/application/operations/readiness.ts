@@ -1,11 +1,10 @@
-import type { Awaitable } from '../../../ports/sources/awaitable.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import { Deadline } from '../check/ask-source.js';
-import type { WiredProvider, WiredSources } from '../check/sources.js';
+import { Deadline } from '../check/deadline.js';
+import { probeOf } from '../check/facts/index.js';
+import type { WiredSources } from '../check/sources.js';
 
 /** How long a store or source may take to answer, milliseconds. */
 const PROBE_LIMIT_MS = 1_000;
@@ -45,14 +44,11 @@ const probe = async (
   { logger }: ReadinessDependencies,
   what: string,
   reason: string,
-  ask: (signal: AbortSignal) => Awaitable<unknown>,
+  ask: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<readonly Missing[]> => {
   const deadline = new Deadline(PROBE_LIMIT_MS);
   try {
-    await new Promise((resolve, reject) => {
-      deadline.onExpiry(() => reject(new ProviderError('timeout', `No answer within ${PROBE_LIMIT_MS} ms`)));
-      Promise.resolve(ask(deadline.signal)).then(resolve, reject);
-    });
+    await deadline.wait(ask);
     return [];
   } catch (error) {
     logger.log('warn', 'not ready', { what, error });
@@ -75,28 +71,16 @@ const missingLists = async (dependencies: ReadinessDependencies): Promise<readon
     .map((source) => ({ what: `list ${source}`, reason: 'it is mandatory and was never imported' }));
 };
 
-/** Asks every mandatory source about no subject. Simulations are left out: they need a transaction. */
-const mandatoryProbes = (dependencies: ReadinessDependencies): readonly Promise<readonly Missing[]>[] => {
-  const { contracts, screening, tokens } = dependencies.sources;
-  const probeOf = <Port extends ProviderPort>(
-    { manifest }: WiredProvider<Port>,
-    ask: (signal: AbortSignal) => Awaitable<unknown>,
-  ) =>
-    manifest.mandatory ? [probe(dependencies, manifest.id, 'it is a mandatory source and does not answer', ask)] : [];
-  return [
-    ...screening.flatMap((provider) =>
-      probeOf(provider, (signal) =>
-        provider.instance.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal),
-      ),
-    ),
-    ...tokens.flatMap((provider) =>
-      probeOf(provider, (signal) => provider.instance.lookUp({ chain: 'ethereum', symbol: 'ETH', keys: [] }, signal)),
-    ),
-    ...contracts.flatMap((provider) =>
-      probeOf(provider, (signal) => provider.instance.lookUp('ethereum', NULL_ADDRESS, signal)),
-    ),
-  ];
-};
-
-/** Every registry can say that it knows no contract here. */
-const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
+/** Asks every mandatory source about nothing in particular. */
+const mandatoryProbes = (dependencies: ReadinessDependencies): readonly Promise<readonly Missing[]>[] =>
+  (Object.keys(dependencies.sources) as ProviderPort[]).flatMap((port) => {
+    const ask = probeOf(port);
+    const mandatory = [dependencies.sources[port]].flat().filter(({ manifest }) => manifest.mandatory);
+    return ask === undefined
+      ? []
+      : mandatory.map(({ manifest, instance }) =>
+          probe(dependencies, manifest.id, 'it is a mandatory source and does not answer', (signal) =>
+            ask(instance, signal),
+          ),
+        );
+  });

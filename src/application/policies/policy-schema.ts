@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/facts/screening/evidence.js';
-import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';

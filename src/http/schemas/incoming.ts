@@ -6,7 +6,8 @@ import {
   FRESHNESS_STATUSES,
   SOURCE_KINDS,
 } from '../../../domain/facts/screening/evidence.js';
-import { CAPABILITIES, COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/facts.js';
+import { CAPABILITIES } from '../../../domain/facts/kinds.js';
+import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { PROVIDER_MODES } from '../../../domain/decision/screening-summary.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createResilience } from '../../../adapters/shared/resilience.js';
-import type { UnavailableReason } from '../../../domain/facts/facts.js';
+import type { UnavailableReason } from '../../../domain/facts/coverage.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 

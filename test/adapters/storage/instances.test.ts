@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
-import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { checkEntry, evmKey, historyEntry, historyQuery, lookalikeOf } from '../../conformance/storage/fixtures.js';

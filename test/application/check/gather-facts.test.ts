@@ -85,7 +85,7 @@ describe('gathering facts', () => {
     });
   });
 
-  it('asks history for the value band only where the value lies in it, or may', async () => {
+  it('asks history for the value band only where the value lies in it', async () => {
     const bandsAsked = async (
       changes: Parameters<typeof intentWith>[0],
       options: FakeSourcesOptions = {},
@@ -108,12 +108,12 @@ describe('gathering facts', () => {
     expect(await bandsAsked({ amount: '9000' })).to.deep.equal([band]);
     expect(await bandsAsked({ amount: '7999' })).to.deep.equal([null]);
     expect(await bandsAsked({ amount: '9000', kind: 'approval' })).to.deep.equal([null]);
-    // nobody knows what it is worth: no rule can ask for the band
+    // without a price the value is not known: no rule can ask for the band
     expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
     expect(
-      await bandsAsked({ amount: '7999' }, { tokens: 'hangs' }),
-      'a slow registry is not waited for',
-    ).to.deep.equal([band]);
+      await bandsAsked({ amount: '9000', kind: 'approval' }, { tokens: 'hangs' }),
+      'history waits for no price where no value is judged',
+    ).to.deep.equal([null]);
   });
 
   it('gives evidence an identity of its own', async () => {
@@ -278,7 +278,13 @@ describe('sources that fail while facts are gathered', () => {
     const startedAt = performance.now();
     const facts = await gathered({ lists: 'hangs', tokens: 'hangs' }, intentWith({ to: RECIPIENT }));
     const tookMs = performance.now() - startedAt;
-    expect(rowsOf(facts).filter((row) => row.reason === 'timeout')).to.have.length(2);
+    const timedOut = rowsOf(facts).filter((row) => row.reason === 'timeout');
+    // history waits for the price of the token
+    expect(timedOut.map((row) => row.provider)).to.have.members([
+      'local-signals',
+      'bundled-registry',
+      'service-history',
+    ]);
     expect(tookMs).to.be.lessThan(GATHER_DEADLINE_MS + 50);
   });
 });

@@ -7,7 +7,9 @@ import { dependenciesWith } from '../../support/provider-dependencies.js';
 const wire = (settings: Readonly<Record<string, unknown>>, manifests: readonly ProviderManifest[] = ALL_PROVIDERS) =>
   wireProviders(manifests, settings, dependenciesWith());
 const namesOf = (wired: ReturnType<typeof wire>): readonly string[] =>
-  [wired.tokens, wired.contracts, wired.simulation, wired.screening].flat().map(({ manifest }) => manifest.id);
+  Object.values(wired)
+    .flat()
+    .map(({ manifest }) => manifest.id);
 
 const mistakesOf = (settings: Readonly<Record<string, unknown>>): readonly string[] => {
   try {
@@ -116,8 +118,15 @@ describe('wiring providers', () => {
     expect(() =>
       wire(
         {},
-        ALL_PROVIDERS.filter((manifest) => manifest.port !== 'tokens'),
+        ALL_PROVIDERS.filter((manifest) => manifest.port !== 'token'),
       ),
     ).to.throw(/token registry/);
+  });
+
+  it('refuses a second token registry, and names both: their answers could not be told apart', () => {
+    const registry = ALL_PROVIDERS.find((manifest) => manifest.port === 'token') as ProviderManifest;
+    expect(() => wire({}, [...ALL_PROVIDERS, { ...registry, id: 'second-registry' }])).to.throw(
+      'only one token registry can be wired, and these are: bundled-registry, second-registry',
+    );
   });
 });

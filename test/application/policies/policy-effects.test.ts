@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
-import type { Facts, ListState } from '../../../domain/facts/facts.js';
+import type { Facts } from '../../../domain/facts/facts.js';
+import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
 import { readPolicyDocument } from '../../../src/application/policies/policy-document.js';
 import {
   evidenceAbout,

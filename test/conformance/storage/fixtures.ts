@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { affixOf } from '../../../domain/intent/address.js';
-import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { StoredKey } from '../../../ports/stores/keys.js';

@@ -1,4 +1,3 @@
-import type { Awaitable } from '../../../ports/sources/awaitable.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 
 /** One home of the stores, as a suite sees it. */
@@ -37,7 +36,7 @@ export const useOpened = (
 };
 
 /** The error that a promise rejects with; fails when it resolves. */
-export const rejection = async (promise: Awaitable<unknown>): Promise<Error> => {
+export const rejection = async (promise: Promise<unknown>): Promise<Error> => {
   try {
     await promise;
   } catch (error) {

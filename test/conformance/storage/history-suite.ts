@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { HISTORY_LIMITS } from '../../../domain/facts/facts.js';
+import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { HistoryEntry } from '../../../ports/stores/history.js';
 import {

@@ -1,4 +1,3 @@
-import type { Awaitable } from '../../../ports/sources/awaitable.js';
 import { expect } from 'chai';
 import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
 import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/stores/lists.js';
@@ -40,7 +39,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
     const hitsOf = (
       chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0],
       ...keys: readonly string[]
-    ): Awaitable<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
+    ): Promise<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
     /** Waits until an import is in force. */
     const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>
       eventually(async () =>

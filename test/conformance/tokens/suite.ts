@@ -14,7 +14,7 @@ export interface TokensFixture {
 }
 
 /** The promises of the tokens port, run over one adapter. */
-export const describeTokens = (manifest: ManifestOf<'tokens'>, fixture: TokensFixture): void => {
+export const describeTokens = (manifest: ManifestOf<'token'>, fixture: TokensFixture): void => {
   describe(`token registry ${manifest.id}`, () => {
     describeManifest(manifest);
 

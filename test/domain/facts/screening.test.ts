@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { decide, type Decision } from '../../../domain/decision/decide.js';
-import type { Coverage, Fact, Facts } from '../../../domain/facts/facts.js';
+import type { Fact, Facts } from '../../../domain/facts/facts.js';
+import type { Coverage } from '../../../domain/facts/coverage.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { judgedCoverage } from '../../../domain/decision/screening-summary.js';
 import {
@@ -42,6 +43,13 @@ describe('what a screening rested on', () => {
       expect(screeningWith({ ...facts, history: { ...facts.history, value: null } }).providerMode).to.equal('degraded');
     });
   }
+
+  it('is external-ready with an external token registry, and degraded once that is out', () => {
+    const { token } = ANSWERED;
+    const external = { ...token, coverage: { ...token.coverage, provider: 'outside', kind: 'external' as const } };
+    expect(screeningWith({ ...ANSWERED, token: external }).providerMode).to.equal('external-ready');
+    expect(screeningWith({ ...ANSWERED, token: { ...external, value: null } }).providerMode).to.equal('degraded');
+  });
 
   it('names the source of incoming funds, and the recipient of an outgoing transaction', () => {
     expect(decided().screening.subjectAddress).to.equal(RECIPIENT);

@@ -4,7 +4,8 @@ import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { contractVerification, type ContractVerification } from '../../../domain/facts/contract/verification.js';
 import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 import { failModeOf } from '../../../domain/policy/policy.js';
-import type { ContractFacts, TokenFacts } from '../../../domain/facts/token/token.js';
+import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
+import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import {
   isOfficialTokenContract,
   tokenContractOf,

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import type { Coverage, Fact, Facts, ListState } from '../../../domain/facts/facts.js';
+import type { Fact, Facts } from '../../../domain/facts/facts.js';
+import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
+import type { Coverage } from '../../../domain/facts/coverage.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { failureText, requiredSourceFailures, type SourceFailure } from '../../../domain/policy/required-sources.js';
 import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../domain/facts/facts.js';
+import type { Coverage } from '../../../domain/facts/coverage.js';
 import { intentOf } from '../../../domain/intent/intent-of.js';
 import { type CheckRecord, type CheckTimings, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 

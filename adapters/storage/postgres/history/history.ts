@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { HistoryFacts } from '../../../../domain/facts/facts.js';
+import type { HistoryFacts } from '../../../../domain/facts/history/history-facts.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';

@@ -1,4 +1,4 @@
-import { HISTORY_LIMITS } from '../../../../domain/facts/facts.js';
+import { HISTORY_LIMITS } from '../../../../domain/facts/history/history-facts.js';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_HOURS = 24;

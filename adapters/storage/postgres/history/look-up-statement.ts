@@ -1,5 +1,5 @@
 import { affixOf } from '../../../../domain/intent/address.js';
-import { HISTORY_LIMITS, type HistoryFacts } from '../../../../domain/facts/facts.js';
+import { HISTORY_LIMITS, type HistoryFacts } from '../../../../domain/facts/history/history-facts.js';
 import type { HistoryQuery } from '../../../../ports/stores/history.js';
 import { BIGINT, DOUBLE, INTEGER, TEXT, UUID } from '../wire/column-types.js';
 import { column, type Column, namesOf, unnested, valuesOf } from '../wire/columns.js';

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
 import { type Chain, familyOf } from '../../../../domain/intent/chain.js';
-import type { Awaitable } from '../../../../ports/sources/awaitable.js';
 import type { ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { asPort } from '../session/errors.js';
@@ -44,17 +43,16 @@ export class PostgresListStore implements ListStore {
     this.follow();
   }
 
-  lists(): Awaitable<readonly ImportedList[]> {
+  async lists(): Promise<readonly ImportedList[]> {
     if (this.isCurrent()) return this.memory.lists;
     return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
   }
 
-  lookUp(chain: Chain, keys: readonly string[]): Awaitable<readonly ListHit[]> {
+  async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
     // a memory that could not be confirmed lately clears nobody: every key is then asked of the database
     const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
-    return suspects.length === 0
-      ? []
-      : Promise.all(suspects.map((key) => this.read(chain, key))).then((found) => found.flat());
+    const found = await Promise.all(suspects.map((key) => this.read(chain, key)));
+    return found.flat();
   }
 
   async close(): Promise<void> {

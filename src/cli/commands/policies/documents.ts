@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { KeyStore } from '../../../../ports/stores/keys.js';
 import type { PublishedPolicy } from '../../../../ports/stores/policies.js';
-import { HISTORY_SOURCE } from '../../../application/check/gather-facts.js';
+import { HISTORY_SOURCE } from '../../../application/check/facts/history.js';
 import { ALL_PROVIDERS } from '../../../providers.js';
 import { time } from '../../output.js';
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ENVIRONMENTS } from '../../../../domain/record/record.js';
 import { closed, identifier, oneOf, timestamp } from '../building-blocks.js';
 import { DecisionSchema } from './decision.js';
-import { FactsSchema } from './facts.js';
+import { FactsSchema } from './facts/index.js';
 import { IntentSchema } from './intent.js';
 
 const durationMs = Type.Number({ minimum: 0, description: 'Milliseconds.' });

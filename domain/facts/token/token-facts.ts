@@ -1,3 +1,6 @@
+import { plain, row } from '../../shared/columns.js';
+import type { FactKind } from '../kind.js';
+
 /** What the token registry says about a symbol on a chain. */
 export interface TokenFacts {
   /** The symbol is a known token of this chain. */
@@ -23,17 +26,19 @@ export interface TokenFacts {
   readonly tokenContracts: readonly { readonly key: string; readonly symbol: string }[];
 }
 
-/** What the contract registry says about one address. A registry that knows nothing says so by nulls. */
-export interface ContractFacts {
-  readonly key: string;
-  readonly name: string | null;
-  /** True: the source is known to be verified. False: known to be unverified. Null: this source knows nothing. */
-  readonly verified: boolean | null;
-  /** True: a proxy whose code can change. Null: unknown. */
-  readonly upgradeable: boolean | null;
-  /** Who says so. */
-  readonly sourceName: string;
-  /** Date of the statement, ISO 8601; null where the source knows nothing. */
-  readonly observedAt: string | null;
-  readonly demonstration: boolean;
-}
+/** One registry: where two disagreed about an official contract, no rule could say which of them is right. */
+export const TOKEN = {
+  capability: 'token_registry',
+  sources: 'one',
+  columns: row<TokenFacts>({
+    knownOnChain: plain(),
+    completeForAllChains: plain(),
+    native: plain(),
+    decimals: plain(),
+    officialContracts: plain(),
+    referencePriceUsd: plain(),
+    pricedAt: plain(),
+    imitates: plain(),
+    tokenContracts: plain(),
+  }),
+} as const satisfies FactKind<TokenFacts>;

@@ -4,9 +4,9 @@ import {
   EVIDENCE_CATEGORIES,
   EXPOSURES,
   SOURCE_KINDS,
-} from '../../../../domain/facts/screening/evidence.js';
-import { SEVERITIES } from '../../../../domain/shared/severity.js';
-import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
+} from '../../../../../domain/facts/screening/evidence.js';
+import { SEVERITIES } from '../../../../../domain/shared/severity.js';
+import { closed, identifier, list, nullable, oneOf } from '../../building-blocks.js';
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 

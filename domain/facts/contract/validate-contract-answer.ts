@@ -1,0 +1,29 @@
+import { isDate, isFlag, isNullOr, isShaped, isText } from '../../shared/shape.js';
+import type { ProviderKind } from '../coverage.js';
+import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
+import type { ContractFacts } from './contract-facts.js';
+
+export interface ContractAnswer extends ContractFacts {
+  /** Date of the data behind the answer, ISO 8601; null where it has none. */
+  readonly asOf: string | null;
+}
+
+const isContractAnswer = isShaped<ContractAnswer>({
+  key: isText,
+  name: isNullOr(isText),
+  verified: isNullOr(isFlag),
+  upgradeable: isNullOr(isFlag),
+  sourceName: isText,
+  observedAt: isNullOr(isDate),
+  demonstration: isFlag,
+  asOf: isNullOr(isDate),
+});
+
+/** Throws `InvalidAnswer` where the answer, at run time, is not of its type or about another address. */
+export const validateContractAnswer = (answer: ContractAnswer, key: string, kind: ProviderKind): ContractAnswer => {
+  if (!isContractAnswer(answer)) throw new InvalidAnswer(NOT_OF_THE_FORM);
+  if (answer.key !== key) throw new InvalidAnswer('it is about another address');
+  if (answer.demonstration && kind !== 'demonstration')
+    throw new InvalidAnswer('only a demonstration source may give demonstration data');
+  return answer;
+};

@@ -1,0 +1,26 @@
+import { plain, row } from '../../shared/columns.js';
+import type { FactKind } from '../kind.js';
+import type { EvidenceRecord } from './evidence.js';
+
+/** Which version of an imported list was consulted. Dates are ISO 8601. */
+export interface ListState {
+  readonly source: string;
+  readonly publishedAt: string;
+  readonly maxAgeSeconds: number | null;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** What one screening source said about every address of the request. */
+export interface ScreeningFacts {
+  readonly evidence: readonly EvidenceRecord[];
+  /** The lists behind the answer; empty for a source that holds none. */
+  readonly lists: readonly ListState[];
+}
+
+/** Few checks meet evidence or lists: these keep the names of their members in a record. */
+export const SCREENING = {
+  capability: 'address_screening',
+  sources: 'many',
+  columns: row<ScreeningFacts>({ evidence: plain(), lists: plain() }),
+} as const satisfies FactKind<ScreeningFacts>;

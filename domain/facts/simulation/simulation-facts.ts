@@ -1,0 +1,43 @@
+import { listOf, plain, row } from '../../shared/columns.js';
+import type { FactKind } from '../kind.js';
+
+export const EFFECT_KINDS = ['transfer', 'allowance', 'operator_approval', 'contract_call'] as const;
+
+/** `declared-intent`: derived from the request alone, nothing was executed. */
+export const SIMULATION_MODES = ['declared-intent', 'simulated'] as const;
+
+/**
+ * One effect. Accounts are compared as addresses of the chain, so letter case of an EVM address does not matter. The fee
+ * of the transaction is not an effect.
+ */
+export interface TransactionEffect {
+  readonly kind: (typeof EFFECT_KINDS)[number];
+  /** Who loses the token, or grants the right; null where the effect has no such account, as in a mint. */
+  readonly from: string | null;
+  /** Who gains the token, or the right. */
+  readonly to: string | null;
+  /**
+   * The symbol of an official token or of the chain's own currency; the address of its contract for any other. Null
+   * where the source cannot say which token it is.
+   */
+  readonly token: string | null;
+  /** Exact decimal text in whole tokens, or `unlimited`; null where the source cannot say. */
+  readonly amount: string | null;
+}
+
+/** What a simulation says the transaction would do. */
+export interface SimulationFacts {
+  readonly mode: (typeof SIMULATION_MODES)[number];
+  readonly effects: readonly TransactionEffect[];
+}
+
+export const SIMULATION = {
+  capability: 'transaction_simulation',
+  sources: 'many',
+  columns: row<SimulationFacts>({
+    mode: plain(),
+    effects: listOf(
+      row<TransactionEffect>({ kind: plain(), from: plain(), to: plain(), token: plain(), amount: plain() }),
+    ),
+  }),
+} as const satisfies FactKind<SimulationFacts>;

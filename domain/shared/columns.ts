@@ -1,0 +1,35 @@
+/** How a value stands in stored JSON, and how it is read back. `read(write(value))` equals the value. */
+export interface Codec<Value> {
+  write(value: Value): unknown;
+  read(stored: unknown): Value;
+}
+
+/** The value as JSON has it, member names included. */
+export const plain = <Value>(): Codec<Value> => ({ write: (value) => value, read: (stored) => stored as Value });
+
+/** A list of values, each in the same way. */
+export const listOf = <Item>(item: Codec<Item>): Codec<readonly Item[]> => ({
+  write: (items) => items.map((one) => item.write(one)),
+  read: (stored) => (stored as readonly unknown[]).map((one) => item.read(one)),
+});
+
+/** Null, or a value in the given way. */
+export const orNull = <Value>(codec: Codec<Value>): Codec<Value | null> => ({
+  write: (value) => (value === null ? null : codec.write(value)),
+  read: (stored) => (stored === null ? null : codec.read(stored)),
+});
+
+/**
+ * A row: the members by position, without their names. The compiler asks for every member of the type; the order of the
+ * columns is part of the stored text.
+ */
+export const row = <T extends object>(columns: { readonly [Name in keyof T]-?: Codec<T[Name]> }): Codec<T> => {
+  const entries = Object.entries(columns) as [string, Codec<unknown>][];
+  return {
+    write: (value) => entries.map(([name, codec]) => codec.write((value as Readonly<Record<string, unknown>>)[name])),
+    read: (stored) =>
+      Object.fromEntries(
+        entries.map(([name, codec], index) => [name, codec.read((stored as readonly unknown[])[index])]),
+      ) as T,
+  };
+};

@@ -1,0 +1,43 @@
+import type { Fact } from '../../../../domain/facts/facts.js';
+import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
+import type { ProviderPort } from '../../../../ports/sources/provider.js';
+import { askSource, factOf, type SourceAnswer, type SourceIdentity } from '../ask-source.js';
+import type { WiredProvider } from '../sources.js';
+import type { Question } from './question.js';
+
+/** How coverage names a wired provider. */
+export const identityOf = <Port extends ProviderPort>(
+  port: Port,
+  { manifest: { id, kind, mandatory } }: WiredProvider<Port>,
+): SourceIdentity => ({ provider: id, capability: FACT_KINDS[port].capability, kind, mandatory });
+
+/** Asks one provider, or says that it does not cover the chain. Never rejects, whatever the provider does. */
+export const askProvider = async <Port extends ProviderPort, Value>(
+  port: Port,
+  provider: WiredProvider<Port>,
+  question: Question,
+  call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
+): Promise<Fact<Value>> => {
+  const { chain } = question.intent;
+  const identity = identityOf(port, provider);
+  if (!supports(provider, chain))
+    return factOf<Value>(identity, null, { status: 'not_supported', note: `does not cover ${chain}` });
+  return askSource(identity, question.deadlineFor(provider.manifest), question.logger, call);
+};
+
+/** A provider that cannot even say so is asked, and coverage tells what came of it. */
+const supports = ({ instance }: WiredProvider<ProviderPort>, chain: Question['intent']['chain']): boolean => {
+  try {
+    return instance.supports(chain);
+  } catch {
+    return true;
+  }
+};
+
+/** Asks every provider of a port that this check may be shown, side by side. */
+export const askEach = <Port extends ProviderPort, Value>(
+  providers: readonly WiredProvider<Port>[],
+  { showsDemonstrations }: Question,
+  ask: (provider: WiredProvider<Port>) => Promise<Fact<Value>>,
+): Promise<readonly Fact<Value>[]> =>
+  Promise.all(providers.filter(({ manifest }) => manifest.sandboxOnly !== true || showsDemonstrations).map(ask));

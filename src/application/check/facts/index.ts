@@ -1,0 +1,20 @@
+import type { FactKindName } from '../../../../domain/facts/kinds.js';
+import type { ProviderPort } from '../../../../ports/sources/provider.js';
+import { contracts } from './contracts.js';
+import { history } from './history.js';
+import type { Asking } from './question.js';
+import { screening } from './screening.js';
+import { simulation } from './simulation.js';
+import { token } from './token.js';
+
+/** How each kind of fact is asked for. */
+export const ASKING: { readonly [Name in FactKindName]: Asking<Name> } = {
+  history,
+  token,
+  contracts,
+  simulation,
+  screening,
+};
+
+/** Asks a provider about nothing in particular, to see that it answers; undefined where only a check can be asked about. */
+export const probeOf = <Port extends ProviderPort>(port: Port): Asking<Port>['probe'] => ASKING[port].probe;

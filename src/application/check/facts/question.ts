@@ -1,0 +1,41 @@
+import type { FactsOf } from '../../../../domain/facts/facts.js';
+import type { FactKindName } from '../../../../domain/facts/kinds.js';
+import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import type { Ids, Logger } from '../../../../ports/platform/platform.js';
+import type { ProviderPort, ProviderPorts } from '../../../../ports/sources/provider.js';
+import type { History } from '../../../../ports/stores/history.js';
+import type { Deadline } from '../deadline.js';
+import type { WiredProvider, WiredSources } from '../sources.js';
+
+/** All that the sources of one check are asked by. */
+export interface Question extends Proposal {
+  readonly sources: WiredSources;
+  readonly history: History;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  /** The time that all sources together have. */
+  readonly deadline: Deadline;
+  /** The time that one provider has: that of the check, or a shorter one of its own for an external provider. */
+  readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
+  /** Of `subjectsOf(intent)`. */
+  readonly subjectKeys: readonly string[];
+  readonly historyQuestion: HistoryQuestion;
+  readonly scope: Scope;
+  readonly nowMs: number;
+  /** Sources that know demonstration addresses alone are asked in this check. */
+  readonly showsDemonstrations: boolean;
+  /** The facts of another kind, for a source that needs them: asked once, however many need them. */
+  readonly factsOf: <Name extends FactKindName>(name: Name) => Promise<FactsOf<Name>>;
+}
+
+type ProviderOf<Name> = Name extends ProviderPort ? ProviderPorts[Name] : never;
+
+/** How one kind of fact is asked for: a row of the table in `index.ts`. */
+export interface Asking<Name extends FactKindName> {
+  /** Asks every source of the kind side by side. Never rejects for a source; skips none. */
+  gather(question: Question): Promise<FactsOf<Name>>;
+  /** Asks a provider about nothing in particular, to see that it answers. Absent where only a check can be asked about. */
+  probe?(provider: ProviderOf<Name>, signal: AbortSignal): Promise<unknown>;
+}

@@ -1,0 +1,40 @@
+import Type, { type TSchema } from 'typebox';
+import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../../../domain/facts/coverage.js';
+import { CAPABILITIES } from '../../../../../domain/facts/kinds.js';
+import { closed, list, nullable, oneOf } from '../../building-blocks.js';
+import { ContractFactsSchema } from './contracts.js';
+import { HistoryFactsSchema } from './history.js';
+import { ScreeningFactsSchema } from './screening.js';
+import { SimulationFactsSchema } from './simulation.js';
+import { TokenFactsSchema } from './token.js';
+import { dateText } from './value.js';
+
+const CoverageSchema = closed(
+  {
+    provider: Type.String(),
+    capability: oneOf(CAPABILITIES),
+    kind: oneOf(['local', 'external', 'demonstration']),
+    mandatory: Type.Boolean(),
+    status: oneOf(COVERAGE_STATUSES),
+    reason: nullable(oneOf(UNAVAILABLE_REASONS)),
+    as_of: nullable(dateText),
+    note: nullable(Type.String()),
+  },
+  { title: 'RecordedCoverage', description: 'How one source answered.' },
+);
+
+/** A value with the source that gave it; null exactly when the source gave none. */
+const fact = <Schema extends TSchema>(value: Schema) => closed({ value: nullable(value), coverage: CoverageSchema });
+
+/** Everything that the decision knew besides intent and policy, each value with its source. */
+export const FactsSchema = closed(
+  {
+    history: fact(HistoryFactsSchema),
+    token: fact(TokenFactsSchema),
+    contracts: list(fact(ContractFactsSchema)),
+    simulation: list(fact(SimulationFactsSchema)),
+    screening: list(fact(ScreeningFactsSchema)),
+    required_lists: Type.Optional(list(Type.String({ description: 'A list that the operator declares mandatory.' }))),
+  },
+  { title: 'RecordedFacts' },
+);

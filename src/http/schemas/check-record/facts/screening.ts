@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { closed, list, nullable } from '../../building-blocks.js';
+import { RecordedEvidenceSchema } from './evidence.js';
+import { count, dateText } from './value.js';
+
+export const ScreeningFactsSchema = closed({
+  evidence: list(RecordedEvidenceSchema),
+  lists: list(
+    closed({
+      source: Type.String(),
+      published_at: dateText,
+      max_age_seconds: nullable(Type.Number({ minimum: 0 })),
+      rows: count,
+      sha256: Type.String(),
+    }),
+  ),
+});

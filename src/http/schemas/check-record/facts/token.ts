@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { closed, list, nullable } from '../../building-blocks.js';
+import { count, dateText } from './value.js';
+
+export const TokenFactsSchema = closed({
+  known_on_chain: Type.Boolean(),
+  complete_for_all_chains: Type.Boolean(),
+  native: Type.Boolean(),
+  decimals: nullable(count),
+  official_contracts: list(Type.String()),
+  reference_price_usd: nullable(Type.String()),
+  priced_at: nullable(dateText),
+  imitates: list(Type.String()),
+  token_contracts: list(closed({ key: Type.String(), symbol: Type.String() })),
+});
