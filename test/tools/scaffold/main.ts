@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SCAFFOLD_PORTS, scaffoldAdapter } from './scaffold.js';
@@ -36,7 +37,9 @@ const run = async (): Promise<void> => {
   const days = values['max-age-days'];
   const written = await scaffoldAdapter(root, { port, name, maxAgeDays: days === undefined ? null : Number(days) });
   // how long a line is depends on the name
-  execFileSync('npx', ['biome', 'format', '--write', ...written], {
+  const code = written.filter((path) => path.endsWith('.ts'));
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [biome, 'format', '--write', ...code], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
