@@ -1,0 +1,51 @@
+import type { Coverage } from '../../facts/coverage.js';
+import { everyFact, type Fact, type Facts, type FactsByKind } from '../../facts/facts.js';
+import { type Capability, FACT_KIND_NAMES, FACT_KINDS, type FactKindName } from '../../facts/kinds.js';
+import { type Codec, orNull, plain, row } from '../../shared/columns.js';
+
+const COVERAGE = row<Coverage>({
+  provider: plain(),
+  capability: plain(),
+  kind: plain(),
+  mandatory: plain(),
+  status: plain(),
+  reason: plain(),
+  asOf: plain(),
+  note: plain(),
+});
+
+const CODECS = new Map<Capability, Codec<Fact<unknown>>>(
+  FACT_KIND_NAMES.map((name) => {
+    const value: Codec<unknown> = FACT_KINDS[name].columns;
+    return [FACT_KINDS[name].capability, row({ value: orNull(value), coverage: COVERAGE })];
+  }),
+);
+
+const codecOf = (capability: Capability): Codec<Fact<unknown>> => {
+  const codec = CODECS.get(capability);
+  if (codec === undefined) throw new Error(`There is no kind of fact "${capability}"`);
+  return codec;
+};
+
+type StoredFacts = readonly [facts: readonly (readonly [value: unknown, coverage: unknown])[], lists: string[] | null];
+
+const readFacts = ([stored, requiredLists]: StoredFacts): Facts => {
+  const facts = stored.map((fact) => codecOf(COVERAGE.read(fact[1]).capability).read(fact));
+  const ofKind = (name: FactKindName): Fact<unknown> | readonly Fact<unknown>[] | undefined => {
+    const { capability, sources } = FACT_KINDS[name];
+    const mine = facts.filter(({ coverage }) => coverage.capability === capability);
+    return sources === 'many' ? mine : mine[0];
+  };
+  // each fact was read by the columns of its own kind
+  const byKind = Object.fromEntries(FACT_KIND_NAMES.map((name) => [name, ofKind(name)])) as unknown as FactsByKind;
+  return requiredLists === null ? byKind : { ...byKind, requiredLists };
+};
+
+/** One list of all facts: the capability in a fact's coverage says of which kind it is. */
+export const FACTS: Codec<Facts> = {
+  write: (facts) => [
+    everyFact(facts).map((fact) => codecOf(fact.coverage.capability).write(fact)),
+    facts.requiredLists ?? null,
+  ],
+  read: (stored) => readFacts(stored as StoredFacts),
+};
