@@ -10,7 +10,8 @@ const LIMITS = {
   headerBytes: 8192,
   connections: 1000,
 };
-const HEAD = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\n`;
+const HEAD =
+  `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${KEY}\r\n` + 'Content-Type: application/json\r\n';
 
 describe('connections that send no proper request', () => {
   let service: TestService;

@@ -39,7 +39,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('are closed, but for the signed body of a report and the API description: no object takes or gives members that nobody described', () => {
+  it('are closed, but for the signed body of a report and the API description: no member is left undescribed', () => {
     for (const { request, responses } of ENDPOINTS.filter(({ operationId }) => operationId !== 'getOpenApi')) {
       for (const schema of [request, ...Object.values(responses)].flatMap(within)) {
         const { type, title } = schema as { type?: unknown; title?: unknown };
@@ -67,7 +67,7 @@ describe('contracts', () => {
 });
 
 describe('names', () => {
-  it('suggest what was probably meant, and nothing where nobody could know', () => {
+  it('suggest what was probably meant, and nothing where that is unclear', () => {
     const known = ['from_address', 'to_address', 'amount', 'token'];
     expect(nearMiss('fromAddress', known)).to.equal('from_address');
     expect(nearMiss('TO-ADDRESS', known)).to.equal('to_address');

@@ -17,7 +17,8 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 describe('strict JSON', () => {
   it('reads every kind of value as JSON.parse does', () => {
     const text =
-      ' {"a" : [1, -2.5, 1e3, true, false, null, "x\\u0041\\"\\\\\\/"], "b": {}, "c": [], "": "😀 ü \\ud83d\\ude00"}\r\n\t';
+      ' {"a" : [1, -2.5, 1e3, true, false, null, "x\\u0041\\"\\\\\\/"], "b": {}, ' +
+      '"c": [], "": "😀 ü \\ud83d\\ude00"}\r\n\t';
     expect(parseStrictJson(text)).to.deep.equal({ value: JSON.parse(text) as unknown, problems: [] });
   });
 
@@ -145,7 +146,7 @@ describe('strict JSON against JSON.parse', () => {
     );
   });
 
-  it('agrees on what is JSON, whatever the characters', () => {
+  it('agrees on what is JSON, with any characters', () => {
     const piece = fc.constantFrom(
       ...[
         '{',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { RECIPIENT } from '../support/records.js';
-import { BODY, KEY, startTestService, type TestService } from '../support/service.js';
+import { BODY, rawCheck, startTestService, type TestService } from '../support/service.js';
 
 describe('POST /api/check-transaction: 200', () => {
   let service: TestService;
@@ -45,7 +45,7 @@ describe('POST /api/check-transaction: 200', () => {
     expect(service.checked.at(-1)?.requestId).to.equal(two.headers['x-request-id']);
   });
 
-  it('carries the rate limit, the time of each verb and the headers that keep JSON from being rendered or stored', async () => {
+  it('carries the rate limit, the time of each verb, and headers against rendering and storing JSON', async () => {
     const { headers } = await service.check(BODY);
     expect(headers['x-ratelimit-limit']).to.equal('300');
     expect(Number(headers['x-ratelimit-remaining'])).to.be.within(0, 299);
@@ -125,14 +125,16 @@ describe('POST /api/check-transaction: 200', () => {
 
   it('answers a chunked body and one that asked to continue', async () => {
     const text = JSON.stringify(BODY);
-    const head = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\n`;
     const half = Math.floor(text.length / 2);
-    const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${half.toString(16)}\r\n${text.slice(0, half)}\r\n${(text.length - half).toString(16)}\r\n${text.slice(half)}\r\n0\r\n\r\n`;
+    const chunks = [text.slice(0, half), text.slice(half), ''].map(
+      (part) => `${part.length.toString(16)}\r\n${part}\r\n`,
+    );
+    const chunked = rawCheck(['Connection: close', 'Transfer-Encoding: chunked'], chunks.join(''));
     expect(await service.raw(chunked)).to.match(/^HTTP\/1\.1 200 /);
-    const expecting = `${head}Expect: 100-continue\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
-    expect(await service.raw(expecting)).to.match(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
-    const odd = `${head}Expect: miracles\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
-    expect(await service.raw(odd)).to.match(/^HTTP\/1\.1 200 /);
+    const expecting = (what: string): Buffer =>
+      rawCheck(['Connection: close', `Expect: ${what}`, `Content-Length: ${text.length}`], text);
+    expect(await service.raw(expecting('100-continue'))).to.match(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+    expect(await service.raw(expecting('miracles'))).to.match(/^HTTP\/1\.1 200 /);
   });
 
   it('leaves the usage row of an answered check to the check', async () => {

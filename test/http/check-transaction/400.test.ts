@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { eventually } from '../../support/eventually.js';
-import { BODY, KEY, type Reply, startTestService, type TestService } from '../support/service.js';
+import { BODY, rawCheck, type Reply, startTestService, type TestService } from '../support/service.js';
 
 describe('POST /api/check-transaction: 400', () => {
   let service: TestService;
@@ -127,7 +127,7 @@ describe('POST /api/check-transaction: 400', () => {
         '/contractAddress',
         /did you mean "contract_address"\?/,
       ],
-      ['a member that nobody could mean', withMember({ charge: 'x' }), '/charge', /^is not known here$/],
+      ['a member that resembles no known one', withMember({ charge: 'x' }), '/charge', /^is not known here$/],
       ['a member named constructor', withMember({ constructor: {} }), '/constructor', /is not known here/],
       ['an empty address', withMember({ to_address: '' }), '/to_address', /1 to 128 characters/],
       [
@@ -253,8 +253,9 @@ describe('POST /api/check-transaction: 400', () => {
     it('refuses an Idempotency-Key that is sent twice, the same or not', async () => {
       for (const second of ['abc', 'def']) {
         const text = JSON.stringify(BODY);
+        const keys = ['Idempotency-Key: abc', `idempotency-key: ${second}`];
         const answer = await service.raw(
-          `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\nIdempotency-Key: abc\r\nidempotency-key: ${second}\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+          rawCheck(['Connection: close', ...keys, `Content-Length: ${text.length}`], text),
         );
         expect(answer)
           .to.match(/^HTTP\/1\.1 400 /)
@@ -285,9 +286,8 @@ describe('POST /api/check-transaction: 400', () => {
   });
 
   it('answers an aborted compressed upload without leaving anything behind', async () => {
-    const head = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${KEY}\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 1000\r\n\r\n`;
     const before = service.logLines.length;
-    await service.raw(Buffer.concat([Buffer.from(head), gzipSync('{}')]), { end: true });
+    await service.raw(rawCheck(['Content-Encoding: gzip', 'Content-Length: 1000'], gzipSync('{}')), { end: true });
     await eventually(async () => service.logLines.length > before);
     expect(service.logLines.slice(before).join('')).to.include('"status":400').and.not.include('internal_error');
   });

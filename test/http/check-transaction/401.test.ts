@@ -98,7 +98,7 @@ describe('POST /api/check-transaction: 401', () => {
     expect(reply.status).to.equal(401);
   });
 
-  it('writes no key into any log line, whichever way it was sent', async () => {
+  it('writes no key into any log line, however it was sent', async () => {
     await checkWith({ 'x-api-key': KEY, 'user-agent': KEY, referer: KEY });
     await checkWith({ 'x-api-key': REVOKED_KEY }, `/api/check-transaction?api_key=${KEY}`);
     await checkWith({}, `/${KEY}`);
@@ -121,7 +121,7 @@ describe('POST /api/check-transaction: 401', () => {
     expect((await checkWith({})).status, 'a missing key is no guess').to.equal(401);
   });
 
-  it('counts by the socket unless a proxy is trusted, whatever X-Forwarded-For says', async () => {
+  it('counts by the socket unless a proxy is trusted, with any X-Forwarded-For', async () => {
     const wrongFrom = (forwarded: string): Promise<Reply> =>
       checkWith({ 'x-api-key': 'wrong', 'x-forwarded-for': forwarded });
     for (let count = 0; count < 20; count += 1) await wrongFrom(`192.0.2.${count}`);

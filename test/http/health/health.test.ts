@@ -50,7 +50,7 @@ describe('health, readiness and metrics', () => {
     expect(headers['retry-after']).to.equal('1');
   });
 
-  it('the metrics stand on a port of their own, and count by route template, status and verdict without naming keys or partners', async () => {
+  it('metrics have a port of their own, count by route, status and verdict, and name no key or partner', async () => {
     readiness = async () => ({ ready: true, notReady: [] });
     const observed = await startTestService({
       settings: { adminPort: await freePort() },

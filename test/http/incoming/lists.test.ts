@@ -55,7 +55,7 @@ describe('imported lists in an answer', () => {
       ...changes,
     });
 
-  it('a sanctioned source is BLOCK, however old the list, and the message names list, date, entity and reference', async () => {
+  it('a sanctioned source is BLOCK by a list of any age; the message names list, date, party, reference', async () => {
     await put(
       service,
       'OFAC SDN',
@@ -121,7 +121,7 @@ describe('lists that the operator declares mandatory', () => {
     amount: 25,
   };
 
-  it('keep the service from being ready, and every check from ALLOW, until they were imported; then old ones do', async () => {
+  it('keep the service from being ready and checks from ALLOW until they are imported, and when too old', async () => {
     const key = await service().key({ environment: 'production' });
     const notReady = await service().send('GET', '/health/ready');
     expect(notReady.status).to.equal(503);

@@ -40,7 +40,8 @@ describe('GET /openapi.json', function () {
     expect(document).to.deep.equal(JSON.parse(JSON.stringify(createOpenApiDocument(DESCRIBED, RECORDED))));
   });
 
-  it('has the examples that the service answers now: run npm run record-examples when it answers differently on purpose', async () => {
+  // run `npm run record-examples` when the service answers differently on purpose
+  it('has the examples that the service answers now', async () => {
     expect(await recordExamples()).to.deep.equal(RECORDED);
   });
 
@@ -53,7 +54,7 @@ describe('GET /openapi.json', function () {
   });
 
   for (const endpoint of DESCRIBED) {
-    it(`${endpoint.operationId}: describes exactly the answers that the contract promises, each with a recorded example`, () => {
+    it(`${endpoint.operationId}: describes exactly the answers of its contract, each with a recorded example`, () => {
       const operation = operationOf(document, endpoint);
       const promised = [
         ...Object.keys(endpoint.responses),
@@ -136,7 +137,7 @@ describe('answers that are held to their contract in tests', () => {
     check.problem(null, problem('conflict'));
   });
 
-  it('fail for another shape, an unnamed status or type, an error code that the contract does not name, and a body that is no error', () => {
+  it('fail for another shape, for a status, type or code that the contract lacks, and for no error body', () => {
     expect(() => check.success(endpoint, { status: 200, body: { x: 2 } })).to.throw('breaks its contract');
     expect(() => check.success(endpoint, { status: 200, body: { x: 1, y: 1 } })).to.throw('breaks its contract');
     expect(() => check.success(endpoint, { status: 201, body: { x: 1 } })).to.throw('does not name');

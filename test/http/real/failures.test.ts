@@ -132,7 +132,7 @@ describe('a source that fails', () => {
     describe(what, () => {
       const service = useRealService(MEMORY, options);
 
-      it('never gives ALLOW, never waits for ever and never ends the process: REVIEW with screening_degraded', async () => {
+      it('never gives ALLOW, never hangs and never ends the process: REVIEW with screening_degraded', async () => {
         const key = await service().key();
         const verdict = await service().verdict(key, transfer('broken'));
         expect(verdict.recommended_action).to.equal('REVIEW');
@@ -146,7 +146,7 @@ describe('a source that fails', () => {
   describe('a contract registry that throws', () => {
     const service = useRealService(MEMORY, withProvider('local-registry', { lookUp: throwing }));
 
-    it('makes a check that names a contract at least REVIEW, whatever the caller claims', async () => {
+    it('makes a check that names a contract at least REVIEW, with any claim of the caller', async () => {
       const key = await service().key();
       const call = transfer('call', {
         transaction_type: 'contract_interaction',

@@ -17,7 +17,7 @@ const expectOneAnswer = (replies: readonly Reply[], status: number): Reply => {
   expect(new Set(answered.map(({ text }) => text)).size).to.equal(1);
   for (const { json } of replies.filter((reply) => reply.status === 409)) expect(json).to.include({ code: 'conflict' });
   const [first] = firsts;
-  if (first === undefined) throw new Error('nobody was answered');
+  if (first === undefined) throw new Error('no call was answered');
   return first;
 };
 
@@ -25,7 +25,7 @@ describe('Idempotency-Key over three instances', function () {
   this.timeout(60_000);
   const instances = useInstances(3);
 
-  it('decides and records once of a hundred identical calls at once, and all others are told to wait or get the same bytes', async () => {
+  it('decides and records one of a hundred identical calls; the others wait or get the same bytes', async () => {
     const key = await instances().of(0).key({ partner: 'Race' });
     const keyId = key.split('_')[2];
     for (let round = 0; round < 3; round += 1) {
@@ -40,7 +40,8 @@ describe('Idempotency-Key over three instances', function () {
       );
       expect(counted).to.deep.equal({ checks: round + 1 });
       const [usage] = await instances().database.run(
-        `select count(*)::integer as rows from usage_log where key_id = $1 and status = 200 and operation = 'POST /api/check-transaction'`,
+        'select count(*)::integer as rows from usage_log where key_id = $1 and status = 200 ' +
+          `and operation = 'POST /api/check-transaction'`,
         [keyId],
       );
       expect(usage).to.deep.equal({ rows: round + 1 });
@@ -92,13 +93,14 @@ describe('Idempotency-Key over three instances', function () {
     );
     expectOneAnswer(replies, 201);
     const [counted] = await instances().database.run(
-      'select (select count(*)::integer from reports where request_id = $1) as reports, (select count(*)::integer from report_metering where request_id = $1) as metered',
+      'select (select count(*)::integer from reports where request_id = $1) as reports, ' +
+        '(select count(*)::integer from report_metering where request_id = $1) as metered',
       [requestId],
     );
     expect(counted).to.deep.equal({ reports: 1, metered: 1 });
   });
 
-  it('lets the next call decide when an instance died between lease and commit and the lease ran out, and the dead one can no longer store anything', async () => {
+  it('lets the next call decide when the lease of a dead instance ran out, which can then store nothing', async () => {
     const key = await instances().of(0).key({ partner: 'Crash' });
     const scopes = instances().all.map(({ stores }) => stores);
     const { partnerId } = (await scopes[0]?.keys.findPartnerByName('Crash')) ?? { partnerId: '' };

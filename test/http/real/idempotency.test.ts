@@ -79,7 +79,7 @@ for (const storage of STORAGES) {
       expect(Object.keys(keyed.json)).to.deep.equal(Object.keys(plain.json));
     });
 
-    it('refuses the key with another body, be it another space only, and stores nothing', async () => {
+    it('refuses the key with another body, even one more space, and stores nothing', async () => {
       const key = await service().key();
       const body = JSON.stringify(transfer('reused'));
       const first = await send(key, 'order 2', body);
@@ -93,7 +93,7 @@ for (const storage of STORAGES) {
       expect((await send(key, 'order 2', body)).text).to.equal(first.text);
     });
 
-    it('belongs to partner, environment and route: the same key elsewhere is another key, and another key of the same partner the same', async () => {
+    it('belongs to partner, environment and route, not to the API key: elsewhere it is another key', async () => {
       const body = transfer('scopes');
       const key = await service().key({ partner: 'First' });
       const first = await send(key, 'shared', body);
@@ -128,7 +128,7 @@ for (const storage of STORAGES) {
       expect(next.headers).not.to.have.property('idempotency-replayed');
     });
 
-    it('says that another call has taken over where the lease was lost before the check could be stored, and gives no verdict', async () => {
+    it('gives no verdict where another call took over the lease before the check was stored', async () => {
       const key = await service().key();
       faults.append = new LeaseLostError();
       const late = await send(key, 'overtaken', transfer('overtaken'));
@@ -137,7 +137,7 @@ for (const storage of STORAGES) {
       expect(late.json).to.include({ code: 'conflict' }).and.not.to.have.property('recommended_action');
     });
 
-    it('records and counts one check however often it is replayed, while every request counts for the quota', async () => {
+    it('records and counts one check however often it is replayed; every request counts for the quota', async () => {
       const key = await service().key({ partner: 'Counted', quota: 6 });
       const { partnerId } = (await service().stores.keys.findPartnerByName('Counted')) ?? { partnerId: '' };
       const replies = [];
@@ -151,7 +151,7 @@ for (const storage of STORAGES) {
       ]);
     });
 
-    it('gives a report again with the first status and bytes, metered once, also where the report stood already', async () => {
+    it('gives a report again with the first status and bytes, metered once, also one that existed before', async () => {
       const key = await service().key({ partner: 'Reports' });
       const requestId = (await service().verdict(key, transfer('reported'))).request_id;
       const body = { request_id: requestId, business_reference: 'case 7' };

@@ -21,7 +21,7 @@ for (const storage of STORAGES) {
     let key = '';
     before(async () => (key = await service().key()));
 
-    it('of a source that nobody knows is REVIEW with provenance_unclear and the matched rule', async () => {
+    it('of an unknown source is REVIEW with provenance_unclear and the matched rule', async () => {
       const source = evmAddress('unknown source');
       const verdict = await service().verdict(key, incoming(source));
       expect(verdict.recommended_action).to.equal('REVIEW');

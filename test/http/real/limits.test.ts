@@ -11,7 +11,7 @@ for (const storage of STORAGES) {
     const service = useRealService(storage, { environment: { RATE_LIMIT_DEFAULT: '5' } });
     const body = transfer('limits');
 
-    it('lets exactly the quota pass, and refuses the next call with the three headers, Retry-After and the published body', async () => {
+    it('lets exactly the quota pass; the next call gets all headers, Retry-After and the published body', async () => {
       const key = await service().key({ quota: 3 });
       const resets = new Set<unknown>();
       for (const remaining of ['2', '1', '0']) {

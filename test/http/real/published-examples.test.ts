@@ -7,7 +7,7 @@ for (const storage of STORAGES) {
   describe(`the published examples, as requests, on ${storage.name}`, () => {
     const service = useRealService(storage);
 
-    it('a large transfer to a recipient with little history: 30, MEDIUM, REVIEW, exactly large_transaction_amount', async () => {
+    it('a large transfer without much history: 30, MEDIUM, REVIEW, exactly large_transaction_amount', async () => {
       const body = largeTransfer('large');
       const verdict = await service().verdict(await service().key(), {
         ...body,
@@ -39,7 +39,7 @@ for (const storage of STORAGES) {
       });
     });
 
-    it('an unlimited approval to a contract that the caller regards as verified: 53, MEDIUM, BLOCK, exactly unlimited_token_approval', async () => {
+    it('an unlimited approval to a claimed contract: 53, MEDIUM, BLOCK, exactly unlimited_token_approval', async () => {
       const verdict = await service().verdict(await service().key(), unlimitedApproval('approval'));
       expect(verdict).to.include({
         risk_score: 53,
@@ -58,7 +58,7 @@ for (const storage of STORAGES) {
       expect(verdict).not.to.have.any.keys('screening', 'policy');
     });
 
-    it('the large transfer is ALLOW once the recipient has enough history, and the same intent again is no history', async () => {
+    it('the large transfer is ALLOW once there is enough history; the same intent again adds none', async () => {
       const key = await service().key({ partner: 'With history' });
       const body = largeTransfer('history');
       for (let round = 0; round < 5; round += 1)

@@ -14,9 +14,9 @@ const headersOf = ({ headers }: Reply) => ({
   reset: String(headers['x-ratelimit-reset']),
 });
 
-/** What holds whichever store counts. */
+/** What holds for every store that counts. */
 const describeSharedLimit = (instances: () => Instances): void => {
-  it('lets exactly 100 of 200 parallel calls over three instances pass at a limit of 100, and records exactly 100 checks', async () => {
+  it('lets exactly 100 of 200 parallel calls over three instances pass, and records exactly 100 checks', async () => {
     const key = await instances().of(0).key({ quota: 100, partner: 'Shared limit' });
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -75,7 +75,7 @@ whereRedisIs('the rate limit of three instances, counted in Redis', () => {
 
     describeSharedLimit(instances);
 
-    it('keeps to a third of the quota on each instance while Redis is gone, says so in metric and log, and takes part again when it is back', async () => {
+    it('lets a third of the quota pass on each instance while Redis is gone, says so, and returns', async () => {
       const { port } = redis;
       const [one] = instances().all;
       const key = await instances().of(0).key({ quota: 30 });

@@ -18,7 +18,7 @@ for (const storage of STORAGES) {
     this.timeout(60_000);
     const reporting = useReporting(storage);
 
-    it('hides another partner’s and another environment’s check and report behind the same 404 as none', async () => {
+    it('hides checks and reports of other partners and environments behind the 404 for an unknown id', async () => {
       const { service, key, checked } = reporting();
       const requestId = await checked(transfer('hidden'));
       const { report_id: reportId } = envelopeOf(await service.makeReport(key, { request_id: requestId }));

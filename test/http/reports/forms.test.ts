@@ -18,7 +18,7 @@ for (const storage of STORAGES) {
     this.timeout(60_000);
     const reporting = useReporting(storage);
 
-    it('gives each form by Accept and by the end of the path: the same bytes each time, and each verifies', async () => {
+    it('gives each form by Accept and by the end of the path: the same bytes each time, and all verify', async () => {
       const { service, key, checked } = reporting();
       const requestId = await checked(incomingFrom(0xde300006));
       const made = await service.makeReport(key, { request_id: requestId });

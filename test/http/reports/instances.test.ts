@@ -6,7 +6,7 @@ import { envelopeOf } from './support.js';
 describe('several instances on one PostgreSQL', function () {
   this.timeout(60_000);
 
-  it('make one report of a hundred calls at once, with one metering row and the same bytes for everybody', async () => {
+  it('make one report of a hundred calls at once, with one metering row and the same bytes for all', async () => {
     const { database, storage } = await sharedDatabase();
     const first = await startReporting(storage);
     const keyFile = `${first.folder}/signing-key.pem`;

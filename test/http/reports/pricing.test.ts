@@ -9,7 +9,7 @@ for (const storage of STORAGES) {
     this.timeout(60_000);
     const reporting = useReporting(storage);
 
-    it('is not configured and does not bill at first; once set, new reports carry it and old ones keep theirs', async () => {
+    it('is not configured at first and bills nothing; once set, only new reports carry it', async () => {
       const { service, key } = reporting();
       const read = async () => (await service.send('GET', '/api/reports/pricing', { key })).json;
       const metering = { recorded: true, separate_from_checks: true };

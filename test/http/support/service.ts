@@ -96,6 +96,17 @@ export const BODY: CheckRequest = {
   amount: 25_000,
 };
 
+/** A check with a good key as it goes over the wire; `headers` are whole lines. */
+export const rawCheck = (headers: readonly string[], body: string | Buffer = ''): Buffer => {
+  const head = [
+    'POST /api/check-transaction HTTP/1.1',
+    'Host: x',
+    `x-api-key: ${KEY}`,
+    'Content-Type: application/json',
+  ];
+  return Buffer.concat([Buffer.from([...head, ...headers, '', ''].join('\r\n')), Buffer.from(body)]);
+};
+
 /** Reports are tested over the real composition. */
 const notPartOfThisTest = async (): Promise<never> => {
   throw new Refusal('not_found', 'made up');

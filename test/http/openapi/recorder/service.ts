@@ -59,8 +59,8 @@ export interface ExampleServiceOptions {
 }
 
 /**
- * The real service over memory, with a clock that stands still, so that it gives the same answers again. Every answer is
- * held to its contract.
+ * The real service over memory, with a clock that stands still, so that it gives the same answers again. Every answer
+ * is held to its contract.
  */
 export const startExampleService = async ({
   replace = () => ({}),
