@@ -28,7 +28,7 @@ describe('the pages', () => {
       .flatMap((page) =>
         [...readPage(page).matchAll(new RegExp(`\`((?:${ROOTS})/[\\w./-]+)\``, 'g'))]
           .map(([, path = '']) => path)
-          .filter((path) => !path.includes('/example-') && !exists(path))
+          .filter((path) => !/\/example[-./]/.test(path) && !exists(path))
           .map((path) => `${page}: ${path}`),
       );
     expect(missing).to.deep.equal([]);
