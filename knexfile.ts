@@ -3,7 +3,7 @@ import { MIGRATION_CONFIG } from './adapters/storage/postgres/migrations/index.j
 
 /**
  * For knex's own command line, after a build: `npx knex --knexfile dist/knexfile.js migrate:status` with DATABASE_URL.
- * The service itself needs none of it: it migrates at start, under a lock that this command line does not take.
+ * The service does not need it: it migrates at start, under a lock that this command line does not take.
  */
 const config: Knex.Config = {
   client: 'pg',

@@ -7,19 +7,19 @@ export interface BatcherOptions<Item, Result> {
   readonly flush: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
   readonly maxItems: number;
   /**
-   * A batch takes this many, or a quarter of what waits where that is more. One that took all would leave its callers
-   * in step: all of them wait for it, then all of them work, and what works in turn never works side by side.
+   * A batch takes this many, or a quarter of what waits where that is more. A batch of everything would put all callers
+   * in step: all wait for it, then all work, and the two never overlap.
    */
   readonly usualItems: number;
-  /** Batches under way at once; the next one collects meanwhile. */
+  /** Batches under way at the same time; the next one collects meanwhile. */
   readonly maxInFlight: number;
-  /** A further batch leaves beside one under way only with this many items: fewer gain more by waiting for company. */
+  /** A further batch leaves beside one under way only with this many items: fewer gain more by waiting. */
   readonly minItemsToOverlap: number;
   /** Items that may wait for a batch; more are refused with `OverloadedError`. */
   readonly maxWaiting: number;
   /** Longest time from `submit` to an outcome, milliseconds. */
   readonly deadlineMs: number;
-  /** What an item is rejected with when its time is over. Its batch may still take effect. */
+  /** The error of an item whose time is over. Its batch may still take effect. */
   readonly timeoutError: () => Error;
 }
 
@@ -29,14 +29,13 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
   /** Monotonic milliseconds. */
   readonly dueAt: number;
-  /** The caller has an outcome: the batch's, or that its time is over. */
+  /** The caller has its outcome: from the batch, or because its time is over. */
   settled: boolean;
 }
 
 /**
- * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves as soon as the code that runs
- * now, and all that waited for it, has come to its end. Whatever comes while `maxInFlight` batches are under way is the
- * next batch.
+ * Coalesces concurrent calls into batches. No timer delays a lone call: a batch leaves as soon as the running code has
+ * ended. Calls that come while `maxInFlight` batches are under way make up the next one.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -59,10 +58,7 @@ export class Batcher<Item, Result> {
     });
   }
 
-  /**
-   * One timer for all items, for one each would cost every call: it is set again for the first whose time is not over
-   * yet.
-   */
+  /** One timer serves all items, because one for each would cost every call: it is set for the first that is due. */
   private expire(): void {
     const now = performance.now();
     let nextDueAt = Number.POSITIVE_INFINITY;
@@ -113,13 +109,13 @@ export class Batcher<Item, Result> {
       this.schedule();
       const outcomes = await this.outcomesOf(taken);
       this.underWay.delete(taken);
-      // the next batch is on its way before these callers go on: both then work at the same time
+      // the next batch leaves before these callers go on, so that both work at the same time
       if (this.mayLeave()) void this.flushNext();
       taken.forEach((waiting, index) => deliver(waiting, outcomes[index]));
     }
     this.schedule();
     if (this.isIdle()) {
-      // the timer must not hold a process that has nothing else to do
+      // the timer must not keep an idle process alive
       if (this.timer !== null) clearTimeout(this.timer);
       this.timer = null;
       for (const resolve of this.whenIdle.splice(0)) resolve();

@@ -20,26 +20,23 @@ export interface RateLimiter {
 export interface RateLimitHealth {
   /** True while the shared place does not answer and this instance counts alone, against its share of each quota. */
   readonly insured: boolean;
-  /** Calls that were counted so since the start. */
+  /** Calls counted that way since the start. */
   readonly insuredCalls: number;
 }
 
-/** A subject's window after some calls were added to it. */
+/** A subject's window after an addition. */
 export interface CountedWindow {
-  /** Calls in the window so far, the ones that were just added among them. */
+  /** Calls in the window so far, with those just added. */
   readonly calls: number;
-  /**
-   * When the window ends by the clock of the place that counts, milliseconds since 1970. The same for every call of a
-   * window.
-   */
+  /** The window's end by the counter's clock, milliseconds since 1970. The same for every call of a window. */
   readonly resetAtMs: number;
-  /** How long it still lasts, by that clock, milliseconds; never negative. */
+  /** Time until then by that clock, milliseconds; never negative. */
   readonly leftMs: number;
 }
 
 /**
- * Counts the calls of all instances in one place, in windows of 60 s that start with the first call after the last one
- * ended, by the clock of that place alone. Rejects where the place does not answer; the calls may then be counted or
+ * Counts the calls of all instances in one place, by that place's clock alone, in windows of 60 s. A window starts with
+ * the first call after the last one ended. Rejects where the place does not answer; the calls may then be counted or
  * not.
  */
 export interface CallCounter {

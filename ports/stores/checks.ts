@@ -2,7 +2,7 @@ import type { CheckTimings, Scope } from '../../domain/record/record.js';
 import type { HistoryEntry } from './history.js';
 import type { AnsweredCall } from './idempotency.js';
 
-/** One check as it is handed to the store: the record as its exact JSON text, and what is queried beside it. */
+/** One check for the store: the record as its exact JSON text, and what is queried beside it. */
 export interface CheckEntry {
   readonly requestId: string;
   readonly scope: Scope;
@@ -15,7 +15,7 @@ export interface CheckEntry {
   readonly timings: CheckTimings;
   /** Text of a `CheckRecord` (`recordText`). Comes back byte for byte. */
   readonly recordJson: string;
-  /** Null where the check leaves no trace in history (a reserved or invalid address, an incoming check). */
+  /** Null where the check leaves no entry in history (a reserved or invalid address, an incoming check). */
   readonly history: HistoryEntry | null;
 }
 
@@ -30,13 +30,13 @@ export interface StoredCheck {
 }
 
 /**
- * Append-only store of checks. Rejects with `StorageUnavailableError` or `OverloadedError`; nothing else is expected.
+ * Append-only store of checks. Rejects with `StorageUnavailableError` or `OverloadedError`; any other error is a bug.
  */
 export interface CheckStore {
   /**
    * Resolves only when check, history entry and usage are durably committed, in one transaction. Appending the same
    * request id again changes nothing and resolves: a write of unknown fate may be tried again. `answered`, for a call
-   * with an Idempotency-Key: what it answers, stored in that transaction; rejects then with `LeaseLostError`, too.
+   * with an Idempotency-Key: its answer, stored in that transaction; rejects then with `LeaseLostError`, too.
    */
   append(entry: CheckEntry, answered?: AnsweredCall): Promise<void>;
   /** The check of that id in that scope; null for none, and for another scope's. */

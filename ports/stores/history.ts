@@ -22,9 +22,9 @@ export interface HistoryQuery {
 }
 
 /**
- * The service's own memory of earlier checks, of one scope only. An entry is visible to every look-up that starts after
- * the check that it came from was acknowledged. Each intent (by fingerprint) counts once: checked again with the same
- * action it leaves nothing new, and the time of its first entry stands. Rejects with `StorageUnavailableError`.
+ * The service's own memory of earlier checks, of one scope only. Every look-up that starts after a check was
+ * acknowledged sees its entry. Each intent (by fingerprint) counts once: checked again with the same action it leaves
+ * nothing new and keeps the time of its first entry. Rejects with `StorageUnavailableError`.
  */
 export interface History {
   lookUp(query: HistoryQuery): Promise<HistoryFacts>;

@@ -14,9 +14,9 @@ export interface IdempotentCall {
 }
 
 /**
- * What a claim finds. `leased`: nobody has answered and nobody is at it; this call holds the lease for 30 s.
- * `answered`: the first call's answer, as it was handed over. `running`: another call with the same body holds the
- * lease. `other_body`: the key belongs to a call with another body, answered or running.
+ * What a claim finds. `leased`: no call has answered or is running; this one holds the lease for 30 s. `answered`: the
+ * first call's answer, unchanged. `running`: another call with the same body holds the lease. `other_body`: the key
+ * belongs to a call with another body, answered or running.
  */
 export type Claimed =
   | { readonly kind: 'leased' }
@@ -24,7 +24,7 @@ export type Claimed =
   | { readonly kind: 'running' }
   | { readonly kind: 'other_body' };
 
-/** A call with what it answers: stored in one transaction with what it did, or not at all. */
+/** A call with its answer: stored in one transaction with what the call did, or not at all. */
 export interface AnsweredCall {
   readonly call: IdempotentCall;
   /** Text of the use case's own form. Comes back as it is. */
@@ -32,22 +32,19 @@ export interface AnsweredCall {
 }
 
 /**
- * Who answers a call that may come more than once. Times are the store's: a lease lasts 30 s, an answer is kept for 24
- * h, and what is past is as if it had never been. Rejects with `StorageUnavailableError`.
+ * Decides which of several equal calls answers. Times are the store's: a lease lasts 30 s, an answer is kept for 24 h;
+ * after that the call is as new. Rejects with `StorageUnavailableError`.
  */
 export interface IdempotencyStore {
-  /** Exact however many ask at once, on however many instances: one of them gets the lease. */
+  /** Exact for any number of calls at once, on any number of instances: one of them gets the lease. */
   claim(call: IdempotentCall): Promise<Claimed>;
   /** Stores an answer that goes with nothing else. Rejects with `LeaseLostError`. May be tried again. */
   finish(answered: AnsweredCall): Promise<void>;
-  /** Gives a lease back that led to no answer. Nothing happens where the call does not hold it or has answered. */
+  /** Gives back a lease that led to no answer. Does nothing where the call does not hold it or has answered. */
   release(call: IdempotentCall): Promise<void>;
 }
 
-/**
- * Another call has taken over since: this one's time was up. Nothing of what should have been stored with its answer
- * is.
- */
+/** This call's lease ran out and another call has taken over. Nothing of what this call did was stored. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
   constructor() {

@@ -37,7 +37,7 @@ export interface KeyStore {
   /** Oldest first. */
   listPartners(): Promise<readonly Partner[]>;
   createKey(key: StoredKey): Promise<void>;
-  /** The key as it stands in the store now: no cache. Null for none. */
+  /** The key as the store holds it now: no cache. Null for none. */
   findKey(keyId: string): Promise<StoredKey | null>;
   /** Oldest first. */
   listKeys(): Promise<readonly StoredKey[]>;

@@ -21,7 +21,7 @@ export interface ListRow {
   readonly listedAt: string | null;
 }
 
-/** A list as it stands: its identity is its source. */
+/** A list in force: its identity is its source. */
 export interface ImportedList extends ListState {
   readonly format: string;
   /** What every row of it means; null where rows differ. */
@@ -37,11 +37,11 @@ export interface ListHit {
 
 /**
  * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every
- * instance. Rejects with `StorageUnavailableError` when that cannot be had: an old memory must not pass for an answer.
+ * instance. Rejects with `StorageUnavailableError` rather than answer from older memory.
  */
 export interface ListStore {
   lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]>;
-  /** Every list that stands now, by source. */
+  /** Every list in force, by source. */
   lists(): Promise<readonly ImportedList[]>;
 }
 
@@ -58,11 +58,11 @@ export interface NewList {
 export interface ListCounts {
   readonly previousRows: number;
   readonly imported: number;
-  /** Rows of the list in place that the new one no longer holds. */
+  /** Rows of the replaced list that the new one no longer holds. */
   readonly removed: number;
 }
 
-/** What is known of a list only when its last row has been taken. */
+/** What is known of a list only after its last row. */
 export interface ListContent {
   /** What every row means; null where rows differ. */
   readonly category: ListCategory | null;
@@ -82,17 +82,17 @@ export interface ListClash {
 
 /** Replaces whole lists. A reader sees the old list or the new one, never a mixture and never none. */
 export interface ListArchive {
-  /** The list of that source as it stands; null for none. */
+  /** The list of that source in force; null for none. */
   find(source: string): Promise<ImportedList | null>;
   /**
-   * Puts the rows in place of the source's list in one transaction; replacements of one source take turns. `finish` is
-   * called when every row has been taken, with the list that would be replaced: it throws to leave that as it was. What
-   * `rows` throws does the same.
+   * Puts the rows in place of the source's list in one transaction; replacements of one source take turns. After the
+   * last row it calls `finish` with the list that it replaces. Where `rows` or `finish` throws, that list stays as it
+   * was.
    */
   replace(
     list: NewList,
     rows: AsyncIterable<ListRow>,
-    finish: (counts: ListCounts, standing: ImportedList | null) => ListContent,
+    finish: (counts: ListCounts, replaced: ImportedList | null) => ListContent,
   ): Promise<ListCounts>;
   /** Clashes between this source's list and every other imported list. */
   clashes(source: string): Promise<readonly ListClash[]>;

@@ -4,14 +4,14 @@ import type { SignedReport } from '../../domain/report/envelope.js';
 import type { PriceInForce, PricingVersion } from '../../domain/report/pricing.js';
 import type { AnsweredCall } from './idempotency.js';
 
-/** A report that is to be stored, with its metering. */
+/** A report to store, with its metering. */
 export interface ReportEntry {
   readonly scope: Scope;
   readonly keyId: string;
   readonly businessReference: string | null;
   readonly createdAtMs: number;
   readonly report: SignedReport;
-  /** As it stands in the signed body. */
+  /** As in the signed body. */
   readonly price: PriceInForce;
 }
 
@@ -29,7 +29,7 @@ export interface StoredReport {
   readonly delivered: string;
 }
 
-/** That a report was made: kept apart from checks and from the report itself, written in the same transaction. */
+/** Says that a report was made. Apart from checks and reports, but written in the report's transaction. */
 export interface MeteringRow {
   readonly reportId: string;
   readonly requestId: string;
@@ -63,17 +63,17 @@ export interface ReportUsage {
 
 export interface CreatedReportRow {
   readonly stored: StoredReport;
-  /** False: it stood already. */
+  /** False: it existed already. */
   readonly created: boolean;
 }
 
 /** Append-only store of reports and of their metering. Rejects with `StorageUnavailableError` or `OverloadedError`. */
 export interface ReportStore {
   /**
-   * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. A
-   * report for that request that exists already is given back unchanged, with `created` false, however many ask at
-   * once. `answered`, for a call with an Idempotency-Key: what it answers, stored in the same transaction, or null for
-   * nothing that is to be kept; rejects then with `LeaseLostError`, too.
+   * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. Where a
+   * report for that request exists already, returns it unchanged with `created` false, for any number of calls at once.
+   * `answered`, for a call with an Idempotency-Key: its answer, stored in the same transaction, or null to keep none;
+   * rejects then with `LeaseLostError`, too.
    */
   create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow>;
   /** The report of that id in that scope; null for none, and for another scope's. */
@@ -83,7 +83,7 @@ export interface ReportStore {
   findAnywhere(reportId: string): Promise<StoredReport | null>;
   /** The head of every chain that has a report, by chain id. */
   heads(): Promise<readonly ChainHead[]>;
-  /** Every report of a chain by place, a page at a time, as the rows stand: nothing is checked here. */
+  /** Every report of a chain by place, a page at a time: the rows as they are, unchecked. */
   walk(chainId: string): AsyncIterable<ChainEntry>;
   /** Metering rows by partner, environment and price. */
   summariseMetering(query: ReportUsageQuery): Promise<readonly ReportUsage[]>;
@@ -94,7 +94,7 @@ export interface ReportStore {
  */
 export interface PricingStore {
   publish(pricing: PricingVersion): Promise<void>;
-  /** The newest version as it stands in the store now; null for none. */
+  /** The newest version as the store holds it now; null for none. */
   current(): Promise<PricingVersion | null>;
   /** Oldest first. */
   list(): Promise<readonly PricingVersion[]>;

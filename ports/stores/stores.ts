@@ -9,7 +9,7 @@ import type { PublicKeyStore } from '../platform/signing.js';
 import type { CheckStore } from './checks.js';
 import type { UsageLog } from './usage.js';
 
-/** Everything that one home of the service's data offers. What one store acknowledged, the others see. */
+/** The stores of one database. What one store acknowledged, the others see. */
 export interface Stores {
   readonly checks: CheckStore;
   readonly history: History;
@@ -22,11 +22,11 @@ export interface Stores {
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
   readonly idempotency: IdempotencyStore;
-  /** Counts the calls of every instance on this home. Costs nothing until it is used. */
+  /** Counts the calls of every instance on this database. Costs nothing until it is used. */
   readonly callCounter: CallCounter;
   /**
-   * Removes what is past and may be removed: idempotent calls after their time, windows of the rate limit that ended
-   * long ago. At most 1,000 rows of each; true where more may be left.
+   * Removes idempotent calls after their time and windows of the rate limit that ended long ago. At most 1,000 rows of
+   * each; true where more may be left.
    */
   tidy(): Promise<boolean>;
   /** Waits for what is under way, then frees everything. May be called again. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../../domain/record/record.js';
 
-/** Who called what, when, with what outcome, how long it took. Holds no address. */
+/** One call: its caller, operation, time, outcome and duration. Holds no address. */
 export interface UsageRow {
   readonly requestId: string;
   readonly scope: Scope;
@@ -39,8 +39,8 @@ export interface UsageSummary {
 }
 
 /**
- * The usage log. An answered check's row is written with the check itself (`CheckStore.append`), other calls here.
- * `append` is buffered by its caller and may be tried again: a request id and operation count once.
+ * The usage log. `CheckStore.append` writes an answered check's row with the check itself; other calls come here.
+ * `append` may be tried again: a request id and operation count once.
  */
 export interface UsageLog {
   append(rows: readonly UsageRow[]): Promise<void>;

@@ -9,15 +9,15 @@ export class MemoryCallCounter implements CallCounter {
 
   async add(subject: string, calls: number): Promise<CountedWindow> {
     const nowMs = Date.now();
-    const standing = this.windows.get(subject);
+    const current = this.windows.get(subject);
     const window =
-      standing !== undefined && nowMs < standing.resetAtMs ? standing : { calls: 0, resetAtMs: nowMs + WINDOW_MS };
+      current !== undefined && nowMs < current.resetAtMs ? current : { calls: 0, resetAtMs: nowMs + WINDOW_MS };
     window.calls += calls;
     this.windows.set(subject, window);
     return { calls: window.calls, resetAtMs: window.resetAtMs, leftMs: window.resetAtMs - nowMs };
   }
 
   async close(): Promise<void> {
-    // the stores are closed as one
+    // it holds nothing open
   }
 }

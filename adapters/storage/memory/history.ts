@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * What history means, in plain loops. An intent that is checked again leaves a new entry only where its action is
- * another one; the first entry's time stands.
+ * another one; the first entry keeps its time.
  */
 export class MemoryHistory implements History {
   private readonly scopes = new Map<string, Map<string, HistoryEntry>>();
@@ -54,7 +54,7 @@ const lookalikesOf = (recipientKey: string | null, bySender: readonly HistoryEnt
       .filter((entry) => entry.transfer && entry.action !== 'BLOCK' && entry.recipientAffix === affixOf(recipientKey))
       .map((entry) => entry.recipientKey),
   );
-  // a recipient that this sender really used is itself, and imitates nobody
+  // a recipient that this sender really used imitates no other
   return used.has(recipientKey) ? [] : [...used].sort(compareText).slice(0, HISTORY_LIMITS.lookalikes);
 };
 
@@ -65,6 +65,6 @@ const bandChecksOf = (bySender: readonly HistoryEntry[], query: HistoryQuery): n
   return Math.min(intentsIn(inBand), HISTORY_LIMITS.bandChecks);
 };
 
-/** No upper end: an entry from an instance whose clock runs a little ahead counts. */
+/** No upper end: an entry of an instance whose clock is a little ahead counts. */
 const isWithin = (entry: HistoryEntry, query: HistoryQuery, spanMs: number): boolean =>
   entry.checkedAtMs > query.nowMs - spanMs;

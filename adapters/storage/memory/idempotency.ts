@@ -26,11 +26,11 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
   constructor(private readonly nowMs: () => number) {}
 
   async claim(call: IdempotentCall): Promise<Claimed> {
-    const standing = this.rows.get(nameOf(call));
+    const existing = this.rows.get(nameOf(call));
     if (
-      standing === undefined ||
-      standing.expiresAtMs <= this.nowMs() ||
-      (standing.holder === call.holder && standing.answer === null)
+      existing === undefined ||
+      existing.expiresAtMs <= this.nowMs() ||
+      (existing.holder === call.holder && existing.answer === null)
     ) {
       this.rows.set(nameOf(call), {
         bodySha256: call.bodySha256,
@@ -40,15 +40,15 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
       });
       return { kind: 'leased' };
     }
-    if (standing.bodySha256 !== call.bodySha256) return { kind: 'other_body' };
-    return standing.answer === null ? { kind: 'running' } : { kind: 'answered', answer: standing.answer };
+    if (existing.bodySha256 !== call.bodySha256) return { kind: 'other_body' };
+    return existing.answer === null ? { kind: 'running' } : { kind: 'answered', answer: existing.answer };
   }
 
   async finish(answered: AnsweredCall): Promise<void> {
     this.finishNow(answered);
   }
 
-  /** Nothing is awaited between this and what goes with the answer: that is what a transaction is for. */
+  /** Synchronous, so that the answer and what goes with it are stored together: a database needs a transaction. */
   finishNow({ call, answer }: AnsweredCall): void {
     if (this.rows.get(nameOf(call))?.holder !== call.holder) throw new LeaseLostError();
     this.rows.set(nameOf(call), {
@@ -60,8 +60,8 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
   }
 
   async release(call: IdempotentCall): Promise<void> {
-    const standing = this.rows.get(nameOf(call));
-    if (standing?.holder === call.holder && standing.answer === null) this.rows.delete(nameOf(call));
+    const existing = this.rows.get(nameOf(call));
+    if (existing?.holder === call.holder && existing.answer === null) this.rows.delete(nameOf(call));
   }
 
   removePast(): void {

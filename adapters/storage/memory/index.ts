@@ -10,8 +10,8 @@ import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './r
 import { MemoryUsageLog } from './usage.js';
 
 /**
- * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other home must
- * answer exactly as this one does; use it in tests, and to read what a port means.
+ * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other adapter must
+ * answer exactly as this one does. Use it in tests, and to read what a port means.
  */
 export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly nowMs?: () => number } = {}): Stores => {
   const history = new MemoryHistory();

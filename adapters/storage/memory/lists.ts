@@ -16,7 +16,7 @@ interface HeldList {
   readonly rows: readonly ListRow[];
 }
 
-type Finish = (counts: ListCounts, standing: ImportedList | null) => ListContent;
+type Finish = (counts: ListCounts, replaced: ImportedList | null) => ListContent;
 
 const identityOf = (row: ListRow): string => `${row.key} ${row.chain ?? '*'} ${row.category}`;
 
@@ -51,15 +51,15 @@ export class MemoryLists implements ListStore, ListArchive {
   private async replaceNow(list: NewList, rows: AsyncIterable<ListRow>, finish: Finish): Promise<ListCounts> {
     const taken: ListRow[] = [];
     for await (const row of rows) taken.push(row);
-    const standing = this.held.get(list.source) ?? null;
-    const before = standing?.rows ?? [];
+    const replaced = this.held.get(list.source) ?? null;
+    const before = replaced?.rows ?? [];
     const identities = new Set(taken.map(identityOf));
     const counts = {
       previousRows: before.length,
       imported: taken.length,
       removed: before.filter((row) => !identities.has(identityOf(row))).length,
     };
-    const content = finish(counts, standing?.head ?? null);
+    const content = finish(counts, replaced?.head ?? null);
     this.held.set(list.source, { head: { ...list, ...content, rows: taken.length }, rows: taken });
     return counts;
   }

@@ -7,14 +7,14 @@ export class MemoryPolicyStore implements PolicyStore {
   private readonly published: PublishedPolicy[] = [];
 
   async publish(policy: PublishedPolicy): Promise<void> {
-    const standing = this.published.find(
+    const existing = this.published.find(
       (other) =>
         other.partnerId === policy.partnerId &&
         other.policy.policyId === policy.policy.policyId &&
         other.policy.version === policy.policy.version,
     );
-    if (standing === undefined) this.published.push(policy);
-    else if (standing.sha256 !== policy.sha256)
+    if (existing === undefined) this.published.push(policy);
+    else if (existing.sha256 !== policy.sha256)
       throw new ConflictError('This version of the policy is published with another content');
   }
 

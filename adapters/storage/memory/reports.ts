@@ -30,10 +30,10 @@ export class MemoryReportStore implements ReportStore {
     entry: ReportEntry,
     answered?: (row: CreatedReportRow) => AnsweredCall | null,
   ): Promise<CreatedReportRow> {
-    // nothing is awaited between the look and the write: that is what the lock of a database is for
-    const standing = this.ofRequest(entry.scope, entry.report.requestId);
-    if (standing !== null) {
-      const row = { stored: standing, created: standing.reportId === entry.report.reportId };
+    // nothing is awaited between reading and writing: a database needs a lock here
+    const existing = this.ofRequest(entry.scope, entry.report.requestId);
+    if (existing !== null) {
+      const row = { stored: existing, created: existing.reportId === entry.report.reportId };
       this.finish(answered?.(row));
       return row;
     }
@@ -125,9 +125,9 @@ export class MemoryPricingStore implements PricingStore {
   private readonly versions: PricingVersion[] = [];
 
   async publish(pricing: PricingVersion): Promise<void> {
-    const standing = this.versions.find(({ version }) => version === pricing.version);
-    if (standing === undefined) this.versions.push(pricing);
-    else if (!isDeepStrictEqual(standing, pricing))
+    const existing = this.versions.find(({ version }) => version === pricing.version);
+    if (existing === undefined) this.versions.push(pricing);
+    else if (!isDeepStrictEqual(existing, pricing))
       throw new ConflictError('This version of the price is published already');
   }
 

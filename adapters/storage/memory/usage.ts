@@ -31,7 +31,7 @@ export class MemoryUsageLog implements UsageLog {
     return [...groups.values()].flatMap(summaryOf).sort(inOrder);
   }
 
-  /** A call that was logged here as well (answered 503 though its record exists) counts once, as it was answered. */
+  /** A check that is logged here, too (answered 503 though its record exists), counts once, with that answer. */
   private rows(): UsageRow[] {
     const checks = this.checks.all().map(usageOf);
     return [...this.calls.values(), ...checks.filter((row) => !this.calls.has(`${row.requestId} ${row.operation}`))];

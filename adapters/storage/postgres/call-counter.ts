@@ -9,14 +9,12 @@ const WINDOW_MS = 60_000;
 const TABLE = 'rate_limit_windows';
 const MAX_SUBJECTS = 100_000;
 
-/**
- * One moment for the whole statement: both of its choices, whether a window has ended and when the next one does, must
- * agree.
- */
+/** One moment for the whole statement: it decides whether a window has ended, and when the next one ends. */
 const NOW_MS = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
-/** Rows whose window ended so long ago, milliseconds, are removed, so many at once. */
+/** A window's row is removed this long after its end. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
+/** Rows of one removal. */
 const REMOVED_AT_ONCE = 1_000;
 
 interface Counted {
@@ -32,9 +30,9 @@ interface LibraryQuery {
 }
 
 /**
- * The library's statement takes the instance's clock: `$3` is where it ends a new window, `$4` its present. Here both
- * are the database's, so that no instance's clock moves a window. Throws where a later version of the library asks
- * otherwise.
+ * The library's statement takes the instance's clock: `$3` ends a new window, `$4` is the present. Here the database's
+ * clock gives both, so that no instance's clock moves a window. Throws where a later version of the library has another
+ * statement.
  */
 const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number): LibraryQuery => {
   const [key, points] = values;
@@ -49,11 +47,11 @@ const byDatabaseClock = ({ name, text, values }: LibraryQuery, windowMs: number)
 };
 
 /**
- * Counts in a table of the database, by its clock. Two instances that count the same subject wait for one another's
- * row, so each call is in one window and has one place in it. Rejects with `StorageUnavailableError`.
+ * Counts in a table of the database, by its clock. Instances that count the same subject wait for its row, so each call
+ * has one place in one window. Rejects with `StorageUnavailableError`.
  */
 export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): CallCounter => {
-  /** What the library leaves out of a reply: the end by the database's clock. */
+  /** The end of a window by the database's clock, which the library leaves out of its reply. */
   const ends = new LRUCache<string, { readonly resetAtMs: number; readonly leftMs: number }>({ max: MAX_SUBJECTS });
   const query = async (
     given: LibraryQuery,
@@ -74,7 +72,7 @@ export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): 
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: '',
-    // each subject has a limit of its own, so the library counts and the comparison stands with the caller
+    // each subject has a limit of its own: the library counts, the caller compares
     points: Number.MAX_SAFE_INTEGER,
     duration: windowMs / 1000,
   });
@@ -97,7 +95,8 @@ export const createPostgresCallCounter = (pool: pg.Pool, windowMs = WINDOW_MS): 
 export const removeForgottenWindows = async (pool: Pick<pg.Pool, 'query'>): Promise<void> => {
   await pool.query(
     `delete from ${TABLE} where key in (
-      select key from ${TABLE} where expire < ${NOW_MS} - ${FORGOTTEN_AFTER_MS} limit ${REMOVED_AT_ONCE} for update skip locked
+      select key from ${TABLE} where expire < ${NOW_MS} - ${FORGOTTEN_AFTER_MS}
+      limit ${REMOVED_AT_ONCE} for update skip locked
     )`,
   );
 };

@@ -14,12 +14,15 @@ import type { ScopeNumbers } from './scopes.js';
 const LEASE = `interval '30 seconds'`;
 const KEPT = `interval '24 hours'`;
 const REMOVED_AT_ONCE = 1_000;
-/** A row that stands in the way may be gone when it is looked at; more than once in a row is a wonder. */
+/** A row that blocks a claim may be gone when the claim looks at it. That will not happen this often in a row. */
 const TRIES = 5;
 
+const IS_THIS_CALL = `scope_id = $1 and operation = $2 and key_sha256 = decode($3, 'hex')`;
+
 /**
- * Takes the lease where there is no row or its time is past; else tells what stands there. A row that was written while
- * the statement ran keeps it from the lease and is not seen by it: then nothing comes back, and the next try sees it.
+ * Takes the lease where there is no row or its time is past; else returns the row. A row of another call that committed
+ * while this statement ran blocks the lease, and the statement does not see it: no row comes back, and the next try
+ * sees it.
  */
 const CLAIM_SQL = `
 with leased as (
@@ -33,25 +36,26 @@ with leased as (
 select true as leased, true as same_body, null::text as answer from leased
 union all
 select false, body_sha256 = decode($4, 'hex'), answer from idempotent_calls
-where scope_id = $1 and operation = $2 and key_sha256 = decode($3, 'hex') and expires_at > clock_timestamp() and not exists (select from leased)`;
+where ${IS_THIS_CALL} and expires_at > clock_timestamp() and not exists (select from leased)`;
 
 /**
- * Whoever holds the row may answer, also after its time as long as nobody has taken over; and again, for a commit of
- * unknown fate.
+ * The holder of the row may answer: after its time, too, as long as no other call has taken over; and again, after a
+ * commit of unknown fate.
  */
 const FINISH_SQL = `
 update idempotent_calls c set answer = g.answer, expires_at = clock_timestamp() + ${KEPT}
-from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[]) as g(scope_id, operation, key_sha256, holder, answer)
-where c.scope_id = g.scope_id and c.operation = g.operation and c.key_sha256 = decode(g.key_sha256, 'hex') and c.holder = g.holder
+from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[])
+  as g(scope_id, operation, key_sha256, holder, answer)
+where c.scope_id = g.scope_id and c.operation = g.operation and c.key_sha256 = decode(g.key_sha256, 'hex')
+  and c.holder = g.holder
 returning c.holder`;
 
-const RELEASE_SQL = `
-delete from idempotent_calls
-where scope_id = $1 and operation = $2 and key_sha256 = decode($3, 'hex') and holder = $4 and answer is null`;
+const RELEASE_SQL = `delete from idempotent_calls where ${IS_THIS_CALL} and holder = $4 and answer is null`;
 
 const REMOVE_PAST_SQL = `
 delete from idempotent_calls where ctid = any(array(
-  select ctid from idempotent_calls where expires_at <= clock_timestamp() order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked
+  select ctid from idempotent_calls where expires_at <= clock_timestamp()
+  order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked
 ))`;
 
 interface ClaimRow {
@@ -68,8 +72,8 @@ export interface NumberedAnswer {
 type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * Answers calls as part of a transaction. Returns the holders that still held their lease; what others did must not be
- * stored.
+ * Answers calls as part of a transaction. Returns the holders that still hold their lease; nothing of the other calls
+ * may be stored.
  */
 export const finishCalls = async (
   client: Queryable,
@@ -83,7 +87,7 @@ export const finishCalls = async (
   return new Set(rows.map(({ holder }) => holder));
 };
 
-/** The same as SQL for a transaction of knex, with its bindings. */
+/** The same statement for a transaction of knex, with its bindings. */
 export const finishBinding = (answer: NumberedAnswer): readonly [sql: string, values: readonly unknown[][]] => [
   FINISH_SQL.replace(/\$\d/g, '?'),
   finishValues([answer]),

@@ -22,7 +22,7 @@ interface KeyRow {
   readonly revoked_at: Date | null;
 }
 
-/** Partners and keys. Nothing is cached: what one instance wrote, the next look-up of any other sees. */
+/** Partners and keys, without a cache: every look-up sees what any instance wrote before. */
 export class PostgresKeyStore implements KeyStore {
   constructor(private readonly database: Knex) {}
 
@@ -77,7 +77,7 @@ export class PostgresKeyStore implements KeyStore {
     const changed = await asRepeatable('revoke a key', () =>
       this.database('api_keys')
         .where({ key_id: keyId })
-        // least ignores a null: the first revocation stands alone
+        // least ignores a null, as before the first revocation
         .update({ revoked_at: this.database.raw('least(revoked_at, ?::timestamptz)', [new Date(atMs)]) }),
     );
     return changed > 0;

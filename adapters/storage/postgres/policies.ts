@@ -20,7 +20,7 @@ export class PostgresPolicyStore implements PolicyStore {
 
   async publish(published: PublishedPolicy): Promise<void> {
     const row = rowOf(published);
-    const standing = await asRepeatable('publish a policy', async () => {
+    const existing = await asRepeatable('publish a policy', async () => {
       await this.database('policies')
         .insert({ ...row, document: JSON.stringify(row.document) })
         .onConflict(['policy_id', 'partner_id', 'version'])
@@ -29,7 +29,7 @@ export class PostgresPolicyStore implements PolicyStore {
         .where({ policy_id: row.policy_id, partner_id: row.partner_id, version: row.version })
         .first('sha256');
     });
-    if (standing?.sha256 !== row.sha256)
+    if (existing?.sha256 !== row.sha256)
       throw new ConflictError('This version of the policy is published with another content');
   }
 

@@ -8,8 +8,8 @@ interface ScopeRow {
 }
 
 /**
- * The small number that stands for a scope in the wide tables and their indexes. A scope's number never changes, so it
- * is remembered for the life of the process.
+ * A small number in place of a scope keeps the wide tables and their indexes narrow. A scope's number never changes, so
+ * the process remembers it for good.
  */
 export class ScopeNumbers {
   private readonly known = new Map<string, number>();
@@ -17,7 +17,7 @@ export class ScopeNumbers {
 
   constructor(private readonly database: Knex) {}
 
-  /** Without asking the database; undefined for a scope that this process has not met. */
+  /** Asks no database; undefined for a scope that is new to this process. */
   remembered(scope: Scope): number | undefined {
     return this.known.get(keyOf(scope));
   }
@@ -27,7 +27,7 @@ export class ScopeNumbers {
     return this.remembered(scope) ?? (await this.read(scope));
   }
 
-  /** The scope's number, given to it now if it has none. Many calls at once for a new scope ask the database once. */
+  /** The scope's number; gives it one if it has none. Many calls at once for a new scope ask the database once. */
   async ensure(scope: Scope): Promise<number> {
     const key = keyOf(scope);
     const underWay = this.underWay.get(key) ?? this.give(scope).finally(() => this.underWay.delete(key));
@@ -36,8 +36,8 @@ export class ScopeNumbers {
   }
 
   private async give(scope: Scope): Promise<number> {
-    const standing = await this.read(scope);
-    if (standing !== null) return standing;
+    const existing = await this.read(scope);
+    if (existing !== null) return existing;
     await this.database('scopes')
       .insert({ partner_id: scope.partnerId, environment: scope.environment })
       .onConflict(['partner_id', 'environment'])

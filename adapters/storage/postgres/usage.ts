@@ -20,7 +20,7 @@ interface SummaryRow {
   readonly mean_duration_ms: number;
 }
 
-/** Other calls in a table of their own; an answered check's usage is its row in `checks`. The view joins the two. */
+/** An answered check's usage is its row in `checks`; other calls have a table of their own. A view joins the two. */
 export class PostgresUsageLog implements UsageLog {
   constructor(
     private readonly database: Knex,

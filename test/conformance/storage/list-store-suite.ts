@@ -163,8 +163,8 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       const seen: (string | null)[] = [];
       await Promise.all(
         ['a', 'b', 'c'].map((letter) =>
-          stores().archive.replace(newList('example'), streamOf([rowOf(evmKey(letter))]), (_counts, standing) => {
-            seen.push(standing?.sha256 ?? null);
+          stores().archive.replace(newList('example'), streamOf([rowOf(evmKey(letter))]), (_counts, replaced) => {
+            seen.push(replaced?.sha256 ?? null);
             return { ...CONTENT, sha256: letter.repeat(64) };
           }),
         ),

@@ -85,7 +85,7 @@ export class PostgresCheckStore implements CheckStore {
     return answer.rows;
   }
 
-  /** Asks the server whether it takes writes: a standby, and one that was set read-only, answer reads all the same. */
+  /** Asks the server whether it takes writes: a standby and a read-only server still answer reads. */
   async ping(): Promise<void> {
     const refuses = await asRepeatable('ask whether writes are taken', async () => {
       const { rows } = await this.database

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** 16 bytes of a SHA-256: nobody can find a text with the id of a given one. */
+/** 16 bytes of a SHA-256: enough that no second text can be found for an id. */
 const ID_HEX_DIGITS = 32;
 
 /** Senders and recipients come again: the ids of the latest keys are kept. About 200 bytes each. */

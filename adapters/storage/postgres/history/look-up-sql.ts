@@ -55,7 +55,7 @@ const LOOKALIKES = `
 const IN_BAND_OF_LAST_DAY = `${OF_SENDER}
       and h.value_usd >= q.band_from and h.value_usd < q.band_below and h.checked_at_ms > q.day_ago_ms`;
 
-/** One range of the index for each hour that the last 24 touch, and one for the few entries of clocks that run ahead. */
+/** One range of the index for each hour that the last 24 touch, and one for the few entries of clocks ahead. */
 const IN_BAND = `
   select count(distinct entries.intent_id)::integer as counted from (
     select of_hour.intent_id from generate_series(q.first_hour, q.first_hour + ${DAY_HOURS}) as hour(number)

@@ -3,9 +3,8 @@ const EMPTY = 0;
 const MIN_SLOTS = 16;
 
 /**
- * 52 bits of a key's text, from 1. Two keys may share a hash, by chance once in 4.5 × 10^15 pairs: a hit is looked up
- * in the database, so that costs one look-up and changes no answer. The same key always has the same hash: none is
- * missed.
+ * 52 bits of a key's text, from 1. Two keys share a hash by chance once in 4.5 × 10^15 pairs. That costs one look-up
+ * and changes no answer, because the database confirms every hit. Equal keys have equal hashes, so no key is missed.
  */
 const hashOf = (key: string): number => {
   // two 32-bit rounds with different multipliers; Math.imul keeps them in 32 bits. Source: cyrb53, public domain
@@ -23,13 +22,13 @@ const hashOf = (key: string): number => {
 
 /**
  * Says whether a list holds a key, without a trip to the database: an open-addressing table of hashes, 16 to 32 bytes a
- * key, filled once and never changed. Cost of a question does not depend on the number of keys.
+ * key. It is filled once and never changes; a look-up costs the same for any number of keys.
  */
 export class KeyIndex {
   private readonly slots: Float64Array;
   private readonly mask: number;
 
-  /** `capacity`: how many keys will be added at the most. */
+  /** `capacity`: the most keys that will be added. */
   constructor(capacity: number) {
     const slots = Math.max(MIN_SLOTS, 2 ** Math.ceil(Math.log2(capacity * 2 + 1)));
     this.slots = new Float64Array(slots);
@@ -41,7 +40,7 @@ export class KeyIndex {
     this.slots[this.slotOf(hash)] = hash;
   }
 
-  /** False is certain. True is to be confirmed by the database. */
+  /** False is certain. The database must confirm true. */
   mayHold(key: string): boolean {
     return this.slots[this.slotOf(hashOf(key))] !== EMPTY;
   }

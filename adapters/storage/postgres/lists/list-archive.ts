@@ -16,12 +16,12 @@ const BATCH_ROWS = 1_000;
 interface Replacement {
   readonly transaction: Knex.Transaction;
   readonly listId: number;
-  readonly standing: ListRecord | null;
+  readonly replaced: ListRecord | null;
 }
 
 /**
- * Writes whole lists. `database` must put no limit on the time of a statement: a list of millions takes minutes. Rows
- * come in under a number of their own and become the list by one update of its head, so nobody sees half a list.
+ * Writes whole lists. `database` must not limit the time of a statement: a list of millions takes minutes. New rows
+ * have a number of their own. One update of the list's head makes them the list, so no reader sees half a list.
  */
 export class PostgresListArchive implements ListArchive {
   constructor(private readonly database: Knex) {}
@@ -34,18 +34,18 @@ export class PostgresListArchive implements ListArchive {
   }
 
   async replace(list: NewList, rows: AsyncIterable<ListRow>, finish: Parameters<ListArchive['replace']>[2]) {
-    // errors of the reader and of `finish` must reach the caller as they are, so only statements are wrapped
+    // only statements are wrapped: errors of `rows` and `finish` must reach the caller as they are
     const transaction = await asPort('starting an import', () => this.database.transaction());
     try {
       const replacement = await begin(transaction, list.source);
       const imported = await insertAll(replacement, rows);
       const removed = await countRemoved(replacement);
-      const counts = { previousRows: replacement.standing?.row_count ?? 0, imported, removed };
+      const counts = { previousRows: replacement.replaced?.row_count ?? 0, imported, removed };
       await commit(
         replacement,
         list,
         counts,
-        finish(counts, replacement.standing === null ? null : toImportedList(replacement.standing)),
+        finish(counts, replacement.replaced === null ? null : toImportedList(replacement.replaced)),
       );
       return counts;
     } catch (error) {
@@ -64,12 +64,14 @@ export class PostgresListArchive implements ListArchive {
   }
 }
 
-/** Accusing rows and token rows about the same address on a common chain, where either belongs to the source. */
+/** Accusing rows and token rows for one address on a common chain, where either belongs to the source. */
 const CLASHES = `
-select b.key, coalesce(b.chain, t.chain) as chain, coalesce(t.entity, '') as symbol, array[bl.source, tl.source] as lists
+select b.key, coalesce(b.chain, t.chain) as chain, coalesce(t.entity, '') as symbol,
+  array[bl.source, tl.source] as lists
 from list_rows b
 join lists bl on bl.list_id = b.list_id
-join list_rows t on t.key = b.key and t.category = 'official_token' and (t.chain is null or b.chain is null or t.chain = b.chain)
+join list_rows t on t.key = b.key and t.category = 'official_token'
+  and (t.chain is null or b.chain is null or t.chain = b.chain)
 join lists tl on tl.list_id = t.list_id
 where b.category <> 'official_token' and (bl.source = ? or tl.source = ?)
 group by 1, 2, 3, 4
@@ -79,11 +81,11 @@ const begin = (transaction: Knex.Transaction, source: string): Promise<Replaceme
   asPort('starting an import', async () => {
     // two imports of one source take turns; the second then compares with the first
     await transaction.raw(`select pg_advisory_xact_lock(hashtext('signgate list'), hashtext(?))`, [source]);
-    const standing = (await transaction<ListRecord>('lists').where({ source }).first()) ?? null;
+    const replaced = (await transaction<ListRecord>('lists').where({ source }).first()) ?? null;
     const { rows } = await transaction.raw<{ rows: { id: number }[] }>(`select nextval('list_ids')::integer as id`);
     const listId = rows[0]?.id;
     if (listId === undefined) throw new Error('The database gave no number for a list');
-    return { transaction, listId, standing };
+    return { transaction, listId, replaced };
   });
 
 const insertAll = async (replacement: Replacement, rows: AsyncIterable<ListRow>): Promise<number> => {
@@ -108,27 +110,29 @@ const insert = async ({ transaction, listId }: Replacement, rows: readonly ListR
   await transaction.raw(
     `insert into list_rows (list_id, key, family, chain, category, entity, reference, listed_at)
      select ?, x."key", x.family, x.chain, x.category, x.entity, x.reference, x."listedAt"
-     from json_to_recordset(?::json) as x("key" text, family text, chain text, category text, entity text, reference text, "listedAt" text)`,
+     from json_to_recordset(?::json) as x(
+       "key" text, family text, chain text, category text, entity text, reference text, "listedAt" text
+     )`,
     [listId, JSON.stringify(rows)],
   );
 };
 
-const countRemoved = ({ transaction, listId, standing }: Replacement): Promise<number> =>
+const countRemoved = ({ transaction, listId, replaced }: Replacement): Promise<number> =>
   asPort('comparing with the list in place', async () => {
-    if (standing === null) return 0;
+    if (replaced === null) return 0;
     await transaction.raw('analyze list_rows');
     const { rows } = await transaction.raw<{ rows: { count: number }[] }>(
       `select count(*)::integer as count from list_rows o
        where o.list_id = ? and not exists (
          select from list_rows n
          where n.list_id = ? and n.key = o.key and n.chain is not distinct from o.chain and n.category = o.category)`,
-      [standing.list_id, listId],
+      [replaced.list_id, listId],
     );
     return rows[0]?.count ?? 0;
   });
 
 const commit = (
-  { transaction, listId, standing }: Replacement,
+  { transaction, listId, replaced }: Replacement,
   list: NewList,
   { imported, removed }: ListCounts,
   { category, sha256 }: ListContent,
@@ -147,6 +151,6 @@ const commit = (
     };
     await transaction('lists').insert(head).onConflict('source').merge();
     await transaction('list_imports').insert({ ...head, removed });
-    if (standing !== null) await transaction('list_rows').where({ list_id: standing.list_id }).delete();
+    if (replaced !== null) await transaction('list_rows').where({ list_id: replaced.list_id }).delete();
     await transaction.commit();
   });

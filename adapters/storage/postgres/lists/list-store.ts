@@ -9,9 +9,9 @@ import { type ListRecord, type ListRowRecord, toImportedList, toListHit } from '
 
 /** How often the heads of the lists are read, milliseconds. */
 const POLL_MS = 1_000;
-/** An older memory clears nobody, milliseconds. Source: "Imported lists take effect on every instance within 5 s". */
+/** Older memory clears no address, milliseconds. Source: "Imported lists take effect on every instance within 5 s". */
 const MAX_MEMORY_AGE_MS = 5_000;
-/** Keys of one page while an index is filled: the event loop gets its turn between two. */
+/** Keys of one page while an index is filled: the event loop gets its turn between pages. */
 const PAGE_KEYS = 20_000;
 const CACHED_HITS = 10_000;
 
@@ -21,8 +21,8 @@ interface Memory {
 }
 
 /**
- * Imported lists: whether a key is listed at all is answered from memory, what is said of it by the database. The
- * memory follows the database within a second or two; when it cannot, every look-up goes to the database.
+ * Imported lists. Memory says whether a key is listed at all; the database says what a list says of it. The memory
+ * follows the database within a second or two; when it cannot, every look-up goes to the database.
  */
 export class PostgresListStore implements ListStore {
   private memory: Memory = { lists: [], indexes: new Map() };
@@ -49,7 +49,7 @@ export class PostgresListStore implements ListStore {
   }
 
   async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
-    // a memory that could not be confirmed lately clears nobody: every key is then asked of the database
+    // memory without a recent confirmation clears no address: the database then answers for every key
     const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
     const found = await Promise.all(suspects.map((key) => this.read(chain, key)));
     return found.flat();
@@ -97,7 +97,7 @@ export class PostgresListStore implements ListStore {
         toListHit({ ...row, category: row.row_category }, toImportedList(row)),
       );
     });
-    // a list may have been replaced meanwhile: only what belongs to the present memory is remembered
+    // a list may have been replaced meanwhile: keep only what belongs to the present memory
     if (memory === this.memory) this.hits.set(cacheKey, hits);
     return hits;
   }
@@ -132,7 +132,7 @@ export class PostgresListStore implements ListStore {
     this.confirmedAt = askedAt;
   }
 
-  /** Heads and keys as of one moment: an import that ends meanwhile must not leave half of a list behind. */
+  /** Heads and keys of one moment: an import that ends meanwhile must not leave half a list here. */
   private readAll(): Promise<Memory> {
     return this.database.transaction(
       async (snapshot) => {

@@ -6,10 +6,10 @@ import type { PostgresConnection, PostgresLimits } from '../session/options.js';
 import { openKnex, openPool } from '../session/pools.js';
 import { prepareRole } from '../session/role.js';
 
-/** An arbitrary constant: whoever holds this advisory lock of the database may change its schema. */
+/** The holder of this advisory lock may change the database's schema. An arbitrary constant. */
 export const MIGRATION_LOCK = 7_446_744_001;
 
-/** Each lost deadlock takes the second that the server waits before it looks for one. */
+/** Each lost deadlock takes a second: the server waits so long before it looks for one. */
 const MIGRATION_TRIES = 10;
 
 /** As `server_version_num` counts. */
@@ -24,7 +24,7 @@ export const prepareDatabase = async (
   logger: Logger,
   limits: PostgresLimits,
 ): Promise<boolean> => {
-  // one connection: the lock, the migrations and their end share one session, and a kill ends all three
+  // one connection: lock and migrations share a session, so a kill ends both
   const pool = openPool({
     connection,
     logger,
@@ -48,8 +48,8 @@ export const prepareDatabase = async (
 };
 
 /**
- * All pending migrations are one transaction: one that loses a deadlock with the calls of the version before is undone
- * whole, and made again.
+ * All pending migrations are one transaction. Where it loses a deadlock with a running call, the server undoes it
+ * whole, and it is made again.
  */
 const migrateInSpiteOfCollisions = async (database: Knex, logger: Logger): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
@@ -67,7 +67,7 @@ const migrateInSpiteOfCollisions = async (database: Knex, logger: Logger): Promi
 const migrate = async (database: Knex, logger: Logger): Promise<void> => {
   const [, pending] = (await database.migrate.list(MIGRATION_CONFIG)) as [unknown, readonly unknown[]];
   if (pending.length === 0) return;
-  // a lock of knex's own can only be left over from a killed process: whoever is alive holds the advisory lock
+  // only a killed process leaves knex's own lock behind: a living one holds the advisory lock
   await database.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
   const [, applied] = (await database.migrate.latest(MIGRATION_CONFIG)) as [number, readonly string[]];
   logger.log('info', 'the database schema was brought up to date', { applied });
@@ -82,7 +82,8 @@ const requireSuitable = async (database: Knex, logger: Logger): Promise<void> =>
   const { encoding, version } = rows[0] ?? { encoding: 'unknown', version: 0 };
   if (encoding !== 'UTF8') {
     throw new UnsuitableDatabaseError(
-      `The database must be of encoding UTF8 to keep records as they are; it is ${encoding}. Create another one and name it in DATABASE_URL`,
+      `The database must be of encoding UTF8 to keep records as they are; it is ${encoding}. ` +
+        'Create another one and name it in DATABASE_URL',
     );
   }
   if (version < OLDEST_TESTED_VERSION)

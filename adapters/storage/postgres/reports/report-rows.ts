@@ -29,7 +29,7 @@ interface PriceColumns {
   readonly unit_price: string | null;
 }
 
-/** A report row joined with its metering row, whose columns are null where it is missing. */
+/** A report row joined with its metering row; where that is missing, its columns are null. */
 export interface ChainRow extends ReportRow, PriceColumns {
   readonly metered_report_id: string | null;
   readonly metered_request_id: string;

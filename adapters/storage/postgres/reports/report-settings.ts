@@ -36,12 +36,12 @@ export class PostgresPricingStore implements PricingStore {
 
   async publish(pricing: PricingVersion): Promise<void> {
     const row = rowOf(pricing);
-    // safe to run twice: a try that was committed unseen stands with the very same content
-    const standing = await asRepeatable('publish a price', async () => {
+    // safe to run twice: a try that was committed unseen has the very same content
+    const existing = await asRepeatable('publish a price', async () => {
       await this.database('report_pricing').insert(row).onConflict('version').ignore();
       return this.database<PricingRow>('report_pricing').where({ version: pricing.version }).first();
     });
-    if (standing === undefined || !isDeepStrictEqual(pricingOf(standing), pricing))
+    if (existing === undefined || !isDeepStrictEqual(pricingOf(existing), pricing))
       throw new ConflictError('This version of the price is published already');
   }
 

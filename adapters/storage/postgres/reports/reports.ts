@@ -31,34 +31,35 @@ import { withRetries } from '../session/retry.js';
 import type { ScopeNumbers } from '../scopes.js';
 
 const PAGE_ROWS = 50;
-/** First half of the advisory lock of a chain; the second is the scope's number. */
+/** First half of a chain's advisory lock; the second half is the scope's number. */
 const CHAIN_LOCK = 0x5347_5250;
 
 const CHAIN_PAGE = `
-select r.*, m.report_id as metered_report_id, m.request_id as metered_request_id, m.key_id as metered_key_id, m.created_at as metered_at,
-  m.billing_active, m.pricing_status, m.pricing_version, m.currency, m.unit_price
+select r.*, m.report_id as metered_report_id, m.request_id as metered_request_id, m.key_id as metered_key_id,
+  m.created_at as metered_at, m.billing_active, m.pricing_status, m.pricing_version, m.currency, m.unit_price
 from reports r left join report_metering m using (report_id)
 where r.scope_id = ? and r.seq > ? order by r.seq limit ?`;
 
 const HEADS = `
 select s.partner_id, s.environment, r.seq, r.link_hash
-from scopes s cross join lateral (select seq, link_hash from reports where scope_id = s.scope_id order by seq desc limit 1) r`;
+from scopes s cross join lateral (
+  select seq, link_hash from reports where scope_id = s.scope_id order by seq desc limit 1
+) r`;
 
 const USAGE = `
 select s.partner_id, s.environment, m.billing_active, m.pricing_status, m.pricing_version, m.currency, m.unit_price,
   count(*)::integer as made, min(m.created_at) as first_at, max(m.created_at) as last_at
 from report_metering m join scopes s using (scope_id)
-where (?::text is null or s.partner_id = ?) and (?::timestamptz is null or m.created_at >= ?) and (?::timestamptz is null or m.created_at < ?)
+where (?::text is null or s.partner_id = ?)
+  and (?::timestamptz is null or m.created_at >= ?) and (?::timestamptz is null or m.created_at < ?)
 group by s.partner_id, s.environment, m.billing_active, m.pricing_status, m.pricing_version, m.currency, m.unit_price
 order by s.partner_id collate "C", s.environment collate "C", m.pricing_version nulls first`;
 
 type Answered = ((row: CreatedReportRow) => AnsweredCall | null) | undefined;
 
-/**
- * Reports on one chain for each scope. A place is given under an advisory lock that lasts as long as the transaction.
- */
+/** Reports on one chain for each scope. A transaction takes an advisory lock before it takes the next place. */
 export class PostgresReportStore implements ReportStore {
-  /** The last append under way in this process by scope: those who wait for a chain must not each hold a connection. */
+  /** By scope, the last append of this process: appends that wait for a chain must not each hold a connection. */
   private readonly lastOf = new Map<number, Promise<unknown>>();
 
   constructor(
@@ -81,7 +82,7 @@ export class PostgresReportStore implements ReportStore {
     }
   }
 
-  /** Safe to run twice: a try that was committed unseen is found by the next one, as its own. */
+  /** Safe to run twice: after a try that was committed unseen, the next one finds its own report. */
   private appendWithRetries(entry: ReportEntry, scopeId: number, answered: Answered): Promise<CreatedReportRow> {
     return withRetries(() => this.append(entry, scopeId, answered), {
       retryMs: this.limits.retryMs,
@@ -109,11 +110,11 @@ export class PostgresReportStore implements ReportStore {
   ): Promise<CreatedReportRow> {
     const { scope, report } = entry;
     await transaction.raw('select pg_advisory_xact_lock(?, ?)', [CHAIN_LOCK, scopeId]);
-    const standing = await transaction<ReportRow>('reports')
+    const existing = await transaction<ReportRow>('reports')
       .where({ scope_id: scopeId, request_id: report.requestId } as object)
       .first();
-    if (standing !== undefined)
-      return { stored: storedReport(scope, standing), created: standing.report_id === report.reportId };
+    if (existing !== undefined)
+      return { stored: storedReport(scope, existing), created: existing.report_id === report.reportId };
     const head = await transaction<ReportRow>('reports')
       .where({ scope_id: scopeId } as object)
       .orderBy('seq', 'desc')

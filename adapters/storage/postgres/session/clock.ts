@@ -6,7 +6,7 @@ import { failureOf } from './errors.js';
 const COMPARE_EVERY_MS = 30_000;
 /** From this difference on the machine's own clock is reported as wrong. */
 const SUSPICIOUS_MS = 2_000;
-/** Of so many comparisons the quickest round trip says most. */
+/** The quickest round trip of so many comparisons is the most exact. */
 const FIRST_COMPARISONS = 3;
 
 export interface DatabaseClock extends Clock {
@@ -21,9 +21,9 @@ interface Comparison {
 }
 
 /**
- * This machine's clock, corrected by the database's: instances agree on the time within a network round trip, whatever
- * their own clocks say. Compared at the start and every 30 s. Rejects with what the driver says when the first
- * comparison fails; a later one that fails leaves the last correction.
+ * This machine's clock, corrected by the database's. So instances agree on the time within a network round trip, even
+ * where their own clocks differ. Compares at the start and every 30 s. Rejects as the driver does when the first
+ * comparison fails; after a later failure the last correction holds.
  */
 export const createDatabaseClock = async (pool: pg.Pool, logger: Logger): Promise<DatabaseClock> => {
   let offsetMs = 0;

@@ -2,11 +2,11 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 
 /**
- * What a failed statement means. `lost`: the connection broke, so nobody knows whether the statement took effect.
- * `silent`: no answer came in time; nobody knows either. `collision`: the server undid the statement because another
- * was in its way; it may be sent again at once. `starting`: no connection was given for the moment; nothing was sent.
- * `unavailable`: the server refused for a reason that the caller cannot mend; nothing took effect. `fault`: the
- * statement itself is wrong for the server, a bug or a value that it cannot hold.
+ * What a failed statement means. `lost`: the connection broke; the statement may have taken effect. `silent`: no answer
+ * came in time; the same. `collision`: the server undid the statement because another was in its way; it may be sent
+ * again at once. `starting`: there was no connection for the moment; nothing was sent. `unavailable`: the server
+ * refused for a reason outside the statement; nothing took effect. `fault`: the statement itself is wrong: a bug, or a
+ * value that the server cannot hold.
  */
 export type FailureKind = 'lost' | 'silent' | 'collision' | 'starting' | 'unavailable' | 'fault';
 
@@ -41,7 +41,7 @@ const KIND_BY_STATE_CLASS: Readonly<Record<string, FailureKind>> = {
   '58': 'unavailable',
 };
 
-/** The driver gives these no code; the texts are its own. Source: pg 8.23 and pg-pool 3.14. */
+/** The driver's errors without a code, by its own texts. Source: pg 8.23 and pg-pool 3.14. */
 const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
   'Connection terminated': 'lost',
   'Connection terminated unexpectedly': 'lost',
@@ -54,7 +54,7 @@ const KIND_BY_DRIVER_TEXT: Readonly<Record<string, FailureKind>> = {
   'Cannot use a pool after calling end on the pool': 'unavailable',
 };
 
-/** System calls that failed before a connection stood. Any other failed one broke a connection that stood. */
+/** System calls that fail before there is a connection. Any other one that fails broke a connection. */
 const NEVER_CONNECTED: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -101,8 +101,8 @@ const partsOf = (error: unknown): ErrorParts => {
 };
 
 /**
- * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither carries
- * what the driver said, for it quotes parameters and SQL; `what` names the operation.
+ * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither repeats the
+ * driver's message, which quotes parameters and SQL; `what` names the operation.
  */
 export const portError = (error: unknown, what: string): Error => {
   if (error instanceof UnsuitableDatabaseError || error instanceof LeaseLostError) return error;
@@ -111,7 +111,7 @@ export const portError = (error: unknown, what: string): Error => {
   return new Error(`The database refused a statement: ${what} (${reason}${placeOf(error)})`);
 };
 
-/** Names from the schema and from PostgreSQL's source: they tell an engineer where, and hold no data. */
+/** Names from the schema and from PostgreSQL's source: they say where, and hold no data. */
 const placeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   const names = { table: '', column: '', constraint: '', routine: '', ...error };
@@ -121,7 +121,7 @@ const placeOf = (error: unknown): string => {
     .join('');
 };
 
-/** Runs one operation of a port and gives its failure the form that the port promises. */
+/** Runs one operation of a port. It rejects as the port promises. */
 export const asPort = async <Result>(what: string, run: () => Promise<Result>): Promise<Result> => {
   try {
     return await run();
@@ -130,10 +130,7 @@ export const asPort = async <Result>(what: string, run: () => Promise<Result>): 
   }
 };
 
-/**
- * The same for what may run twice: it runs again when its connection turns out to be broken, as after a restart of the
- * database.
- */
+/** The same for what may run twice: it runs again where its connection was broken, as after the server's restart. */
 export const asRepeatable = <Result>(what: string, run: () => Promise<Result>): Promise<Result> =>
   asPort(what, async () => {
     try {

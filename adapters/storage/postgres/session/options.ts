@@ -12,13 +12,11 @@ export type PostgresConnection =
       readonly ssl?: false;
     };
 
-/** How much may be under way, and for how long. Times in milliseconds. */
+/** Limits of the storage. Times in milliseconds. */
 export interface PostgresLimits {
   /** Rows of one statement of the hot path. */
   readonly batchRows: number;
-  /**
-   * Rows that a statement takes where no more than four times as many wait: batches then follow one another closely.
-   */
+  /** Rows of a statement while at most four times as many wait: batches then follow one another closely. */
   readonly usualBatchRows: number;
   /** Statements of one kind of the hot path under way at once; each has a connection of its own. */
   readonly batchesInFlight: number;
@@ -26,7 +24,7 @@ export interface PostgresLimits {
   readonly overlapRows: number;
   /** Calls of one kind that may wait for a batch; more are refused with `OverloadedError`. */
   readonly waitingCalls: number;
-  /** Connections for all that is not the hot path. */
+  /** Connections for everything but the hot path. */
   readonly otherConnections: number;
   /** Longest wait for a connection. */
   readonly connectMs: number;
@@ -35,11 +33,11 @@ export interface PostgresLimits {
   readonly otherStatementMs: number;
   /** Of the shared rate limit. */
   readonly countStatementMs: number;
-  /** Longest time of a look-up of history, waiting and second try included. */
+  /** Longest time of a look-up of history, with waiting and further tries. */
   readonly lookUpMs: number;
-  /** Longest time of an append, waiting and further tries included. */
+  /** Longest time of an append, with waiting and further tries. */
   readonly appendMs: number;
-  /** From the first failure on, a write is tried again for this long. */
+  /** A write is tried again for this long after its first failure. */
   readonly retryMs: number;
   /** Longest wait of `ping`. */
   readonly pingMs: number;
@@ -48,8 +46,8 @@ export interface PostgresLimits {
 }
 
 /**
- * Source of the batch sizes: measurements on two cores at 50 and 200 connections; larger batches there run in step,
- * smaller ones cost more each.
+ * Source of the batch sizes: measurements on two cores at 50 and 200 connections. Larger batches make their callers
+ * wait and work in step there; smaller ones cost more for each row.
  */
 export const DEFAULT_LIMITS: PostgresLimits = {
   batchRows: 256,
@@ -88,9 +86,7 @@ export const batchLimits = ({
 export interface PostgresStorageOptions {
   readonly connection: PostgresConnection;
   readonly logger: Logger;
-  /**
-   * A command comes and goes and answers nobody: it keeps no connection open that it does not use. Default: `service`.
-   */
+  /** A command is short and serves no calls: it keeps no idle connection. Default: `service`. */
   readonly role?: 'service' | 'command';
   readonly limits?: Partial<PostgresLimits>;
 }

@@ -9,11 +9,11 @@ export interface PoolSettings {
   readonly logger: Logger;
   readonly max: number;
   readonly connectMs: number;
-  /** After this time without an answer a connection is given up, milliseconds. */
+  /** Without an answer for this long, a connection is given up, milliseconds. */
   readonly statementMs: number;
   /** Run on every new connection before its first use. */
   readonly sessionSql: string;
-  /** Connections are kept when they are idle. */
+  /** Keeps idle connections open. */
   readonly keepIdle: boolean;
 }
 
@@ -38,14 +38,14 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
   pool.on('error', (error) =>
     logger.log('warn', 'an idle database connection was lost', { reason: failureOf(error).reason }),
   );
-  // the same for one that breaks while it is in use; the statement under way rejects by itself
+  // the same for one that breaks while it is in use: its statement rejects by itself
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 };
 
 /**
- * knex as a builder of statements over such a pool; it owns no connection. It logs nothing of its own: whatever it
- * would print is also an error that its caller gets, and may quote a statement.
+ * knex as a builder of statements over such a pool; it owns no connection. It logs nothing: its caller gets the error
+ * as well, and its log lines may quote a statement.
  */
 export const openKnex = (pool: pg.Pool): Knex =>
   knex({
@@ -57,10 +57,7 @@ export const openKnex = (pool: pg.Pool): Knex =>
 
 const ignore = (): void => undefined;
 
-/**
- * knex gives every connection back as sound. One that still waits for the answer to a statement that was given up is
- * not.
- */
+/** knex gives every connection back as sound. One that still waits for the answer to an abandoned statement is not. */
 const lent = (pool: pg.Pool): Pick<pg.Pool, 'connect' | 'end' | 'totalCount' | 'idleCount' | 'waitingCount'> => ({
   connect: async (): Promise<pg.PoolClient> => {
     const client: pg.PoolClient & { readonly readyForQuery?: boolean } = await pool.connect();
@@ -79,27 +76,28 @@ export interface Pools {
   readonly lookUps: pg.Pool;
   /** For the coalesced appends. */
   readonly appends: pg.Pool;
-  /** For putting lists in place: a statement may take minutes. Opens no connection until then. */
+  /** For imports of lists, where a statement may take minutes. Opens no connection until then. */
   readonly imports: pg.Pool;
   /** For the shared rate limit. Opens no connection until that is used. */
   readonly counts: pg.Pool;
-  /** For all else. */
+  /** For everything else. */
   readonly others: pg.Pool;
 }
 
 const off = (...methods: readonly string[]): string => methods.map((method) => `set enable_${method} = off`).join('; ');
 
 /**
- * A hot statement is planned once for a connection, by its shape alone: the tables grow from empty to millions of rows
- * while it lives.
+ * Each connection plans a hot statement once, by its shape alone: while it lives, tables grow from empty to millions of
+ * rows.
  */
 const PLANNED_ONCE = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
-/** History is read by index alone, at every size, whether its statistics have come or not. */
+/** Reads history by index alone, at every size, with and without statistics. */
 const ALWAYS_BY_INDEX = off('seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin', 'material');
 
-/** What was acknowledged is on disk, even where the server's default is to answer sooner. */
-const DURABLE = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+/** An acknowledged write is on disk, even where the server answers sooner by default. */
+const DURABLE = `select set_config('synchronous_commit', 'on', false)
+  where current_setting('synchronous_commit') = 'off'`;
 
 /** `roleSql` puts a connection into the application's role. */
 export const openPools = (

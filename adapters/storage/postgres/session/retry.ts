@@ -4,14 +4,14 @@ import { type Failure, type FailureKind, failureOf } from './errors.js';
 const FIRST_PAUSE_MS = 25;
 
 export interface RetryOptions {
-  /** From the first failure on, `run` is started again for this long, milliseconds. */
+  /** `run` is tried again for this long after its first failure, milliseconds. */
   readonly retryMs: number;
   readonly onFailure: (failure: Failure) => void;
 }
 
 /**
- * Runs again what failed for a passing reason; what it runs must be safe to run twice. A lost connection and a
- * collision are tried again at once, then after growing pauses. Rejects with the last error.
+ * Runs again what failed for a passing reason; it must be safe to run twice. The first further try is immediate, unless
+ * there was no connection; the next ones follow after growing pauses. Rejects with the last error.
  */
 export const withRetries = async <Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> => {
   let giveUpAt = Number.POSITIVE_INFINITY;

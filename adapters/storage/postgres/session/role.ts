@@ -3,7 +3,7 @@ import type { Logger } from '../../../../ports/platform/platform.js';
 import { errorCode, failureOf } from './errors.js';
 import { MIGRATION_CONFIG } from '../migrations/index.js';
 
-/** The role that the service works as. One for the whole server; it cannot log in and owns nothing. */
+/** The role that the service works as: one for the whole server, without login or possessions. */
 export const APP_ROLE = 'signgate_app';
 
 interface Rights {
@@ -13,7 +13,7 @@ interface Rights {
   readonly mutable?: readonly string[];
 }
 
-/** What the role may do: never more than the ports need. */
+/** The role's rights: only what the ports need. */
 const RIGHTS: readonly Rights[] = [
   { table: 'partners', rights: ['select', 'insert'] },
   { table: 'api_keys', rights: ['select', 'insert'], mutable: ['revoked_at'] },
@@ -36,13 +36,13 @@ const RIGHTS: readonly Rights[] = [
 ];
 
 const NO_ROLE =
-  `the service cannot work as the database role ${APP_ROLE} and goes on as the connected user; triggers still refuse every change of ` +
-  `what is recorded. An administrator can mend it: create role ${APP_ROLE} nologin, and grant it to the connected user`;
+  `the service cannot work as the database role ${APP_ROLE} and goes on as the connected user; ` +
+  'triggers still refuse every change of what is recorded. ' +
+  `An administrator can correct it: create role ${APP_ROLE} nologin, and grant it to the connected user`;
 
 /**
- * Makes the role, its rights and the connected user's membership, as far as they are missing. Returns whether the
- * service can work as the role; where it cannot, the log says why, the service goes on as the connected user, and only
- * the triggers keep rows from being changed.
+ * Makes the role, its rights and the connected user's membership where they are missing. False: the service cannot work
+ * as the role. The log then says why, the service goes on as the connected user, and only the triggers protect rows.
  */
 export const prepareRole = async (database: Knex, logger: Logger): Promise<boolean> => {
   try {
@@ -58,10 +58,7 @@ export const prepareRole = async (database: Knex, logger: Logger): Promise<boole
   }
 };
 
-/**
- * Another database of the same server may make the role, or the membership, at the same moment; the lock of a migration
- * does not reach it.
- */
+/** Another database of the server may make the role or the membership now: this migration's lock does not reach it. */
 const MADE_MEANWHILE: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
 
 const makeRole = async (database: Knex): Promise<void> => {
@@ -77,10 +74,7 @@ const unlessMadeMeanwhile = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/**
- * Asks first: an ordinary start then changes nothing, and a connected user who owns nothing can start on a prepared
- * database.
- */
+/** Asks first, so that an ordinary start changes nothing, and needs no owner on a prepared database. */
 const grantRights = async (database: Knex): Promise<void> => {
   for (const { table, rights, mutable = [] } of RIGHTS) {
     for (const right of rights) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs statements on one connection. One on which something failed is given up. */
+/** Runs statements on one connection, which is closed where one of them fails. */
 export const withClient = async <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
@@ -16,7 +16,7 @@ export const withClient = async <Result>(
   }
 };
 
-/** Runs statements as one transaction; where something fails, it is given up together with its connection. */
+/** Runs statements as one transaction; a failure ends it together with its connection. */
 export const inTransaction = <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,

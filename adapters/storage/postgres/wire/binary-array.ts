@@ -5,7 +5,7 @@ import type { ColumnType } from './column-types.js';
 const HEADER_BYTES = 20;
 
 /**
- * Values of one type as an array in PostgreSQL's binary form; null stands for SQL's null. The driver sends a Buffer as
+ * Values of one type as an array in PostgreSQL's binary form; null is SQL's null. The driver sends a Buffer as
  * it is, where an array as text costs an escape for each value, and the server a parser. Throws a `RangeError`, which
  * never quotes the value, for what the type cannot hold. Source: PostgreSQL, array_recv in
  * src/backend/utils/adt/arrayfuncs.c.
