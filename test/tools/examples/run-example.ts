@@ -49,24 +49,25 @@ export const runExample = async (id: ExampleProgram['id'], serviceUrl: string, k
   }
 };
 
+const COMPILER = 'node_modules/typescript-native/bin/tsc';
+const STRICT_RULES = [
+  ...['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', 'node'],
+  ...['--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler'],
+];
+
 /** Mistakes of type in the TypeScript example, under strict rules. */
 export const typeMistakes = async (): Promise<readonly string[]> => {
   const folder = await mkdtemp(join(process.cwd(), 'dist', 'example-'));
   try {
     const file = join(folder, 'example.ts');
     await writeFile(file, `export {};\n${exampleProgram('typescript')}`);
-    const program = ts.createProgram([file], {
-      strict: true,
-      noEmit: true,
-      target: ts.ScriptTarget.ES2023,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      types: ['node'],
-      skipLibCheck: true,
-    });
-    return ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    const { stdout } = await run(process.execPath, [COMPILER, ...STRICT_RULES, file]).catch(
+      (failed: Error & { readonly stdout: string }) => {
+        if (failed.stdout === '') throw failed;
+        return failed;
+      },
+    );
+    return stdout.split('\n').filter((line) => line !== '');
   } finally {
     await rm(folder, { recursive: true });
   }
