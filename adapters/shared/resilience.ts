@@ -8,6 +8,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { ProviderError } from '../../ports/sources/errors.js';
+import { refuseEnded } from './refuse-ended.js';
 
 /** Failures in a row after which a provider is left alone for a while. */
 const FAILURES_TO_OPEN = 5;
@@ -39,7 +40,7 @@ export const createResilience = (): (<T>(
     try {
       return await policy.execute(() => {
         // the time may have run out while a second try was waited for
-        if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+        refuseEnded(signal);
         return call(signal);
       }, signal);
     } catch (error) {

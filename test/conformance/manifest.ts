@@ -30,13 +30,15 @@ export const describeManifest = (manifest: ManifestOf<ProviderPort>): void => {
   });
 };
 
-/** A call with a signal that has ended is refused as a provider's failure, never answered. */
-export const expectAborted = async (call: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
-  const controller = new AbortController();
-  controller.abort();
-  const outcome = await Promise.resolve(call(controller.signal)).then(
+/** The call fails as a provider's failure: it is neither answered nor a defect. */
+export const expectProviderError = async (call: Promise<unknown>): Promise<void> => {
+  const outcome = await call.then(
     () => 'answered',
     (error: unknown) => error,
   );
   expect(outcome).to.be.instanceOf(ProviderError);
 };
+
+/** A call with a signal that has ended is refused as a provider's failure. */
+export const expectAborted = (call: (signal: AbortSignal) => Promise<unknown>): Promise<void> =>
+  expectProviderError(call(AbortSignal.abort()));

@@ -1,6 +1,6 @@
 import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
 
 interface Statement {
   readonly name: string;
@@ -32,7 +32,7 @@ export const demonstrationContracts: ProviderManifest<'contracts'> = {
   create: (_config, { clock }) => ({
     supports: () => true,
     lookUp: async (_chain, key, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      refuseEnded(signal);
       const number = demonstrationNumber(key);
       const known = number === null ? undefined : CONTRACTS.get(number);
       return {

@@ -1,7 +1,7 @@
 import type { Chain } from '../../../domain/intent/chain.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 
 const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
@@ -39,7 +39,7 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   create: () => ({
     supports: () => true,
     lookUp: async (chain, key, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      refuseEnded(signal);
       return answerFor(chain, key);
     },
     close: async () => undefined,

@@ -1,6 +1,7 @@
 import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
 import { SCENARIOS, UNANSWERED_NUMBER } from './scenarios.js';
 
 /** Synthetic evidence about reserved addresses, for sandbox keys only. Every record is labelled as demonstration. */
@@ -17,7 +18,7 @@ export const demonstration: ProviderManifest<'screening'> = {
   create: (_config, { clock }) => ({
     supports: () => true,
     screen: async ({ subjectKeys }, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      refuseEnded(signal);
       const numbers = subjectKeys.map((key) => [key, demonstrationNumber(key)] as const);
       if (numbers.some(([, number]) => number === UNANSWERED_NUMBER)) {
         throw new ProviderError('timeout', 'This reserved address asks the source not to answer');

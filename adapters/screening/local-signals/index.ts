@@ -2,6 +2,7 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/sources/screening.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
 import { signalsFor, stateOf } from './signals.js';
 
 const newest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null;
@@ -30,7 +31,7 @@ export const localSignals: ProviderManifest<'screening', Record<string, never>> 
   create: (_config, { lists }) => ({
     supports: () => true,
     screen: async (request, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      refuseEnded(signal);
       try {
         return await screen(lists, request);
       } catch (cause) {

@@ -1,5 +1,5 @@
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
 import { declaredEffects } from './effects.js';
 
 /** Says what the request itself declares. Nothing is executed, which its mode says. */
@@ -15,7 +15,7 @@ export const localRules: ProviderManifest<'simulation', Record<string, never>> =
   create: () => ({
     supports: () => true,
     simulate: async ({ intent }, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      refuseEnded(signal);
       return { mode: 'declared-intent', effects: declaredEffects(intent), asOf: null };
     },
     close: async () => undefined,

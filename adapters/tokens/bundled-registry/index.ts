@@ -1,5 +1,5 @@
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
 import { answerFor } from './registry.js';
 
 /**
@@ -18,7 +18,7 @@ export const bundledRegistry: ProviderManifest<'token', Record<string, never>> =
   create: () => ({
     supports: () => true,
     lookUp: async (request, signal) => {
-      if (signal.aborted) throw new ProviderError('timeout', 'The call was given up before it began.');
+      refuseEnded(signal);
       return answerFor(request);
     },
     close: async () => undefined,

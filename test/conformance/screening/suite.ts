@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
 import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
-import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
+import { describeManifest, expectAborted, expectProviderError, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor } from '../vendor.js';
 import type { ScreeningFixture, ScreeningVendor } from './fixture.js';
 import { describeOneByOne } from './one-by-one.js';
@@ -104,11 +103,7 @@ const describeScreeningPort = (fixture: ScreeningFixture): void => {
       it('fails with a provider error, never with a partial answer, when its source cannot answer', async () => {
         const screening = await createFailing();
         const request = { chain: 'ethereum', direction: 'outgoing', subjectKeys: [fixture.knownBad.evm] } as const;
-        const outcome = await Promise.resolve(screening.screen(request, neverAborted())).then(
-          () => 'answered',
-          (error: unknown) => error,
-        );
-        expect(outcome).to.be.instanceOf(ProviderError);
+        await expectProviderError(screening.screen(request, neverAborted()));
         await screening.close();
       });
     }
