@@ -30,7 +30,7 @@ export const createIds = (): Ids => {
         // the counter starts in its lower half, so that it cannot run over within one millisecond
         seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
       } else {
-        // a clock that stands or goes back counts on: ids still sort
+        // while the clock stops or goes back the counter goes on: ids still sort
         seq = (seq + 1) >>> 0;
         if (seq === 0) msecs += 1;
       }
@@ -40,7 +40,7 @@ export const createIds = (): Ids => {
 };
 
 /**
- * 16 bytes as 26 characters of lower-case Crockford base32, most significant bits first; two zero bits stand in front,
+ * 16 bytes as 26 characters of lower-case Crockford base32, most significant bits first; two zero bits come first,
  * so the first character is 0 to 7. Source: the TypeID specification, "UUID Suffix".
  */
 export const encodeUuid = (bytes: Uint8Array): string => {

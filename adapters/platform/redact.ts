@@ -18,8 +18,8 @@ const UNPRINTABLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * A finished JSON line without secrets, and with every character escaped that could end the line or disguise it. What
- * is replaced stands inside JSON strings, so the line stays JSON.
+ * A finished JSON line without secrets, and with every character escaped that could end the line or disguise it.
+ * Everything that is replaced is inside JSON strings, so the line stays JSON.
  */
 export const redactLine = (line: string): string => {
   let clean = line;

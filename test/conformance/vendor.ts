@@ -59,7 +59,7 @@ export const reasonOf = async (
 export const replyOf = (answer: object | NotFound): [status: number, body: object] =>
   answer instanceof NotFound ? [404, answer.body] : [200, answer];
 
-/** Lets nothing out to the network while the enclosing suite runs, and forgets what a test let a vendor answer. */
+/** Closes the network while the enclosing suite runs, and after each test forgets what a vendor was to answer. */
 export const withoutNetwork = (): void => {
   before(() => {
     nock.activate();

@@ -9,7 +9,7 @@ const MAX_SUBJECTS = 100_000;
 export interface MemoryRateLimiterOptions {
   /** Length of a window, milliseconds; 60,000; tests take shorter ones. */
   readonly windowMs?: number;
-  /** Most subjects that are counted at a time. Beyond it, the one that was quiet longest starts anew. */
+  /** Most subjects that are counted at a time. Beyond it, the one that was quiet longest starts again from 0. */
   readonly maxSubjects?: number;
 }
 

@@ -13,7 +13,7 @@ const TAGGED: ReadonlySet<string> = new Set([
   'demonstration',
 ]);
 
-/** One line of a cell. `bdi` keeps right-to-left text from moving what stands beside it. */
+/** One line of a cell. `bdi` keeps right-to-left text from moving what is beside it. */
 const lineHtml = ({ text, mono, strong, tone = 'plain' }: Line): string => {
   const isTag = TAGGED.has(tone);
   const names = [
@@ -91,7 +91,7 @@ const pathHtml = (steps: readonly PathStepView[], description: string): string =
   );
 };
 
-/** One block as HTML. `level` is that of its headings: one below the heading that it stands under. */
+/** One block as HTML. `level` is that of its headings: one below the heading above it. */
 export const blockHtml = (block: Block, isDemonstration: boolean, level: 2 | 3 = 3): string => {
   switch (block.kind) {
     case 'paragraph':

@@ -6,6 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and inside a quoted attribute. Every text of a report goes through it. */
+/** Text that is safe between tags and inside a quoted attribute. Every text of a report goes through it. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

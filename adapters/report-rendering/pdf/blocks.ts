@@ -25,7 +25,7 @@ const drawList = (sheet: Sheet, items: readonly string[], ordered: boolean): voi
 };
 
 /**
- * Draws one block at the sheet's place. `level` is that of its headings: one below the heading that it stands under.
+ * Draws one block at the sheet's place. `level` is that of its headings: one below the heading above it.
  */
 export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean, level: 2 | 3 = 3): void => {
   switch (block.kind) {

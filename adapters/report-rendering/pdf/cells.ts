@@ -2,7 +2,7 @@ import type { Cell, Line } from '../view/model.js';
 import { lookOf, TONES } from './look.js';
 import type { Sheet } from './sheet.js';
 
-/** Room above and below what stands in a cell, points. */
+/** Room above and below the text of a cell, points. */
 export const CELL_PADDING = 3.5;
 export const CELL_GAP = 6;
 

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<Extract<Shape, { kind: 'text' }>['look'], TextLook>
   note: { face: 'sans', size: 8, colour: COLOURS.soft },
 };
 
-/** How far the top of a line of text stands above its baseline, as a share of its size. */
+/** How far the top of a line of text is above its baseline, as a share of its size. */
 const ASCENT = 0.93;
 
 const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void => {

@@ -4,14 +4,14 @@ import { inflateSync } from 'node:zlib';
 /** One object of a document: what its dictionary says but for the length, and its stream unpacked. */
 interface PdfObject {
   readonly from: number;
-  /** Where the next object starts: nothing stands between two. */
+  /** Where the next object starts: nothing is between two. */
   readonly to: number;
   readonly dictionary: string;
   readonly stream: Buffer | null;
 }
 
 interface PdfContents {
-  /** What stands before the first object. */
+  /** What comes before the first object. */
   readonly header: string;
   readonly objects: readonly PdfObject[];
   readonly trailer: string;
@@ -56,7 +56,7 @@ const contentsOf = (bytes: Uint8Array): PdfContents | null => {
 };
 
 /**
- * Null where the objects do not follow one another up to the table: what stands in a gap is read by no table, but by
+ * Null where the objects do not follow one another up to the table: what is in a gap is read by no table, but by
  * some programs.
  */
 const headerBefore = (text: string, objects: readonly PdfObject[], tableAt: number): string | null => {

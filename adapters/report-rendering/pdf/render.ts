@@ -26,7 +26,7 @@ const drawSection = (sheet: Sheet, section: Section, index: number, view: Report
   sheet.y += 8;
 };
 
-/** What stands at the edges of every page. For the eye alone: the document itself says it to a screen reader. */
+/** The edges of every page. They are for the eye: a screen reader finds the same in the document. */
 const drawEdges = (sheet: Sheet, view: ReportView): void => {
   const { document } = sheet;
   const { start, count } = document.bufferedPageRange();

@@ -92,7 +92,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws what is only to be seen: rules, grounds, page numbers. */
+  /** Draws what a screen reader leaves out: rules, grounds, page numbers. */
   decoration(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw();

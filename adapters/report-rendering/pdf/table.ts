@@ -74,14 +74,14 @@ const drawHead = (sheet: Sheet, columns: readonly Column[], places: readonly Pla
       ),
     );
   } else {
-    // the head that stands again on the next page is for the eye: a screen reader has heard it
+    // the head that is repeated on the next page is for the eye: a screen reader has read it
     sheet.decoration(draw);
   }
   sheet.y += height;
   sheet.rule(sheet.y, COLOURS.soft, 0.8);
 };
 
-/** A table whose head stands again on every page. Rows stay whole unless they are higher than a page. */
+/** A table whose head is repeated on every page. Rows stay whole unless they are higher than a page. */
 export const drawTable = (
   sheet: Sheet,
   table: { readonly caption: string; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] },

@@ -1,6 +1,6 @@
 import type { PathStepView } from './model.js';
 
-/** One thing to draw. Lengths in points, origin top left; `baseline` is where letters stand. */
+/** One thing to draw. Lengths in points, origin top left; `baseline` is the foot of the letters. */
 export type Shape =
   | {
       readonly kind: 'box';

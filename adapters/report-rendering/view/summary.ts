@@ -30,7 +30,7 @@ const sentenceOf = (body: ReportBody): string => {
   );
 };
 
-/** The verdict, as it stands at the head of the first page. */
+/** The verdict at the head of the first page. */
 export const verdictOf = (body: ReportBody): Verdict => ({
   action: body.decision.recommended_action,
   meaning: MEANINGS[body.decision.recommended_action],

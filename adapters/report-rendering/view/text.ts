@@ -22,7 +22,7 @@ export const visible = (text: string): string =>
 
 const ISO_FORM = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d+))?Z$/;
 
-/** A moment as a person reads it, always in UTC; any other text as it stands. A dash for none. */
+/** A moment as a person reads it, always in UTC; any other text as it is. A dash for none. */
 export const moment = (iso: string | null): string => {
   if (iso === null) return '–';
   const [, date, time, fraction] = ISO_FORM.exec(iso) ?? [];
@@ -72,5 +72,5 @@ export const tagged = (word: string): Line => line(word, { strong: true, tone: t
 export const cell = (...lines: readonly (Line | null)[]): Cell => lines.filter((item) => item !== null);
 export const fact = (label: string, ...lines: readonly (Line | null)[]): Fact => ({ label, value: cell(...lines) });
 
-/** Said where synthetic evidence stands in a row. */
+/** Marks a row of synthetic evidence. */
 export const DEMONSTRATION_LINE: Line = { text: 'DEMONSTRATION', strong: true, tone: 'demonstration' };

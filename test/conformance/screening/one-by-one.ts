@@ -20,7 +20,7 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
     withoutNetwork();
     const subjectKeys = [fixture.knownBad.evm, fixture.unknown.evm];
 
-    /** Screens both addresses before a vendor that answers about each as told, and well where it is told nothing. */
+    /** Screens both addresses. The vendor answers about each by `replies`, and well about the others. */
     const screened = async (
       replies: Readonly<Record<string, Reply | Promise<Reply>>>,
       { deadlineMs = 2_000, asked = [] }: { readonly deadlineMs?: number; readonly asked?: string[] } = {},

@@ -31,9 +31,8 @@ const refuseAge = ({ port, maxAgeDays }: ScaffoldRequest): void => {
 
 /**
  * Makes the folder of an adapter from the templates, its fixture beside the port's suite, and its line in the lists of
- * providers and fixtures and in the README: what is made compiles and passes the suite of its port. Returns the paths of
- * what it wrote. Throws before it writes anything where the name is taken or no name, or the age is missing or out of
- * range.
+ * providers and fixtures and in the README: what is made compiles and passes the suite of its port. Returns the paths
+ * of what it wrote. Throws, before it writes anything, for a bad or taken name and for a missing or bad age.
  */
 export const scaffoldAdapter = async (root: string, request: ScaffoldRequest): Promise<readonly string[]> => {
   const { port, name, maxAgeDays } = request;

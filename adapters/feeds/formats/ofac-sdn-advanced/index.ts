@@ -39,7 +39,7 @@ class AdvancedHandler implements XmlHandler<Candidate> {
   }
 
   /**
-   * What never got a date. Throws where the file names no asset at all: then its addresses stand somewhere else now.
+   * What never got a date. Throws where the file names no asset at all: its addresses have then moved.
    */
   *takeRest(): Generator<Candidate> {
     if (!this.parties.knowsAssets)

@@ -6,7 +6,7 @@ export interface AddressFeature {
   readonly address: string;
 }
 
-/** A party that has address features. Its profile leads to the date, which stands at the end of the file. */
+/** A party that has address features. Its profile leads to the date, which is at the end of the file. */
 export interface ListedParty {
   readonly profileId: string;
   /** Party and features as one text: hundreds of thousands of them may have to wait for the end of the file. */

@@ -49,7 +49,7 @@ const entriesOf = (record: CsvRecord, comments: Map<string, string>): readonly E
   const remarks = record.fields[REMARKS] ?? '';
   const continuation = comments.get(party.uid);
   comments.delete(party.uid);
-  // the cut goes through the middle of a word, so nothing may stand between the two parts
+  // the cut may be in the middle of a word, so nothing may come between the two parts
   const whole = (NOTHING.test(remarks) ? '' : remarks) + (continuation ?? '');
   return addressRemarks(party, whole, continuation !== undefined);
 };

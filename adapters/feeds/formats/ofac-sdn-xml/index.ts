@@ -10,7 +10,7 @@ interface Identification {
   number: string;
 }
 
-/** Takes the identifications of each entry. Names and numbers of its aliases stand under other parents. */
+/** Takes the identifications of each entry. Names and numbers of its aliases have other parents. */
 class SdnHandler implements XmlHandler<Candidate> {
   readonly root = 'sdnList';
   private fields = new Map<string, string>();

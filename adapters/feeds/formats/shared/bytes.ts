@@ -1,11 +1,11 @@
 import { FeedFormatError } from '../../../../ports/platform/feeds.js';
 
-/** A parser keeps what it made of one piece in memory: so a caller's piece of 100 MB is handed on in small ones. */
+/** A parser keeps what it made of one piece in memory, so a piece of 100 MB is handed on in small ones. */
 const PIECE_BYTES = 64 * 1024;
 
 const UNPACKED = 'the file is compressed: unpack it first';
 const ENCODED = 'the file is not UTF-8: convert it first';
-/** First bytes of files that are never a list as they stand. */
+/** First bytes of files that cannot be read as a list. */
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], UNPACKED],
   [[0x1f, 0x8b], UNPACKED],

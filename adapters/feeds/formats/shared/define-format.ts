@@ -89,7 +89,7 @@ async function* read(definition: FormatDefinition, input: FeedInput): AsyncGener
 }
 
 /**
- * Makes a format out of the way its entries are taken from a file. What is the same for all stands here: options, the
+ * Makes a format from the way its entries are taken out of a file. It does what all formats share: options, the
  * key of an address, repeats, labels, dates, and the rule that a file without one recognisable entry is of another
  * format.
  */

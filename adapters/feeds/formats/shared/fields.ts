@@ -20,7 +20,7 @@ const FIELD_NAMES: Readonly<Record<Field, readonly string[]>> = {
 /** The name in this file of each field that it has. */
 export type FieldNames = Readonly<Partial<Record<Field, string>>>;
 
-/** Matches a file's folded names with the fields; `mapping` (folded too) goes before. */
+/** Matches a file's folded names with the fields; `mapping` (folded too) comes first. */
 export const fieldNamesIn = (names: readonly string[], mapping: FieldNames): FieldNames => {
   const found: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(FIELD_NAMES) as Field[]) {
@@ -36,8 +36,8 @@ export type FieldValues = Readonly<Partial<Record<Field, unknown>>>;
 const isSaid = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
- * The row as a candidate. What the row says of its chain and category goes before the options. `place` says where it
- * stands.
+ * The row as a candidate. What the row says of its chain and category comes before the options. `place` says where in
+ * the file the row is.
  */
 export const candidateOf = (values: FieldValues, place: string, options: FeedOptions): Candidate => {
   const category = isSaid(values.category) ? categoryOfWord(values.category) : options.category;

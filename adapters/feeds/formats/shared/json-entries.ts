@@ -14,7 +14,7 @@ export interface JsonEntry {
   readonly value: JsonValue;
 }
 
-/** Where the entries stand: in the file's own array or object, or in the array that is one member of its object. */
+/** Where the entries are: in the file's own array or object, or in the array that is one member of its object. */
 export type JsonPlace = 'top' | { readonly member: string };
 
 const tokensOf = async function* (file: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Token[]> {
@@ -40,7 +40,7 @@ const tokensOf = async function* (file: AsyncIterable<Uint8Array>): AsyncGenerat
   yield feed(none);
 };
 
-/** Follows the tokens down to the entries; what stands beside them is passed over. */
+/** Follows the tokens down to the entries; what is beside them is skipped. */
 class EntryFinder {
   private readonly builder = new JsonValueBuilder();
   private depth = 0;
@@ -75,7 +75,7 @@ class EntryFinder {
       case 'trueValue':
       case 'falseValue':
         return this.add(token.value);
-      // the parser is told to pack values and to keep white space to itself: these do not come
+      // the parser packs values and drops white space: these do not come
       case 'startString':
       case 'endString':
       case 'stringChunk':

@@ -1,7 +1,7 @@
 /** Longest label that is kept, in characters; messages and reports quote it. */
 export const MAX_LABEL_CHARACTERS = 200;
 
-/** Control characters (a label stands in logs and messages) and halves of surrogate pairs (no database stores them). */
+/** Control characters (labels get into logs and messages) and halves of surrogate pairs (no database stores them). */
 const UNSTORABLE = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /** A name as the list gives it, fit to be stored and shown, in memory of its own; null where there is none. */

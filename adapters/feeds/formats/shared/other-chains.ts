@@ -2,9 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 
 /*
- * Recognises addresses of chains that the service does not support, by their checksum where they have one. It only
- * decides under
- * which reason an entry is counted (`unsupported_chain` or `invalid_address`); no entry becomes a row by it.
+ * Recognises addresses of chains that the service does not support, by their checksum where they have one. It decides
+ * only under which reason an entry is counted (`unsupported_chain` or `invalid_address`); no entry becomes a row by it.
  * Sources: BIP-173, BIP-350 (bech32, bech32m); Base58Check; the CashAddr, XRP and Monero address formats.
  */
 

@@ -1,4 +1,4 @@
-/** Bytes that may stand before a file's first character: white space and the UTF-8 byte-order mark. */
+/** Bytes that may come before a file's first character: white space and the UTF-8 byte-order mark. */
 const LEADING: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
 export interface Peeked {

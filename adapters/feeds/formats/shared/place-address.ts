@@ -37,8 +37,7 @@ const SOLANA_ASSETS: ReadonlySet<string> = new Set(['SOL', 'USDC', 'USDT']);
 const OUR_ASSETS: ReadonlySet<string> = new Set(['ETH', 'ETC', 'BSC', 'ARB', 'MATIC', 'POL', 'SOL', 'USDC']);
 
 /**
- * An asset label names no chain: USDT stands before Ethereum and Tron addresses, ARB before one that is listed as ETH
- * too.
+ * An asset label names no chain: USDT labels Ethereum and Tron addresses, ARB one that is listed as ETH too.
  */
 const byAsset = (text: string, asset: string): Placed | SkipReason => {
   const evm = evmKey(text);

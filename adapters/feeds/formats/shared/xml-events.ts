@@ -11,7 +11,7 @@ export interface XmlHandler<Item> {
   /** The root element that a file of this format has. */
   readonly root: string;
   open(name: string, attributes: Readonly<Record<string, string>>, parent: string): void;
-  /** `text` is what stood since the last tag: all of it for an element that holds text only. */
+  /** `text` is what came since the last tag: all of it for an element that holds text only. */
   close(name: string, text: string, parent: string): void;
   /** What is finished so far, once. */
   take(): readonly Item[];

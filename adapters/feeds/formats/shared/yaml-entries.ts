@@ -13,7 +13,7 @@ export interface YamlEntry {
   readonly value: JsonObject | null;
 }
 
-/** What may stand before and between the entries: nothing, a comment, a directive, a document mark. */
+/** What may come before and between the entries: nothing, a comment, a directive, a document mark. */
 const OUTSIDE = /^(?:\s*(?:#.*)?|%.*|---\s*|\.\.\.\s*)$/;
 const ITEM = /^( *)-(?: |$)/;
 

@@ -62,7 +62,7 @@ export const REFERENCE_PRICES = {
 } as const;
 
 /**
- * The native and main tokens of the seven chains. Wormhole and bridge variants stand only under symbols of their own,
+ * The native and main tokens of the seven chains. Wormhole and bridge variants have symbols of their own,
  * unless named.
  */
 export const BUNDLED_TOKENS: readonly BundledToken[] = [
