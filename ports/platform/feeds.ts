@@ -93,7 +93,7 @@ export interface FeedFormat {
   readonly categoryMandatory: boolean;
   /** The category of every row; null where the import names it, or each row has its own. */
   readonly defaultCategory: ListCategory | null;
-  /** `any`: the option names it. `named`: the file names chains or assets, and the option is refused. Else: always it. */
+  /** `any`: the option names it. `named`: the file names chains or assets; the option is refused. Else: that chain. */
   readonly chain: 'any' | 'named' | Chain;
   readonly takesComments: boolean;
   createReader(): FeedReader;

@@ -3,7 +3,7 @@ import type { Logger } from '../../ports/platform/platform.js';
 import type { Settings } from '../config.js';
 import { OpenResources } from './open-resources.js';
 
-/** Starts one process. It adds what it opens to `resources`, and gives up between two steps once `stopping` is aborted. */
+/** Starts one process. Adds what it opens to `resources`; gives up between two steps once `stopping` is aborted. */
 export type Start = (
   settings: Settings,
   logger: Logger,
