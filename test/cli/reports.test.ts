@@ -121,7 +121,7 @@ describe('signgate reports, checks, pricing and signing', function () {
       expect(stdout).to.include(text);
   });
 
-  it('end with code 1 and name the step for a changed file, a foreign key set, and a file that is no report', async () => {
+  it('end with code 1 and name the step for a changed file, foreign keys, and a file that is no report', async () => {
     const changed = join(folder, 'changed.json');
     await writeFile(changed, delivered.replace('"BLOCK"', '"ALLOW"'));
     const { code, stdout } = await run('reports', 'verify', changed, '--jwks', files.jwks);
@@ -152,7 +152,7 @@ describe('signgate reports, checks, pricing and signing', function () {
     expect(refused.steps.find(({ ok }) => ok === false)?.step).to.equal('key');
   });
 
-  it('say of changed pages, or pages of an older version, that the signed JSON inside is genuine and the pages are not confirmed', async () => {
+  it('say of changed or older pages that the signed JSON inside is genuine and the pages are unconfirmed', async () => {
     const changed = join(folder, 'changed.html');
     await writeFile(changed, (await readFile(files.html, 'utf8')).replace('>BLOCK<', '>ALLOW<'));
     const golden = fileURLToPath(new URL('../../../test/support/golden/', import.meta.url));

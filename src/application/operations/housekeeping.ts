@@ -11,7 +11,7 @@ export interface Housekeeping {
 }
 
 /** Removes expired rows from the stores, now and every ten minutes, in bounded steps. A failure is logged. */
-export const startHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger, everyMs = EVERY_MS): Housekeeping => {
+export const startHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger): Housekeeping => {
   let isClosed = false;
   const tidy = async (): Promise<void> => {
     try {
@@ -23,7 +23,7 @@ export const startHousekeeping = (stores: Pick<Stores, 'tidy'>, logger: Logger, 
   let underWay = tidy();
   const timer = setInterval(() => {
     underWay = underWay.then(tidy);
-  }, everyMs).unref();
+  }, EVERY_MS).unref();
   return {
     close: () => {
       isClosed = true;

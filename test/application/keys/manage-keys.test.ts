@@ -23,7 +23,7 @@ const setUp = () => {
 };
 
 describe('an API key', () => {
-  it('names its environment and its id, has a secret of 32 bytes, and is stored as the SHA-256 of its whole text', () => {
+  it('names its environment and id, has a secret of 32 bytes, and is stored as the SHA-256 of its whole text', () => {
     for (const environment of ['sandbox', 'production'] as const) {
       const { apiKey, keyId, sha256 } = generateApiKey(environment);
       const [, named, id, secret = ''] = /^sg_([a-z]+)_([0-9a-hjkmnp-tv-z]{8})_([A-Za-z0-9_-]{43})$/.exec(apiKey) ?? [];
@@ -114,7 +114,7 @@ describe('issuing keys', () => {
 });
 
 describe('the demonstration key', () => {
-  it('is one for the sandbox, of all scopes, without quota and end, and is handed over before it can be used', async () => {
+  it('is for the sandbox, of all scopes, without quota and end, and is handed over before it can be used', async () => {
     const world = setUp();
     const kept: string[] = [];
     const { apiKey, key, partner } = await issueDemonstrationKey(world, async (text) => {

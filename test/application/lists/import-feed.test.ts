@@ -74,7 +74,7 @@ describe('importing a list', () => {
     expect((await archive.find('example'))?.sha256).to.equal(sha256);
   });
 
-  it('says so when the same content stands already, and is not fooled by the same file read in another way', async () => {
+  it('says when the content is the same as before, and is not fooled by another way to read it', async () => {
     const { put } = setUp();
     await put(lines('a', 'b'));
     expect(await put(lines('a', 'b'))).to.include({ unchanged: true, removed: 0, previousRows: 2 });
@@ -105,7 +105,7 @@ describe('importing a list', () => {
     expect((await put(lines(...names.slice(4)), { acceptShrink: true })).imported).to.equal(6);
   });
 
-  it('leaves the old list when the file is of another format, cut short, or holds nothing that can be used', async () => {
+  it('leaves the old list when the file is of another format, cut short, or has no usable row', async () => {
     const { put, lists } = setUp();
     await put(lines('a'));
     const failures: readonly (() => Promise<unknown>)[] = [
@@ -117,7 +117,7 @@ describe('importing a list', () => {
     expect(await lists.lookUp('ethereum', [evmAddress('a')])).to.have.length(1);
   });
 
-  it('refuses a file that is older than the list in place, and one from the future', async () => {
+  it('refuses a file that is older than the present list, and one from the future', async () => {
     const { put } = setUp();
     await put(lines('a'));
     expect(await refusalOf(put(lines('a'), { publishedAt: '2026-10-31T23:59:59.000Z' }))).to.include('older');

@@ -43,7 +43,7 @@ describe('publishing a policy', () => {
     expect((await policies.findCurrent(OURS, 'ours'))?.policy.version).to.equal(2);
   });
 
-  it('writes nothing when the newest version says the same already, and a new version when an older one does', async () => {
+  it('writes nothing when the newest version says the same, a new version when only an older one does', async () => {
     const { policies, publish } = setUp();
     await publish(document('A'));
     expect((await publish(document('A'))).isNew).to.equal(false);

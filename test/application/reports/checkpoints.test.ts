@@ -2,53 +2,10 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
-import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
-import { checkpointText, keyHint, readNote, signedNote } from '../../../domain/report/checkpoint-note.js';
+import { readNote } from '../../../domain/report/checkpoint-note.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import { verifyNote } from '../../../src/application/reports/verify-note.js';
-import { newSigner } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { requestId, sampleWith } from '../../support/report-samples.js';
-
-const CHECKPOINT = {
-  chainId: 'prt_1/sandbox',
-  size: 42,
-  linkHash: 'ab'.repeat(32),
-  createdAt: '2026-11-21T12:00:00.000Z',
-};
-
-describe('the text of a checkpoint', () => {
-  it('is origin, size, head hash and time, each on a line of its own', () => {
-    expect(checkpointText(CHECKPOINT)).to.equal(
-      'signgate-reports/prt_1/sandbox\n42\nq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=\ntime 2026-11-21T12:00:00.000Z\n',
-    );
-  });
-
-  it('is read back from a signed note, with the key’s id and hint', async () => {
-    const { publicKey } = await newSigner();
-    const signature = new Uint8Array(64).fill(7);
-    const note = readNote(signedNote(checkpointText(CHECKPOINT), publicKey, signature));
-    expect(note).to.deep.include({ ...CHECKPOINT, text: checkpointText(CHECKPOINT), keyId: publicKey.kid, signature });
-    expect(note?.hint).to.deep.equal(keyHint(publicKey.kid, publicKey.x));
-  });
-
-  it('is refused with any byte flipped, and in no case by an exception', async () => {
-    const signer = await newSigner();
-    const verifier = createSignatureVerifier();
-    const text = checkpointText(CHECKPOINT);
-    const note = signedNote(text, signer.publicKey, await signer.signBytes(new TextEncoder().encode(text)));
-    expect((await verifyNote(note, CHECKPOINT.chainId, [signer.publicKey], verifier)).ok).to.equal(true);
-    const bytes = Buffer.from(note);
-    for (let index = 0; index < bytes.length; index += 1) {
-      const changed = Buffer.from(bytes);
-      changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(
-        (await verifyNote(changed.toString('utf8'), CHECKPOINT.chainId, [signer.publicKey], verifier)).ok,
-        `byte ${index}`,
-      ).to.equal(false);
-    }
-  });
-});
 
 describe('checkpoints of the report chains', () => {
   let stores: Stores;

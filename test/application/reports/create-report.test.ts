@@ -33,7 +33,7 @@ describe('making a report', () => {
       0,
     );
 
-  it('makes one report of a check, with its id, its request and the caller’s reference in the signed body', async () => {
+  it('makes one report of a check, with its id, request and the caller’s reference in the signed body', async () => {
     const { created, reportId, delivered } = await service.create(SAMPLE_CALLER, REQUEST);
     const envelope = readEnvelope(delivered);
     expect(created).to.equal(true);

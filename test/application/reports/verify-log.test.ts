@@ -186,7 +186,8 @@ describe('verifying the log of reports on PostgreSQL', () => {
       message: 'The report has no metering record.',
     });
     await asOwner([
-      `update report_metering set billing_active = true, unit_price = '99' where report_id in (select report_id from reports where seq = 1)`,
+      `update report_metering set billing_active = true, unit_price = '99'
+        where report_id in (select report_id from reports where seq = 1)`,
     ]);
     expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'metering_differs', seq: 1 });
   });
