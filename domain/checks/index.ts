@@ -32,6 +32,8 @@ import { proxyUpgrade } from './simulation/proxy-upgrade.js';
 import { receiverNotSender } from './simulation/receiver-not-sender.js';
 import { simulationUnavailable } from './simulation/simulation-unavailable.js';
 import { tokenSentToTokenContract } from './simulation/token-sent-to-token-contract.js';
+import { undeclaredOutflow } from './simulation/undeclared-outflow.js';
+import { undeclaredPermission } from './simulation/undeclared-permission.js';
 import { unlimitedApproval } from './simulation/unlimited-approval.js';
 import { unverifiedContractAdminPermissions } from './simulation/unverified-contract-admin-permissions.js';
 import { unverifiedContract } from './simulation/unverified-contract.js';
@@ -71,6 +73,8 @@ export const CHECKS: readonly Check[] = [
   tokenSentToTokenContract,
   contractMissing,
   receiverNotSender,
+  undeclaredOutflow,
+  undeclaredPermission,
   simulationUnavailable,
 
   largeAmount,

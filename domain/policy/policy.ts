@@ -107,6 +107,8 @@ const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'token_contract_mismatch',
   'recipient_lookalike',
   'screening_degraded',
+  'undeclared_outflow',
+  'undeclared_permission',
   'simulation_unavailable',
   'provenance_degraded',
 ]);

@@ -154,6 +154,14 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The proceeds of a swap or mint go to somebody else than the sender.',
     'Confirm the receiver.',
   ),
+  undeclared_outflow: say(
+    'A simulation shows that the sender would lose a token that was not declared, more than was declared, or to another recipient.',
+    'Do not sign; find out what the transaction really does.',
+  ),
+  undeclared_permission: say(
+    'A simulation shows that the sender would give an allowance or the right of an operator that was not declared, or a wider one.',
+    'Do not sign; find out who would get the right.',
+  ),
   simulation_unavailable: say(
     'A simulation that the policy requires did not answer.',
     'Check again later, or judge the effects by hand.',

@@ -59,6 +59,8 @@ export const FINDING_CATALOGUE = {
   token_sent_to_token_contract: row('simulation', 'HIGH', 'BLOCK'),
   contract_missing: row('simulation', 'MEDIUM', 'REVIEW'),
   receiver_not_sender: row('simulation', 'MEDIUM', 'REVIEW'),
+  undeclared_outflow: row('simulation', 'CRITICAL', 'BLOCK'),
+  undeclared_permission: row('simulation', 'CRITICAL', 'BLOCK'),
   simulation_unavailable: row('simulation', 'MEDIUM', 'REVIEW'),
 
   large_transaction_amount: row('risk', 'MEDIUM', 'REVIEW'),

@@ -6,6 +6,11 @@ import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../domai
 import { type Fact, type Facts } from '../../domain/facts/facts.js';
 import { HISTORY_LIMITS, type HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import type { Coverage } from '../../domain/facts/coverage.js';
+import {
+  EFFECT_KINDS,
+  SIMULATION_MODES,
+  type SimulationFacts,
+} from '../../domain/facts/simulation/simulation-facts.js';
 import { FINDING_CODES } from '../../domain/verdict/finding.js';
 import { type Direction, INTENT_KINDS, type TransactionIntent } from '../../domain/intent/intent.js';
 import { intentOf } from '../../domain/intent/intent-of.js';
@@ -163,6 +168,18 @@ const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
     demonstration: fc.boolean(),
   });
 
+const simulationFacts = (keys: readonly string[]): fc.Arbitrary<SimulationFacts> => {
+  const account = orNull(keys.length === 0 ? fc.constant('nobody') : fc.constantFrom(...keys));
+  const effect = fc.record({
+    kind: fc.constantFrom(...EFFECT_KINDS),
+    from: account,
+    to: account,
+    token: orNull(fc.constantFrom('USDC', 'ETH')),
+    amount: orNull(fc.constantFrom('0', '250', 'unlimited')),
+  });
+  return fc.record({ mode: fc.constantFrom(...SIMULATION_MODES), effects: fc.array(effect, { maxLength: 2 }) });
+};
+
 const evidenceRecords = (keys: readonly string[], source: string): fc.Arbitrary<EvidenceRecord[]> => {
   if (keys.length === 0) return fc.constant([]);
   const record = fc.record({
@@ -224,18 +241,17 @@ export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
         key === null
           ? fc.constant<ContractFacts[]>([])
           : fc.array(contractFactsAbout(key), { minLength: 1, maxLength: 2 }),
+      simulation: simulationFacts(keys),
       local: evidenceRecords(keys, 'local'),
       feed: evidenceRecords(keys, 'feed'),
     })
-    .map(({ history, token, contracts, local, feed }) => ({
+    .map(({ history, token, contracts, simulation, local, feed }) => ({
       history: answered(history, 'history', 'recipient_history'),
       token: answered(token, 'bundled-registry', 'token_registry'),
       contracts: contracts.map((contract, index) =>
         answered(contract, `registry-${String(index)}`, 'contract_registry'),
       ),
-      simulation: [
-        answered({ mode: 'declared-intent' as const, effects: [] }, 'local-rules', 'transaction_simulation', false),
-      ],
+      simulation: [answered(simulation, 'local-rules', 'transaction_simulation', false)],
       screening: [
         answered({ evidence: local, lists: [] }, 'local-signals', 'address_screening'),
         answered({ evidence: feed, lists: [] }, 'external-feed', 'address_screening', false),

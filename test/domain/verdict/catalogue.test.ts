@@ -69,6 +69,8 @@ describe('the catalogue and the checks', () => {
       'token_contract_mismatch',
       'recipient_lookalike',
       'screening_degraded',
+      'undeclared_outflow',
+      'undeclared_permission',
       'simulation_unavailable',
       'provenance_degraded',
     ]);

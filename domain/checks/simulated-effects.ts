@@ -1,0 +1,64 @@
+import type { TransactionEffect } from '../facts/simulation/simulation-facts.js';
+import { tokenContractOf } from '../facts/token/token-contract.js';
+import { parseAddress } from '../intent/address.js';
+import { burnKindOf } from '../intent/burn-address.js';
+import { tokenKey } from '../intent/token-key.js';
+import type { FindingCode, FindingDraft } from '../verdict/finding.js';
+import type { CheckContext } from './check.js';
+
+/** An effect that the caller did not declare. `certain` is false where the two could not be compared. */
+export interface Surprise {
+  readonly text: string;
+  readonly certain: boolean;
+}
+
+const SHOWN_SURPRISES = 5;
+
+/**
+ * What each simulation that executed the transaction makes of it. An incoming payment has none: the caller does not
+ * sign it.
+ */
+export const simulations = ({ intent, facts }: CheckContext): readonly (readonly TransactionEffect[])[] =>
+  intent.direction === 'incoming'
+    ? []
+    : facts.simulation.flatMap(({ value }) => (value?.mode === 'simulated' ? [value.effects] : []));
+
+/** The form in which accounts of effects are compared. */
+export const accountOf = ({ intent }: CheckContext, text: string): string =>
+  parseAddress(intent.chain, text).key ?? text;
+
+export type TokenMatch = 'declared' | 'other' | 'not_comparable';
+
+/** Whether an effect is about the token that the caller declared. */
+export const tokenMatch = (context: CheckContext, token: string | null): TokenMatch => {
+  const { intent, facts } = context;
+  const registry = facts.token.value;
+  if (token === null) return 'not_comparable';
+  const { key } = parseAddress(intent.chain, token);
+  if (key === null) return tokenKey(token) === tokenKey(intent.token) ? 'declared' : 'other';
+  const named = tokenContractOf(intent, registry)?.key ?? null;
+  if (key === named || registry?.officialContracts.includes(key) === true) return 'declared';
+  if (registry?.native === true && burnKindOf(key) === 'placeholder') return 'declared';
+  return named === null && registry?.knownOnChain !== true ? 'not_comparable' : 'other';
+};
+
+/** One finding for all that surprises, each thing once; only reviewed where nothing in it is certain. */
+export const surpriseFinding = (
+  code: FindingCode,
+  surprises: readonly Surprise[],
+  messageOf: (list: string, certain: boolean) => string,
+): readonly FindingDraft[] => {
+  if (surprises.length === 0) return [];
+  const certain = surprises.some((surprise) => surprise.certain);
+  const texts = [...new Set(surprises.map(({ text }) => text))].sort();
+  const rest = texts.length - SHOWN_SURPRISES;
+  const list = texts.slice(0, SHOWN_SURPRISES).join('; ') + (rest > 0 ? `; and ${String(rest)} more` : '');
+  return [
+    {
+      code,
+      message: messageOf(list, certain),
+      fields: ['from_address'],
+      ...(certain ? {} : { severity: 'HIGH' as const, action: 'REVIEW' as const }),
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+import Big from 'big.js';
+import type { TransactionEffect } from '../../facts/simulation/simulation-facts.js';
+import { judgeApproval } from '../../facts/token/approval-size.js';
+import type { Check, CheckContext } from '../check.js';
+import { accountOf, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
+
+/** What the caller declares as an allowance, in whole tokens. `unknown`: base units of a token without known decimals. */
+const declaredAllowance = ({ intent, facts }: CheckContext): Big | 'none' | 'unlimited' | 'unknown' => {
+  const { approval } = intent;
+  if (approval === null) return intent.kind === 'approval' ? new Big(intent.amount) : 'none';
+  const judged = judgeApproval(intent, facts.token.value);
+  if (approval.kind === 'unlimited' || judged === 'unlimited') return 'unlimited';
+  if (judged === 'exact') return new Big(intent.amount);
+  if (approval.kind === 'tokens') return new Big(approval.value);
+  const decimals = facts.token.value?.knownOnChain === true ? facts.token.value.decimals : null;
+  return decimals === null ? 'unknown' : new Big(approval.value).times(`1e-${String(decimals)}`);
+};
+
+const isNothing = ({ amount }: TransactionEffect): boolean =>
+  amount !== null && amount !== 'unlimited' && new Big(amount).eq(0);
+
+const isDeclaredSpender = ({ to }: TransactionEffect, context: CheckContext): boolean =>
+  to !== null && accountOf(context, to) === context.intent.contractInQuestion.address.key;
+
+/** Null for a right that was declared, or for a narrower one. */
+const surpriseOf = (effect: TransactionEffect, context: CheckContext): Surprise | null => {
+  const spender = effect.to ?? 'an unknown account';
+  const token = effect.token ?? 'an unknown token';
+  if (effect.kind === 'operator_approval') {
+    const isDeclared = context.asked.has('operator') && isDeclaredSpender(effect, context);
+    return isDeclared ? null : { text: `${spender} becomes operator of every ${token}`, certain: true };
+  }
+  const text = `${spender} may take ${effect.amount ?? 'an unknown amount'} of ${token}`;
+  const declared = declaredAllowance(context);
+  const match = tokenMatch(context, effect.token);
+  if (declared === 'none' || match === 'other' || !isDeclaredSpender(effect, context)) return { text, certain: true };
+  if (match === 'not_comparable') return { text, certain: false };
+  if (declared === 'unlimited') return null;
+  if (effect.amount === 'unlimited') return { text, certain: true };
+  if (declared === 'unknown' || effect.amount === null) return { text, certain: false };
+  return new Big(effect.amount).gt(declared) ? { text, certain: true } : null;
+};
+
+const surprisesIn = (effects: readonly TransactionEffect[], context: CheckContext): readonly Surprise[] => {
+  const sender = context.intent.sender.key ?? context.intent.sender.given;
+  return effects
+    .filter(({ kind }) => kind === 'allowance' || kind === 'operator_approval')
+    .filter((effect) => effect.from !== null && accountOf(context, effect.from) === sender && !isNothing(effect))
+    .flatMap((effect) => surpriseOf(effect, context) ?? []);
+};
+
+/** The sender gives an allowance or the right of an operator that was not declared, or one that is wider. */
+export const undeclaredPermission: Check = {
+  id: 'simulation/undeclared-permission',
+  run: (context) =>
+    surpriseFinding(
+      'undeclared_permission',
+      simulations(context).flatMap((effects) => surprisesIn(effects, context)),
+      (list, certain) =>
+        certain
+          ? `A simulation shows that the sender would give a right that was not declared: ${list}. Do not sign; find out what this transaction really does.`
+          : `A simulation shows that the sender would give a right that cannot be compared with the declared one: ${list}. Find out what it is before continuing.`,
+    ),
+};
