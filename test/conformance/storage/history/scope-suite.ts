@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { checkEntry, evmKey, historyEntry, lookalikeOf, OTHER_ENVIRONMENT, OTHER_PARTNER } from '../fixtures.js';
+import type { StoresHarness } from '../harness.js';
+import { NOTHING, range, useHistory } from './support.js';
+
+/** What `History` sees: what was acknowledged, of one scope only. */
+export const historyScopeSuite = (harness: StoresHarness): void => {
+  describe(`history: ${harness.name}`, () => {
+    const { lookUp, remember, stores } = useHistory(harness);
+
+    it('knows nothing of a scope without checks', async () => {
+      expect(await lookUp()).to.deep.equal(NOTHING);
+      expect(await lookUp({ checksLastHourUpTo: 60 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
+    });
+
+    it('knows nothing of checks that leave no trace', async () => {
+      await stores().checks.append(checkEntry({ history: null }));
+      expect(await lookUp()).to.deep.equal(NOTHING);
+    });
+
+    it('sees an entry as soon as its check is acknowledged', async () => {
+      for (const nonce of range(20)) {
+        await remember([historyEntry({ nonce })]);
+        expect((await lookUp()).allowedChecksToRecipient).to.equal(nonce + 1);
+      }
+    });
+
+    it('answers many look-ups at once, each with its own facts', async () => {
+      await remember(
+        range(40).flatMap((who) => range(who).map((nonce) => historyEntry({ recipientKey: evmKey(`r${who}`), nonce }))),
+      );
+      const answers = await Promise.all(range(40).map((who) => lookUp({ recipientKey: evmKey(`r${who}`) })));
+      expect(answers.map((answer) => answer.allowedChecksToRecipient)).to.deep.equal(range(40));
+    });
+
+    describe('never counts across scopes', () => {
+      for (const [name, scope] of Object.entries({
+        'another partner': OTHER_PARTNER,
+        'another environment': OTHER_ENVIRONMENT,
+      })) {
+        it(name, async () => {
+          const recipientKey = evmKey('recipient');
+          await remember(
+            [historyEntry({ valueUsd: 9_000 }), historyEntry({ recipientKey: lookalikeOf(recipientKey, 1) })],
+            scope,
+          );
+          await remember([historyEntry({ senderKey: evmKey('somebody'), recipientKey: evmKey('somewhere') })]);
+          expect(await lookUp({ checksLastHourUpTo: 10 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
+          expect((await lookUp({ scope, checksLastHourUpTo: 10 })).checksLastHour).to.equal(2);
+        });
+      }
+    });
+  });
+};
