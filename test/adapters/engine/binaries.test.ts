@@ -48,7 +48,7 @@ describe('the binaries of the embedded engine', function () {
   });
   after(() => shared.clear());
 
-  it('run where the install scripts did not (npm ci --ignore-scripts): their library links are mended', async () => {
+  it('run without install scripts (npm ci --ignore-scripts): missing library links are made', async () => {
     const nativeDir = await bench.installBinaries(await bench.openFolder());
     const links = await removeLinks(nativeDir);
     const { connection } = await bench
@@ -110,7 +110,7 @@ describe('the binaries of the embedded engine', function () {
   }
 
   if (isRoot) {
-    it('that the unprivileged user cannot reach (a clone below a private folder) run from a copy that it can only read', async () => {
+    it('that the unprivileged user cannot reach run from a copy that it can only read', async () => {
       const clone = await bench.folder();
       const nativeDir = await bench.installBinaries(clone);
       const cache = await bench.openFolder();
@@ -142,7 +142,7 @@ describe('the binaries of the embedded engine', function () {
       expect(await readdir(cache), 'the next start uses the same copy').to.deep.equal([copy]);
     });
 
-    it('are copied anew when a clean-up has taken files out of the copy', async () => {
+    it('are copied again when a clean-up has removed files of the copy', async () => {
       const nativeDir = await bench.installBinaries(await bench.folder());
       const cache = await bench.openFolder();
       const options = { dataDir: madeDataDir, role: 'command', nativeDir, copyParents: [cache] } as const;

@@ -24,7 +24,8 @@ describe('a new embedded engine', function () {
 
     const [database] = await query(
       connection,
-      `select current_database() as name, current_user as user, pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding,
+      `select current_database() as name, current_user as user, pg_get_userbyid(datdba) as owner,
+        pg_encoding_to_char(encoding) as encoding,
               datlocprovider as provider, datlocale as locale, datcollate as collation
        from pg_database where datname = current_database()`,
     );
@@ -54,7 +55,7 @@ describe('a new embedded engine', function () {
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).to.deep.equal(wanted);
   });
 
-  it('lets its owner make the roles and databases that the service and its tests need, and nothing of the superuser', async () => {
+  it('lets its owner make roles and databases, and do nothing else of a superuser', async () => {
     const { connection } = opened;
     await query(connection, 'create role signgate_app nologin');
     await query(connection, 'grant signgate_app to signgate');
@@ -74,7 +75,7 @@ describe('a new embedded engine', function () {
     expect(await modeOf(clusterOf(dataDir))).to.equal(0o700);
     expect(await modeOf(dataDir)).to.equal(0o700);
     expect(await modeOf(join(dataDir, 'postgres', 'engine.log'))).to.equal(0o600);
-    expect((await modeOf(join(dataDir, 'postgres'))) & 0o066, 'nobody else reads or writes here').to.equal(0);
+    expect((await modeOf(join(dataDir, 'postgres'))) & 0o066, 'no other user reads or writes here').to.equal(0);
   });
 
   it('is not reached by a Ctrl-C in the terminal of its service', async () => {
@@ -111,19 +112,19 @@ describe('the first start of the embedded engine', function () {
 
   it('replaces what a start that was killed half-way left behind', async () => {
     const dataDir = await bench.dataDir();
-    const home = join(dataDir, 'postgres');
+    const folder = join(dataDir, 'postgres');
     const first = bench.start({ dataDir, role: 'service' });
     await eventually('a cluster is half-made', async () => {
-      const [making] = (await readdir(home).catch(() => [])).filter((name) => name.startsWith('cluster.making-'));
-      return making !== undefined && (await readdir(join(home, making))).includes('PG_VERSION');
+      const [making] = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('cluster.making-'));
+      return making !== undefined && (await readdir(join(folder, making))).includes('PG_VERSION');
     });
     await first.kill();
-    expect((await readdir(home)).some((name) => name.startsWith('cluster.making-'))).to.equal(true);
+    expect((await readdir(folder)).some((name) => name.startsWith('cluster.making-'))).to.equal(true);
 
     const { connection, firstStart } = await bench.start({ dataDir, role: 'service' }).opened();
     expect(firstStart).to.equal(true);
     expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
-    expect((await readdir(home)).filter((name) => name.startsWith('cluster.'))).to.deep.equal([]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('cluster.'))).to.deep.equal([]);
   });
 
   it('sets a half-made cluster of other origin aside and makes a new one', async () => {
@@ -166,7 +167,7 @@ describe('the first start of the embedded engine', function () {
     );
   });
 
-  it('uses a private folder of the system when the path of the socket would be too long, the same for every process', async () => {
+  it('uses one private temporary folder for every process when the path of the socket would be too long', async () => {
     const dataDir = join(await bench.dataDir(), 'a'.repeat(60), 'b'.repeat(60));
     const service = bench.start({ dataDir, role: 'service' });
     const { connection } = await service.opened();

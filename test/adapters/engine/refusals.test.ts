@@ -45,7 +45,7 @@ describe('an embedded engine that cannot start', function () {
     expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
   });
 
-  it('because a file stands where the data directory should be says so', async () => {
+  it('because a file is in place of the data directory says so', async () => {
     await writeFile(dataDir, 'a file');
     const { kind, message } = await bench.start({ dataDir, role: 'service' }).refused();
     expect(kind).to.equal('no_access');
@@ -54,7 +54,7 @@ describe('an embedded engine that cannot start', function () {
 
   const wrapper = ordinaryUser();
   if (wrapper !== null) {
-    it('because the data directory belongs to somebody else says whose rights are missing', async () => {
+    it('because the data directory belongs to another user says whose rights are missing', async () => {
       await mkdir(dataDir);
       await chmod(dataDir, 0o500);
       const { kind, message } = await bench.start({ dataDir, role: 'service' }, wrapper).refused();

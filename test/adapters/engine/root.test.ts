@@ -28,7 +28,7 @@ const NO_CAPABILITY = ['0000000000000000'];
 
 // What root gives up can be shown by root alone; without it the engine simply runs as the same user.
 if (process.platform === 'linux') {
-  describe('whom the embedded engine runs as', function () {
+  describe('the user of the embedded engine', function () {
     this.timeout(60_000);
     const bench = new Workbench();
     afterEach(() => bench.clear());
@@ -46,7 +46,7 @@ if (process.platform === 'linux') {
     }
 
     if (isRoot) {
-      it('is never root: below a folder that only root can enter it is an unprivileged user without a single capability', async () => {
+      it('is never root: below a folder of root it is an unprivileged user without any capability', async () => {
         const dataDir = await bench.dataDir();
         expect((await stat(join(dataDir, '..'))).mode & 0o777, 'the test is about a private folder').to.equal(0o700);
         const service = bench.start({ dataDir, role: 'service' });
@@ -80,7 +80,7 @@ if (process.platform === 'linux') {
 
     const lonely = lonelyRoot();
     if (lonely !== null) {
-      it('is nobody of weight even where root cannot become another user (a container of one id)', async () => {
+      it('has no capability even where root cannot become another user (a container of one id)', async () => {
         const dataDir = await bench.dataDir();
         const first = bench.start({ dataDir, role: 'service' }, lonely);
         const { connection, uid } = await first.opened();

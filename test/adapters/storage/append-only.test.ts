@@ -86,7 +86,8 @@ describe('append-only tables', () => {
   }
 
   it('refuses an insert that would overwrite', async () => {
-    const sql = `insert into policies values ('p', 1, '', 'y', now(), '{}') on conflict (policy_id, partner_id, version) do update set sha256 = excluded.sha256`;
+    const sql = `insert into policies values ('p', 1, '', 'y', now(), '{}')
+      on conflict (policy_id, partner_id, version) do update set sha256 = excluded.sha256`;
     expect(await codeOf(sql)).to.equal('23001');
     expect(await codeOf(`set role ${APP_ROLE}; ${sql}`)).to.equal('42501');
   });
@@ -117,10 +118,11 @@ describe('append-only tables', () => {
     }
   });
 
-  it('covers every table but the ones that are meant to change', async () => {
+  it('covers every table except those that are meant to change', async () => {
     const rows = await test().database.run(
       `select c.relname as name, count(t.tgname)::integer as triggers
-       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname in (c.relname || '_rows_stay', c.relname || '_stays') and t.tgenabled = 'O'
+       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgenabled = 'O'
+         and t.tgname in (c.relname || '_rows_stay', c.relname || '_stays')
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
     );
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);

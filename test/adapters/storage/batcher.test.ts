@@ -56,7 +56,7 @@ describe('batcher', () => {
     expect(flushed).to.have.length(1);
   });
 
-  it('has the next batch on its way before the callers of the one that ended go on, however that ended', async () => {
+  it('sends the next batch before the callers of the last one go on, after success and failure', async () => {
     for (const error of [undefined, new Error('lost')]) {
       const { batcher, flushed } = heldBatcher({ maxInFlight: 1 });
       const sentWhenGoingOn: number[] = [];
@@ -89,7 +89,7 @@ describe('batcher', () => {
     expect(await Promise.all(results)).to.deep.equal(Array.from({ length: 11 }, (_, item) => item * 2));
   });
 
-  it("rejects a failed batch's callers and nobody else", async () => {
+  it('rejects the callers of a failed batch and no others', async () => {
     const { batcher, flushed } = heldBatcher({ maxItems: 2 });
     const results = [1, 2, 3].map((item) => batcher.submit(item));
     for (let round = 0; round < 3; round += 1) await turn();
@@ -110,7 +110,7 @@ describe('batcher', () => {
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).to.have.length(2);
   });
 
-  it('leaves no caller without an answer when a flush gives too few', async () => {
+  it('answers every caller when a flush gives too few outcomes', async () => {
     const { batcher } = heldBatcher({ flush: async (items) => doubles(items).slice(1) });
     const outcomes = await Promise.allSettled([1, 2].map((item) => batcher.submit(item)));
     expect(outcomes[1]?.status).to.equal('rejected');
@@ -126,7 +126,7 @@ describe('batcher', () => {
     expect((await rejection(batcher.submit(2))).message).to.equal('at once');
   });
 
-  it('refuses at once what would wait behind too many', async () => {
+  it('refuses a call at once when too many wait', async () => {
     const { batcher, flushed } = heldBatcher({ maxWaiting: 3 });
     const results = [1, 2, 3].map((item) => batcher.submit(item));
     expect(await rejection(batcher.submit(4))).to.be.instanceOf(OverloadedError);
@@ -135,7 +135,7 @@ describe('batcher', () => {
     expect(await Promise.all(results)).to.deep.equal([2, 4, 6]);
   });
 
-  it('rejects at the deadline what is under way and what waits, and never sends what nobody waits for', async () => {
+  it('rejects at the deadline what is under way and what waits, and never sends a rejected item', async () => {
     const { batcher, flushed } = heldBatcher({ maxItems: 1, maxInFlight: 1, deadlineMs: 30 });
     const results = [1, 2].map((item) => rejection(batcher.submit(item)));
     for (const error of await Promise.all(results)) expect(error).to.be.instanceOf(OutOfTime);

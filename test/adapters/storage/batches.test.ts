@@ -48,7 +48,7 @@ describe('batches of checks', () => {
     });
   }
 
-  it('that repeat an intent are inserted in place of copied in, each check stands, and the intent counts once', async () => {
+  it('that repeat an intent are inserted: each check is stored, and the intent counts once', async () => {
     const stores = await test().open();
     const entries = Array.from({ length: 40 }, (_, place) =>
       checkEntry({ history: historyEntry({ nonce: place % 10 }) }),
@@ -99,7 +99,7 @@ describe('batches of checks', () => {
     expect((await commits()) - before).to.be.lessThan(10);
   });
 
-  it('with the same intents, from several instances at once, do not stand in each other’s way', async () => {
+  it('with the same intents, from several instances at once, do not deadlock', async () => {
     const instances = await Promise.all([1, 2, 3].map(() => test().open()));
     const intents = Array.from({ length: 40 }, (_, nonce) => historyEntry({ nonce }));
     for (let round = 0; round < 5; round += 1) {
@@ -117,7 +117,7 @@ describe('batches of checks', () => {
 describe('batches of look-ups', () => {
   const test = usePostgres();
 
-  it('fail only for the look-up that the database cannot take, and as unavailable', async () => {
+  it('fail only for the look-up that the database refuses, and as unavailable', async () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry({ history: historyEntry() }));
     const poison = rejection(stores.history.lookUp(historyQuery({ recipientKey: '0xsecret\u0000' })));
@@ -182,7 +182,8 @@ const planOfLookUp = async (connection: ConnectionParts): Promise<PlanNode> => {
       allowedChecksUpTo,
     ];
     const types =
-      'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], bigint[], bigint[], integer[], integer[]';
+      'integer[], uuid[], uuid[], uuid[], text[], text[], float8[], float8[], bigint[], bigint[], bigint[], ' +
+      'integer[], integer[]';
     await client.query(`prepare explained (${types}) as ${text}`);
     const literals = values.map((value) => client.escapeLiteral(`{"${String(value)}"}`));
     const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(

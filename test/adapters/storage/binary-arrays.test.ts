@@ -26,8 +26,11 @@ describe('columns in binary form', () => {
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
         const [row] = await test().database.run(
-          `select to_json($1::text[]) as text, (select json_agg(replace(b::text, '-', '') order by n) from unnest($2::uuid[]) with ordinality as u(b, n)) as uuid,
-            to_json($3::integer[]) as integer, (select json_agg(b::text order by n) from unnest($4::bigint[]) with ordinality as u(b, n)) as bigint,
+          `select to_json($1::text[]) as text,
+            (select json_agg(replace(b::text, '-', '') order by n)
+              from unnest($2::uuid[]) with ordinality as u(b, n)) as uuid,
+            to_json($3::integer[]) as integer,
+            (select json_agg(b::text order by n) from unnest($4::bigint[]) with ordinality as u(b, n)) as bigint,
             to_json($5::double precision[]) as double, to_json($6::boolean[]) as boolean`,
           [
             binaryArray(TEXT, given.text),

@@ -52,7 +52,9 @@ describe('rows copied in', () => {
   beforeEach(async () => {
     for (const table of ['first_rows', 'second_rows']) {
       await test().database.run(
-        `create table ${table} (place integer generated always as identity, text_value text, uuid_value uuid, integer_value integer unique, bigint_value bigint,
+        `create table ${table} (
+          place integer generated always as identity, text_value text, uuid_value uuid,
+          integer_value integer unique, bigint_value bigint,
           double_value double precision, boolean_value boolean, moment timestamptz)`,
       );
     }
@@ -63,8 +65,10 @@ describe('rows copied in', () => {
 
   const stored = async (table: string): Promise<readonly Row[]> => {
     const found = await test().database.run(
-      `select text_value as text, replace(uuid_value::text, '-', '') as uuid, integer_value as integer, bigint_value::text as bigint, double_value as double,
-        boolean_value as boolean, (extract(epoch from moment) * 1000)::bigint::text as moment from ${table} order by place`,
+      `select text_value as text, replace(uuid_value::text, '-', '') as uuid, integer_value as integer,
+        bigint_value::text as bigint, double_value as double, boolean_value as boolean,
+        (extract(epoch from moment) * 1000)::bigint::text as moment
+       from ${table} order by place`,
     );
     return found.map((row) => ({
       ...row,
@@ -103,7 +107,7 @@ describe('rows copied in', () => {
     );
   });
 
-  it('take as much room as they need, and the next ones as little', async () => {
+  it('take as much room as they need, and the next ones only theirs', async () => {
     const row = (integer: number, length: number): Row => ({
       text: 'ä'.repeat(length),
       uuid: 'ab'.repeat(16),
@@ -124,7 +128,7 @@ describe('rows copied in', () => {
     }
   });
 
-  it('stand in all tables or in none, and the next ones are not touched by a refusal', async () => {
+  it('are in all tables or in none, and a refusal does not touch the next ones', async () => {
     const row = { text: 'a', uuid: null, integer: 1, bigint: null, double: null, boolean: null, moment: null };
     const error = await rejection(
       copyInto(pool, [
@@ -139,7 +143,7 @@ describe('rows copied in', () => {
     expect([await stored('first_rows'), await stored('second_rows')]).to.deep.equal([[row], [row]]);
   });
 
-  it('are not taken for stored where the server has not said so of every table', async () => {
+  it('count as stored only when the server has confirmed every table', async () => {
     const connection = {
       stream: { cork() {}, uncork() {}, write() {} },
       parse() {},

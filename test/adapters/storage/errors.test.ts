@@ -21,8 +21,8 @@ const KINDS: readonly (readonly [string, Error, FailureKind])[] = [
   ['no answer in time', new Error('Query read timeout'), 'silent'],
   ['a server that starts', sqlError('57P03'), 'starting'],
   ['too many connections', sqlError('53300'), 'starting'],
-  ['nobody there', systemError('ECONNREFUSED'), 'starting'],
-  ['nobody there by any address', new AggregateError([systemError('ECONNREFUSED')]), 'starting'],
+  ['no server', systemError('ECONNREFUSED'), 'starting'],
+  ['no server at any address', new AggregateError([systemError('ECONNREFUSED')]), 'starting'],
   ['no socket file', systemError('ENOENT'), 'starting'],
   ['a deadlock', sqlError('40P01'), 'collision'],
   ['a full disk', sqlError('53100'), 'unavailable'],
@@ -53,7 +53,8 @@ describe('errors of the database', () => {
       'append checks',
     );
     expect(error.message).to.equal(
-      'The database refused a statement: append checks (SQLSTATE 23505, table checks, constraint checks_pkey, routine _bt_check_unique)',
+      'The database refused a statement: append checks ' +
+        '(SQLSTATE 23505, table checks, constraint checks_pkey, routine _bt_check_unique)',
     );
     expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.to.include('0xsecret');
     expect(portError(sqlError('53100'), 'append checks').message).to.equal(

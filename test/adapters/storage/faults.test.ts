@@ -80,12 +80,12 @@ describe('a write of unknown fate', () => {
     const proxy = await openProxy(test().database.connection);
     test().cleanUp(() => proxy.close());
     const stores = await test().open({ connection: proxy.connection, limits: { appendMs: 3_000, retryMs: 400 } });
-    // the scope is numbered and the connections stand before anything goes wrong
+    // the scope has its number and the pools their connections before anything goes wrong
     await stores.checks.append(checkEntry());
     return { stores, proxy };
   };
 
-  it('is written again under the same id and stands once', async () => {
+  it('is written again under the same id and is there once', async () => {
     const { stores, proxy } = await openThrough();
     proxy.onSwallow = () => (proxy.mode = 'pass');
     proxy.mode = 'swallow';
@@ -97,7 +97,7 @@ describe('a write of unknown fate', () => {
     expect(test().lines.some((line) => line.fields.kind === 'lost')).to.equal(true);
   });
 
-  it('is read back where it can no longer be written, and acknowledged when it stands', async () => {
+  it('is read back where it can no longer be written, and acknowledged when it is there', async () => {
     const { stores, proxy } = await openThrough();
     await test().database.run(
       `alter database ${test().database.connection.database} set default_transaction_read_only = on`,
@@ -110,7 +110,7 @@ describe('a write of unknown fate', () => {
     expect((await rejection(stores.checks.append(checkEntry()))).message).to.include('25006');
   });
 
-  it('is reported as unavailable where nobody can be asked, within the limit, and works again later', async () => {
+  it('is unavailable within the limit where the database cannot say, and can be written later', async () => {
     const { stores, proxy } = await openThrough();
     proxy.onSwallow = () => (proxy.mode = 'refuse');
     proxy.mode = 'swallow';
@@ -248,7 +248,7 @@ describe('a pool without a free connection', () => {
 describe('closing', () => {
   const test = usePostgres();
 
-  it('stores what waits before it ends, and refuses what comes later', async () => {
+  it('stores every waiting check before it ends, and refuses later ones', async () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry());
     const waiting = Array.from({ length: 600 }, () => stores.checks.append(checkEntry()));

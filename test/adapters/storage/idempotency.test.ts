@@ -17,7 +17,9 @@ const call = (key: string): IdempotentCall => ({
 });
 const counted = (database: { run(sql: string): Promise<readonly Record<string, unknown>[]> }) =>
   database.run(
-    'select (select count(*)::integer from checks) as checks, (select count(*)::integer from history_entries) as history, (select count(answer)::integer from idempotent_calls) as answers',
+    `select (select count(*)::integer from checks) as checks,
+       (select count(*)::integer from history_entries) as history,
+       (select count(answer)::integer from idempotent_calls) as answers`,
   );
 
 describe('a check with an answer whose transaction breaks', () => {
@@ -29,7 +31,7 @@ describe('a check with an answer whose transaction breaks', () => {
     return { stores, proxy };
   };
 
-  it('is written again under the same id when a reply was lost, and stands once, with one answer', async () => {
+  it('is written again under the same id when a reply was lost, and is there once, with one answer', async () => {
     const { stores, proxy } = await openThrough();
     // a connection for appends is there before anything goes wrong
     await stores.checks.append(checkEntry({ history: historyEntry({ nonce: 'first' }) }));
@@ -55,7 +57,7 @@ describe('a check with an answer whose transaction breaks', () => {
     }
   });
 
-  it('stores check, history and answer or none of them, wherever connections are killed', async () => {
+  it('stores check, history and answer, or none of them, when connections are killed at any moment', async () => {
     const stores = await test().open({ limits: { retryMs: 1 } });
     await stores.idempotency.claim(call('a scope'));
     const acknowledged: string[] = [];
@@ -84,16 +86,20 @@ describe('a check with an answer whose transaction breaks', () => {
     running = false;
     await Promise.all(workers);
     const [torn] = await test().database.run(
-      `select (select count(*)::integer from checks where request_id not in (select holder from idempotent_calls where answer is not null)) as unanswered,
-        (select count(*)::integer from idempotent_calls where answer is not null and holder not in (select request_id from checks)) as unrecorded,
-        (select count(*)::integer from checks where request_id = any($1)) as found, (select count(*)::integer from checks) - (select count(*)::integer from history_entries) as without_history`,
+      `select
+        (select count(*)::integer from checks
+          where request_id not in (select holder from idempotent_calls where answer is not null)) as unanswered,
+        (select count(*)::integer from idempotent_calls
+          where answer is not null and holder not in (select request_id from checks)) as unrecorded,
+        (select count(*)::integer from checks where request_id = any($1)) as found,
+        (select count(*)::integer from checks) - (select count(*)::integer from history_entries) as without_history`,
       [acknowledged],
     );
     expect(torn).to.deep.equal({ unanswered: 0, unrecorded: 0, found: acknowledged.length, without_history: 0 });
     expect(acknowledged.length).to.be.above(20);
   });
 
-  it('gives an unavailable store as such, and the lease is still there when it is back', async () => {
+  it('rejects as unavailable while the store is away, and keeps the lease until it is back', async () => {
     const { stores, proxy } = await openThrough();
     const first = call('away');
     await stores.idempotency.claim(first);

@@ -79,7 +79,7 @@ describe('what an instance has looked up', () => {
     ]);
   });
 
-  /** Removes entries, as a database that is put back loses them, and returns them. */
+  /** Removes entries, as putting a database back does, and returns them. */
   const takeBack = async (condition: string): Promise<readonly unknown[]> => {
     await test().database.run('alter table history_entries disable trigger all');
     const rows = await test().database.run(`delete from history_entries where ${condition} returning *`);

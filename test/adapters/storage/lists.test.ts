@@ -29,7 +29,7 @@ describe('imported lists on several instances', function () {
   this.timeout(30_000);
   const test = usePostgres();
 
-  it('are in force on every instance within 5 s, and gone from every one when a newer list no longer holds them', async () => {
+  it('are in force on every instance within 5 s, and out of force where a newer list lacks them', async () => {
     const [writer, reader] = [await test().open(), await test().open()];
     await put(writer, 'first', evmKey('gone'), evmKey('kept'));
     for (const stores of [writer, reader])
@@ -41,14 +41,14 @@ describe('imported lists on several instances', function () {
     }
   });
 
-  it('are known from the first moment of an instance that starts later', async () => {
+  it('are in force from the first moment of an instance that starts later', async () => {
     await put(await test().open(), 'first', evmKey('listed'));
     const late = await test().open();
     expect(await late.lists.lookUp('ethereum', [evmKey('listed')])).to.have.length(1);
     expect(await late.lists.lookUp('ethereum', [evmKey('another')])).to.deep.equal([]);
   });
 
-  it('clear nobody by a memory that could not be confirmed for 5 s', async () => {
+  it('clear no address by memory that was not confirmed for 5 s', async () => {
     const stores = await test().open();
     await put(stores, 'first', evmKey('listed'));
     await eventually(async () => (await stores.lists.lists()).length === 1);
@@ -60,7 +60,7 @@ describe('imported lists on several instances', function () {
     await eventually(async () => (await stores.lists.lookUp('ethereum', [evmKey('never listed')])).length === 0);
   });
 
-  it('fail as storage that is not available when the database is gone', async () => {
+  it('fail as unavailable storage when the database is gone', async () => {
     const stores = await test().open();
     await put(stores, 'first', evmKey('listed'));
     await eventually(async () => (await stores.lists.lists()).length === 1);

@@ -57,7 +57,7 @@ describe('checks partitioned by time, by the page on scaling', () => {
     await writing;
   });
 
-  it('keep what stood, take what comes, each in its month, by the service’s own statements', async () => {
+  it('keep old rows and take new ones, each in its month, by the service’s own statements', async () => {
     for (const month of MONTHS) await append(month, 100);
     const rows = await test().database.run(
       'select tableoid::regclass::text as part, count(*)::int as checks from checks group by 1 order by 1',
@@ -111,7 +111,7 @@ describe('checks partitioned by time, by the page on scaling', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.to.include('checks_');
   });
 
-  it('refuse every change, through the whole and through a part, by their owner, too', async () => {
+  it('refuse every change, by their owner, too, through the whole table and through a partition', async () => {
     await append(JANUARY, 1);
     for (const table of ['checks', 'checks_2027_01', 'checks_until_2027']) {
       expect(await codeOf(`update ${table} set action = 'ALLOW'`), table).to.equal('23001');
@@ -122,7 +122,8 @@ describe('checks partitioned by time, by the page on scaling', () => {
 
   it('keep records uncompressed in their row, as before', async () => {
     const storage = await test().database.run(
-      `select distinct a.attstorage from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = 'record' and c.relname like 'checks%' and c.relkind in ('r', 'p')`,
+      `select distinct a.attstorage from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where a.attname = 'record' and c.relname like 'checks%' and c.relkind in ('r', 'p')`,
     );
     expect(storage).to.deep.equal([{ attstorage: 'e' }]);
     const options = await test().database.run(
@@ -131,7 +132,7 @@ describe('checks partitioned by time, by the page on scaling', () => {
     expect(options).to.deep.equal([{ reloptions: '{toast_tuple_target=8160}' }]);
   });
 
-  it('go on without a month that was taken away', async () => {
+  it('go on without a detached month', async () => {
     await append(JANUARY, 1);
     await test().database.run(DETACH);
     expect(await stores.checks.find(SCOPE, idAt(DECEMBER, 1))).to.equal(null);

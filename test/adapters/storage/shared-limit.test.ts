@@ -10,7 +10,7 @@ describe('the shared rate limit whose database is away', () => {
   const test = usePostgres();
 
   for (const mode of ['refuse', 'stall'] as const) {
-    it(`keeps to its share of the quota while connections ${mode}, in time, and counts with the others again when they pass`, async () => {
+    it(`keeps to its share of the quota while connections ${mode}, and counts with the others afterwards`, async () => {
       const proxy = await openProxy(test().database.connection);
       test().cleanUp(() => proxy.close());
       const stores = await test().open({
@@ -45,15 +45,17 @@ describe('the shared rate limit whose database is away', () => {
     });
   }
 
-  it('opens no connection for it where it is not used', async () => {
+  it('opens no connection where it is not used', async () => {
     const stores = await test().open();
     await stores.checks.ping();
     const [before] = await test().database.run(
-      `select count(*)::integer as connections from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+      `select count(*)::integer as connections from pg_stat_activity
+       where datname = current_database() and application_name = 'signgate'`,
     );
     await stores.callCounter.add('subject', 1);
     const [after] = await test().database.run(
-      `select count(*)::integer as connections from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+      `select count(*)::integer as connections from pg_stat_activity
+       where datname = current_database() and application_name = 'signgate'`,
     );
     expect(Number(after?.['connections']) - Number(before?.['connections'])).to.equal(1);
   });

@@ -41,9 +41,10 @@ describe('start on an empty database', () => {
     expect(after).to.deep.equal(before);
   });
 
-  it('is not stopped by the migration lock of knex that a killed process left', async () => {
+  it('goes on past a migration lock of knex that a killed process left', async () => {
     await test().database.run(
-      'create table knex_migrations_lock (index serial primary key, is_locked integer); insert into knex_migrations_lock (is_locked) values (1)',
+      `create table knex_migrations_lock (index serial primary key, is_locked integer);
+       insert into knex_migrations_lock (is_locked) values (1)`,
     );
     await test().open();
     expect((await migrations()).map((row) => row.name)).to.deep.equal(await names);
@@ -91,7 +92,7 @@ describe('start on an empty database', () => {
     await opening;
   });
 
-  it('gives up on a lock that is held too long, saying so as unavailable', async () => {
+  it('gives up as unavailable on a lock that is held too long', async () => {
     const other = new pg.Client(test().database.connection);
     await other.connect();
     await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -132,7 +133,7 @@ describe('start beside a transaction that is in the way', () => {
 describe('start on a prepared database', () => {
   const test = usePostgres();
 
-  it('runs on a newer schema, so that the version before can serve while a deploy is under way', async () => {
+  it('runs on a newer schema, so that the older version can serve during a deployment', async () => {
     await test().database.run(
       `insert into knex_migrations (name, batch, migration_time) values ('20990101_01_of_a_later_version', 2, now())`,
     );
@@ -140,10 +141,11 @@ describe('start on a prepared database', () => {
     await stores.checks.append(checkEntry());
   });
 
-  it('goes on as the connected user, with a clear warning, where the role is not to be had; triggers still refuse', async () => {
+  it('warns and goes on as the connected user where the role cannot be made; triggers still refuse', async () => {
     const user = await plainUser();
     await test().database.run(
-      `grant select, insert, update on all tables in schema public to ${user.name}; revoke all on checks from ${APP_ROLE}; grant all on schema public to ${user.name}`,
+      `grant select, insert, update on all tables in schema public to ${user.name};
+       revoke all on checks from ${APP_ROLE}; grant all on schema public to ${user.name}`,
     );
     test().cleanUp(async () => {
       await test().database.run(`drop owned by ${user.name}`);

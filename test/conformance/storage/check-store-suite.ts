@@ -43,13 +43,13 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       });
     });
 
-    it('finds nothing under an id that was never given', async () => {
+    it('finds nothing under an unknown id', async () => {
       expect(await stores().checks.find(SCOPE, 'req_unknown')).to.equal(null);
       await stores().checks.append(checkEntry());
       expect(await stores().checks.find(SCOPE, 'req_unknown')).to.equal(null);
     });
 
-    it("finds another scope's check for nobody", async () => {
+    it("never finds another scope's check", async () => {
       const entry = checkEntry();
       await stores().checks.append(entry);
       for (const scope of [OTHER_PARTNER, OTHER_ENVIRONMENT]) {
@@ -86,7 +86,7 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       expect(found?.timings).to.deep.equal(entry.timings);
     });
 
-    it('changes nothing when the same request id is appended again, whatever it holds', async () => {
+    it('changes nothing when the same request id is appended again, even with another content', async () => {
       const first = checkEntry();
       await stores().checks.append(first);
       await stores().checks.append(first);

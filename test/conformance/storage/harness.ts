@@ -1,6 +1,6 @@
 import type { Stores } from '../../../ports/stores/stores.js';
 
-/** One home of the stores, as a suite sees it. */
+/** One adapter of the stores, as a suite sees it. */
 export interface StoresHarness {
   readonly name: string;
   /** Fresh and empty stores; `dispose` closes them and removes what they left. */

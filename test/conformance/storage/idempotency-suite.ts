@@ -41,7 +41,7 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       expect(await stores().idempotency.claim(first)).to.deep.equal({ kind: 'leased' });
     });
 
-    it('gives the lease to the next call when the first was never answered and its 30 s are over, whatever its body', async () => {
+    it('gives the lease of an unanswered call to the next one after 30 s, even with another body', async () => {
       await stores().idempotency.claim(call());
       await passTime(31 * SECOND_MS);
       expect(await stores().idempotency.claim(call({ bodySha256: 'b'.repeat(64) }))).to.deep.equal({ kind: 'leased' });
@@ -98,7 +98,7 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       }
     });
 
-    it('gives a released lease to the next call at once, and releases nothing that is answered or held by another', async () => {
+    it('gives a released lease to the next call, and releases no answer and no lease of another', async () => {
       const first = call();
       await stores().idempotency.claim(first);
       await stores().idempotency.release(call());
@@ -111,7 +111,7 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       expect(await stores().idempotency.claim(call())).to.deep.equal({ kind: 'answered', answer: 'kept' });
     });
 
-    it('stores nothing of a check whose lease another call has taken over, and the check of the one that has', async () => {
+    it('stores nothing of a check whose lease another call has taken over, but the other check', async () => {
       const [slow, next] = [call(), call()];
       await stores().idempotency.claim(slow);
       await passTime(31 * SECOND_MS);
@@ -125,7 +125,7 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       expect(await stores().idempotency.claim(call())).to.deep.equal({ kind: 'answered', answer: 'in time' });
     });
 
-    it('lets a call answer after its 30 s as long as nobody has taken over', async () => {
+    it('lets a call answer after its 30 s as long as no other has taken over', async () => {
       const slow = call();
       await stores().idempotency.claim(slow);
       await passTime(31 * SECOND_MS);
@@ -144,7 +144,7 @@ export const idempotencySuite = (harness: StoresHarness): void => {
       expect(others).to.deep.equal([]);
     });
 
-    it('stores many checks with their answers at once, each with its own, and refuses alone the one that lost its lease', async () => {
+    it('stores many checks with their own answers at once, and refuses only the one that lost its lease', async () => {
       const calls = Array.from({ length: 40 }, (_, index) => call({ key: `many ${index}` }));
       const leased = calls.filter((_, index) => index !== 20);
       await Promise.all(leased.map((one) => stores().idempotency.claim(one)));

@@ -26,7 +26,7 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       expect(await keys().listPartners()).to.deep.equal([BOLT, ACME]);
     });
 
-    it('refuses a name or an id that is taken, and keeps what stands', async () => {
+    it('refuses a name or an id that is taken, and keeps its partner', async () => {
       await keys().createPartner(ACME);
       expect(await rejection(keys().createPartner({ ...BOLT, name: ACME.name }))).to.be.instanceOf(ConflictError);
       expect(await rejection(keys().createPartner({ ...BOLT, partnerId: ACME.partnerId }))).to.be.instanceOf(
@@ -35,7 +35,7 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       expect(await keys().listPartners()).to.deep.equal([ACME]);
     });
 
-    it('lets one of many at once have a name', async () => {
+    it('gives a name to one of many that ask at once', async () => {
       const results = await Promise.allSettled(
         Array.from({ length: 8 }, (_, index) => keys().createPartner({ ...ACME, partnerId: `prt_${index}` })),
       );
@@ -70,7 +70,7 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       expect(await keys().listKeys()).to.deep.equal([older, newer]);
     });
 
-    it('refuses a key id that is taken, and keeps the key that stands', async () => {
+    it('refuses a key id that is taken, and keeps its key', async () => {
       await keys().createPartner(ACME);
       await keys().createKey(storedKey());
       expect(await rejection(keys().createKey(storedKey({ quota: 7 })))).to.be.instanceOf(ConflictError);

@@ -23,7 +23,7 @@ async function* streamOf(rows: Iterable<ListRow>): AsyncIterable<ListRow> {
   yield* rows;
 }
 
-/** What every home of the lists guarantees: `ListStore` and `ListArchive` over the same lists. */
+/** What `ListStore` and `ListArchive` over the same lists guarantee. */
 export const listStoreSuite = (harness: StoresHarness): void => {
   describe(`list store: ${harness.name}`, function () {
     // a look-up may be 5 s behind an import
@@ -67,7 +67,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       expect(await hitsOf('ethereum', row.key)).to.deep.equal([{ row, list }]);
     });
 
-    it('keeps that the rows of a list differ, that it has no maximum age, and that a row names nobody', async () => {
+    it('keeps a list without one category or a maximum age, and a row without a name', async () => {
       const row = rowOf(evmKey('listed'));
       await put('mixed', [row], { category: null }, { maxAgeSeconds: null });
       expect(await inForce('mixed')).to.include({ category: null, maxAgeSeconds: null });
@@ -98,7 +98,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       expect(await hitsOf('solana', SOLANA_KEY)).to.have.length(1);
     });
 
-    it('puts a newer list in place of the one of the same source, and removes what it no longer holds', async () => {
+    it('replaces the list of the same source, and removes the rows that the newer one lacks', async () => {
       const [kept, gone, added, moved] = [evmKey('kept'), evmKey('gone'), evmKey('added'), evmKey('moved')];
       await put('example', [rowOf(kept), rowOf(gone), rowOf(moved, { chain: 'bnb' })]);
       await inForce('example');

@@ -41,7 +41,7 @@ export const policyStoreSuite = (harness: StoresHarness): void => {
       expect(contentHash((await policies().findByHash(BUILT_IN.sha256))?.policy)).to.equal(BUILT_IN.sha256);
     });
 
-    it('finds the newest version by number, whatever the order of publication', async () => {
+    it('finds the newest version by number, in any order of publication', async () => {
       await publish(OWN_10, OWN_1, OWN_2);
       expect(await policies().findCurrent(SCOPE.partnerId, 'outgoing_default')).to.deep.equal(OWN_10);
     });
@@ -69,7 +69,7 @@ export const policyStoreSuite = (harness: StoresHarness): void => {
       expect(await policies().list(SCOPE.partnerId)).to.deep.equal([OWN_1]);
     });
 
-    it('refuses another content under a version that stands', async () => {
+    it('refuses another content under a version that exists', async () => {
       await publish(OWN_1, BUILT_IN);
       for (const partnerId of [SCOPE.partnerId, null]) {
         expect(await rejection(policies().publish(published({ name: 'Changed' }, partnerId)))).to.be.instanceOf(

@@ -46,7 +46,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
       expect(heads.every((head) => head.size === 1)).to.equal(true);
     });
 
-    it('gives the report that stands, unchanged and metered once, when the same request is stored again', async () => {
+    it('gives the existing report, unchanged and metered once, when the same request is stored again', async () => {
       const first = await stores().reports.create(reportEntry(1));
       const again = await stores().reports.create(reportEntry(2, { requestNumber: 1, reference: 'another' }));
       expect(first.created).to.equal(true);

@@ -54,7 +54,7 @@ export const usageLogSuite = (harness: StoresHarness): void => {
       ]);
     });
 
-    it('counts a check once, as it was answered, where its answer failed after it was stored', async () => {
+    it('counts a check once, by its answer, where the answer failed after the check was stored', async () => {
       const check = checkEntry();
       await stores().checks.append(check);
       await stores().usage.append([
@@ -70,7 +70,7 @@ export const usageLogSuite = (harness: StoresHarness): void => {
       ]);
     });
 
-    it('counts a call once, however often it is appended', async () => {
+    it('counts a call once, even when it is appended again', async () => {
       const row = usageRow();
       await stores().usage.append([row, row]);
       await stores().usage.append([row, { ...row, operation: 'GET /api/other' }]);

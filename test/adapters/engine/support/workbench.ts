@@ -17,7 +17,7 @@ export class Workbench {
   private readonly programs: Program[] = [];
   private readonly dataDirs = new Set<string>();
 
-  /** A folder that only this user can enter, as a clone in somebody's home is. */
+  /** A folder that only this user can enter, as a clone in a private folder is. */
   async folder(): Promise<string> {
     const made = await mkdtemp(join(await realpath(tmpdir()), 'signgate-engine-'));
     this.folders.push(made);
@@ -92,7 +92,7 @@ export async function enginePid(dataDir: string): Promise<number | null> {
 }
 
 /**
- * Postmaster and backends: all processes that stand in the cluster. Where there is no /proc, the postmaster and its
+ * Postmaster and backends: all processes that work in the cluster. Where there is no /proc, the postmaster and its
  * children.
  */
 export async function engineProcesses(dataDir: string): Promise<number[]> {

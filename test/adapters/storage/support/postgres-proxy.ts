@@ -12,7 +12,7 @@ export type ProxyMode = 'pass' | 'swallow' | 'stall' | 'refuse';
 
 export interface PostgresProxy {
   readonly connection: ConnectionParts;
-  /** What happens from now on, on connections that stand as well. */
+  /** What happens from now on, also on open connections. */
   mode: ProxyMode;
   /** Answers that still come through in mode `swallow` before one is dropped. */
   answersToPass: number;

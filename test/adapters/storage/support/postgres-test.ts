@@ -52,7 +52,8 @@ const postgresTest = async (database: TestDatabase, cleanUps: (() => Promise<voi
     },
     killConnections: async () => {
       const rows = await database.run(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'signgate'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'signgate'`,
       );
       return rows.length;
     },

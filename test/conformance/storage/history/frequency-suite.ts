@@ -49,13 +49,13 @@ export const historyFrequencySuite = (harness: StoresHarness): void => {
       });
     });
 
-    describe('a band that nobody asks for', () => {
+    describe('a band that is not asked for', () => {
       it('is not counted', async () => {
         await remember([historyEntry({ valueUsd: 9_000 })]);
         expect((await lookUp({ bandUsd: null })).bandChecksLastDay).to.equal(null);
       });
 
-      it('changes nothing else, whatever was asked before, and for whichever intent', async () => {
+      it('changes nothing else, after any earlier question and for any intent', async () => {
         const entries = range(6).flatMap((nonce) =>
           (['ALLOW', 'REVIEW'] as const).map((action) => historyEntry({ nonce, action })),
         );
@@ -92,7 +92,7 @@ export const historyFrequencySuite = (harness: StoresHarness): void => {
     });
 
     describe('checks of the last hour', () => {
-      it('are not counted when nobody asks', async () => {
+      it('are not counted when not asked for', async () => {
         await remember([historyEntry()]);
         expect((await lookUp()).checksLastHour).to.equal(null);
       });

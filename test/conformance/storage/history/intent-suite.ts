@@ -9,7 +9,7 @@ export const historyIntentSuite = (harness: StoresHarness): void => {
     const { lookUp, remember, stores } = useHistory(harness);
 
     describe('the present intent', () => {
-      it('is never counted, whatever its earlier checks said', async () => {
+      it('is never counted, after any earlier action', async () => {
         const present = (['ALLOW', 'REVIEW', 'BLOCK'] as const).map((action) =>
           historyEntry({ action, valueUsd: 9_000 }),
         );
@@ -62,7 +62,7 @@ export const historyIntentSuite = (harness: StoresHarness): void => {
         expect([facts.bandChecksLastDay, facts.checksLastHour]).to.deep.equal([0, 0]);
       });
 
-      it('leaves nothing new when its request id is appended again with another trace', async () => {
+      it('leaves nothing new when its request id is appended again with another entry', async () => {
         const check = checkEntry({ history: historyEntry({ nonce: 1 }) });
         await stores().checks.append(check);
         await stores().checks.append({ ...check, history: historyEntry({ nonce: 2 }) });

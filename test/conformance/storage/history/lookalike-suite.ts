@@ -35,7 +35,7 @@ export const historyLookalikeSuite = (harness: StoresHarness): void => {
         expect((await lookUp()).lookalikeRecipients).to.deep.equal([]);
       });
 
-      it('stay where every transfer to the recipient itself was BLOCKed, was no transfer, or was this very intent', async () => {
+      it('stay where every check of the recipient itself was BLOCKed, no transfer, or this very intent', async () => {
         const similar = lookalikeOf(recipientKey, 1);
         const present = historyEntry({ nonce: 'present', action: 'REVIEW' });
         await remember([

@@ -13,7 +13,7 @@ export const historyScopeSuite = (harness: StoresHarness): void => {
       expect(await lookUp({ checksLastHourUpTo: 60 })).to.deep.equal({ ...NOTHING, checksLastHour: 0 });
     });
 
-    it('knows nothing of checks that leave no trace', async () => {
+    it('knows nothing of checks that leave no entry', async () => {
       await stores().checks.append(checkEntry({ history: null }));
       expect(await lookUp()).to.deep.equal(NOTHING);
     });
