@@ -1,16 +1,26 @@
 import cluster from 'node:cluster';
 import { createPinoLogger } from '../adapters/platform/pino-logger.js';
-import { startPrimary } from './runtime/cluster/primary.js';
-import { startWorker } from './runtime/cluster/worker.js';
-import { linkToPrimary } from './runtime/cluster/worker-link.js';
+import type { Logger } from '../ports/platform/platform.js';
 import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
 import { startServers } from './http/server/server.js';
+import { startPrimary } from './runtime/cluster/primary.js';
+import { startWorker } from './runtime/cluster/worker.js';
+import { linkToPrimary } from './runtime/cluster/worker-link.js';
 import { greet } from './runtime/greet.js';
 import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
 
-/** config → compose → listen → drain, in one process. */
+/** One process, or in a cluster the primary or one of its workers. */
+const run = (settings: Settings): Promise<void> => {
+  const loggerOf = (processName?: string): Logger =>
+    createPinoLogger({ level: settings.logLevel, ...(processName !== undefined && { processName }) });
+  if (settings.workers === 1) return runProcess(settings, loggerOf(), startService);
+  if (cluster.worker === undefined) return runProcess(settings, loggerOf('primary'), startPrimary);
+  return runWorker(settings, loggerOf(`worker ${cluster.worker.id}`));
+};
+
+/** config → compose → listen → drain */
 const startService: Start = async (settings, logger, resources, stopping) => {
   const instance = await openInstance(settings, logger, resources, stopping, 'service');
   const { container } = instance;
@@ -21,18 +31,11 @@ const startService: Start = async (settings, logger, resources, stopping) => {
   await greet(settings, instance, servers.url);
 };
 
-/**
- * The same as a worker of a cluster. It says what keeps it from starting to its primary, which says it to the operator.
- */
-const runWorker = async (settings: Settings, worker: number): Promise<void> => {
+/** A worker that cannot start tells its primary why; the primary tells the operator. */
+const runWorker = async (settings: Settings, logger: Logger): Promise<void> => {
   const link = linkToPrimary();
   try {
-    await runProcess(
-      settings,
-      createPinoLogger({ level: settings.logLevel, processName: `worker ${worker}` }),
-      startWorker(link),
-      link.drain,
-    );
+    await runProcess(settings, logger, startWorker(link), link.drain);
   } catch (error) {
     await link.sayFailed(messageOf(error));
     process.exit(1);
@@ -42,12 +45,7 @@ const runWorker = async (settings: Settings, worker: number): Promise<void> => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 try {
-  const settings = loadSettings();
-  const isCluster = settings.workers > 1;
-  if (isCluster && cluster.worker !== undefined) await runWorker(settings, cluster.worker.id);
-  else if (isCluster)
-    await runProcess(settings, createPinoLogger({ level: settings.logLevel, processName: 'primary' }), startPrimary);
-  else await runProcess(settings, createPinoLogger({ level: settings.logLevel }), startService);
+  await run(loadSettings());
 } catch (error) {
   process.stderr.write(`signgate: ${messageOf(error)}\n`);
   process.exitCode = 1;

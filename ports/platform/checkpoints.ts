@@ -1,4 +1,4 @@
-/** One signed note as it was written: its text to the byte, and where it stands. */
+/** One signed note as it was written: its text to the byte, and its place. */
 export interface WrittenCheckpoint {
   readonly chainId: string;
   readonly note: string;

@@ -13,7 +13,7 @@ import type { ReadPricing } from './reports/pricing.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
 
-// HTTP reads the words of the use cases here, and of the ports only these
+// HTTP imports the types of use cases from here, and of the ports these alone
 export type { KeyScope } from '../../ports/stores/keys.js';
 export type { Logger } from '../../ports/platform/platform.js';
 export type { RateLimitState } from '../../ports/stores/call-limits.js';

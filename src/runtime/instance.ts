@@ -9,7 +9,7 @@ import type { Settings } from '../config.js';
 import { type Database, type DatabaseRole, openDatabase } from './database.js';
 import type { OpenResources } from './open-resources.js';
 
-/** What one process keeps for a whole instance of the service, however many workers answer its requests. */
+/** What one process keeps for a whole instance of the service, with or without workers. */
 export interface Instance {
   readonly database: Database;
   readonly container: ReturnType<typeof compose>;
@@ -50,7 +50,7 @@ export const openInstance = async (
   return { database, container };
 };
 
-/** Says what the seconds of a first start are for. */
+/** A first start takes seconds: says why. */
 const announceFirstStart = async ({ databaseUrl, dataDir }: Settings): Promise<void> => {
   if (databaseUrl !== null) return;
   const content = await readdir(dataDir).catch(() => []);

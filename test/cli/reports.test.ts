@@ -25,7 +25,7 @@ interface Verified {
   readonly steps: readonly Step[];
 }
 
-/** A database that nobody serves: a command that needs it fails. */
+/** No database listens there: a command that needs one fails. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 
 describe('signgate reports, checks, pricing and signing', function () {

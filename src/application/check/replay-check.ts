@@ -29,10 +29,7 @@ export type ReplayResult =
       readonly difference: ReplayDifference | null;
     };
 
-/**
- * Decides a recorded check again from its record alone and compares the decisions byte by byte. For operators: any
- * scope.
- */
+/** Decides a check of any scope again from its record alone and compares the decisions byte by byte. For operators. */
 export const replayCheck = async (
   { checks, policies }: { readonly checks: CheckStore; readonly policies: PolicyStore },
   requestId: string,

@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 /** SHA-256 of the whole key, lower-case hex: only this is stored. The secret has 256 bits, so it needs no slow hash. */
 export const hashApiKey = (apiKey: string): string => createHash('sha256').update(apiKey, 'utf8').digest('hex');
 
-/** A new key. Its text is shown once and kept nowhere. */
+/** A new key. Its text is shown once and not kept. */
 export const generateApiKey = (
   environment: Environment,
 ): { readonly apiKey: string; readonly keyId: string; readonly sha256: string } => {

@@ -22,7 +22,7 @@ export interface IdempotentCallDependencies {
 }
 
 export interface IdempotentCallSteps<Result> {
-  /** Does the work and stores its answer with it. A rejection is not stored: the next call tries anew. */
+  /** Does the work and stores its answer with it. A rejection is not stored: the next call tries again. */
   readonly first: () => Promise<Result>;
   /** Gives the first call's answer again. */
   readonly replay: (answer: string) => Promise<Result>;

@@ -20,7 +20,7 @@ const DEFAULT_POLICY: Readonly<Record<Direction, string>> = {
 /** Finds the policy under which a check is decided. */
 export interface PolicyCatalogue {
   /**
-   * Null stands for the default policy of the direction. Rejects with `unknown_policy`, `policy_direction_mismatch` or
+   * Null: the default policy of the direction. Rejects with `unknown_policy`, `policy_direction_mismatch` or
    * `service_unavailable`.
    */
   policyFor(partnerId: string, policyId: string | null, direction: Direction): Promise<PublishedPolicy>;

@@ -7,7 +7,7 @@ import type { PolicyDocument } from './policy-schema.js';
 
 /**
  * Every mistake in a policy document, given what the schema says of it: members that do not fit are named, and the
- * others are judged all the same.
+ * others are still judged.
  */
 export const mistakesIn = (
   document: unknown,

@@ -16,7 +16,7 @@ export interface PrimaryLink extends CountChannel {
   answer(answers: { readonly [Asked in Question]: () => Promise<Answers[Asked]> }): void;
 }
 
-/** Call it once. Tells the primary that this process listens: a message sent before that is lost. */
+/** Called once. Tells the primary that this process listens: an earlier message would be lost. */
 export const linkToPrimary = (): PrimaryLink => {
   const listeners: ((message: unknown) => void)[] = [];
   const onMessage = (listener: (message: unknown) => void): void => void listeners.push(listener);

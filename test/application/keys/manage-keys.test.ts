@@ -89,7 +89,7 @@ describe('issuing keys', () => {
     }
   });
 
-  it('takes no failure of the store for a partner that somebody else has just created', async () => {
+  it('takes no failure of the store for a partner that another caller has just created', async () => {
     const world = setUp();
     const partner = await findOrCreatePartner(world, 'Example wallet');
     const error = new Error('down');

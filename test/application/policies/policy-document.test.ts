@@ -173,7 +173,7 @@ describe('a policy document', () => {
     });
   }
 
-  it('is told every mistake at once', () => {
+  it('is refused with every mistake at once', () => {
     const mistakes = mistakesIn({
       policy_id: 'outgoing_default',
       direction: 'sideways',

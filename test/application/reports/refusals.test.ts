@@ -21,7 +21,7 @@ const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
   throw error;
 };
 
-describe('what a caller is told where a report cannot be given', () => {
+describe('the refusal of a report that cannot be given', () => {
   const cause = new StorageUnavailableError('down');
 
   it('says that nothing was recorded, when to come back, and keeps the cause for the log', async () => {

@@ -148,7 +148,7 @@ describe('verifying the log of reports on PostgreSQL', () => {
     expect(await only()).to.include({ kind: 'log_differs_from_checkpoint', seq: 6 });
   });
 
-  /** Puts a forged report in the last place, with every hash computed anew. */
+  /** Puts a forged report in the last place, with every hash computed again. */
   const replaceWith = async (delivered: string, forger: Awaited<ReturnType<typeof newSigner>>): Promise<void> => {
     const envelope = readEnvelope(delivered);
     const body = {

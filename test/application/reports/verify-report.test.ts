@@ -220,7 +220,7 @@ describe('verifying a report offline', () => {
     }
   });
 
-  it('cannot tell a place in the chain that was computed anew: that is what the log is for', async () => {
+  it('cannot tell a place in the chain that was computed again: that is what the log is for', async () => {
     const envelope = readEnvelope(text);
     const position = { chainId: envelope.chain.chain_id, seq: 7, previousLinkHash: 'a'.repeat(64) };
     const linkHash = linkHashOf(
