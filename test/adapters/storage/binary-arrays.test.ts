@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { binaryArray } from '../../../adapters/storage/postgres/wire/binary-array.js';
 import { BIGINT, BOOLEAN, DOUBLE, INTEGER, TEXT, UUID } from '../../../adapters/storage/postgres/wire/column-types.js';
 import { usePostgres } from './support/postgres-test.js';
+import { anyText } from '../../support/any-text.js';
 
 /** What PostgreSQL can hold as text: no NUL, and the arbitrary gives no half of a pair. */
-const texts = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes('\u0000'));
+const texts = anyText(40).filter((text) => !text.includes('\u0000'));
 const columnOf = <Value>(values: fc.Arbitrary<Value>) => fc.array(fc.option(values), { maxLength: 20 });
 const doubles = fc.double({ noNaN: true }).map((value) => value + 0);
 

@@ -16,8 +16,9 @@ import { Table } from '../../../adapters/storage/postgres/wire/table.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { openPool } from '../../support/sql.js';
 import { usePostgres } from './support/postgres-test.js';
+import { anyText } from '../../support/any-text.js';
 
-const texts = fc.string({ unit: 'binary', maxLength: 90 }).filter((text) => !text.includes('\u0000'));
+const texts = anyText(90).filter((text) => !text.includes('\u0000'));
 const rows = fc.array(
   fc.record({
     text: fc.option(texts),

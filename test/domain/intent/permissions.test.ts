@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
 import { askedPermissions, permissionFamilies, permissionKey, selectorOf } from '../../../domain/intent/permissions.js';
 import { PERMISSION_FAMILIES } from '../../../domain/data/permission-table.js';
+import { anyText } from '../../support/any-text.js';
 
 describe('permissions', () => {
   // as the Ethereum signature database and the contracts' own documentation publish them
@@ -148,7 +149,7 @@ describe('permissions', () => {
 
   it('never fails on any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 128 }), (text) => {
+      fc.property(anyText(128), (text) => {
         expect(permissionFamilies(text, 'evm')).to.be.an('array');
         expect(permissionFamilies(text, 'solana')).to.be.an('array');
       }),

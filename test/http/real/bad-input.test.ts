@@ -5,6 +5,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { STORAGES, MEMORY } from './support/storages.js';
 import { codesOf, useRealService } from './support/real-service.js';
 import { solanaAddress, transfer, unlimitedApproval } from './support/requests.js';
+import { anyText } from '../../support/any-text.js';
 
 /** How many checks a service stored. */
 const countAppends = () => {
@@ -104,7 +105,7 @@ describe('bad input, over the whole service', () => {
 
   it('is a 200 or a 4xx for any body near a right one', async () => {
     const value = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 140 }),
+      anyText(140),
       fc.double(),
       fc.integer(),
       fc.boolean(),
