@@ -1,12 +1,24 @@
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Vendor } from '../vendor.js';
 
+/**
+ * The source repeats what the request declares: it can speak against no transaction, and must not say that it
+ * simulates.
+ */
+export const EXECUTES_NOTHING = 'executes nothing';
+
+/** A transfer of 12.5 USDC on Ethereum by the tests' sender. */
+export interface TransferTo {
+  readonly recipient: string;
+}
+
 export interface SimulationFixture {
   /** A fresh instance; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => Simulation | Promise<Simulation>;
-  /**
-   * How to play the other side of an adapter that speaks HTTP; null for one that does not. Its answer shows a
-   * transfer of 12.5 USDC from the tests' sender to their recipient.
-   */
+  /** How to play the other side of an adapter that speaks HTTP; null for one that does not. Its keys are recipients. */
   readonly vendor: Vendor | null;
+  /** Does exactly what it declares. */
+  readonly knownGood: TransferTo;
+  /** Takes more from the sender than it declares, or gives a right away. */
+  readonly knownBad: TransferTo | typeof EXECUTES_NOTHING;
 }

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { CHAINS } from '../../../domain/intent/chain.js';
-import { intentWith, proposalOf, RECIPIENT, SENDER } from '../../support/builders.js';
+import { SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { describeVendor, playVendor, type Vendor } from '../vendor.js';
 import type { SimulationFixture } from './fixture.js';
+import { describeSimulationVerdicts, transferTo } from './verdicts.js';
 
 /** The promises of the simulation port, run over one adapter. */
 export const describeSimulation = (manifest: ManifestOf<'simulation'>, fixture: SimulationFixture): void => {
@@ -12,17 +13,18 @@ export const describeSimulation = (manifest: ManifestOf<'simulation'>, fixture: 
     describeManifest(manifest);
     if (fixture.vendor !== null) describeVendorOf(fixture, fixture.vendor);
     describeSimulationPort(fixture);
+    describeSimulationVerdicts(manifest, fixture);
   });
 };
 
-const describeVendorOf = ({ create }: SimulationFixture, vendor: Vendor): void =>
+const describeVendorOf = ({ create, knownGood }: SimulationFixture, vendor: Vendor): void =>
   describeVendor({
     vendor,
     keys: [],
     open: async () => {
       const simulation = await create();
       return {
-        ask: async (signal) => simulation.simulate(proposalOf(intentWith({ amount: '12.5' })), signal),
+        ask: async (signal) => simulation.simulate(transferTo(knownGood), signal),
         close: () => simulation.close(),
       };
     },
@@ -35,14 +37,13 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
 
     it('shows a transfer of the token from sender to recipient', async () => {
       const simulation = await fixture.create();
-      const answer = await simulation.simulate(proposalOf(intentWith({ amount: '12.5' })), neverAborted());
-      expect(answer.effects).to.deep.include({
-        kind: 'transfer',
-        from: SENDER,
-        to: RECIPIENT,
-        token: 'USDC',
-        amount: '12.5',
-      });
+      const answer = await simulation.simulate(transferTo(fixture.knownGood), neverAborted());
+      const { recipient } = fixture.knownGood;
+      const shown = answer.effects.filter(
+        ({ from, to, amount }) => from === SENDER && to === recipient && amount === '12.5',
+      );
+      expect(shown.map(({ kind }) => kind)).to.deep.equal(['transfer']);
+      expect(['USDC', USDC_ON_ETHEREUM]).to.include(shown[0]?.token);
       await simulation.close();
     });
 
@@ -54,7 +55,7 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
 
     it('honours an ended signal', async () => {
       const simulation = await fixture.create();
-      await expectAborted((signal) => simulation.simulate(proposalOf(intentWith()), signal));
+      await expectAborted((signal) => simulation.simulate(transferTo(fixture.knownGood), signal));
       await simulation.close();
     });
 

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { intentWith, proposalOf, SENDER } from '../../support/builders.js';
+import { neverAborted } from '../../support/provider-dependencies.js';
+import { judged } from '../judge.js';
+import type { ManifestOf } from '../manifest.js';
+import { playVendor } from '../vendor.js';
+import { EXECUTES_NOTHING, type SimulationFixture, type TransferTo } from './fixture.js';
+
+/** The transfer as it is declared. */
+export const transferTo = ({ recipient }: TransferTo): Proposal =>
+  proposalOf(intentWith({ from: SENDER, to: recipient, token: 'USDC', amount: '12.5' }));
+
+/** An adapter that is right in form and cannot change a verdict is of no use: what it sees must reach the decision. */
+export const describeSimulationVerdicts = (manifest: ManifestOf<'simulation'>, fixture: SimulationFixture): void => {
+  describe('in a check', () => {
+    const { knownBad, knownGood, vendor } = fixture;
+    if (vendor !== null) playVendor(vendor);
+
+    const actionOn = async (transfer: TransferTo): Promise<string> => {
+      const simulation = await fixture.create();
+      const { recommendedAction } = await judged(manifest, simulation, transferTo(transfer).intent);
+      await simulation.close();
+      return recommendedAction;
+    };
+
+    it('leads to ALLOW for a transfer that does what it declares', async () => {
+      expect(await actionOn(knownGood)).to.equal('ALLOW');
+    });
+
+    if (knownBad !== EXECUTES_NOTHING) {
+      it('leads to BLOCK for a transfer that does more than it declares', async () => {
+        expect(await actionOn(knownBad)).to.equal('BLOCK');
+      });
+    }
+
+    it('says that it simulates exactly where it executes the transaction', async () => {
+      const simulation = await fixture.create();
+      const { mode } = await simulation.simulate(transferTo(knownGood), neverAborted());
+      expect(mode).to.equal(knownBad === EXECUTES_NOTHING ? 'declared-intent' : 'simulated');
+      await simulation.close();
+    });
+  });
+};
