@@ -16,7 +16,7 @@ export interface CheckContext extends Proposal, UnderPolicy {
 }
 
 /**
- * One rule: a small pure function. A fact that is missing is somebody else's finding, so a check then returns nothing.
+ * One rule: a small pure function. It returns nothing where a fact is missing: that is a finding of other rules.
  */
 export interface Check {
   /** Stable name of the rule, as traces and logs show it. */

@@ -40,8 +40,7 @@ import { unverifiedContract } from './simulation/unverified-contract.js';
 import { unverifiedUpgradeableContract } from './simulation/unverified-upgradeable-contract.js';
 
 /**
- * Every rule, in the order in which they run. The order changes nothing in the decision: findings are sorted
- * afterwards.
+ * Every rule, in the order in which they run. The order does not change a decision: findings are sorted afterwards.
  */
 export const CHECKS: readonly Check[] = [
   invalidAddress,

@@ -15,8 +15,8 @@ export interface Surprise {
 const SHOWN_SURPRISES = 5;
 
 /**
- * What each simulation that executed the transaction makes of it. An incoming payment has none: the caller does not
- * sign it.
+ * The effects that each simulation saw when it executed the transaction. None for an incoming payment: the caller does
+ * not sign it.
  */
 export const simulations = ({ intent, facts }: CheckContext): readonly (readonly TransactionEffect[])[] =>
   intent.direction === 'incoming'
@@ -42,7 +42,7 @@ export const tokenMatch = (context: CheckContext, token: string | null): TokenMa
   return named === null && registry?.knownOnChain !== true ? 'not_comparable' : 'other';
 };
 
-/** One finding for all that surprises, each thing once; only reviewed where nothing in it is certain. */
+/** One finding for all surprises, each of them once. It is only reviewed where none of them is certain. */
 export const surpriseFinding = (
   code: FindingCode,
   surprises: readonly Surprise[],

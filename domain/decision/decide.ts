@@ -19,7 +19,7 @@ import { screeningSummary, type ScreeningSummary } from './screening-summary.js'
 import { isNetworkValid } from './network-valid.js';
 import { type Action, type RiskLevel, strictestAction } from '../verdict/action.js';
 
-/** The verdict with its reasons. Findings are in their one order; `warnings` follow it. */
+/** The verdict with its reasons. Findings are in the order of `compareFindings`, and `warnings` in theirs. */
 export interface Decision {
   readonly recommendedAction: Action;
   readonly riskScore: number;
@@ -34,12 +34,13 @@ export interface Decision {
 
 /** Said in words wherever synthetic evidence took part. */
 export const DEMONSTRATION_WARNING =
-  'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real person, business, account or wallet.';
+  'Demonstration: this result rests on synthetic evidence about a reserved address. It says nothing about a real ' +
+  'person, business, account or wallet.';
 
 /**
- * Judges a proposal by facts and policy. Pure: equal input gives equal bytes; never throws for any facts. `nowMs` is the
- * time of the check in milliseconds since 1970, by which freshness is judged. Whatever a required source could not
- * answer makes the action at least REVIEW.
+ * Judges a proposal by facts and policy. Pure: equal input gives equal bytes; no facts make it throw. `nowMs` is the
+ * time of the check in milliseconds since 1970, by which freshness is judged. A required source that gave no answer
+ * makes the action at least REVIEW.
  */
 export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision => {
   const { intent } = proposal;
@@ -74,7 +75,7 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
 };
 
 /**
- * The policy's rules see every finding but those that a revocation made harmless, and not the evidence of these alone.
+ * The policy's rules do not see findings that a revocation softened, nor evidence that only these name.
  */
 const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], context: CheckContext): PolicyTrace => {
   const softened = drafts.filter((draft) => draft.softened === true);
@@ -88,7 +89,6 @@ const traceOf = (drafts: readonly FindingDraft[], findings: readonly Finding[], 
   return applyRules(context, hard, new Set(setAside));
 };
 
-/** Most checks find nothing: only what was found is copied. */
 const runChecks = (context: CheckContext): readonly FindingDraft[] => {
   const found: FindingDraft[] = [];
   for (const check of CHECKS) found.push(...runCheck(check, context));
@@ -103,14 +103,16 @@ const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readon
     return [
       {
         code: 'screening_degraded',
-        message: `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review it by hand before continuing.`,
+        message:
+          `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review ` +
+          'it by hand before continuing.',
         measures: [{ name: 'failed_rule', actual: check.id, threshold: null }],
       },
     ];
   }
 };
 
-/** All that a finding leads to: its effective action, and what the policy's rules about its code add. */
+/** The strictest of a finding's effective action and the actions of the policy's rules about its code. */
 const actionUnderPolicy = (draft: FindingDraft, context: CheckContext): Action => {
   const effective = effectiveAction(draft, defaultActionOf(draft), context);
   if (draft.softened === true) return effective;

@@ -3,7 +3,7 @@ import type { FindingCode, FindingDraft } from '../verdict/finding.js';
 import { type ApprovalIntent, type TransactionIntent } from '../intent/intent.js';
 import { isZeroApproval } from '../intent/approval-amount.js';
 
-/** What a revocation may ask for: anything more is no longer just taking an allowance back. */
+/** What a revocation may ask for. With more it is no mere taking back of an allowance. */
 const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreaseallowance', 'revoke']);
 
 /** Findings about the spender or the contract. Nothing about sender, network, intent or a failed source is softened. */
@@ -27,9 +27,8 @@ export const isRevocation = (intent: TransactionIntent): intent is ApprovalInten
   intent.permissions.every((permission) => REVOKING_PERMISSIONS.has(permissionKey(permission)));
 
 /**
- * A finding that is about the spender or contract and about nobody else that matters: it names the spender's field and
- * not the sender's. The same account in two fields stands in one finding, so a spender that is also the sender stays
- * hard.
+ * A finding about the spender or contract alone: it names the spender's field and not the sender's. One finding names
+ * every field of an account, so nothing is softened for a spender that is also the sender.
  */
 const isAboutSpender = (draft: FindingDraft, intent: ApprovalIntent): boolean => {
   const fields = draft.fields ?? [];
@@ -40,7 +39,7 @@ const isAboutSpender = (draft: FindingDraft, intent: ApprovalIntent): boolean =>
   );
 };
 
-/** Makes the findings about spender and contract LOW · ALLOW for a revocation: visible, but never in the way of it. */
+/** Makes the findings about spender and contract LOW · ALLOW for a revocation: they are shown and do not stop it. */
 export const softenedForRevocation = (
   intent: TransactionIntent,
   drafts: readonly FindingDraft[],

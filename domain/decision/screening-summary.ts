@@ -65,7 +65,7 @@ const staleProvidersOf = (facts: Facts, failures: readonly SourceFailure[]): rea
 };
 
 /**
- * One row for every source that was asked, by what was asked, then by name; what answered from a stale list says so.
+ * The coverage rows of a decided check. A source that answered from a list past its maximum age is `stale`.
  */
 export const judgedCoverage = (facts: Facts, { staleProviders }: ScreeningSummary): readonly Coverage[] =>
   allCoverage(facts).map((row) =>

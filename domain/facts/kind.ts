@@ -6,6 +6,6 @@ export interface FactKind<Value = unknown> {
   readonly capability: string;
   /** Who answers: the service itself, exactly one provider, or any number of them side by side. */
   readonly sources: 'own' | 'one' | 'many';
-  /** How the value stands in the text of a record. */
+  /** The columns of the value in the text of a record. */
   readonly columns: Codec<Value>;
 }

@@ -4,7 +4,7 @@ import type { ParsedAddress } from './address.js';
 export const ADDRESS_FIELDS = ['from_address', 'to_address', 'contract_address', 'expected_to_address'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** What stands in each address field; null where an optional field was not sent. */
+/** The address of each field; null where an optional field was not sent. */
 export interface DeclaredAddresses {
   readonly from_address: ParsedAddress;
   readonly to_address: ParsedAddress;

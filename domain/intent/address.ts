@@ -41,7 +41,7 @@ export const checksumForm = (key: string): string => {
   return form;
 };
 
-/** The form admits only base58 characters, so decoding cannot fail; only the length is left to be seen. */
+/** The form admits only base58 characters, so decoding cannot fail. Only the length is left to check. */
 const isSolanaAccount = (text: string): boolean =>
   SOLANA_FORM.test(text) && base58.decode(text).length === SOLANA_KEY_BYTES;
 
@@ -61,11 +61,11 @@ const parseSolana = (given: string): ParsedAddress => {
   return { given, key: null, problem: EVM_FORM.test(given) ? 'wrong_family' : 'malformed' };
 };
 
-/** Reads an address for a family. Never throws; what is wrong stands in `problem`. */
+/** Reads an address for a family. Never throws: `problem` says what is wrong. */
 export const parseAddressOf = (family: AddressFamily, given: string): ParsedAddress =>
   family === 'solana' ? parseSolana(given) : parseEvm(given);
 
-/** Reads an address for a chain. Never throws; what is wrong stands in `problem`. */
+/** Reads an address for a chain. Never throws: `problem` says what is wrong. */
 export const parseAddress = (chain: Chain, given: string): ParsedAddress => parseAddressOf(familyOf(chain), given);
 
 /** The comparable digits of a key: without 0x for EVM. */

@@ -8,7 +8,7 @@ const KIND_BY_KEY: ReadonlyMap<string, BurnKind> = new Map(BURN_ADDRESSES.map((r
  */
 const PRECOMPILE_FORM = /^0x0{37}(?:0[0-9a-f]{2}|100)$/;
 
-/** What kind of address nobody can spend from this key is; null for any other. */
+/** The kind of an address from which no one can spend; null for any other address. */
 export const burnKindOf = (key: string): BurnKind | null => {
   const kind = KIND_BY_KEY.get(key);
   if (kind !== undefined) return kind;

@@ -39,8 +39,8 @@ const isDeceptiveWord = (word: string): boolean => {
 
 /**
  * True when a text is built to be misread: hidden or direction-changing characters, or a word that mixes Latin with
- * look-alike letters of another script, or styled letters that fold to ASCII. Other scripts, accents and emoji deceive
- * nobody.
+ * look-alike letters of another script, or styled letters that fold to ASCII. Other scripts, accents and emoji are
+ * ordinary.
  */
 export const isDeceptive = (text: string): boolean =>
   !isAscii(text) && (hasHiddenCharacters(text) || text.split(WORD_BREAK).some(isDeceptiveWord));

@@ -9,7 +9,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const INTENT_KINDS = ['transfer', 'escrow', 'approval', 'call', 'swap', 'mint'] as const;
 export type IntentKind = (typeof INTENT_KINDS)[number];
 
-/** What the caller said, whatever the kind. Optional members that were not sent are null; `permissions` is then empty. */
+/** What the caller said. Optional members that were not sent are null; `permissions` is then empty. */
 export interface Declaration {
   readonly kind: IntentKind;
   /** True where the caller sent no type and the rule of the HTTP contract chose it. */

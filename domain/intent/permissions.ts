@@ -32,9 +32,9 @@ const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The form in which permissions are compared: the function's name in lower case without its argument list, whatever its
- * letter case and look-alike characters; a known 4-byte selector (or calldata that begins with it) gives the name of
- * its function, an unknown one itself.
+ * The form in which permissions are compared: the function's name in lower case, look-alike characters folded, without
+ * its argument list. A known 4-byte selector, or calldata that begins with it, gives the name of its function; an
+ * unknown one is its own key.
  */
 export const permissionKey = (text: string): string => {
   const digits = SELECTOR_FORM.exec(text.trim())?.[1];

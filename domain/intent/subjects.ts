@@ -10,8 +10,8 @@ export interface Subject {
 }
 
 /**
- * The accounts of a request, each once, in the order of their fields: all of them are screened, whatever their role.
- * Text that names no account of the chain is left out; it has a finding of its own.
+ * The accounts of a request, each once, in the order of their fields: all are screened, in every role. Text that names
+ * no account of the chain is left out; it has a finding of its own.
  */
 export const subjectsOf = (intent: TransactionIntent): readonly Subject[] => {
   const subjects: { key: string; given: string; fields: AddressField[] }[] = [];

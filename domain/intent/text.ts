@@ -8,8 +8,8 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /**
  * Joiners, direction marks and variation selectors between two characters of other scripts, as emoji, Arabic and Indic
- * texts need them (direction marks also at the start of such a word), and the selector of a keycap. They deceive nobody
- * there.
+ * texts need them (direction marks also at the start of such a word), and the selector of a keycap. There they are
+ * ordinary.
  */
 const NEEDED_INVISIBLE =
   /(?<=^|\s|[^\p{ASCII}])[\u200c-\u200f\u061c\ufe0e\ufe0f]+(?=[^\p{ASCII}]|\s|$)|\ufe0f(?=\u20e3)/gu;
@@ -29,7 +29,7 @@ const ASCII_CONFUSABLE = /[I1|0m]/g;
 /** True when the text is plain ASCII: nothing to fold. */
 export const isAscii = (text: string): boolean => !NON_ASCII.test(text);
 
-/** The text without characters that nobody sees. */
+/** The text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** True when the text holds an invisible or direction-changing character that its script does not need. */
@@ -44,8 +44,8 @@ export const lookalikeOf = (character: string): string | null => LOOKS_LIKE.get(
 
 /**
  * The text as a person reads it, in ASCII where it looks like ASCII: compatibility forms decomposed, accents and
- * invisible characters out, look-alikes to what they look like. ASCII itself is left alone. Source: UAX 15 (NFKD), UTS
- * 39.
+ * invisible characters taken out, look-alikes replaced by what they look like. ASCII is left as it is. Source: UAX 15
+ * (NFKD), UTS 39.
  */
 export const foldedText = (text: string): string => {
   if (isAscii(text)) return text;

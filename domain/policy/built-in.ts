@@ -58,7 +58,8 @@ const INCOMING_RULES: readonly PolicyRule[] = [
   {
     ruleId: 'illicit_exposure_high_confidence',
     description:
-      'A source attributes an address of the payment to an illicit category: by ownership or directly, with high confidence, on current data.',
+      'A source attributes an address of the payment to an illicit category: by ownership or directly, with high ' +
+      'confidence, on current data.',
     when: { findingCodes: ['illicit_exposure'] },
     action: 'BLOCK',
   },

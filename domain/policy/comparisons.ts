@@ -27,7 +27,7 @@ export const satisfies = (record: EvidenceRecord, when: PolicyCondition, context
   (when.minShare === undefined || (record.share !== null && record.share >= when.minShare)) &&
   (when.freshness?.includes(freshnessUnder(record, context).status) ?? true);
 
-/** What the condition compared with what there was, member by member. */
+/** Each member of the condition with the values that it was compared with. */
 export const comparisonsOf = (
   when: PolicyCondition,
   findings: readonly Finding[],

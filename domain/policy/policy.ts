@@ -44,7 +44,7 @@ export interface PolicyCondition {
   readonly freshness?: readonly FreshnessStatus[];
 }
 
-/** A rule adds its action to the strictest-of-all; an ALLOW rule only explains, it never relaxes. */
+/** The strictest action of all rules and findings wins. A rule of ALLOW explains and relaxes nothing. */
 export interface PolicyRule {
   readonly ruleId: string;
   readonly description: string;
@@ -62,7 +62,7 @@ export interface Policy {
   readonly thresholds: PolicyThresholds;
   /** Providers or lists, by id, that must answer, be loaded and be fresh, beside the floor and every wired source. */
   readonly requiredSources: readonly string[];
-  /** Wired providers, by id, whose failure this policy tolerates. The floor cannot stand here. */
+  /** Wired providers, by id, whose failure this policy tolerates. Mandatory ones cannot be named. */
   readonly optionalSources: readonly string[];
   /** What a failed source leads to, by provider id, list or capability; REVIEW where nothing is said. */
   readonly failModes: readonly { readonly source: string; readonly action: 'REVIEW' | 'BLOCK' }[];
@@ -132,7 +132,8 @@ export const failModeOf = (policy: Policy, source: string, capability: string | 
     : 'REVIEW';
 
 /**
- * The maximum age that the policy sets for a source, seconds; null for none. A source may have the name of anything.
+ * The maximum age that the policy sets for a source, seconds; null for none. A source may have any name, that of a
+ * member of `Object` included.
  */
 export const maxAgeSecondsOfSource = (policy: Policy, source: string): number | null =>
   Object.hasOwn(policy.maxAgeSecondsBySource, source) ? (policy.maxAgeSecondsBySource[source] ?? null) : null;

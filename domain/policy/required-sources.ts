@@ -6,7 +6,7 @@ import type { Coverage, UnavailableReason } from '../facts/coverage.js';
 import { compareText } from '../shared/compare-text.js';
 import { isRequired, maxAgeSecondsOfSource, type Policy, shortestLimit } from './policy.js';
 
-/** A source whose answer the policy demands and that gave none that counts. */
+/** A source that the policy demands and that gave no answer that counts. */
 export interface SourceFailure {
   readonly source: string;
   readonly capability: Capability | null;
@@ -40,8 +40,8 @@ const failureOf = ({ coverage }: Row): SourceFailure => ({
 });
 
 /**
- * A chain that a source does not know is no failure of the source, unless the floor or the policy by name demands it:
- * coverage differs between networks, and says so.
+ * A source that does not know the chain has not failed, unless it is mandatory or the policy names it: networks differ,
+ * and coverage says so.
  */
 const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean => {
   if (answered) return false;
@@ -71,7 +71,7 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
 
 /**
  * Every required source that did not answer, answered too old, or is not there at all. A check that was screened by no
- * source has none of its floor: that counts as a failure too. In the order of their names.
+ * source lacks the floor: that is a failure too. In the order of their names.
  */
 export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
   const rows = rowsOf(facts, policy, nowMs);

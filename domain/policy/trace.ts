@@ -31,7 +31,7 @@ export interface PolicyTrace {
 
 /**
  * Evaluates every rule of the policy and keeps what was compared, whether it matched or not. `setAside` are the ids of
- * evidence that a revocation made harmless: no rule may stop the taking back of an allowance by them.
+ * evidence that a revocation made harmless: no rule may use them to stop the taking back of an allowance.
  */
 export const applyRules = (
   context: UnderPolicy,

@@ -35,7 +35,8 @@ export const readRecordText = (text: string): CheckRecord => {
   const { schemaVersion, record } = JSON.parse(text) as StoredRecord;
   if (schemaVersion !== RECORD_SCHEMA_VERSION) {
     throw new Error(
-      `The text of a record has schema version ${String(schemaVersion)}; this program reads version ${String(RECORD_SCHEMA_VERSION)}`,
+      `The text of a record has schema version ${String(schemaVersion)}; this program reads version ` +
+        `${String(RECORD_SCHEMA_VERSION)}`,
     );
   }
   return { schemaVersion, ...RECORD.read(record) };

@@ -1,5 +1,5 @@
 import type { Attribution, EvidenceRecord, SourceKind } from '../facts/screening/evidence.js';
-import type { EntityRelation, ReportedSource, WithholdingReason } from './body.js';
+import type { EntityRelation, ReportedSource, WithholdingReason } from './body-evidence.js';
 
 /**
  * Kinds of source that may name a party. Source: spec, evidence report, attribution rule 1; `demonstration` by rule 4,
@@ -26,16 +26,30 @@ const KNOWS_THE_PARTIES: ReadonlySet<SourceKind> = new Set<SourceKind>([
 /** True for a kind of source that may name a party, and support a source-of-funds or path summary. */
 export const isApprovedKind = (kind: SourceKind): boolean => APPROVED.has(kind);
 
-/** Evidence whose label and flag contradict each other is demonstration evidence: the milder reading is never taken. */
+/** Evidence whose label and flag contradict each other counts as demonstration evidence. */
 export const isDemonstrationEvidence = (evidence: Pick<EvidenceRecord, 'demonstration' | 'source'>): boolean =>
   evidence.demonstration || evidence.source.kind === 'demonstration';
 
 /**
- * Words by which a bank is recognised in a type, a name or a label: as a word of its own, or as the head or tail of a
- * compound. Too wide on purpose: a name that is withheld wrongly is a smaller fault than a bank that is named wrongly.
+ * Words that show a bank in a type, a name or a label: alone, or as the head or tail of a compound. Too wide on
+ * purpose: to withhold a name wrongly is a smaller fault than to name a bank wrongly.
  */
-const BANK_WORD =
-  /bank|banco\b|\bbanca\b|banque|sparkasse|caisse d.?[eé]pargne|credit[\s_-]?union|building[\s_-]?society|банк|银行|銀行|은행|بنك/iu;
+const BANK_WORDS = [
+  'bank',
+  'banco\\b',
+  '\\bbanca\\b',
+  'banque',
+  'sparkasse',
+  'caisse d.?[eé]pargne',
+  'credit[\\s_-]?union',
+  'building[\\s_-]?society',
+  'банк',
+  '银行',
+  '銀行',
+  '은행',
+  'بنك',
+];
+const BANK_WORD = new RegExp(BANK_WORDS.join('|'), 'iu');
 const BANK_IDENTIFIER = /^(iban|bic|swift|aba|routing|sort[\s_-]?code|account|bank|bsb|ifsc|clabe)/iu;
 
 /** True for a text that names or describes a bank; full-width and ligature forms are read as what they look like. */
@@ -65,7 +79,7 @@ export const permittedLabel = (evidence: EvidenceRecord, label: string | null): 
 
 const RELATION = { ownership: 'holder', direct: 'counterparty', indirect: 'on_path' } as const;
 
-/** How a named entity stands to the screened address. Only a statement of ownership makes a holder. */
+/** The relation of a named entity to the screened address. Only a statement of ownership makes it a holder. */
 export const relationOf = (evidence: EvidenceRecord): EntityRelation => RELATION[evidence.exposure];
 
 /**

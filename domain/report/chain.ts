@@ -4,7 +4,7 @@ import type { Scope } from '../record/record.js';
 /** What the first report of a chain links to. */
 export const GENESIS_LINK = '0'.repeat(64);
 
-/** Where a report stands in the chain of its partner and environment. Outside the signed body. */
+/** The place of a report in the chain of its partner and environment. It is outside the signed body. */
 export interface ChainPosition {
   readonly chainId: string;
   /** 1, 2, 3 … without a gap. */

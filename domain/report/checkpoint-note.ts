@@ -48,8 +48,9 @@ export const signedNote = (
   signature: Uint8Array,
 ): string => `${text}\n— ${KEY_NAME}${key.kid} ${base64.encode(concatBytes(keyHint(key.kid, key.x), signature))}\n`;
 
-const NOTE_FORM =
-  /^((signgate-reports\/[^\s/]+\/[^\s/]+)\n([1-9][0-9]{0,15})\n([A-Za-z0-9+/=]+)\ntime ([^\n]+)\n)\n— signgate-reports\/([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)\n$/;
+const NOTE_TEXT = /((signgate-reports\/[^\s/]+\/[^\s/]+)\n([1-9][0-9]{0,15})\n([A-Za-z0-9+/=]+)\ntime ([^\n]+)\n)/;
+const NOTE_SEAL = /— signgate-reports\/([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)/;
+const NOTE_FORM = new RegExp(`^${NOTE_TEXT.source}\n${NOTE_SEAL.source}\n$`);
 
 /** Reads a note of this program. Null for any other text. Says nothing about the signature. */
 export const readNote = (note: string): SignedCheckpoint | null => {

@@ -8,11 +8,11 @@ import {
   reportedSource,
   withholdingReason,
 } from './attribution.js';
-import type { ReportedEntity, WithheldName } from './body.js';
+import type { ReportedEntity, WithheldName } from './body-evidence.js';
 import { evidenceOf, freshnessAtCheck } from './evidence-section.js';
 import { ENTITY_STATEMENTS, WITHHOLDING_STATEMENTS } from './wording.js';
 
-/** The entities that approved sources name. Everything else that carries a name stands in `withheldNames`. */
+/** The entities that approved sources name. `withheldNames` has everything else that carries a name. */
 export const entitiesSection = (record: CheckRecord): readonly ReportedEntity[] =>
   evidenceOf(record).flatMap((evidence) => {
     const { attribution } = evidence;
@@ -40,7 +40,7 @@ export const entitiesSection = (record: CheckRecord): readonly ReportedEntity[] 
     ];
   });
 
-/** Which evidence carried a name that may not stand here, and why. The name itself is nowhere in a report. */
+/** The evidence whose names were withheld, and why. No report holds such a name. */
 export const withheldNames = (record: CheckRecord): readonly WithheldName[] =>
   evidenceOf(record).flatMap((evidence: EvidenceRecord) => {
     const reason = withholdingReason(evidence);
@@ -62,8 +62,8 @@ const SHORTEST_NAME = 3;
 const LEFT_OUT = '[name left out]';
 
 /**
- * Takes names that may not stand in a report out of a text of the decision: messages quote what a source said, whatever
- * its kind. A name that an approved source gives as well stays.
+ * Takes withheld names out of a text of the decision, since messages quote sources of every kind. A name that an
+ * approved source gives as well stays.
  */
 export const withoutWithheldNames = (record: CheckRecord): ((text: string) => string) => {
   const named = evidenceOf(record).flatMap((evidence) =>

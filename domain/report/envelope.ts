@@ -30,7 +30,7 @@ export interface ReportEnvelope {
   };
 }
 
-/** Text that is no report of a version that this program reads. The message says what is wrong, for a person. */
+/** The text is no report of a version that this program reads. The message tells a person what is wrong. */
 export class ReportFormatError extends Error {
   override readonly name = 'ReportFormatError';
 }
@@ -120,7 +120,7 @@ const parse = (text: string): unknown => {
 /** Whether a text is the delivered form itself: canonical, without a member twice, without anything added. */
 export type DeliveredForm = 'exact' | 'altered' | 'impossible';
 
-/** Every member outside the signed body. The signature and the link do not cover one that is added, so none may be. */
+/** Every member outside the signed body. Signature and link do not cover an added one, so none may be added. */
 const MEMBERS = [
   'envelope_version',
   'report_id',

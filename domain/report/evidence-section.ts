@@ -3,7 +3,7 @@ import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import type { CheckRecord } from '../record/record.js';
 import { strictestAction } from '../verdict/action.js';
 import { isDemonstrationEvidence, reportedSource } from './attribution.js';
-import type { ReportedEvidence, ReportedFreshness } from './body.js';
+import type { ReportedEvidence, ReportedFreshness } from './body-evidence.js';
 import { relationshipOf } from './wording.js';
 
 /** Every evidence record of the check, in the order of sources. */

@@ -2,7 +2,7 @@ import { CATEGORY_TABLE } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import type { CheckRecord } from '../record/record.js';
 import { isApprovedKind, isDemonstrationEvidence, permittedLabel, sameAddress } from './attribution.js';
-import type { ReportedFunds, ReportedPath } from './body.js';
+import type { ReportedFunds, ReportedPath } from './body-evidence.js';
 import { evidenceOf, freshnessAtCheck, subjectAddress } from './evidence-section.js';
 import { relationshipOf } from './wording.js';
 
@@ -24,7 +24,8 @@ export const fundsSection = (record: CheckRecord): ReportedFunds | null => {
   return {
     subject_address: intent.sender.given,
     statement:
-      `What ${sources.size === 1 ? 'one approved source says' : `${sources.size} approved sources say`} about the funds of this wallet. ` +
+      `What ${sources.size === 1 ? 'one approved source says' : `${sources.size} approved sources say`} about ` +
+      'the funds of this wallet. ' +
       'It repeats their statements and adds none; what no source traced is not described here.',
     components: evidence.map((item) => ({
       evidence_id: item.evidenceId,
@@ -62,5 +63,8 @@ export const pathsSection = (record: CheckRecord, clean: (text: string) => strin
 
 const pathStatement = (evidence: EvidenceRecord, subject: string): string => {
   const steps = evidence.path.length === 1 ? 'one step' : `${evidence.path.length} steps`;
-  return `Path of ${steps} between ${subject} and an address linked to ${CATEGORY_TABLE[evidence.category].label}, as ${evidence.source.name} reports it. ${relationshipOf(evidence)}`;
+  return (
+    `Path of ${steps} between ${subject} and an address linked to ${CATEGORY_TABLE[evidence.category].label}, as ` +
+    `${evidence.source.name} reports it. ${relationshipOf(evidence)}`
+  );
 };

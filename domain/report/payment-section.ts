@@ -9,7 +9,7 @@ const reportedAddress = (intent: TransactionIntent, field: AddressField): readon
   return address === null ? [] : [{ field, address: address.given, problem: address.problem }];
 };
 
-/** Every address of the request: each was screened, whatever its role. */
+/** Every address of the request. Each was screened, in every role. */
 export const screenedAddresses = (intent: TransactionIntent): readonly ReportedAddress[] =>
   ADDRESS_FIELDS.flatMap((field) => reportedAddress(intent, field));
 

@@ -10,7 +10,7 @@ export interface PricingVersion {
   readonly publishedAtMs: number;
 }
 
-/** The price under which a report was made; it stands in the signed body and never changes with later prices. */
+/** The price under which a report was made. It is part of the signed body, and later prices do not change it. */
 export interface PriceInForce {
   readonly billing_active: boolean;
   readonly status: 'not_configured' | 'configured';

@@ -5,17 +5,28 @@ type Draft = Pick<
   'payment' | 'coverage' | 'evidence' | 'transaction_effects' | 'demonstration' | 'check' | 'policy'
 >;
 
-/** How the result came about, in sentences for a reader who was not there. */
+/** How the result was reached, in sentences for a reader who did not see the check. */
 export const methodologyOf = (draft: Draft): readonly string[] => [
-  'This report is made from the stored record of one check: the request, every fact that was gathered, the policy and the decision. No source was asked again, and nothing learnt later is in it.',
-  `Decision engine ${draft.check.engine_version} judged the request under policy ${draft.policy.policy_id}, version ${draft.policy.version}. The same engine, given the same record, decides the same again.`,
-  'Each finding has an action of its own. The recommended action is the strictest of all findings and of all policy rules that matched. The risk score only summarises the findings and decides nothing.',
-  'A required source that does not answer, or answers with data past its maximum age, makes the action at least REVIEW.',
-  'Evidence is quoted with its source, its reference and its dates. Its freshness was judged at the time of the check against the shortest maximum age that the source or the policy sets; without a date or a maximum age it is UNKNOWN.',
+  'This report is made from the stored record of one check: the request, every fact that was gathered, the ' +
+    'policy and the decision. No source was asked again, and nothing learnt later is in it.',
+  `Decision engine ${draft.check.engine_version} judged the request under policy ${draft.policy.policy_id}, ` +
+    `version ${draft.policy.version}. The same engine, given the same record, decides the same again.`,
+  'Each finding has an action of its own. The recommended action is the strictest of all findings and of all ' +
+    'policy rules that matched. The risk score only summarises the findings and decides nothing.',
+  'A required source that does not answer, or answers with data past its maximum age, makes the action at least ' +
+    'REVIEW.',
+  'Evidence is quoted with its source, its reference and its dates. Its freshness was judged at the time of the ' +
+    'check against the shortest maximum age that the source or the policy sets; without a date or a maximum age it ' +
+    'is UNKNOWN.',
   'Confidence and share are the statements of the source, from 0 to 1.',
-  'A party is named only where a source of an approved kind supports it: licensed intelligence, verified counterparty data, Travel Rule data, customer documents or a confirmed business record. A bank or bank account is never inferred from a wallet address. A name that another kind of source gives, a list for instance, is left out, also where the original message of a finding quoted it; list, date and reference say where it stands.',
+  'A party is named only where a source of an approved kind supports it: licensed intelligence, verified ' +
+    'counterparty data, Travel Rule data, customer documents or a confirmed business record. A bank or bank ' +
+    'account is never inferred from a wallet address. A name that another kind of source gives, a list for ' +
+    'instance, is left out, also where the original message of a finding quoted it; list, date and reference say ' +
+    'where it stands.',
   draft.payment.direction === 'incoming'
-    ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the screening, the receiving wallet is the caller’s own.'
+    ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the ' +
+      'screening, the receiving wallet is the caller’s own.'
     : 'The transaction was judged as outgoing: every address in the request was screened, whatever its role.',
   EFFECTS_METHOD[draft.transaction_effects.mode],
 ];
@@ -24,15 +35,19 @@ const EFFECTS_METHOD: Readonly<Record<ReportBody['transaction_effects']['mode'],
   'declared-intent':
     'Transaction effects were derived from the declared intent alone. Nothing was executed or simulated.',
   simulated:
-    'Transaction effects were obtained by simulating the transaction. A simulation shows one state of the chain, not the state at execution.',
+    'Transaction effects were obtained by simulating the transaction. A simulation shows one state of the chain, ' +
+    'not the state at execution.',
   'not-available': 'No source could say what the transaction would do.',
 };
 
-/** What the report does not show. Standing limits first, then those of this very check. */
+/** What the report does not show: the limits of every report, then those of this check. */
 export const limitationsOf = (draft: Draft, withheldNames: number): readonly string[] => [
-  'This is a security decision about the checked intent. It is not a legal opinion and not a guarantee that all history was traced.',
-  'It holds for the request as it was sent. When recipient, source, chain, token, amount, contract, approval, permissions or policy change, the check has to be repeated.',
-  'Supported networks do not have equal intelligence coverage. No evidence about an address means that the sources asked knew nothing of it, not that it is harmless.',
+  'This is a security decision about the checked intent. It is not a legal opinion and not a guarantee that all ' +
+    'history was traced.',
+  'It holds for the request as it was sent. When recipient, source, chain, token, amount, contract, approval, ' +
+    'permissions or policy change, the check has to be repeated.',
+  'Supported networks do not have equal intelligence coverage. No evidence about an address means that the ' +
+    'sources asked knew nothing of it, not that it is harmless.',
   'Indirect exposure is not proof of criminal ownership.',
   'Customer documents are not taken in by this service; a document is named here only where a source refers to it.',
   ...missingAnswers(draft),
@@ -41,7 +56,8 @@ export const limitationsOf = (draft: Draft, withheldNames: number): readonly str
   ...withheldSentence(withheldNames),
   ...(draft.demonstration
     ? [
-        'The evidence is synthetic. The report shows form and method, and is no basis for any decision about a real party.',
+        'The evidence is synthetic. The report shows form and method, and is no basis for any decision about a ' +
+          'real party.',
       ]
     : []),
 ];
@@ -69,7 +85,8 @@ const withheldSentence = (count: number): readonly string[] =>
   count === 0
     ? []
     : [
-        `${count === 1 ? 'One name' : `${count} names`} given by a source may not stand in a report and ${count === 1 ? 'is' : 'are'} left out.`,
+        `${count === 1 ? 'One name' : `${count} names`} given by a source may not stand in a report and ` +
+          `${count === 1 ? 'is' : 'are'} left out.`,
       ];
 
 /** How a reader checks the report without the service. */
@@ -80,8 +97,10 @@ export const VERIFICATION: ReportBody['verification'] = {
   public_keys: '/.well-known/jwks.json',
   steps: [
     'Save the report exactly as it was delivered: JSON, HTML or PDF. The HTML and PDF forms carry the JSON inside.',
-    'Save the public keys from /.well-known/jwks.json of the service that issued the report. Old keys stay there for ever.',
+    'Save the public keys from /.well-known/jwks.json of the service that issued the report. Old keys stay there ' +
+      'for ever.',
     'Run: signgate reports verify FILE --jwks JWKS_FILE. It needs no network.',
-    'Or with any JWS library: verify signature.jws with the key that its header names, allow the algorithm EdDSA alone, and compare the payload with the canonical JSON of the member report.',
+    'Or with any JWS library: verify signature.jws with the key that its header names, allow the algorithm EdDSA ' +
+      'alone, and compare the payload with the canonical JSON of the member report.',
   ],
 };

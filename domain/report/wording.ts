@@ -1,10 +1,11 @@
 import { CATEGORY_TABLE } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
-import type { EntityRelation, WithholdingReason } from './body.js';
+import type { EntityRelation, WithholdingReason } from './body-evidence.js';
 
 /** Said on every page of a demonstration report. */
 export const DEMONSTRATION_STATEMENT =
-  'DEMONSTRATION: this report rests on synthetic evidence about a reserved address. Institutions and paths in it are fictional. ' +
+  'DEMONSTRATION: this report rests on synthetic evidence about a reserved address. Institutions and paths in it ' +
+  'are fictional. ' +
   'It says nothing about a real person, business, account or wallet.';
 
 /** What evidence says of the address, and what it does not say. Indirect exposure is never worded as ownership. */
@@ -13,13 +14,17 @@ export const relationshipOf = (evidence: Pick<EvidenceRecord, 'exposure' | 'basi
   const { label } = CATEGORY_TABLE[evidence.category];
   if (evidence.exposure === 'indirect') {
     return (
-      `The source reports that funds moved between this address and an address linked to ${label} by way of other addresses. ` +
+      `The source reports that funds moved between this address and an address linked to ${label} by way of ` +
+      'other addresses. ' +
       'Indirect exposure does not show who holds or controls this address, and is no proof of a crime.'
     );
   }
   if (evidence.basis === 'list_match') return `The list names this very address for ${label}.`;
   if (evidence.exposure === 'direct') {
-    return `The source reports direct dealings between this address and an address linked to ${label}. That alone does not show who holds or controls this address.`;
+    return (
+      `The source reports direct dealings between this address and an address linked to ${label}. That alone does ` +
+      'not show who holds or controls this address.'
+    );
   }
   return `The source links this address itself to ${label}.`;
 };
@@ -29,7 +34,8 @@ export const ENTITY_STATEMENTS: Readonly<Record<EntityRelation, string>> = {
   holder: 'The source names this party as the holder of the screened address.',
   counterparty: 'The source names this party as one that dealt directly with the screened address, not as its holder.',
   on_path:
-    'The source names this party further along the path of funds. It says nothing about who holds the screened address.',
+    'The source names this party further along the path of funds. It says nothing about who holds the screened ' +
+    'address.',
 };
 
 /** Why a name is left out. */
@@ -37,5 +43,6 @@ export const WITHHOLDING_STATEMENTS: Readonly<Record<WithholdingReason, string>>
   source_not_approved:
     'The source gives a name, but sources of this kind may not name a party in a report. The name is left out.',
   bank_from_address:
-    'The source gives a bank or bank account on the strength of a wallet address alone. A bank is never inferred from an address; the name is left out.',
+    'The source gives a bank or bank account on the strength of a wallet address alone. A bank is never inferred ' +
+    'from an address; the name is left out.',
 };

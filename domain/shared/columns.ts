@@ -1,4 +1,4 @@
-/** How a value stands in stored JSON, and how it is read back. `read(write(value))` equals the value. */
+/** How a value is stored in JSON and read back. `read(write(value))` equals the value. */
 export interface Codec<Value> {
   write(value: Value): unknown;
   read(stored: unknown): Value;

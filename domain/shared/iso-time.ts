@@ -1,6 +1,6 @@
 /**
- * Milliseconds since 1970 of an ISO 8601 text; NaN for anything else. Depends on no clock and no time zone of the
- * machine for texts that name their own.
+ * Milliseconds since 1970 of an ISO 8601 text; NaN for anything else. Clock and time zone of the machine do not matter
+ * for a text that names its own zone.
  */
 export const parseIsoMs = (text: string): number => Date.parse(text);
 

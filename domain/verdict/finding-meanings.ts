@@ -1,6 +1,6 @@
 import type { FindingCode } from './finding.js';
 
-/** What a finding code tells, one sentence each: when it is given, and what its reader does about it. */
+/** One sentence on when a code is given, and one on what its reader does about it. */
 export interface FindingMeaning {
   readonly meaning: string;
   readonly advice: string;
@@ -27,7 +27,8 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Correct the expected recipient.',
   ),
   address_checksum_mismatch: say(
-    'A mixed-case EVM address does not satisfy its EIP-55 checksum: a typing error, or an address spliced together from two.',
+    'A mixed-case EVM address does not satisfy its EIP-55 checksum: a typing error, or an address spliced ' +
+      'together from two.',
     'Copy the address again from its owner.',
   ),
   token_not_on_chain: say(
@@ -56,11 +57,13 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Look at both sources before going on.',
   ),
   illicit_exposure: say(
-    'A source ties an address of the request to an illicit category: by ownership or directly, with high confidence, on current data.',
+    'A source ties an address of the request to an illicit category: by ownership or directly, with high ' +
+      'confidence, on current data.',
     'Stop; the evidence names source, confidence and age.',
   ),
   indirect_exposure: say(
-    'A source sees a connection with a risky category that is indirect, less certain, not current, or of elevated risk only.',
+    'A source sees a connection with a risky category that is indirect, less certain, not current, or of ' +
+      'elevated risk only.',
     'Read the evidence; it is no proof of ownership.',
   ),
   provenance_unclear: say(
@@ -80,7 +83,8 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Check again later; until then nothing clears the funds.',
   ),
   recipient_lookalike: say(
-    'The recipient begins and ends like the intended or a formerly used address, but is another one: the pattern of address poisoning.',
+    'The recipient begins and ends like the intended or a formerly used address, but is another one: the pattern ' +
+      'of address poisoning.',
     'Do not send; compare every character with the address that the recipient gave.',
   ),
   burn_address_recipient: say(
@@ -155,11 +159,13 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Confirm the receiver.',
   ),
   undeclared_outflow: say(
-    'A simulation shows that the sender would lose a token that was not declared, more than was declared, or to another recipient.',
+    'A simulation shows that the sender would lose a token that was not declared, more than was declared, or to ' +
+      'another recipient.',
     'Do not sign; find out what the transaction really does.',
   ),
   undeclared_permission: say(
-    'A simulation shows that the sender would give an allowance or the right of an operator that was not declared, or a wider one.',
+    'A simulation shows that the sender would give an allowance or the right of an operator that was not ' +
+      'declared, or a wider one.',
     'Do not sign; find out who would get the right.',
   ),
   simulation_unavailable: say(

@@ -102,7 +102,7 @@ export interface Finding {
   readonly measures: readonly FindingMeasure[];
 }
 
-/** What a check returns: only what differs from the catalogue needs saying. */
+/** What a check returns: members that are left out are those of the catalogue. */
 export interface FindingDraft {
   readonly code: FindingCode;
   readonly message: string;
@@ -115,7 +115,7 @@ export interface FindingDraft {
   readonly softened?: boolean;
 }
 
-/** Gravest first, then by code, then by field and message: one order for one set, whatever order the checks ran in. */
+/** Gravest first, then by code, field and message. The order in which checks ran does not matter. */
 export const compareFindings = (left: Finding, right: Finding): number =>
   compareBySeverity(left.severity, right.severity) ||
   compareText(left.code, right.code) ||

@@ -11,8 +11,8 @@ export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCod
 };
 
 /**
- * Leaves out every finding that another one already states. Nothing else is folded, and nothing that would act more
- * strictly than what states it: `actionOf` is all that a finding leads to under the policy.
+ * Leaves out every finding that another one already states. A finding that acts more strictly than the one that states
+ * it stays. `actionOf` gives the action of a finding under the policy.
  */
 export const withoutRestatements = (
   drafts: readonly FindingDraft[],

@@ -4,7 +4,8 @@ import type { ContractAnswer } from '../../domain/facts/contract/validate-contra
 export type { ContractAnswer };
 
 /**
- * Says what is known about a contract. An unknown contract is an answer full of nulls. A failure is a `ProviderError`.
+ * Says what is known about a contract. For an unknown contract every statement is null: that is an answer. A failure is
+ * a `ProviderError`.
  */
 export interface ContractRegistry {
   supports(chain: Chain): boolean;

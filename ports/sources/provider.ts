@@ -14,8 +14,8 @@ export interface ProviderDependencies {
 }
 
 /**
- * The port that asks for each kind of fact, by the kind's name. It decides what an adapter is asked and which conformance
- * suite it must pass.
+ * The port of each kind of fact, by the kind's name. It decides what an adapter is asked and which conformance suite it
+ * must pass.
  */
 export interface ProviderPorts {
   readonly screening: Screening;
@@ -38,8 +38,8 @@ export interface ProviderManifest<Port extends ProviderPort = ProviderPort, Conf
   /** Part of the floor that no policy can make optional. */
   readonly mandatory: boolean;
   /**
-   * Longest time an external source's answer is waited for, milliseconds; the check's own deadline wins when it is
-   * shorter, and is the one that local and demonstration sources are held to.
+   * Longest wait for an external source's answer, milliseconds. The deadline of the check wins where it is shorter; it
+   * alone holds for local and demonstration sources.
    */
   readonly deadlineMs: number;
   /** JSON Schema (2020-12) of `Config`; settings are validated against it at start. */

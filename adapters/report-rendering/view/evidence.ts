@@ -1,4 +1,5 @@
-import type { ReportBody, ReportedEvidence, ReportedFreshness } from '../../../domain/report/body.js';
+import type { ReportBody } from '../../../domain/report/body.js';
+import type { ReportedEvidence, ReportedFreshness } from '../../../domain/report/body-evidence.js';
 import type { Cell, Line, Section } from './model.js';
 import { cell, DEMONSTRATION_LINE, duration, line, mono, moment, muted, percent, tagged, words } from './text.js';
 

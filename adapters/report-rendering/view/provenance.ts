@@ -1,4 +1,5 @@
-import type { ReportBody, ReportedEntity, ReportedPath } from '../../../domain/report/body.js';
+import type { ReportBody } from '../../../domain/report/body.js';
+import type { ReportedEntity, ReportedPath } from '../../../domain/report/body-evidence.js';
 import { freshnessLines } from './evidence.js';
 import type { Block, PathStepView, Section } from './model.js';
 import { cell, DEMONSTRATION_LINE, line, mono, moment, muted, percent, visible, words } from './text.js';

@@ -5,7 +5,9 @@ import type { Check } from '../check.js';
 
 const draftFor = (fields: readonly AddressField[]): FindingDraft => ({
   code: 'address_checksum_mismatch',
-  message: `The letter case of ${fieldList(fields)} does not fit its checksum (EIP-55). That happens when a character was mistyped or part of the address was replaced. Copy the address again from its source.`,
+  message:
+    `The letter case of ${fieldList(fields)} does not fit its checksum (EIP-55). That happens when a character was ` +
+    'mistyped or part of the address was replaced. Copy the address again from its source.',
   fields,
 });
 

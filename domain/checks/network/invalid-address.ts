@@ -16,10 +16,16 @@ const messageFor = (field: AddressField, address: ParsedAddress, { intent }: Che
   const isSolana = familyOf(intent.chain) === 'solana';
   if (address.problem === 'wrong_family') {
     const found = isSolana ? 'an EVM address (0x and 40 hex digits)' : 'a Solana address (base58)';
-    return `${field} is ${found}, but the transaction is on ${chain}. Funds sent across networks are lost; choose the right network or ask for the right address.`;
+    return (
+      `${field} is ${found}, but the transaction is on ${chain}. Funds sent across networks are lost; choose the ` +
+      'right network or ask for the right address.'
+    );
   }
   const form = isSolana ? 'base58 text of exactly 32 bytes' : '0x followed by 40 hex digits';
-  return `${field} is no address of ${chain}: it must be ${form}. Copy the address again from its source before continuing.`;
+  return (
+    `${field} is no address of ${chain}: it must be ${form}. Copy the address again from its source before ` +
+    'continuing.'
+  );
 };
 
 /** Every address must be one of its chain. A wrong letter case is another rule's finding. */

@@ -17,7 +17,9 @@ export const tokenContractMismatch: Check = {
     return [
       {
         code: 'token_contract_mismatch',
-        message: `${seen}. A token of the same name under another contract is a fake. Do not send; take the contract from the issuer's own publication.`,
+        message:
+          `${seen}. A token of the same name under another contract is a fake. Do not send; take the contract from ` +
+          "the issuer's own publication.",
         fields: ['contract_address'],
       },
     ];

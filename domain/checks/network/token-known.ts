@@ -12,14 +12,18 @@ export const tokenKnown: Check = {
       return [
         {
           code: 'token_not_on_chain',
-          message: `${intent.token} does not exist on ${chain}. What is offered there under this symbol is something else, or the network is wrong. Check the network and the token before continuing.`,
+          message:
+            `${intent.token} does not exist on ${chain}. What is offered there under this symbol is something ` +
+            'else, or the network is wrong. Check the network and the token before continuing.',
         },
       ];
     }
     return [
       {
         code: 'token_not_recognized',
-        message: `${intent.token} is not a token that is known here on ${chain}. It may be new, or a fake with a familiar name. Compare its contract with the issuer's own publication.`,
+        message:
+          `${intent.token} is not a token that is known here on ${chain}. It may be new, or a fake with a familiar ` +
+          "name. Compare its contract with the issuer's own publication.",
       },
     ];
   },

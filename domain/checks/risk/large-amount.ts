@@ -22,7 +22,10 @@ export const largeAmount: Check = {
     return [
       {
         code: 'large_transaction_amount',
-        message: `The amount is worth about ${String(Math.round(value))} US dollars, at or above the limit of ${String(threshold)}, and the recipient has little history here (${history}). Confirm the recipient by another channel before continuing.`,
+        message:
+          `The amount is worth about ${String(Math.round(value))} US dollars, at or above the limit of ` +
+          `${String(threshold)}, and the recipient has little history here (${history}). Confirm the recipient by ` +
+          'another channel before continuing.',
         fields: ['to_address'],
         measures: [
           { name: 'value_usd', actual: value, threshold },

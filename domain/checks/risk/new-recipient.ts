@@ -13,7 +13,8 @@ export const newRecipient: Check = {
           {
             code: 'new_recipient',
             message:
-              'This is the first check of a transfer from this sender to this recipient. Compare the whole address, not only its ends.',
+              'This is the first check of a transfer from this sender to this recipient. Compare the whole ' +
+              'address, not only its ends.',
             fields: ['to_address'],
           },
         ]

@@ -11,7 +11,8 @@ export const recipientMismatch: Check = {
           {
             code: 'recipient_mismatch',
             message:
-              'to_address is not the recipient that was expected (expected_to_address). The address may have been replaced on its way. Stop, and take the address again from its source.',
+              'to_address is not the recipient that was expected (expected_to_address). The address may have ' +
+              'been replaced on its way. Stop, and take the address again from its source.',
             fields: ['to_address', 'expected_to_address'],
           },
         ],

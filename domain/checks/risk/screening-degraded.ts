@@ -2,7 +2,7 @@ import { failModeOf } from '../../policy/policy.js';
 import { failureText } from '../../policy/required-sources.js';
 import type { Check } from '../check.js';
 
-/** Whatever a required source could not answer is said and reviewed: no failure ever yields ALLOW. */
+/** A required source that gave no answer is named and the check reviewed: no failure leads to ALLOW. */
 export const screeningDegraded: Check = {
   id: 'risk/screening-degraded',
   run: ({ failures, policy }) =>
@@ -10,7 +10,9 @@ export const screeningDegraded: Check = {
       .filter((failure) => failure.capability !== 'transaction_simulation')
       .map((failure) => ({
         code: 'screening_degraded' as const,
-        message: `The required source "${failure.source}" ${failureText(failure)}, so this check is incomplete. Try again, or review the transaction by hand before continuing.`,
+        message:
+          `The required source "${failure.source}" ${failureText(failure)}, so this check is incomplete. Try ` +
+          'again, or review the transaction by hand before continuing.',
         action: failModeOf(policy, failure.source, failure.capability),
         measures: [{ name: 'failed_source', actual: failure.source, threshold: null }],
       })),

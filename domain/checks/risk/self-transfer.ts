@@ -10,7 +10,8 @@ export const selfTransfer: Check = {
           {
             code: 'self_transfer',
             message:
-              'Sender and recipient are the same account, so the transfer only costs its fee. Check that the recipient is the one that was meant.',
+              'Sender and recipient are the same account, so the transfer only costs its fee. Check that the ' +
+              'recipient is the one that was meant.',
             fields: ['from_address', 'to_address'],
           },
         ]

@@ -16,7 +16,10 @@ export const structuringPattern: Check = {
     return [
       {
         code: 'structuring_pattern',
-        message: `${String(count)} checks by this sender within 24 hours, this one included, each lie just below the limit of ${String(band.below)} US dollars. Splitting a payment so that each part stays below a limit is a known warning sign. Ask for the reason before continuing.`,
+        message:
+          `${String(count)} checks by this sender within 24 hours, this one included, each lie just below the ` +
+          `limit of ${String(band.below)} US dollars. Splitting a payment so that each part stays below a limit is ` +
+          'a known warning sign. Ask for the reason before continuing.',
         fields: ['from_address'],
         measures: [
           { name: 'checks_in_band_last_day', actual: count, threshold: policy.thresholds.structuringChecks },

@@ -1,7 +1,7 @@
 import { isValueJudged } from '../../facts/token/value.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
-/** Without a reference price the size of a transaction cannot be judged; that is said rather than left out. */
+/** Without a reference price the size of a transaction cannot be judged, and the answer says so. */
 export const valueUnknown: Check = {
   id: 'risk/value-unknown',
   run: ({ intent, facts }) =>

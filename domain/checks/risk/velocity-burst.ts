@@ -11,7 +11,9 @@ export const velocityBurst: Check = {
     return [
       {
         code: 'velocity_burst',
-        message: `This sender has more than ${String(limit)} checks within an hour. A wallet that is being emptied, or a program out of control, looks like this. Check that the sender's wallet is in the right hands.`,
+        message:
+          `This sender has more than ${String(limit)} checks within an hour. A wallet that is being emptied, or a ` +
+          "program out of control, looks like this. Check that the sender's wallet is in the right hands.",
         fields: ['from_address'],
         measures: [{ name: 'checks_last_hour', actual: earlier + 1, threshold: limit }],
       },

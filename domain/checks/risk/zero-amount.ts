@@ -10,7 +10,8 @@ export const zeroAmount: Check = {
           {
             code: 'zero_amount',
             message:
-              'The transfer moves nothing. Transfers of nothing are used to plant look-alike addresses in the history of a wallet. Continue only if this is meant.',
+              'The transfer moves nothing. Transfers of nothing are used to plant look-alike addresses in the ' +
+              'history of a wallet. Continue only if this is meant.',
           },
         ]
       : NO_FINDINGS,

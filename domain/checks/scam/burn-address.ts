@@ -20,7 +20,7 @@ const isBurnEvidence = (record: EvidenceRecord): boolean => record.category === 
 const isCalledContract = (intent: TransactionIntent, key: string): boolean =>
   isCall(intent) && intent.called?.key === key;
 
-/** A recipient from which nothing comes back: its own code, never "stolen funds". */
+/** A recipient from which nothing comes back. It has a code of its own: it is no thief. */
 export const burnAddress: Check = {
   id: 'scam/burn-address',
   run: ({ intent, facts }) => {
@@ -33,7 +33,9 @@ export const burnAddress: Check = {
     return [
       {
         code: 'burn_address_recipient',
-        message: `The recipient is ${what}: nobody holds a key for it, and what is sent there never comes back. Continue only if destroying the funds is meant.`,
+        message:
+          `The recipient is ${what}: nobody holds a key for it, and what is sent there never comes back. Continue ` +
+          'only if destroying the funds is meant.',
         fields: fieldsOfKey(intent, key),
         evidenceIds: evidenceIdsOf(records),
       },

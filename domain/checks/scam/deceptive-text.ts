@@ -15,7 +15,9 @@ const symbolDraft = ({ intent, facts }: CheckContext): readonly FindingDraft[] =
   return [
     {
       code: 'deceptive_text',
-      message: `${seen}. Fake tokens copy a known name in this way. Compare the token's contract with the issuer's own publication.`,
+      message:
+        `${seen}. Fake tokens copy a known name in this way. Compare the token's contract with the issuer's own ` +
+        'publication.',
     },
   ];
 };
@@ -26,7 +28,9 @@ const textDraft = (member: string, text: string | null): readonly FindingDraft[]
     : [
         {
           code: 'deceptive_text',
-          message: `${member} is written with hidden characters or with look-alike letters of another script, so it does not say what it seems to say. Confirm the counterparty by another channel.`,
+          message:
+            `${member} is written with hidden characters or with look-alike letters of another script, so it does ` +
+            'not say what it seems to say. Confirm the counterparty by another channel.',
         },
       ];
 

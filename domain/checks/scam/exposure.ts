@@ -37,7 +37,9 @@ const illicit = (key: string, records: readonly EvidenceRecord[], context: Check
   const fields = fieldsOfKey(context.intent, key);
   return {
     code: 'illicit_exposure',
-    message: `The address in ${fieldList(fields)} is attributed, directly and with high confidence, to ${labelsOf(records)} by ${sourcesText(records)}. Do not continue, and follow your compliance procedure.`,
+    message:
+      `The address in ${fieldList(fields)} is attributed, directly and with high confidence, to ` +
+      `${labelsOf(records)} by ${sourcesText(records)}. Do not continue, and follow your compliance procedure.`,
     fields,
     evidenceIds: evidenceIdsOf(records),
     measures: measuresOf(records, context),
@@ -48,7 +50,10 @@ const indirect = (key: string, records: readonly EvidenceRecord[], context: Chec
   const fields = fieldsOfKey(context.intent, key);
   return {
     code: 'indirect_exposure',
-    message: `The address in ${fieldList(fields)} has a possible link to ${labelsOf(records)} by ${sourcesText(records)}. The link is indirect, less than certain, not current, or of a kind that needs a look; it says nothing about who owns the address. Review the evidence before continuing.`,
+    message:
+      `The address in ${fieldList(fields)} has a possible link to ${labelsOf(records)} by ${sourcesText(records)}. ` +
+      'The link is indirect, less than certain, not current, or of a kind that needs a look; it says nothing about ' +
+      'who owns the address. Review the evidence before continuing.',
     fields,
     evidenceIds: evidenceIdsOf(records),
     measures: measuresOf(records, context),

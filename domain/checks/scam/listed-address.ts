@@ -5,7 +5,7 @@ import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
-/** Who else names the same address as a token's official contract; empty where nobody does. */
+/** The sources that name the same address as a token's official contract. */
 const officialNames = (key: string, records: readonly EvidenceRecord[], { facts }: CheckContext): readonly string[] => {
   const fromLists = records.flatMap(({ officialToken }) =>
     officialToken === null ? [] : [`${officialToken.sourceName} as the official contract of ${officialToken.symbol}`],
@@ -23,7 +23,9 @@ const sanctioned = (key: string, records: readonly EvidenceRecord[], { intent }:
   const fields = fieldsOfKey(intent, key);
   return {
     code: 'sanctioned_address',
-    message: `The address in ${fieldList(fields)} is on a sanctions list: ${sourcesText(records)}. Dealing with it may be unlawful. Do not continue, and follow your compliance procedure.`,
+    message:
+      `The address in ${fieldList(fields)} is on a sanctions list: ${sourcesText(records)}. Dealing with it may be ` +
+      'unlawful. Do not continue, and follow your compliance procedure.',
     fields,
     evidenceIds: evidenceIdsOf(records),
   };
@@ -37,21 +39,25 @@ const listed = (key: string, records: readonly EvidenceRecord[], context: CheckC
   if (official.length > 0) {
     return {
       code: 'disputed_listing',
-      message: `The address in ${fieldList(fields)} is ${entry}, but also named by ${official.join('; ')}. One of the sources is wrong. Find out which before continuing.`,
+      message:
+        `The address in ${fieldList(fields)} is ${entry}, but also named by ${official.join('; ')}. One of the ` +
+        'sources is wrong. Find out which before continuing.',
       fields,
       evidenceIds,
     };
   }
   return {
     code: 'listed_scam_address',
-    message: `The address in ${fieldList(fields)} is ${entry}. Funds or rights given to it are likely to be lost. Do not continue.`,
+    message:
+      `The address in ${fieldList(fields)} is ${entry}. Funds or rights given to it are likely to be lost. Do not ` +
+      'continue.',
     fields,
     evidenceIds,
   };
 };
 
 /**
- * Exact matches of any address with a list, whatever the list's age: one finding for each code and distinct address.
+ * Exact matches of any address with a list of any age: one finding for each code and distinct address.
  */
 export const listedAddress: Check = {
   id: 'scam/listed-address',

@@ -50,7 +50,10 @@ const degraded = (failures: readonly SourceFailure[], policy: Policy): readonly 
         {
           code: 'provenance_degraded',
           action: strictestAction(failures.map((failure) => failModeOf(policy, failure.source, failure.capability))),
-          message: `Where these funds come from could not be fully screened: ${failures.map((failure) => `"${failure.source}" ${failureText(failure)}`).join('; ')}. Do not credit them before the screening was repeated or a person has looked at it.`,
+          message:
+            'Where these funds come from could not be fully screened: ' +
+            `${failures.map((failure) => `"${failure.source}" ${failureText(failure)}`).join('; ')}. Do not credit ` +
+            'them before the screening was repeated or a person has looked at it.',
           fields: ['from_address'],
           measures: failures.map((failure) => ({ name: failure.source, actual: failure.why, threshold: 'answered' })),
         },
@@ -63,7 +66,9 @@ const incomplete = (attributed: readonly EvidenceRecord[]): readonly FindingDraf
   return [
     {
       code: 'provenance_incomplete',
-      message: `What is known about the source of these funds is incomplete: ${missing.join(', ')} missing. Ask the sender for what is missing, or have it reviewed.`,
+      message:
+        `What is known about the source of these funds is incomplete: ${missing.join(', ')} missing. Ask the ` +
+        'sender for what is missing, or have it reviewed.',
       fields: ['from_address'],
       evidenceIds: ids(partial),
     },
@@ -77,7 +82,8 @@ const stale = (attributed: readonly EvidenceRecord[], context: CheckContext): re
     {
       code: 'provenance_stale',
       message:
-        'What is known about the source of these funds is older than the policy accepts, so it may no longer be true. Have it screened again or reviewed.',
+        'What is known about the source of these funds is older than the policy accepts, so it may no longer be ' +
+        'true. Have it screened again or reviewed.',
       fields: ['from_address'],
       evidenceIds: ids(old),
       measures: old.map((record) => {
@@ -98,7 +104,7 @@ const EXPOSURE_CODES: readonly FindingCode[] = [
 ];
 
 /**
- * True where another finding says it and acts on it: one that the policy lets pass does not make the source any
+ * True where another finding states the record and acts on it. One that the policy lets pass does not make the source
  * clearer.
  */
 const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolean =>
@@ -112,7 +118,8 @@ const unclear = (attributed: readonly EvidenceRecord[], context: CheckContext): 
     {
       code: 'provenance_unclear',
       message:
-        'Nothing reliable is known about the source of these funds. That is no accusation, but it is no clearance either: find out who sends them before you rely on them.',
+        'Nothing reliable is known about the source of these funds. That is no accusation, but it is no ' +
+        'clearance either: find out who sends them before you rely on them.',
       fields: ['from_address'],
       evidenceIds: ids(attributed),
     },

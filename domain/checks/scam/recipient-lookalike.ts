@@ -11,7 +11,10 @@ const differenceText = (left: string, right: string): string => {
   while (first < length && left[first] === right[first]) first += 1;
   let tail = 0;
   while (tail < length - first && left[left.length - 1 - tail] === right[right.length - 1 - tail]) tail += 1;
-  return `they differ between character ${String(first - skip + 1)} and character ${String(left.length - skip - tail)}${skip === 0 ? '' : ' after 0x'}`;
+  return (
+    `they differ between character ${String(first - skip + 1)} and character ` +
+    `${String(left.length - skip - tail)}${skip === 0 ? '' : ' after 0x'}`
+  );
 };
 
 const isComparable = (key: string | null): key is string => key !== null && !isDemonstrationKey(key);
@@ -57,7 +60,12 @@ export const recipientLookalike: Check = {
     return [
       {
         code: 'recipient_lookalike',
-        message: `to_address begins and ends like ${other}, but is another account: ${differenceText(key, twin)}. Look-alike addresses are planted so that they are copied by mistake. ${isConfirmed ? 'Compare the whole address with its source before continuing.' : 'Do not send; take the address again from its source and compare every character.'}`,
+        message:
+          `to_address begins and ends like ${other}, but is another account: ${differenceText(key, twin)}. ` +
+          'Look-alike addresses are planted so that they are copied by mistake. ' +
+          (isConfirmed
+            ? 'Compare the whole address with its source before continuing.'
+            : 'Do not send; take the address again from its source and compare every character.'),
         fields: expected === null ? ['to_address'] : ['to_address', 'expected_to_address'],
         ...(isConfirmed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },

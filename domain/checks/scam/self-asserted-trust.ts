@@ -19,7 +19,7 @@ const SEPARATORS = /[_*~]+/g;
 /** Words of letters alone and numbers alone, with single spaces between them: there is no other way to read them. */
 const ONE_READING = /^(?:[a-z]+|\d+)(?: (?:[a-z]+|\d+))*$/i;
 
-/** The readings of a text: as it stands, as it looks, and with digits read as the letters that they stand in for. */
+/** The readings of a text: as sent, as it looks, and with digits read as the letters that they replace. */
 const readingsOf = (text: string): readonly string[] => {
   if (ONE_READING.test(text)) return [text.toLowerCase()];
   const visible = isAscii(text) ? text : withoutInvisible(text.normalize('NFKC'));
@@ -31,7 +31,7 @@ const readingsOf = (text: string): readonly string[] => {
   return [...new Set([plain, folded, spelled])];
 };
 
-/** All claims of the same flags as one expression: a text is read through once for all of them. */
+/** One expression for all claims of the same flags, so that a text is read once. */
 const ANY_CLAIM: readonly RegExp[] = [...new Set(TRUST_CLAIMS.map((claim) => claim.flags))].map((flags) => {
   const sources = TRUST_CLAIMS.filter((claim) => claim.flags === flags).map((claim) => `(?:${claim.source})`);
   return new RegExp(sources.join('|'), flags);
@@ -40,7 +40,7 @@ const ANY_CLAIM: readonly RegExp[] = [...new Set(TRUST_CLAIMS.map((claim) => cla
 const claimsTrust = (text: string): boolean =>
   readingsOf(text).some((reading) => ANY_CLAIM.some((claims) => claims.test(reading)));
 
-/** A name or reference that vouches for itself or gives instructions: whoever wrote it wants to be believed. */
+/** A name or reference that vouches for itself or gives instructions. */
 export const selfAssertedTrust: Check = {
   id: 'scam/self-asserted-trust',
   run: ({ intent }) => {
@@ -52,7 +52,9 @@ export const selfAssertedTrust: Check = {
     ];
     const draft = (member: string): FindingDraft => ({
       code: 'self_asserted_trust',
-      message: `${member} claims its own safety or gives instructions about this check. Such words prove nothing and are used to lower attention. Confirm the counterparty by another channel.`,
+      message:
+        `${member} claims its own safety or gives instructions about this check. Such words prove nothing and are ` +
+        'used to lower attention. Confirm the counterparty by another channel.',
     });
     return members.map(draft);
   },

@@ -9,7 +9,10 @@ export const approvalExceedsAmount: Check = {
       ? [
           {
             code: 'approval_exceeds_amount',
-            message: `The approval (${intent.approval?.given ?? ''}) is higher than the amount of this operation (${intent.amount} ${intent.token}). The spender could take the rest later. Approve only the amount that is needed.`,
+            message:
+              `The approval (${intent.approval?.given ?? ''}) is higher than the amount of this operation ` +
+              `(${intent.amount} ${intent.token}). The spender could take the rest later. Approve only the amount ` +
+              'that is needed.',
             fields: [contract.field],
             measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: intent.amount }],
           },

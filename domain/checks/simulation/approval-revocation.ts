@@ -1,7 +1,7 @@
 import { isZeroApproval } from '../../intent/approval-amount.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
-/** Taking an allowance back is never a risk; it is said so that nobody mistakes it for a grant. */
+/** Taking an allowance back is no risk. The finding keeps a reader from taking it for a grant. */
 export const approvalRevocation: Check = {
   id: 'simulation/approval-revocation',
   run: ({ intent, contract }) =>

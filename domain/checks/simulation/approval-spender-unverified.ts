@@ -1,7 +1,7 @@
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /**
- * The spender of an approval must be a contract that is known as verified. Stands in place of `unverified_contract`.
+ * The spender of an approval must be a contract that is known as verified. Given in place of `unverified_contract`.
  */
 export const approvalSpenderUnverified: Check = {
   id: 'simulation/approval-spender-unverified',
@@ -14,7 +14,9 @@ export const approvalSpenderUnverified: Check = {
     return [
       {
         code: 'approval_spender_unverified',
-        message: `The spender in ${field} ${seen}. Whoever controls it can take the approved tokens. Approve only spenders whose published source you can check.`,
+        message:
+          `The spender in ${field} ${seen}. Whoever controls it can take the approved tokens. Approve only ` +
+          'spenders whose published source you can check.',
         fields: [field],
       },
     ];

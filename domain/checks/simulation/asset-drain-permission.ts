@@ -8,7 +8,7 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
   intent.kind === 'approval' && permissionKey(permission).startsWith('approve');
 
 /**
- * Functions that can move whatever the contract may reach, on a contract that the service's own source does not know.
+ * Functions that can move all that the contract may reach, on a contract that the service's own source does not know.
  */
 export const assetDrainPermission: Check = {
   id: 'simulation/asset-drain-permission',
@@ -25,7 +25,9 @@ export const assetDrainPermission: Check = {
     if (draining.length > 0) {
       return [
         draft(
-          `The transaction asks for functions that can move your assets at will (${permissionList([...draining, ...luring])}), and the contract is not known here as verified. Continue only if you know who runs it.`,
+          'The transaction asks for functions that can move your assets at will ' +
+            `(${permissionList([...draining, ...luring])}), and the contract is not known here as verified. ` +
+            'Continue only if you know who runs it.',
         ),
       ];
     }
@@ -33,7 +35,9 @@ export const assetDrainPermission: Check = {
       ? NO_FINDINGS
       : [
           draft(
-            `The transaction asks for a function whose name drainers like to use (${permissionList(luring)}), and the contract is not known here as verified. A name promises nothing; such functions often take assets instead. Continue only if you know who runs it.`,
+            `The transaction asks for a function whose name drainers like to use (${permissionList(luring)}), ` +
+              'and the contract is not known here as verified. A name promises nothing; such functions often take ' +
+              'assets instead. Continue only if you know who runs it.',
           ),
         ];
   },

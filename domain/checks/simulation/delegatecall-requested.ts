@@ -13,7 +13,10 @@ export const delegatecallRequested: Check = {
     return [
       {
         code: 'delegatecall_requested',
-        message: `The transaction lets foreign code act with the account's own powers (${permissionList(permissions)}). That code can empty the account. ${isKnown ? 'Continue only if you know why this is needed.' : 'Do not continue.'}`,
+        message:
+          `The transaction lets foreign code act with the account's own powers (${permissionList(permissions)}). ` +
+          'That code can empty the account. ' +
+          `${isKnown ? 'Continue only if you know why this is needed.' : 'Do not continue.'}`,
         fields: [context.contract.field],
         ...(isKnown ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },

@@ -11,7 +11,9 @@ export const operatorApprovalForAll: Check = {
       : [
           {
             code: 'operator_approval_for_all',
-            message: `The transaction lets an operator move every token of a collection (${permissionList(permissions)}), now and later. Approve single tokens instead, or continue only for an operator that you know.`,
+            message:
+              `The transaction lets an operator move every token of a collection (${permissionList(permissions)}), ` +
+              'now and later. Approve single tokens instead, or continue only for an operator that you know.',
             fields: [context.contract.field],
           },
         ];

@@ -11,7 +11,10 @@ export const permitSignature: Check = {
       : [
           {
             code: 'permit_signature',
-            message: `The signature is a permission to take tokens (${permissionList(permissions)}) that somebody else can use later, without another transaction of yours. Check spender, amount and expiry before signing.`,
+            message:
+              `The signature is a permission to take tokens (${permissionList(permissions)}) that somebody else ` +
+              'can use later, without another transaction of yours. Check spender, amount and expiry before ' +
+              'signing.',
             fields: [context.contract.field],
           },
         ];

@@ -11,7 +11,9 @@ export const proxyUpgrade: Check = {
       : [
           {
             code: 'proxy_upgrade',
-            message: `The transaction exchanges the code behind an address (${permissionList(permissions)}). Whatever was known about the old code no longer holds. Continue only if you have checked the new code.`,
+            message:
+              `The transaction exchanges the code behind an address (${permissionList(permissions)}). Whatever was ` +
+              'known about the old code no longer holds. Continue only if you have checked the new code.',
             fields: [context.contract.field],
           },
         ];

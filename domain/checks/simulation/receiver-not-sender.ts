@@ -11,7 +11,9 @@ export const receiverNotSender: Check = {
     return [
       {
         code: 'receiver_not_sender',
-        message: `The proceeds of this ${intent.kind} go to to_address, which is neither the sender nor the contract. Make sure that giving them to somebody else is meant.`,
+        message:
+          `The proceeds of this ${intent.kind} go to to_address, which is neither the sender nor the contract. ` +
+          'Make sure that giving them to somebody else is meant.',
         fields: ['to_address'],
       },
     ];

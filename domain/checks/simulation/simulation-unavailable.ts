@@ -10,7 +10,9 @@ export const simulationUnavailable: Check = {
       .filter((failure) => failure.capability === 'transaction_simulation')
       .map((failure) => ({
         code: 'simulation_unavailable' as const,
-        message: `The required simulation "${failure.source}" ${failureText(failure)}, so the effects of this transaction are not known. Try again, or review the transaction by hand before continuing.`,
+        message:
+          `The required simulation "${failure.source}" ${failureText(failure)}, so the effects of this transaction ` +
+          'are not known. Try again, or review the transaction by hand before continuing.',
         action: failModeOf(policy, failure.source, failure.capability),
         measures: [{ name: 'failed_source', actual: failure.source, threshold: null }],
       })),

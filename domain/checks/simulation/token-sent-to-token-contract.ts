@@ -14,7 +14,9 @@ export const tokenSentToTokenContract: Check = {
       ? [
           {
             code: 'token_sent_to_token_contract',
-            message: `The recipient is the contract of ${intent.token} itself. Tokens sent there are lost. Take the recipient's own address.`,
+            message:
+              `The recipient is the contract of ${intent.token} itself. Tokens sent there are lost. Take the ` +
+              "recipient's own address.",
             fields: ['to_address'],
           },
         ]

@@ -70,7 +70,7 @@ const surprisesIn = (effects: readonly TransactionEffect[], context: CheckContex
   });
 };
 
-/** The sender loses a token that was not declared, more of the declared one, or pays another account than the recipient. */
+/** The sender loses a token that was not declared, loses more of the declared one, or does not pay the recipient. */
 export const undeclaredOutflow: Check = {
   id: 'simulation/undeclared-outflow',
   run: (context) =>
@@ -79,7 +79,9 @@ export const undeclaredOutflow: Check = {
       simulations(context).flatMap((effects) => surprisesIn(effects, context)),
       (list, certain) =>
         certain
-          ? `A simulation shows that the sender would lose what was not declared: ${list}. Do not sign; find out what this transaction really does.`
-          : `A simulation shows that the sender would lose what cannot be compared with the declared amount: ${list}. Find out what it is before continuing.`,
+          ? `A simulation shows that the sender would lose what was not declared: ${list}. Do not sign; find out ` +
+            'what this transaction really does.'
+          : 'A simulation shows that the sender would lose what cannot be compared with the declared amount: ' +
+            `${list}. Find out what it is before continuing.`,
     ),
 };

@@ -4,7 +4,7 @@ import { judgeApproval } from '../../facts/token/approval-size.js';
 import type { Check, CheckContext } from '../check.js';
 import { accountOf, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
 
-/** What the caller declares as an allowance, in whole tokens. `unknown`: base units of a token without known decimals. */
+/** The allowance that the caller declares, in whole tokens. `unknown`: base units of a token without known decimals. */
 const declaredAllowance = ({ intent, facts }: CheckContext): Big | 'none' | 'unlimited' | 'unknown' => {
   const { approval } = intent;
   if (approval === null) return intent.kind === 'approval' ? new Big(intent.amount) : 'none';
@@ -58,7 +58,9 @@ export const undeclaredPermission: Check = {
       simulations(context).flatMap((effects) => surprisesIn(effects, context)),
       (list, certain) =>
         certain
-          ? `A simulation shows that the sender would give a right that was not declared: ${list}. Do not sign; find out what this transaction really does.`
-          : `A simulation shows that the sender would give a right that cannot be compared with the declared one: ${list}. Find out what it is before continuing.`,
+          ? `A simulation shows that the sender would give a right that was not declared: ${list}. Do not sign; ` +
+            'find out what this transaction really does.'
+          : 'A simulation shows that the sender would give a right that cannot be compared with the declared one: ' +
+            `${list}. Find out what it is before continuing.`,
     ),
 };

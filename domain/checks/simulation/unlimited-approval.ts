@@ -9,7 +9,10 @@ export const unlimitedApproval: Check = {
       ? [
           {
             code: 'unlimited_token_approval',
-            message: `The approval lets the spender take any amount of ${intent.token}, now and later. If the spender turns against you or is broken into, everything is lost. Approve only the amount that this operation needs.`,
+            message:
+              `The approval lets the spender take any amount of ${intent.token}, now and later. If the spender ` +
+              'turns against you or is broken into, everything is lost. Approve only the amount that this ' +
+              'operation needs.',
             fields: [contract.field],
             measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: null }],
           },

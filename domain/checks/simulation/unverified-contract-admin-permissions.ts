@@ -21,7 +21,10 @@ export const unverifiedContractAdminPermissions: Check = {
     return [
       {
         code: 'unverified_contract_admin_permissions',
-        message: `The transaction asks for admin-level permissions (${permissionList(permissions)}), and the contract ${knowledge}. Such permissions can change rules, owners or balances. ${isClaimed ? 'Make sure that you know who runs the contract before continuing.' : 'Do not continue.'}`,
+        message:
+          `The transaction asks for admin-level permissions (${permissionList(permissions)}), and the contract ` +
+          `${knowledge}. Such permissions can change rules, owners or balances. ` +
+          `${isClaimed ? 'Make sure that you know who runs the contract before continuing.' : 'Do not continue.'}`,
         fields: [field],
         ...(isClaimed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },

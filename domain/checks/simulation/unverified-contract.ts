@@ -10,8 +10,8 @@ export const isNotVerified = ({ role, verification }: ContractVerification): boo
   role === 'called' || role === 'spender' ? verification !== 'verified' : verification === 'unverified';
 
 /**
- * A contract that is called and of which nothing says that it is verified. For approvals the spender's finding stands
- * instead.
+ * A contract that is called and of which nothing says that it is verified. An approval gets the finding about its
+ * spender instead.
  */
 export const unverifiedContract: Check = {
   id: 'simulation/unverified-contract',
@@ -23,7 +23,8 @@ export const unverifiedContract: Check = {
     return [
       {
         code: 'unverified_contract',
-        message: `The contract in ${field} ${seen}: nobody can read what it does. Continue only if you know who runs it.`,
+        message:
+          `The contract in ${field} ${seen}: nobody can read what it does. ` + 'Continue only if you know who runs it.',
         fields: [field],
       },
     ];

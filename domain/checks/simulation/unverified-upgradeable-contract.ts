@@ -9,7 +9,9 @@ export const unverifiedUpgradeableContract: Check = {
     return [
       {
         code: 'unverified_upgradeable_contract',
-        message: `The contract in ${contract.field} is not verified, and its code can be exchanged at any time. What it does today says nothing about tomorrow. Continue only if you know who can change it.`,
+        message:
+          `The contract in ${contract.field} is not verified, and its code can be exchanged at any time. What it ` +
+          'does today says nothing about tomorrow. Continue only if you know who can change it.',
         fields: [contract.field],
       },
     ];

@@ -6,8 +6,8 @@ import type { ContractFacts } from './contract-facts.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
 /**
- * What the judged address is to the transaction. `spender` and `called` must be known as verified; `token` and
- * `recipient` need not be contracts of which anybody knows something, and count only where they are known to be bad.
+ * What the judged address is to the transaction. `spender` and `called` must be known as verified. `token` and
+ * `recipient` need not be known to any source, and count only where a source says that they are not verified.
  */
 export type ContractRole = 'spender' | 'called' | 'token' | 'recipient';
 
@@ -46,7 +46,7 @@ const verificationOf = (
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
   if (statements.some((statement) => statement.verified === true)) return 'verified';
-  // being a token's own contract vouches for a call of it; it makes nobody a fit spender
+  // a token's own contract may be called, but is no fit spender
   if (key !== null && role !== 'spender' && isOfficialTokenContract(facts.token.value, key)) return 'verified';
   // a claim is about a contract that is named or a spender, and settles only what every registry answered to know
   // nothing about: an outage must not make it worth more

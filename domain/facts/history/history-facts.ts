@@ -7,7 +7,7 @@ import type { FactKind } from '../kind.js';
 export interface HistoryFacts {
   /** Earlier ALLOWed checks to this recipient by this partner, each intent once; counted up to the number asked for. */
   readonly allowedChecksToRecipient: number;
-  /** This sender's earlier transfer checks to this recipient exist, whatever their verdict. */
+  /** There are earlier transfer checks by this sender to this recipient, with any verdict. */
   readonly recipientUsedBySender: boolean;
   /**
    * Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one;

@@ -2,7 +2,7 @@ import type { EvidenceCategory } from './evidence.js';
 
 /**
  * What a category does. `sanctions` and `crime`: an exact match with a list is a finding of its own. `illicit`: an
- * attribution blocks where it is sure and current. `elevated`: it is shown and reviewed, never blocked. `burn`: nobody
+ * attribution blocks where it is sure and current. `elevated`: it is shown and reviewed, never blocked. `burn`: no one
  * holds the key. `neutral`: nothing against the address.
  */
 export type CategoryMeaning = 'sanctions' | 'crime' | 'illicit' | 'elevated' | 'burn' | 'neutral';
@@ -34,8 +34,7 @@ export const CATEGORY_TABLE: Readonly<Record<EvidenceCategory, CategoryRow>> = {
 };
 
 /**
- * The finding that an exact match with a list of this category gives; null where a match is exposure evidence or
- * nothing.
+ * The finding for an exact match with a list of this category; null where a match is exposure evidence, or nothing.
  */
 export const listFindingOf = (category: EvidenceCategory): 'sanctioned_address' | 'listed_scam_address' | null => {
   const { meaning } = CATEGORY_TABLE[category];

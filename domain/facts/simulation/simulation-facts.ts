@@ -7,7 +7,7 @@ export const EFFECT_KINDS = ['transfer', 'allowance', 'operator_approval', 'cont
 export const SIMULATION_MODES = ['declared-intent', 'simulated'] as const;
 
 /**
- * One effect. Accounts are compared as addresses of the chain, so letter case of an EVM address does not matter. The fee
+ * One effect. Accounts are compared as addresses of the chain: letter case of an EVM address does not matter. The fee
  * of the transaction is not an effect.
  */
 export interface TransactionEffect {

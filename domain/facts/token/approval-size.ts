@@ -5,7 +5,7 @@ import type { TokenFacts } from './token-facts.js';
 
 /**
  * What an allowance is beside the amount of the operation. `exact`: that very amount, in base units. `incomparable`:
- * base units of a token whose decimals nobody knows, below every limit.
+ * base units of a token whose decimals are unknown, below every limit.
  */
 export type ApprovalJudgement = 'none' | 'revocation' | 'exact' | 'within' | 'exceeds' | 'unlimited' | 'incomparable';
 

@@ -11,12 +11,11 @@ export const isValueJudged = (intent: TransactionIntent): boolean =>
 
 /**
  * The reference value of the amount in US dollars: the exact product, rounded once to a double. Null where the registry
- * did not answer or the token has no reference price. Every rule compares this very number, so that no value falls
- * between two.
+ * did not answer or the token has no reference price. Every rule compares this one number, so that no value falls
+ * between two rules.
  */
 export const valueUsd = (intent: TransactionIntent, token: TokenFacts | null): number | null => {
   const price = token?.referencePriceUsd ?? null;
   if (price === null) return null;
-  // most of what is moved is worth a dollar each
-  return price === '1' ? Number(intent.amount) : new Big(price).times(intent.amount).toNumber();
+  return new Big(price).times(intent.amount).toNumber();
 };

@@ -41,7 +41,7 @@ const readFacts = ([stored, requiredLists]: StoredFacts): Facts => {
   return requiredLists === null ? byKind : { ...byKind, requiredLists };
 };
 
-/** One list of all facts: the capability in a fact's coverage says of which kind it is. */
+/** One list of all facts. The capability in a fact's coverage tells its kind. */
 export const FACTS: Codec<Facts> = {
   write: (facts) => [
     everyFact(facts).map((fact) => codecOf(fact.coverage.capability).write(fact)),

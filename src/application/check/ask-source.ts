@@ -5,7 +5,7 @@ import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Deadline } from './deadline.js';
 
-/** Who is asked. The row of coverage is made from it, whatever the source does. */
+/** Who is asked. Every row of coverage is made from it. */
 export type SourceIdentity = Pick<Coverage, 'provider' | 'capability' | 'kind' | 'mandatory'>;
 
 /** What a source answered with: the value, and the date of the data behind it. */

@@ -56,7 +56,7 @@ export const createGatherFacts =
     }
   };
 
-/** Every kind of fact, each asked once, also where the sources of another kind need it. */
+/** Gathers every kind of fact side by side, and each once, also where another kind needs it. */
 const gatherAll = async (known: Omit<Question, 'factsOf'>): Promise<FactsByKind> => {
   const gathered = new Map<FactKindName, Promise<unknown>>();
   const factsOf = <Name extends FactKindName>(name: Name): Promise<FactsOf<Name>> => {

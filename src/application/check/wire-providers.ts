@@ -36,7 +36,7 @@ export const wireProviders = (
 /** The kinds of fact that providers are asked for. */
 const PORTS = FACT_KIND_NAMES.filter((name) => FACT_KINDS[name].sources !== 'own');
 
-/** A kind that takes one provider needs it, and has no use for a second one. */
+/** A kind of fact that takes one provider needs exactly one. */
 const refuseWrongNumbers = (wanted: readonly ProviderManifest[], mistakes: string[]): void => {
   for (const port of PORTS.filter((name) => FACT_KINDS[name].sources === 'one')) {
     const what = FACT_KINDS[port].capability.replaceAll('_', ' ');

@@ -221,7 +221,7 @@ describe('sources that fail while facts are gathered', () => {
   const PARTS = ['tokens', 'contracts', 'simulation', 'lists', 'feed'] as const;
   const behaviours = fc.constantFrom<Behaviour>(...FAILING_BEHAVIOURS);
 
-  it('never make gathering throw, leave no source out, and never lead to ALLOW, whichever of them fail and however', async () => {
+  it('never make gathering throw, leave no source out, and never lead to ALLOW, in any combination', async () => {
     const subset = fc.record({
       failing: fc.subarray([...PARTS]),
       how: fc.array(behaviours, { minLength: 5, maxLength: 5 }),

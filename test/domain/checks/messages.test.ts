@@ -274,7 +274,8 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'listed for ransomware, scam or phishing by Example list (of 2026-11-01, reference row-17); Example list (of 2026-11-01, reference row-2)',
+      'listed for ransomware, scam or phishing by Example list (of 2026-11-01, reference row-17); Example list ' +
+        '(of 2026-11-01, reference row-2)',
       'Do not continue',
     ],
     fields: ['to_address'],
@@ -297,7 +298,8 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'also named by A list as the official contract of USDX; Z list as the official contract of USDX; the token registry as the official contract of OTHER. One of the sources is wrong',
+      'also named by A list as the official contract of USDX; Z list as the official contract of USDX; the token ' +
+        'registry as the official contract of OTHER. One of the sources is wrong',
       'before continuing',
     ],
     fields: ['contract_address'],
@@ -319,7 +321,8 @@ const SCAM: readonly Row[] = [
       ],
     },
     says: [
-      'attributed, directly and with high confidence, to a mixer, stolen funds by Feed (of 2026-11-20, "Example Mixing", reference row-17); Feed (of 2026-11-20, reference row-17)',
+      'attributed, directly and with high confidence, to a mixer, stolen funds by Feed (of 2026-11-20, "Example ' +
+        'Mixing", reference row-17); Feed (of 2026-11-20, reference row-17)',
       'Do not continue',
     ],
     fields: ['to_address'],
@@ -346,7 +349,8 @@ const SCAM: readonly Row[] = [
     code: 'recipient_lookalike',
     intent: { expectedTo: TWIN },
     says: [
-      'to_address begins and ends like the expected recipient, but is another account: they differ between character 4 and character 37 after 0x',
+      'to_address begins and ends like the expected recipient, but is another account: they differ between ' +
+        'character 4 and character 37 after 0x',
       'Do not send',
     ],
     fields: ['to_address', 'expected_to_address'],

@@ -203,7 +203,7 @@ describe('scam findings: exposure', () => {
 });
 
 describe('scam findings: look-alike recipients', () => {
-  it('blocks a recipient that only looks like the expected one, beside the mismatch, and says where they differ', () => {
+  it('blocks a recipient that only looks like the expected one, and says where they differ', () => {
     const decision = decided({ to: TWIN, expectedTo: RECIPIENT });
     expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
     expect(decision.findings.map((finding) => finding.code)).to.deep.equal([

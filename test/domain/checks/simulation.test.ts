@@ -119,10 +119,14 @@ describe('simulation findings: allowances', () => {
     expect(codesOf({ ...intent, contractVerified: true }, UNVERIFIED)).to.deep.equal(['approval_spender_unverified']);
   });
 
-  it('has nothing against a spender that a source knows as verified, or that the caller vouches for where none knows anything', () => {
-    expect(codesOf(approval({ contractVerified: null, approval: tokens('100') }), VERIFIED)).to.deep.equal([]);
-    expect(codesOf(approval({ approval: tokens('100') }))).to.deep.equal([]);
-  });
+  it(
+    'has nothing against a spender that a source knows as verified, or that the caller vouches for where none ' +
+      'knows anything',
+    () => {
+      expect(codesOf(approval({ contractVerified: null, approval: tokens('100') }), VERIFIED)).to.deep.equal([]);
+      expect(codesOf(approval({ approval: tokens('100') }))).to.deep.equal([]);
+    },
+  );
 
   it('takes no token contract for a fit spender', () => {
     expect(
@@ -228,7 +232,7 @@ describe('simulation findings: contracts', () => {
     }
   });
 
-  it('has nothing against a contract that a source knows, that the caller vouches for, or that is an official token', () => {
+  it('has nothing against a contract that a source knows, the caller vouches for, or an official token', () => {
     expect(codesOf(call(), VERIFIED)).to.deep.equal([]);
     expect(codesOf({ ...call(), contractVerified: true })).to.deep.equal([]);
     expect(codesOf({ ...call(), contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
@@ -260,11 +264,15 @@ describe('simulation findings: contracts', () => {
     expect(decision.findings).to.have.length(1);
   });
 
-  it('only reviews them where nothing is known and the caller vouches, and passes them on a contract that a source knows', () => {
-    const claimed = decided({ ...call('pause()'), contractVerified: true });
-    expect(gradeOf(claimed, 'unverified_contract_admin_permissions')).to.deep.equal(['HIGH', 'REVIEW']);
-    expect(codesOf(call('pause()'), VERIFIED)).to.deep.equal([]);
-  });
+  it(
+    'only reviews them where nothing is known and the caller vouches, and passes them on a contract that a source ' +
+      'knows',
+    () => {
+      const claimed = decided({ ...call('pause()'), contractVerified: true });
+      expect(gradeOf(claimed, 'unverified_contract_admin_permissions')).to.deep.equal(['HIGH', 'REVIEW']);
+      expect(codesOf(call('pause()'), VERIFIED)).to.deep.equal([]);
+    },
+  );
 
   it('blocks admin-level permissions where the contract was left out', () => {
     for (const kind of ['call', 'transfer'] as const) {

@@ -42,7 +42,8 @@ describe('a rule that throws', () => {
       const finding = findingOf(decision, 'screening_degraded');
       expect(finding).to.include({ recommendedAction: 'REVIEW', severity: 'MEDIUM' });
       expect(finding.message).to.equal(
-        `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review it by hand before continuing.`,
+        `The rule "${check.id}" could not be evaluated, so this part of the transaction was not judged. Review ` +
+          'it by hand before continuing.',
       );
       expect(finding.measures).to.deep.equal([{ name: 'failed_rule', actual: check.id, threshold: null }]);
       expect(decision.warnings).to.include(finding.message);
@@ -104,7 +105,7 @@ describe('the label of a demonstration', () => {
     ).to.equal(true);
   });
 
-  it('stands where a demonstration source plays a failure, and not where it answered or does not cover the chain', () => {
+  it('stands where a demonstration source plays a failure, not where it answers or does not cover the chain', () => {
     const playing = (
       status: 'answered' | 'stale' | 'unavailable' | 'not_supported',
       kind: 'demonstration' | 'local' = 'demonstration',

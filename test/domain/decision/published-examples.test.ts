@@ -13,7 +13,7 @@ import {
 } from '../../support/builders.js';
 
 describe('the two published examples', () => {
-  it('gives a large transfer to a recipient with little history score 30, MEDIUM, REVIEW and that finding alone', () => {
+  it('gives a large transfer to a recipient with little history score 30, MEDIUM, REVIEW and one finding', () => {
     const intent = intentWith({ amount: '25000' });
     const decision = decide(proposalOf(intent), factsFor(intent, { history: NO_HISTORY }), OUTGOING_DEFAULT, NOW_MS);
     expect(decision.findings.map((finding) => finding.code)).to.deep.equal(['large_transaction_amount']);
@@ -25,21 +25,29 @@ describe('the two published examples', () => {
     expect(decision.networkValid).to.equal(true);
   });
 
-  it('gives an unlimited approval to a contract that the caller regards as verified score 53, MEDIUM, BLOCK and that finding alone', () => {
-    const intent = intentWith({
-      kind: 'approval',
-      contract: CONTRACT,
-      contractVerified: true,
-      approval: UNLIMITED,
-      permissions: ['approve'],
-    });
-    const decision = decide(
-      proposalOf(intent),
-      factsFor(intent, { history: KNOWN_RECIPIENT }),
-      OUTGOING_DEFAULT,
-      NOW_MS,
-    );
-    expect(decision.findings.map((finding) => finding.code)).to.deep.equal(['unlimited_token_approval']);
-    expect([decision.riskScore, decision.riskLevel, decision.recommendedAction]).to.deep.equal([53, 'MEDIUM', 'BLOCK']);
-  });
+  it(
+    'gives an unlimited approval to a contract that the caller regards as verified score 53, MEDIUM, BLOCK and ' +
+      'that finding alone',
+    () => {
+      const intent = intentWith({
+        kind: 'approval',
+        contract: CONTRACT,
+        contractVerified: true,
+        approval: UNLIMITED,
+        permissions: ['approve'],
+      });
+      const decision = decide(
+        proposalOf(intent),
+        factsFor(intent, { history: KNOWN_RECIPIENT }),
+        OUTGOING_DEFAULT,
+        NOW_MS,
+      );
+      expect(decision.findings.map((finding) => finding.code)).to.deep.equal(['unlimited_token_approval']);
+      expect([decision.riskScore, decision.riskLevel, decision.recommendedAction]).to.deep.equal([
+        53,
+        'MEDIUM',
+        'BLOCK',
+      ]);
+    },
+  );
 });

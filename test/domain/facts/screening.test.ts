@@ -34,14 +34,20 @@ describe('what a screening rested on', () => {
   });
 
   for (const part of ['contracts', 'simulation', 'screening'] as const) {
-    it(`is external-ready with one external source for ${part} beside local ones, and degraded once a required one is out`, () => {
-      const facts = {
-        ...ANSWERED,
-        [part]: copies<unknown>(ANSWERED[part], {}, { provider: 'outside', kind: 'external' }),
-      } as Facts;
-      expect(screeningWith(facts).providerMode).to.equal('external-ready');
-      expect(screeningWith({ ...facts, history: { ...facts.history, value: null } }).providerMode).to.equal('degraded');
-    });
+    it(
+      `is external-ready with one external source for ${part} beside local ones, and degraded once a required one ` +
+        'is out',
+      () => {
+        const facts = {
+          ...ANSWERED,
+          [part]: copies<unknown>(ANSWERED[part], {}, { provider: 'outside', kind: 'external' }),
+        } as Facts;
+        expect(screeningWith(facts).providerMode).to.equal('external-ready');
+        expect(screeningWith({ ...facts, history: { ...facts.history, value: null } }).providerMode).to.equal(
+          'degraded',
+        );
+      },
+    );
   }
 
   it('is external-ready with an external token registry, and degraded once that is out', () => {
@@ -67,26 +73,33 @@ describe('what a screening rested on', () => {
     ]);
   });
 
-  it('names as stale whoever holds a list or data of its own past the maximum age, once, by name, and nobody who is merely out', () => {
-    const [screening] = ANSWERED.screening;
-    if (screening === undefined) throw new Error('There is a screening source');
-    const holder = (provider: string): Facts['screening'][number] => ({
-      value: { evidence: [], lists: [{ source: 'a-list', publishedAt: OLD, maxAgeSeconds: 60, rows: 1, sha256: '' }] },
-      coverage: { ...screening.coverage, provider },
-    });
-    const out: Facts['screening'][number] = {
-      value: null,
-      coverage: { ...screening.coverage, provider: 'out', status: 'unavailable', reason: 'timeout' },
-    };
-    const facts: Facts = {
-      ...ANSWERED,
-      token: { ...ANSWERED.token, coverage: { ...ANSWERED.token.coverage, asOf: OLD } },
-      screening: [holder('z-holder'), out, holder('a-holder'), screening],
-    };
-    const policy = { requiredSources: ['a-list'], maxAgeSecondsBySource: { 'bundled-registry': 60, 'a-holder': 60 } };
-    expect(screeningWith(facts, policy).staleProviders).to.deep.equal(['a-holder', 'bundled-registry', 'z-holder']);
-    expect(screeningWith({ ...ANSWERED, screening: [out] }).staleProviders).to.deep.equal([]);
-  });
+  it(
+    'names as stale whoever holds a list or data of its own past the maximum age, once, by name, and nobody who is ' +
+      'merely out',
+    () => {
+      const [screening] = ANSWERED.screening;
+      if (screening === undefined) throw new Error('There is a screening source');
+      const holder = (provider: string): Facts['screening'][number] => ({
+        value: {
+          evidence: [],
+          lists: [{ source: 'a-list', publishedAt: OLD, maxAgeSeconds: 60, rows: 1, sha256: '' }],
+        },
+        coverage: { ...screening.coverage, provider },
+      });
+      const out: Facts['screening'][number] = {
+        value: null,
+        coverage: { ...screening.coverage, provider: 'out', status: 'unavailable', reason: 'timeout' },
+      };
+      const facts: Facts = {
+        ...ANSWERED,
+        token: { ...ANSWERED.token, coverage: { ...ANSWERED.token.coverage, asOf: OLD } },
+        screening: [holder('z-holder'), out, holder('a-holder'), screening],
+      };
+      const policy = { requiredSources: ['a-list'], maxAgeSecondsBySource: { 'bundled-registry': 60, 'a-holder': 60 } };
+      expect(screeningWith(facts, policy).staleProviders).to.deep.equal(['a-holder', 'bundled-registry', 'z-holder']);
+      expect(screeningWith({ ...ANSWERED, screening: [out] }).staleProviders).to.deep.equal([]);
+    },
+  );
 });
 
 describe('coverage as it was judged', () => {
@@ -112,7 +125,7 @@ describe('coverage as it was judged', () => {
     ]);
   });
 
-  it('says stale of a source that answered from data past its maximum age, and leaves every other row as it was', () => {
+  it('says stale of a source that answered from data past its maximum age, and changes no other row', () => {
     const facts: Facts = {
       ...ANSWERED,
       history: { value: null, coverage: { ...ANSWERED.history.coverage, status: 'unavailable', reason: 'timeout' } },

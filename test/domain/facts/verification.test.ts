@@ -159,9 +159,13 @@ describe('an allowance beside the amount', () => {
     ['unlimited', tokens('10000000000'), USDC],
   ];
   for (const [judgement, approval, token] of cases) {
-    it(`is ${judgement} for ${approval === null ? 'no approval' : approval.given}, of a token with ${token === null ? 'an unanswered registry' : `${String(token.decimals)} decimals`}`, () => {
-      expect(judgeApproval(intentWith({ kind: 'approval', approval }), token)).to.equal(judgement);
-    });
+    it(
+      `is ${judgement} for ${approval === null ? 'no approval' : approval.given}, of a token with ` +
+        `${token === null ? 'an unanswered registry' : `${String(token.decimals)} decimals`}`,
+      () => {
+        expect(judgeApproval(intentWith({ kind: 'approval', approval }), token)).to.equal(judgement);
+      },
+    );
   }
 });
 

@@ -146,7 +146,7 @@ describe('required sources', () => {
     }
   });
 
-  it('hold a list for stale where one of its holders has an old one, and for good where only another list is old', () => {
+  it('count a list as stale where one of its holders has an old one, and not for another old list', () => {
     const maxAgeSecondsBySource = { 'list-a': 2 * DAY_SECONDS, 'list-b': 2 * DAY_SECONDS };
     const [fresh, old] = [listed('list-a', { publishedAt: daysAgo(1) }), listed('list-a')];
     expect(

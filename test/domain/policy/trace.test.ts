@@ -177,7 +177,7 @@ describe('policy: rules', () => {
     });
   });
 
-  it('shows every value that was compared, each once, and that a comparison holds where one record satisfies it', () => {
+  it('shows every compared value once, and that a comparison holds where one record satisfies it', () => {
     const other = {
       ...feed,
       evidenceId: 'evd_b',
@@ -227,7 +227,7 @@ describe('policy: rules', () => {
 describe('policy: findings that act by themselves', () => {
   const LOOKALIKE = `${RECIPIENT.slice(0, 5)}${'7'.repeat(34)}${RECIPIENT.slice(-3)}`;
 
-  it('get a rule of their own in the trace, by code, with all of their evidence and the strictest of their actions', () => {
+  it('get a rule of their own in the trace, by code, with their evidence and their strictest action', () => {
     const exposed = [...evidence, evidenceAbout(SENDER, { ...feed, evidenceId: 'evd_b' })];
     const { policyTrace, recommendedAction } = decided({ amount: '0', expectedTo: LOOKALIKE }, { evidence: exposed });
     const rule = (code: string, action: string, evidenceIds: readonly (string | undefined)[]) => ({
@@ -248,7 +248,7 @@ describe('policy: findings that act by themselves', () => {
     expect(recommendedAction).to.equal('BLOCK');
   });
 
-  it('need none where a rule that matched names the code with the same action, and do where its action is another', () => {
+  it('need none where a matched rule names the code with the same action, and one with another action', () => {
     const rulesUnder = (action: 'ALLOW' | 'REVIEW' | 'BLOCK') =>
       decided(
         { amount: '0' },

@@ -187,18 +187,22 @@ describe('attribution in a report', () => {
     );
   });
 
-  it('says of every exposure what the rule asks for: category, relationship, confidence, severity, source and policy effect', () => {
-    const [item] = reportOn(
-      evidence('licensed_intelligence', { category: 'ransomware', exposure: 'indirect', severity: 'HIGH' }),
-    ).evidence;
-    expect(item).to.include({ category: 'ransomware', exposure: 'indirect', severity: 'HIGH', confidence: 0.9 });
-    expect(item?.relationship).to.include('by way of other addresses');
-    expect(item?.source.name).to.equal('A source');
-    expect(item?.policy_effect.action).to.equal('REVIEW');
-    expect(item?.policy_effect.finding_codes).to.include('indirect_exposure');
-  });
+  it(
+    'says of every exposure what the rule asks for: category, relationship, confidence, severity, source and ' +
+      'policy effect',
+    () => {
+      const [item] = reportOn(
+        evidence('licensed_intelligence', { category: 'ransomware', exposure: 'indirect', severity: 'HIGH' }),
+      ).evidence;
+      expect(item).to.include({ category: 'ransomware', exposure: 'indirect', severity: 'HIGH', confidence: 0.9 });
+      expect(item?.relationship).to.include('by way of other addresses');
+      expect(item?.source.name).to.equal('A source');
+      expect(item?.policy_effect.action).to.equal('REVIEW');
+      expect(item?.policy_effect.finding_codes).to.include('indirect_exposure');
+    },
+  );
 
-  it('summarises the source of funds and draws paths only on approved evidence, and only of an incoming payment', () => {
+  it('summarises the source of funds and draws paths on approved evidence and incoming payments only', () => {
     const approved = evidence('licensed_intelligence');
     expect(reportOn(approved)).to.include.keys('source_of_funds', 'exposure_paths');
     const outgoing = bodyOf(sampleWith(9, {}, { evidence: [approved] }));

@@ -19,56 +19,60 @@ import {
 import { anyText } from '../../support/any-text.js';
 
 describe('the body of a report', () => {
-  it('holds every point of an incoming check: source, payment, decision, findings, evidence, coverage, effects, method and limits', () => {
-    const body = bodyOf(demonstrationSample(0xde300001));
-    expect(body.screened_source).to.deep.equal({
-      field: 'from_address',
-      address: '0x00000000000000000000000000000000de300001',
-      problem: null,
-    });
-    expect(body.payment).to.include({
-      direction: 'incoming',
-      chain: 'ethereum',
-      token: 'USDC',
-      amount: '12500',
-      counterparty_name: 'Example Trading',
-    });
-    expect(body.decision).to.deep.include({
-      recommended_action: 'BLOCK',
-      risk_score: 90,
-      risk_level: 'CRITICAL',
-      checked_at: '2026-11-21T12:00:00.000Z',
-    });
-    expect(body.findings.map(({ code }) => code)).to.deep.equal(['illicit_exposure']);
-    expect(body.policy).to.include({ policy_id: 'incoming_default', version: 1, final_action: 'BLOCK' });
-    expect(body.policy.rules.filter(({ matched }) => matched).map(({ rule_id }) => rule_id)).to.deep.equal([
-      'illicit_exposure_high_confidence',
-    ]);
-    expect(body.evidence.map(({ category, reference }) => [category, reference])).to.deep.equal([
-      ['stolen_funds', 'DEMO-STOLEN-0001'],
-      ['sanctions', 'DEMO-SANCTIONS-0001'],
-      ['illicit_service', 'DEMO-ILLICIT-0001'],
-    ]);
-    expect(body.evidence[0]?.policy_effect).to.deep.equal({
-      action: 'BLOCK',
-      finding_codes: ['illicit_exposure'],
-      rule_ids: ['illicit_exposure_high_confidence'],
-    });
-    expect(body.source_of_funds?.components).to.have.lengthOf(3);
-    expect(body.coverage.provider_mode).to.equal('local');
-    expect(body.coverage.sources.map(({ provider }) => provider)).to.include('demonstration');
-    expect(body.transaction_effects.mode).to.equal('declared-intent');
-    expect(body.methodology).to.have.length.greaterThan(5);
-    expect(body.limitations.join(' ')).to.include('not a legal opinion');
-    expect(body.pricing).to.deep.equal({
-      billing_active: false,
-      status: 'not_configured',
-      version: null,
-      currency: null,
-      unit_price: null,
-      unit: 'report',
-    });
-  });
+  it(
+    'holds every point of an incoming check: source, payment, decision, findings, evidence, coverage, effects, ' +
+      'method and limits',
+    () => {
+      const body = bodyOf(demonstrationSample(0xde300001));
+      expect(body.screened_source).to.deep.equal({
+        field: 'from_address',
+        address: '0x00000000000000000000000000000000de300001',
+        problem: null,
+      });
+      expect(body.payment).to.include({
+        direction: 'incoming',
+        chain: 'ethereum',
+        token: 'USDC',
+        amount: '12500',
+        counterparty_name: 'Example Trading',
+      });
+      expect(body.decision).to.deep.include({
+        recommended_action: 'BLOCK',
+        risk_score: 90,
+        risk_level: 'CRITICAL',
+        checked_at: '2026-11-21T12:00:00.000Z',
+      });
+      expect(body.findings.map(({ code }) => code)).to.deep.equal(['illicit_exposure']);
+      expect(body.policy).to.include({ policy_id: 'incoming_default', version: 1, final_action: 'BLOCK' });
+      expect(body.policy.rules.filter(({ matched }) => matched).map(({ rule_id }) => rule_id)).to.deep.equal([
+        'illicit_exposure_high_confidence',
+      ]);
+      expect(body.evidence.map(({ category, reference }) => [category, reference])).to.deep.equal([
+        ['stolen_funds', 'DEMO-STOLEN-0001'],
+        ['sanctions', 'DEMO-SANCTIONS-0001'],
+        ['illicit_service', 'DEMO-ILLICIT-0001'],
+      ]);
+      expect(body.evidence[0]?.policy_effect).to.deep.equal({
+        action: 'BLOCK',
+        finding_codes: ['illicit_exposure'],
+        rule_ids: ['illicit_exposure_high_confidence'],
+      });
+      expect(body.source_of_funds?.components).to.have.lengthOf(3);
+      expect(body.coverage.provider_mode).to.equal('local');
+      expect(body.coverage.sources.map(({ provider }) => provider)).to.include('demonstration');
+      expect(body.transaction_effects.mode).to.equal('declared-intent');
+      expect(body.methodology).to.have.length.greaterThan(5);
+      expect(body.limitations.join(' ')).to.include('not a legal opinion');
+      expect(body.pricing).to.deep.equal({
+        billing_active: false,
+        status: 'not_configured',
+        version: null,
+        currency: null,
+        unit_price: null,
+        unit: 'report',
+      });
+    },
+  );
 
   it('leaves out the sections that do not apply to a plain outgoing check', () => {
     const body = bodyOf(sampleWith(30));

@@ -337,43 +337,55 @@ describe('the path of funds', () => {
   const step = (address: string, label: string | null) =>
     ({ address, label, role: 'origin', transactionReference: 'tx-1' }) as const;
 
-  it('is drawn for every approved statement that gives one, with the screened address marked and forbidden labels left out', () => {
-    const path = [
-      step(CONTRACT, 'Example pool'),
-      step(RECIPIENT, 'Example Bank'),
-      step(SENDER.toUpperCase().replace('0X', '0x'), null),
-    ];
-    const listed = evidenceAbout(SENDER, { evidenceId: 'evd_3', path });
-    const { exposure_paths } = incoming(licensed({ path }), licensed({ evidenceId: 'evd_2' }), listed);
-    expect(exposure_paths).to.have.lengthOf(1);
-    expect(exposure_paths?.[0]).to.deep.equal({
-      evidence_id: licensed().evidenceId,
-      category: 'high_risk_exchange',
-      exposure: 'indirect',
-      demonstration: false,
-      statement: `Path of 3 steps between ${SENDER} and an address linked to a high-risk exchange, as Intel reports it. ${relationshipOf(licensed())}`,
-      steps: [
-        {
-          address: CONTRACT,
-          label: 'Example pool',
-          role: 'origin',
-          transaction_reference: 'tx-1',
-          is_screened_address: false,
-        },
-        { address: RECIPIENT, label: null, role: 'origin', transaction_reference: 'tx-1', is_screened_address: false },
-        {
-          address: SENDER.toUpperCase().replace('0X', '0x'),
-          label: null,
-          role: 'origin',
-          transaction_reference: 'tx-1',
-          is_screened_address: true,
-        },
-      ],
-    });
-    expect(incoming(licensed({ path: path.slice(0, 1) })).exposure_paths?.[0]?.statement).to.match(
-      /^Path of one step between /,
-    );
-  });
+  it(
+    'is drawn for every approved statement that gives one, with the screened address marked and forbidden labels ' +
+      'left out',
+    () => {
+      const path = [
+        step(CONTRACT, 'Example pool'),
+        step(RECIPIENT, 'Example Bank'),
+        step(SENDER.toUpperCase().replace('0X', '0x'), null),
+      ];
+      const listed = evidenceAbout(SENDER, { evidenceId: 'evd_3', path });
+      const { exposure_paths } = incoming(licensed({ path }), licensed({ evidenceId: 'evd_2' }), listed);
+      expect(exposure_paths).to.have.lengthOf(1);
+      expect(exposure_paths?.[0]).to.deep.equal({
+        evidence_id: licensed().evidenceId,
+        category: 'high_risk_exchange',
+        exposure: 'indirect',
+        demonstration: false,
+        statement:
+          `Path of 3 steps between ${SENDER} and an address linked to a high-risk exchange, as Intel reports it. ` +
+          `${relationshipOf(licensed())}`,
+        steps: [
+          {
+            address: CONTRACT,
+            label: 'Example pool',
+            role: 'origin',
+            transaction_reference: 'tx-1',
+            is_screened_address: false,
+          },
+          {
+            address: RECIPIENT,
+            label: null,
+            role: 'origin',
+            transaction_reference: 'tx-1',
+            is_screened_address: false,
+          },
+          {
+            address: SENDER.toUpperCase().replace('0X', '0x'),
+            label: null,
+            role: 'origin',
+            transaction_reference: 'tx-1',
+            is_screened_address: true,
+          },
+        ],
+      });
+      expect(incoming(licensed({ path: path.slice(0, 1) })).exposure_paths?.[0]?.statement).to.match(
+        /^Path of one step between /,
+      );
+    },
+  );
 
   it('shows no label in which a withheld name stands', () => {
     const named = licensed({
@@ -401,7 +413,8 @@ describe('the path of funds', () => {
     const { source_of_funds } = incoming(licensed(), second, ...others);
     expect(source_of_funds).to.deep.include({ subject_address: SENDER });
     expect(source_of_funds?.statement).to.equal(
-      'What 2 approved sources say about the funds of this wallet. It repeats their statements and adds none; what no source traced is not described here.',
+      'What 2 approved sources say about the funds of this wallet. It repeats their statements and adds none; ' +
+        'what no source traced is not described here.',
     );
     expect(source_of_funds?.components).to.deep.equal([
       {
@@ -474,7 +487,8 @@ describe('the limits that a report states of itself', () => {
     ).to.equal('These sources gave no usable answer for this check: local-rules (not_supported).');
     const said = limits({ direction: 'incoming' }, { evidence, history: null, token: null });
     expect(said.slice(5)).to.deep.equal([
-      'These sources gave no usable answer for this check: history (unavailable: timeout), bundled-registry (unavailable: timeout).',
+      'These sources gave no usable answer for this check: history (unavailable: timeout), bundled-registry ' +
+        '(unavailable: timeout).',
       '2 of 3 evidence records were stale or of unknown age when the check was made.',
       'Sources could not give these parts: originator, purpose.',
     ]);

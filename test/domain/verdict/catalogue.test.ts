@@ -55,7 +55,7 @@ describe('the catalogue and the checks', () => {
     });
   });
 
-  it('lets no policy relax the published codes, sanctions, invalid addresses, mismatches, look-alikes and failures', () => {
+  it('lets no policy relax published codes, sanctions, invalid addresses, mismatches, look-alikes and failures', () => {
     expect(FINDING_CODES.filter((code) => !isRelaxable(code))).to.have.members([
       'large_transaction_amount',
       'unlimited_token_approval',

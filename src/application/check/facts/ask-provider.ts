@@ -11,7 +11,7 @@ export const identityOf = <Port extends ProviderPort>(
   { manifest: { id, kind, mandatory } }: WiredProvider<Port>,
 ): SourceIdentity => ({ provider: id, capability: FACT_KINDS[port].capability, kind, mandatory });
 
-/** Asks one provider, or says that it does not cover the chain. Never rejects, whatever the provider does. */
+/** Asks one provider, or says that it does not cover the chain. Never rejects. */
 export const askProvider = async <Port extends ProviderPort, Value>(
   port: Port,
   provider: WiredProvider<Port>,
@@ -25,7 +25,7 @@ export const askProvider = async <Port extends ProviderPort, Value>(
   return askSource(identity, question.deadlineFor(provider.manifest), question.logger, call);
 };
 
-/** A provider that cannot even say so is asked, and coverage tells what came of it. */
+/** A provider that fails to say so is asked: coverage shows how it answered. */
 const supports = ({ instance }: WiredProvider<ProviderPort>, chain: Question['intent']['chain']): boolean => {
   try {
     return instance.supports(chain);

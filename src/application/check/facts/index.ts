@@ -16,5 +16,5 @@ export const ASKING: { readonly [Name in FactKindName]: Asking<Name> } = {
   screening,
 };
 
-/** Asks a provider about nothing in particular, to see that it answers; undefined where only a check can be asked about. */
+/** How a provider shows that it answers, without a check; undefined where it cannot. */
 export const probeOf = <Port extends ProviderPort>(port: Port): Asking<Port>['probe'] => ASKING[port].probe;

@@ -24,9 +24,9 @@ export interface Question extends Proposal {
   readonly historyQuestion: HistoryQuestion;
   readonly scope: Scope;
   readonly nowMs: number;
-  /** Sources that know demonstration addresses alone are asked in this check. */
+  /** True where this check asks the sources that know demonstration addresses alone. */
   readonly showsDemonstrations: boolean;
-  /** The facts of another kind, for a source that needs them: asked once, however many need them. */
+  /** The facts of another kind, for a source that needs them. Each kind is gathered once. */
   readonly factsOf: <Name extends FactKindName>(name: Name) => Promise<FactsOf<Name>>;
 }
 
@@ -36,6 +36,6 @@ type ProviderOf<Name> = Name extends ProviderPort ? ProviderPorts[Name] : never;
 export interface Asking<Name extends FactKindName> {
   /** Asks every source of the kind side by side. Never rejects for a source; skips none. */
   gather(question: Question): Promise<FactsOf<Name>>;
-  /** Asks a provider about nothing in particular, to see that it answers. Absent where only a check can be asked about. */
+  /** Asks a provider about no check in particular, to see that it answers. Absent where there is nothing to ask. */
   probe?(provider: ProviderOf<Name>, signal: AbortSignal): Promise<unknown>;
 }
