@@ -56,7 +56,9 @@ const storesOver = async (
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
   const database = openKnex(pools.others);
   const scopes = new ScopeNumbers(database);
-  const writer = new CheckWriter(pools.appends, limits, logger);
+  const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
+  // on another pool: a call that waits for the row of its key must not hold up other checks
+  const keyedWriter = new CheckWriter(pools.others, limits, logger, 'insert');
   const idempotency = new PostgresIdempotencyStore(pools.others, scopes);
   const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
   const lists = new PostgresListStore(database, logger);
@@ -66,11 +68,11 @@ const storesOver = async (
   const close = async (): Promise<void> => {
     clock.stop();
     await lists.close();
-    await Promise.all([writer.idle(), history.idle()]);
+    await Promise.all([writer.idle(), keyedWriter.idle(), history.idle()]);
     await endPools(pools);
   };
   return {
-    checks: new PostgresCheckStore(database, scopes, writer, limits.pingMs),
+    checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, limits.pingMs),
     history,
     keys: new PostgresKeyStore(database),
     usage: new PostgresUsageLog(database, scopes),

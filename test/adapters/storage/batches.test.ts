@@ -6,7 +6,8 @@ import { DEFAULT_LIMITS } from '../../../adapters/storage/postgres/session/optio
 import { openPools } from '../../../adapters/storage/postgres/session/pools.js';
 import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
-import { checkEntry, historyEntry, historyQuery, SCOPE } from '../../conformance/storage/fixtures.js';
+import type { IdempotentCall } from '../../../ports/stores/idempotency.js';
+import { checkEntry, historyEntry, historyQuery, requestId, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import type { ConnectionParts } from '../../support/database.js';
 import { type LoggedLine, silentLogger } from '../../support/silent-logger.js';
@@ -47,6 +48,25 @@ describe('batches of checks', () => {
       expect(everythingIn(error) + JSON.stringify(test().lines)).not.to.include('0xsecret');
     });
   }
+
+  it('with an Idempotency-Key fail only for the check that cannot be stored, which leaves no answer', async () => {
+    const stores = await test().open();
+    const calls = Array.from({ length: 6 }, (_, number) => idempotentCall(`call ${number}`));
+    for (const call of calls) await stores.idempotency.claim(call);
+    const appends = calls.map((call, number) =>
+      stores.checks.append(
+        checkEntry({ requestId: call.holder, ...(number === 2 ? { keyId: '0xsecret\u0000' } : {}) }),
+        { call, answer: call.key },
+      ),
+    );
+    const outcomes = await Promise.allSettled(appends);
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).to.deep.equal(calls.map((_, number) => number !== 2));
+    for (const [number, call] of calls.entries()) {
+      const claimed = await stores.idempotency.claim({ ...call, holder: requestId() });
+      expect(claimed.kind).to.equal(number === 2 ? 'running' : 'answered');
+      expect((await stores.checks.find(SCOPE, call.holder)) === null).to.equal(number === 2);
+    }
+  });
 
   it('that repeat an intent are inserted: each check is stored, and the intent counts once', async () => {
     const stores = await test().open();
@@ -147,6 +167,14 @@ describe('batches of look-ups', () => {
     ]);
     expect(nodesOf(plan).map((node) => node['Node Type'])).not.to.include.members(['Sort', 'Seq Scan']);
   });
+});
+
+const idempotentCall = (key: string): IdempotentCall => ({
+  scope: SCOPE,
+  operation: 'POST /api/check-transaction',
+  key,
+  bodySha256: 'a'.repeat(64),
+  holder: requestId(),
 });
 
 const isRefusedCopy = ({ message }: LoggedLine): boolean =>

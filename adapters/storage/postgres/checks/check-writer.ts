@@ -21,37 +21,36 @@ const STORED: Outcome = { status: 'fulfilled', value: undefined };
 const refused = (reason: Error): Outcome => ({ status: 'rejected', reason });
 
 /**
- * Writes checks in coalesced batches: copied in, and inserted where COPY fails. A caller's promise resolves after the
- * commit that holds its check, never before.
+ * Writes checks in coalesced batches: copied in, and inserted where COPY fails; or inserted from the first, for calls
+ * with an Idempotency-Key, because COPY cannot answer the call in its transaction. A caller's promise resolves after
+ * the commit that holds its check, never before.
  */
 export class CheckWriter {
-  private readonly unkeyed: Batcher<NumberedCheck, void>;
-  /** Checks of calls with an Idempotency-Key: COPY cannot answer the call in the same transaction. */
-  private readonly keyed: Batcher<NumberedCheck, void>;
+  private readonly batcher: Batcher<NumberedCheck, void>;
   private insertsLeft = 0;
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly limits: PostgresLimits,
     private readonly logger: Logger,
+    first: 'copy' | 'insert',
   ) {
-    const options = {
+    this.batcher = new Batcher({
+      flush: (checks) => (first === 'copy' ? this.copy(checks) : this.insert(checks)),
       ...batchLimits(limits),
       deadlineMs: limits.appendMs,
       timeoutError: () =>
         new StorageUnavailableError(`Storage is unavailable: ${WHAT} (no answer within ${limits.appendMs} ms)`),
-    };
-    this.unkeyed = new Batcher({ flush: (checks) => this.copy(checks), ...options });
-    this.keyed = new Batcher({ flush: (checks) => this.insert(checks), ...options });
+    });
   }
 
   append(check: NumberedCheck): Promise<void> {
-    return (check.answered === null ? this.unkeyed : this.keyed).submit(check);
+    return this.batcher.submit(check);
   }
 
   /** Resolves when nothing waits and nothing is under way. */
-  async idle(): Promise<void> {
-    await Promise.all([this.unkeyed.idle(), this.keyed.idle()]);
+  idle(): Promise<void> {
+    return this.batcher.idle();
   }
 
   private async copy(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {

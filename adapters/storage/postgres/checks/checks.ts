@@ -29,6 +29,7 @@ export class PostgresCheckStore implements CheckStore {
     private readonly database: Knex,
     private readonly scopes: ScopeNumbers,
     private readonly writer: CheckWriter,
+    private readonly keyedWriter: CheckWriter,
     private readonly pingMs: number,
   ) {}
 
@@ -36,7 +37,8 @@ export class PostgresCheckStore implements CheckStore {
     const scopeId =
       this.scopes.remembered(entry.scope) ??
       (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
-    await this.writer.append({ entry, scopeId, answered: answered ?? null });
+    const writer = answered === undefined ? this.writer : this.keyedWriter;
+    await writer.append({ entry, scopeId, answered: answered ?? null });
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {
