@@ -23,7 +23,7 @@ describe('feeds: ofac-sdn-advanced', () => {
     });
   });
 
-  it('lists an EVM address on every EVM chain under any asset, a Solana address where the asset exists there', async () => {
+  it('lists an EVM address on all EVM chains under any asset, a Solana one where the asset exists', async () => {
     const result = await read();
     expect(keysOf(result)).to.have.members([EVM.one, EVM.two, EVM.three, SOLANA.one]);
     expect(result.rows.filter(({ family }) => family === 'evm').every(({ chain }) => chain === null)).to.equal(true);

@@ -46,7 +46,7 @@ const make = ({ restMs = 60 } = {}) => {
 
 describe('a shared rate limit whose store is away', () => {
   for (const mode of ['down', 'slow'] as const) {
-    it(`lets exactly this instance's share of the quota pass while the store is ${mode}, and then rejoins it`, async () => {
+    it(`lets exactly its share of the quota pass while the store is ${mode}, and then rejoins it`, async () => {
       const { limiter, state, logger, take, passedOf } = make();
       expect(await take('a')).to.include({ allowed: true, limit: 100, remaining: 99 });
       state.mode = mode;

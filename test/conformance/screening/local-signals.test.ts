@@ -40,7 +40,7 @@ describe('imported lists as signals', () => {
     expect(answer.lists).to.have.length(1);
   });
 
-  it('marks a hit as disputed by an official token list of the same chain, and makes no signal of that row', async () => {
+  it('marks a hit as disputed by an official token list of that chain, whose row is no signal', async () => {
     const official = {
       row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }),
       list: listOf({ source: 'tokens', category: 'official_token' }),
