@@ -3,7 +3,6 @@ import type { FindingCode } from '../../../domain/verdict/finding.js';
 import { INTENT_KINDS } from '../../../domain/intent/intent.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import {
-  builtInPolicy,
   CONTRACT,
   evidenceAbout,
   type FactChanges,
@@ -15,17 +14,22 @@ import {
   RECIPIENT,
   SENDER,
   tokens,
-  UNKNOWN_TOKEN,
   USDC,
 } from '../../support/builders.js';
 import { codesOf, decided, findingOf } from '../../support/deciding.js';
 
 const CALL: IntentChanges = { kind: 'call', contract: CONTRACT };
+
 const APPROVAL: IntentChanges = { kind: 'approval', contract: CONTRACT, approval: tokens('1') };
+
 const TWIN = '0x5f3a11112222333344445555666677778888f924';
+
 const OTHER_TWIN = '0x5f3c91112222333344445555666677778888f924';
+
 const PRECOMPILE = '0x0000000000000000000000000000000000000004';
+
 const SOLANA_SENDER = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+
 const SOLANA_SPENDER = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
 
 const withThresholds = (changes: Partial<Policy['thresholds']>): Policy => ({
@@ -258,88 +262,6 @@ describe('findings that stand alone', () => {
       'confidence evd_a',
       'confidence evd_b',
       'confidence evd_c',
-    ]);
-  });
-});
-
-describe('texts that vouch for themselves', () => {
-  for (const text of [
-    ' safe ',
-    'wallet_is_safe',
-    'is*safe',
-    '5afe address',
-    'trust m3',
-    'ver1f1ed',
-    'leg1t',
-    '7rusted',
-    'ПРОВЕРЕНО',
-    'адрес подтверждено',
-    'подтверждён',
-    'VERIFIZIERT',
-    '已验证',
-  ]) {
-    it(`are seen through their spelling: ${text}`, () => {
-      expect(codesOf({ counterpartyName: text })).to.include('self_asserted_trust');
-    });
-  }
-
-  it('are no matter of digits that are digits', () => {
-    for (const text of ['lot 5 afe', 'invoice 1177', 'B2B 4x4 GmbH', 'unit 3a'])
-      expect(codesOf({ counterpartyName: text }), text).to.deep.equal([]);
-  });
-});
-
-describe('provenance that is not clear', () => {
-  const clean = {
-    source: { id: 'feed', name: 'Feed', kind: 'external_feed' },
-    basis: 'attribution',
-    category: 'regulated_service',
-    confidence: 0.95,
-    observedAt: '2026-11-20T12:00:00.000Z',
-    maxAgeSeconds: 864_000,
-  } as const;
-  const old = evidenceAbout(SENDER, { ...clean, evidenceId: 'evd_old', observedAt: '2026-01-01T00:00:00.000Z' });
-  const incoming = (evidence: FactChanges['evidence'] & object, policy: Policy = builtInPolicy('incoming_default')) =>
-    decided({ direction: 'incoming' }, { evidence }, policy);
-  const codes = (...evidence: readonly (typeof old)[]): readonly FindingCode[] =>
-    incoming(evidence).findings.map(({ code }) => code);
-
-  it('is not made stale or incomplete by a source that attributes the address to nobody', () => {
-    const decision = incoming([
-      evidenceAbout(SENDER, {
-        ...clean,
-        category: 'unattributed',
-        observedAt: '2026-01-01T00:00:00.000Z',
-        missingParts: ['name'],
-      }),
-    ]);
-    expect(decision.findings.map(({ code, evidenceIds }) => [code, evidenceIds])).to.deep.equal([
-      ['provenance_unclear', []],
-    ]);
-  });
-
-  it('stays stale beside a current statement that is incomplete', () => {
-    expect(codes(old, evidenceAbout(SENDER, { ...clean, missingParts: ['name'] }))).to.deep.equal([
-      'provenance_incomplete',
-      'provenance_stale',
-    ]);
-  });
-
-  it('is cleared at the very confidence that the policy asks for', () => {
-    expect(codes(evidenceAbout(SENDER, { ...clean, confidence: 0.7 }))).to.deep.equal([]);
-  });
-
-  it('is called stale and not unclear, even where the policy makes unclear the stricter finding', () => {
-    const policy: Policy = { ...builtInPolicy('incoming_default'), findingActions: { provenance_unclear: 'BLOCK' } };
-    expect(incoming([old], policy).recommendedAction).to.equal('REVIEW');
-  });
-});
-
-describe('a token that nobody knows', () => {
-  it('is judged by its looks alone', () => {
-    expect(codesOf({ token: 'PLAIN' }, { token: { ...UNKNOWN_TOKEN, imitates: [] } })).to.deep.equal([
-      'token_not_recognized',
-      'value_unknown',
     ]);
   });
 });

@@ -1,22 +1,15 @@
 import { expect } from 'chai';
-import type { Facts } from '../../../domain/facts/facts.js';
-import { decide } from '../../../domain/decision/decide.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import {
   CONTRACT,
   ETHER,
-  factsFor,
-  intentWith,
   KNOWN_RECIPIENT,
   NO_HISTORY,
-  NOW_MS,
   OUTGOING_DEFAULT,
   OUTGOING_STRICT,
   RECIPIENT,
   SENDER,
   UNKNOWN_TOKEN,
-  UNLIMITED,
-  proposalOf,
 } from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
@@ -170,133 +163,5 @@ describe('risk findings: who is meant', () => {
     for (const amount of ['0', '0.000'])
       expect(gradeOf(decided({ amount }), 'zero_amount'), amount).to.deep.equal(['LOW', 'REVIEW']);
     expect(codesOf({ kind: 'call', amount: '0', contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
-  });
-});
-
-describe('risk findings: sources that did not answer', () => {
-  const failures = [
-    ['history', { history: null }, 'history'],
-    ['the token registry', { token: null }, 'bundled-registry'],
-    ['the contract registry', { contract: null }, 'local-registry'],
-    ['screening', { evidence: null }, 'local-signals'],
-  ] as const;
-  for (const [what, changes, source] of failures) {
-    it(`reviews and names ${what} when it did not answer`, () => {
-      const decision = decided({ kind: 'call', contract: CONTRACT, contractVerified: true }, changes);
-      expect(gradeOf(decision, 'screening_degraded')).to.deep.equal(['MEDIUM', 'REVIEW']);
-      expect(findingOf(decision, 'screening_degraded').message).to.include(`"${source}"`);
-      expect(decision.recommendedAction).to.not.equal('ALLOW');
-    });
-  }
-
-  it('has nothing to say when every source answered', () => {
-    expect(codesOf()).to.not.include('screening_degraded');
-  });
-
-  it('blocks where the policy demands that for the failed source, by its name or capability', () => {
-    for (const source of ['local-signals', 'address_screening']) {
-      const policy: Policy = { ...OUTGOING_DEFAULT, failModes: [{ source, action: 'BLOCK' }] };
-      expect(decided({}, { evidence: null }, policy).recommendedAction, source).to.equal('BLOCK');
-    }
-  });
-
-  const factsWith = (change: (facts: Facts) => Facts) => {
-    const intent = intentWith();
-    return { intent, facts: change(factsFor(intent)) };
-  };
-
-  it('tolerates an optional source that failed, and never one of the floor', () => {
-    const { intent, facts } = factsWith((base) => ({
-      ...base,
-      screening: [
-        ...base.screening,
-        {
-          value: null,
-          coverage: {
-            provider: 'extra-feed',
-            capability: 'address_screening',
-            kind: 'external',
-            mandatory: false,
-            status: 'unavailable',
-            reason: 'timeout',
-            asOf: null,
-            note: null,
-          },
-        },
-      ],
-    }));
-    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
-    expect(
-      decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, optionalSources: ['extra-feed'] }, NOW_MS)
-        .recommendedAction,
-    ).to.equal('ALLOW');
-    expect(
-      decided({}, { evidence: null }, { ...OUTGOING_DEFAULT, optionalSources: ['local-signals'] }).recommendedAction,
-    ).to.equal('REVIEW');
-  });
-
-  it('counts a chain that a source does not cover as a failure only where the policy names the source', () => {
-    const { intent, facts } = factsWith((base) => ({
-      ...base,
-      screening: [
-        ...base.screening,
-        {
-          value: null,
-          coverage: {
-            provider: 'extra-feed',
-            capability: 'address_screening',
-            kind: 'external',
-            mandatory: false,
-            status: 'not_supported',
-            reason: null,
-            asOf: null,
-            note: null,
-          },
-        },
-      ],
-    }));
-    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
-    expect(
-      decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, requiredSources: ['extra-feed'] }, NOW_MS)
-        .recommendedAction,
-    ).to.equal('REVIEW');
-  });
-
-  it('reviews where a required list is not loaded or past its maximum age, and not while it is fresh', () => {
-    const list = (publishedAt: string) => ({
-      source: 'sanctions-list',
-      publishedAt,
-      maxAgeSeconds: 86_400,
-      rows: 10,
-      sha256: 'b'.repeat(64),
-    });
-    const decideWith = (lists: readonly ReturnType<typeof list>[]) => {
-      const { intent, facts } = factsWith((base) => ({
-        ...base,
-        screening: base.screening.map((fact) => ({ ...fact, value: { evidence: [], lists } })),
-      }));
-      return decide(proposalOf(intent), facts, { ...OUTGOING_DEFAULT, requiredSources: ['sanctions-list'] }, NOW_MS);
-    };
-    expect(decideWith([]).recommendedAction).to.equal('REVIEW');
-    expect(decideWith([list('2026-11-01T00:00:00.000Z')]).recommendedAction).to.equal('REVIEW');
-    expect(decideWith([list('2026-11-21T00:00:00.000Z')]).recommendedAction).to.equal('ALLOW');
-  });
-
-  it('reviews a check that no source screened', () => {
-    const { intent, facts } = factsWith((base) => ({ ...base, screening: [] }));
-    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('REVIEW');
-  });
-
-  it('reviews where a required simulation did not answer, in a code of its own', () => {
-    const decision = decided({}, { simulation: null });
-    expect(gradeOf(decision, 'simulation_unavailable')).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(decision.findings.map((finding) => finding.code)).to.not.include('screening_degraded');
-    expect(codesOf()).to.not.include('simulation_unavailable');
-  });
-
-  it('still blocks by what the others say while one source fails', () => {
-    expect(
-      decided({ kind: 'approval', contract: CONTRACT, approval: UNLIMITED }, { history: null }).recommendedAction,
-    ).to.equal('BLOCK');
   });
 });

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
-import { freshnessOf, type SourceKind } from '../../../domain/facts/screening/evidence.js';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
 import {
   evidenceAbout,
   KNOWN_RECIPIENT,
-  NOW_MS,
   OUTGOING_DEFAULT,
   OUTGOING_STRICT,
   RECIPIENT,
@@ -28,6 +26,7 @@ const feed = {
   observedAt: '2026-11-20T12:00:00.000Z',
   maxAgeSeconds: 864_000,
 } as const;
+
 const evidence = [evidenceAbout(RECIPIENT, feed)];
 
 describe('policy: actions by finding code', () => {
@@ -279,118 +278,5 @@ describe('policy: findings that act by themselves', () => {
   it('become stricter even where nothing may relax them', () => {
     const policy: Policy = { ...OUTGOING_DEFAULT, findingActions: { large_transaction_amount: 'BLOCK' } };
     expect(decided({ amount: '50000' }, { history: null }, policy).recommendedAction).to.equal('BLOCK');
-  });
-});
-
-describe('freshness', () => {
-  const at = (date: string | null, maxAgeSeconds: number | null) => freshnessOf(date, maxAgeSeconds, NOW_MS);
-
-  it('is current up to and including the maximum age, and stale after it', () => {
-    expect(at('2026-11-21T11:00:00.000Z', 3600)).to.deep.equal({
-      status: 'CURRENT',
-      ageSeconds: 3600,
-      maxAgeSeconds: 3600,
-    });
-    expect(at('2026-11-21T10:59:59.000Z', 3600).status).to.equal('STALE');
-  });
-
-  it('is unknown without a date, without a maximum, and for a date that is none', () => {
-    for (const freshness of [at(null, 60), at('2026-11-21', null), at('yesterday', 60)])
-      expect(freshness.status).to.equal('UNKNOWN');
-  });
-
-  it('counts a date in the future as age 0', () => {
-    expect(at('2030-01-01', 60)).to.deep.equal({ status: 'CURRENT', ageSeconds: 0, maxAgeSeconds: 60 });
-  });
-
-  it('goes by the publication of a list, bundled or imported, and by the observation of a feed', () => {
-    const statement = {
-      category: 'mixer',
-      basis: 'attribution',
-      observedAt: '2020-01-01T00:00:00.000Z',
-      publishedAt: '2026-11-20T00:00:00.000Z',
-      maxAgeSeconds: 864_000,
-    } as const;
-    const statusOf = (kind: SourceKind) =>
-      decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...statement, source: { id: 's', name: 'S', kind } })] })
-        .screening.freshness[0]?.status;
-    expect((['bundled_list', 'imported_list', 'external_feed'] as const).map(statusOf)).to.deep.equal([
-      'CURRENT',
-      'CURRENT',
-      'STALE',
-    ]);
-  });
-
-  it('takes the shortest of the source’s and the policy’s maximum', () => {
-    const stale = evidenceAbout(RECIPIENT, {
-      ...feed,
-      category: 'mixer',
-      confidence: 1,
-      observedAt: '2026-11-20T00:00:00.000Z',
-    });
-    expect(decided({}, { evidence: [stale] }).recommendedAction).to.equal('BLOCK');
-    for (const policy of [{ maxAgeSecondsBySource: { feed: 3600 } }, { maxAgeSecondsByCategory: { mixer: 3600 } }]) {
-      expect(decided({}, { evidence: [stale] }, { ...OUTGOING_DEFAULT, ...policy }).recommendedAction).to.equal(
-        'REVIEW',
-      );
-    }
-  });
-});
-
-describe('proof of decision', () => {
-  it('is there only where something of the intent was supplied', () => {
-    expect(decided().proofOfDecision).to.equal(null);
-    for (const intent of [
-      { expectedTo: RECIPIENT },
-      { intentReference: 'order 7' },
-      { counterpartyName: 'Example GmbH' },
-    ]) {
-      expect(decided(intent).proofOfDecision?.recordVersion).to.equal('0.1');
-    }
-  });
-
-  it('is unverified without an expected recipient, and then says that none was given', () => {
-    expect(decided({ intentReference: 'order 7' }).proofOfDecision).to.deep.equal({
-      status: 'UNVERIFIED',
-      recordVersion: '0.1',
-      intent: { comparison: 'NOT_PROVIDED', expectedToAddress: null, proposedToAddress: RECIPIENT },
-      evidenceCodes: [],
-    });
-  });
-
-  it('names the findings about the intent, and no other, by code', () => {
-    const { proofOfDecision, findings } = decided({
-      amount: '0',
-      expectedTo: SENDER,
-      counterpartyName: 'verified',
-      intentReference: 'a\u200bb',
-    });
-    expect(findings.map(({ code }) => code)).to.deep.equal([
-      'recipient_mismatch',
-      'self_asserted_trust',
-      'deceptive_text',
-      'zero_amount',
-    ]);
-    expect(proofOfDecision).to.deep.include({
-      status: 'REJECTED',
-      evidenceCodes: ['deceptive_text', 'recipient_mismatch', 'self_asserted_trust'],
-    });
-  });
-
-  it('compares text where neither names an account of the chain', () => {
-    const comparison = (to: string, expectedTo: string) =>
-      decided({ to, expectedTo }).proofOfDecision?.intent.comparison;
-    expect(comparison('nobody', 'nobody')).to.equal('MATCH');
-    expect(comparison('nobody', 'somebody')).to.equal('MISMATCH');
-    expect(comparison(RECIPIENT, 'nobody')).to.equal('MISMATCH');
-  });
-
-  it('gives addresses back as they were sent', () => {
-    const shouted = `0x${RECIPIENT.slice(2).toUpperCase()}`;
-    expect(decided({ expectedTo: shouted }).proofOfDecision?.intent).to.deep.equal({
-      comparison: 'MATCH',
-      expectedToAddress: shouted,
-      proposedToAddress: RECIPIENT,
-    });
   });
 });

@@ -1,0 +1,82 @@
+import { CONTRACT, ETHER, UNKNOWN_TOKEN } from '../../../support/builders.js';
+import { describeMessages, type Row } from './rows.js';
+
+const MISSPELT = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eB49';
+
+const BASE58 = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
+
+const NETWORK: readonly Row[] = [
+  {
+    when: 'letter case does not fit',
+    code: 'address_checksum_mismatch',
+    intent: { to: MISSPELT, expectedTo: MISSPELT },
+    says: ['letter case of to_address and expected_to_address does not fit its checksum', 'Copy the address again'],
+    fields: ['to_address', 'expected_to_address'],
+  },
+  {
+    when: 'text is no EVM address',
+    code: 'invalid_recipient_address',
+    intent: { to: 'nobody' },
+    says: ['to_address is no address of Ethereum', '0x followed by 40 hex digits', 'Copy the address again'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'text is no Solana address',
+    code: 'invalid_recipient_address',
+    intent: { chain: 'solana', from: BASE58, to: 'nobody' },
+    says: ['to_address is no address of Solana', 'base58 text of exactly 32 bytes', 'Copy the address again'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a Solana address stands on an EVM chain',
+    code: 'invalid_sender_address',
+    intent: { from: BASE58 },
+    says: ['from_address is a Solana address (base58), but the transaction is on Ethereum', 'choose the right network'],
+    fields: ['from_address'],
+  },
+  {
+    when: 'an EVM address stands on Solana',
+    code: 'invalid_recipient_address',
+    intent: { chain: 'solana', from: BASE58 },
+    says: [
+      'to_address is an EVM address (0x and 40 hex digits), but the transaction is on Solana',
+      'choose the right network',
+    ],
+    fields: ['to_address'],
+  },
+  {
+    when: 'the contract is another than the token’s',
+    code: 'token_contract_mismatch',
+    intent: { contract: CONTRACT },
+    says: ['contract_address is not the official contract of USDC on Ethereum', 'Do not send'],
+    fields: ['contract_address'],
+  },
+  {
+    when: 'a currency is given a contract',
+    code: 'token_contract_mismatch',
+    intent: { token: 'ETH', amount: '1', contract: CONTRACT },
+    facts: { token: ETHER },
+    says: ['ETH is the own currency of Ethereum and has no contract', 'Do not send'],
+    fields: ['contract_address'],
+  },
+  {
+    when: 'a token is issued elsewhere',
+    code: 'token_not_on_chain',
+    intent: {},
+    facts: { token: { ...UNKNOWN_TOKEN, completeForAllChains: true } },
+    says: ['USDC does not exist on Ethereum', 'Check the network and the token'],
+    fields: [],
+  },
+  {
+    when: 'a token is not known',
+    code: 'token_not_recognized',
+    intent: { token: 'NEWCOIN' },
+    facts: { token: UNKNOWN_TOKEN },
+    says: ['NEWCOIN is not a token that is known here on Ethereum', 'Compare its contract'],
+    fields: [],
+  },
+];
+
+describe('messages', () => {
+  describeMessages(NETWORK);
+});

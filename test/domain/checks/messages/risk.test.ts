@@ -1,0 +1,126 @@
+import { KNOWN_RECIPIENT, NO_HISTORY, OUTGOING_STRICT, SENDER, USDC } from '../../../support/builders.js';
+import { describeMessages, type Row } from './rows.js';
+
+const RISK: readonly Row[] = [
+  {
+    when: 'one check went before',
+    code: 'large_transaction_amount',
+    intent: { amount: '12345.67' },
+    facts: { history: { ...KNOWN_RECIPIENT, allowedChecksToRecipient: 1 } },
+    says: [
+      'worth about 12346 US dollars, at or above the limit of 10000',
+      'it has 1 earlier allowed check)',
+      'Confirm the recipient by another channel',
+    ],
+    fields: ['to_address'],
+    measures: [
+      { name: 'value_usd', actual: 12_345.67, threshold: 10_000 },
+      { name: 'allowed_checks_to_recipient', actual: 1, threshold: 3 },
+    ],
+  },
+  {
+    when: 'none went before',
+    code: 'large_transaction_amount',
+    intent: { amount: '10000' },
+    facts: { history: NO_HISTORY },
+    says: ['it has 0 earlier allowed checks)'],
+  },
+  {
+    when: 'history is out',
+    code: 'large_transaction_amount',
+    intent: { amount: '10000' },
+    facts: { history: null },
+    says: ['(its history could not be read)'],
+    measures: [
+      { name: 'value_usd', actual: 10_000, threshold: 10_000 },
+      { name: 'allowed_checks_to_recipient', actual: null, threshold: 3 },
+    ],
+  },
+  {
+    when: 'a recipient is new',
+    code: 'new_recipient',
+    intent: {},
+    facts: { history: NO_HISTORY },
+    says: ['first check of a transfer from this sender to this recipient', 'Compare the whole address'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'another recipient was expected',
+    code: 'recipient_mismatch',
+    intent: { expectedTo: SENDER },
+    says: [
+      'to_address is not the recipient that was expected (expected_to_address)',
+      'Stop, and take the address again',
+    ],
+    fields: ['to_address', 'expected_to_address'],
+  },
+  {
+    when: 'a source is out',
+    code: 'screening_degraded',
+    intent: {},
+    facts: { history: null },
+    says: ['The required source "history" did not answer (timeout)', 'review the transaction by hand'],
+    fields: [],
+    measures: [{ name: 'failed_source', actual: 'history', threshold: null }],
+  },
+  {
+    when: 'a simulation is out',
+    code: 'simulation_unavailable',
+    intent: {},
+    facts: { simulation: null },
+    says: ['The required simulation "local-rules" did not answer (timeout)', 'review the transaction by hand'],
+    fields: [],
+    measures: [{ name: 'failed_source', actual: 'local-rules', threshold: null }],
+  },
+  {
+    when: 'somebody pays themselves',
+    code: 'self_transfer',
+    intent: { to: SENDER },
+    says: ['Sender and recipient are the same account', 'Check that the recipient'],
+    fields: ['from_address', 'to_address'],
+  },
+  {
+    when: 'a payment may be split',
+    code: 'structuring_pattern',
+    intent: { amount: '9000' },
+    facts: { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 2 } },
+    says: [
+      '3 checks by this sender within 24 hours, this one included, each lie just below the limit of 10000 US dollars',
+      'Ask for the reason',
+    ],
+    fields: ['from_address'],
+    measures: [
+      { name: 'checks_in_band_last_day', actual: 3, threshold: 3 },
+      { name: 'value_usd', actual: 9000, threshold: 10_000 },
+    ],
+  },
+  {
+    when: 'a size is not judged',
+    code: 'value_unknown',
+    intent: {},
+    facts: { token: { ...USDC, referencePriceUsd: null } },
+    says: ['There is no reference price for USDC', 'was not judged'],
+    fields: [],
+  },
+  {
+    when: 'a sender is hasty',
+    code: 'velocity_burst',
+    intent: {},
+    facts: { history: { ...KNOWN_RECIPIENT, checksLastHour: 60 } },
+    policy: OUTGOING_STRICT,
+    says: ['more than 60 checks within an hour', 'Check that the sender'],
+    fields: ['from_address'],
+    measures: [{ name: 'checks_last_hour', actual: 61, threshold: 60 }],
+  },
+  {
+    when: 'nothing is moved',
+    code: 'zero_amount',
+    intent: { amount: '0' },
+    says: ['The transfer moves nothing', 'Continue only if this is meant'],
+    fields: [],
+  },
+];
+
+describe('messages', () => {
+  describeMessages(RISK);
+});

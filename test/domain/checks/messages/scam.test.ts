@@ -1,0 +1,223 @@
+import { CONTRACT, evidenceAbout, KNOWN_RECIPIENT, RECIPIENT, UNKNOWN_TOKEN, USDC } from '../../../support/builders.js';
+import { attributed, CALL, describeMessages, type Row } from './rows.js';
+
+const TWIN = '0x5f3a11112222333344445555666677778888f924';
+
+const BASE58 = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
+
+const party = {
+  entityName: 'Example Mixing',
+  entityType: 'mixer',
+  role: null,
+  verification: 'reported',
+  confidence: 1,
+  jurisdiction: null,
+  identifiers: [],
+  addressOrTransaction: null,
+} as const;
+
+const SCAM: readonly Row[] = [
+  {
+    when: 'an address is sanctioned',
+    code: 'sanctioned_address',
+    intent: {},
+    facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'sanctions', publishedAt: null })] },
+    says: [
+      'The address in to_address is on a sanctions list: Example list (undated, reference row-17)',
+      'Do not continue',
+    ],
+    fields: ['to_address'],
+  },
+  {
+    when: 'an address is listed twice',
+    code: 'listed_scam_address',
+    intent: {},
+    facts: {
+      evidence: [
+        evidenceAbout(RECIPIENT),
+        evidenceAbout(RECIPIENT, { evidenceId: 'evd_b', category: 'ransomware', reference: 'row-2' }),
+      ],
+    },
+    says: [
+      'listed for ransomware, scam or phishing by Example list (of 2026-11-01, reference row-17); Example list ' +
+        '(of 2026-11-01, reference row-2)',
+      'Do not continue',
+    ],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a listing is disputed',
+    code: 'disputed_listing',
+    intent: CALL,
+    facts: {
+      token: {
+        ...USDC,
+        tokenContracts: [
+          { key: CONTRACT, symbol: 'OTHER' },
+          { key: RECIPIENT, symbol: 'THIRD' },
+        ],
+      },
+      evidence: [
+        evidenceAbout(CONTRACT, { officialToken: { symbol: 'USDX', sourceName: 'Z list' } }),
+        evidenceAbout(CONTRACT, { evidenceId: 'evd_b', officialToken: { symbol: 'USDX', sourceName: 'A list' } }),
+      ],
+    },
+    says: [
+      'also named by A list as the official contract of USDX; Z list as the official contract of USDX; the token ' +
+        'registry as the official contract of OTHER. One of the sources is wrong',
+      'before continuing',
+    ],
+    fields: ['contract_address'],
+  },
+  {
+    when: 'exposure is sure',
+    code: 'illicit_exposure',
+    intent: {},
+    facts: {
+      evidence: [
+        evidenceAbout(RECIPIENT, { ...attributed, category: 'mixer', attribution: party }),
+        evidenceAbout(RECIPIENT, {
+          ...attributed,
+          evidenceId: 'evd_b',
+          category: 'stolen_funds',
+          exposure: 'direct',
+          confidence: 0.8,
+        }),
+      ],
+    },
+    says: [
+      'attributed, directly and with high confidence, to a mixer, stolen funds by Feed (of 2026-11-20, "Example ' +
+        'Mixing", reference row-17); Feed (of 2026-11-20, reference row-17)',
+      'Do not continue',
+    ],
+    fields: ['to_address'],
+    measures: [
+      { name: 'confidence evd_0000000000000000000000000a', actual: 1, threshold: 0.8 },
+      { name: 'confidence evd_b', actual: 0.8, threshold: 0.8 },
+    ],
+  },
+  {
+    when: 'exposure is indirect',
+    code: 'indirect_exposure',
+    intent: {},
+    facts: {
+      evidence: [
+        evidenceAbout(RECIPIENT, { ...attributed, category: 'gambling', exposure: 'indirect', confidence: 0.5 }),
+      ],
+    },
+    says: ['has a possible link to gambling by Feed', 'says nothing about who owns the address', 'Review the evidence'],
+    fields: ['to_address'],
+    measures: [{ name: 'confidence evd_0000000000000000000000000a', actual: 0.5, threshold: 0.8 }],
+  },
+  {
+    when: 'a recipient looks like the expected one',
+    code: 'recipient_lookalike',
+    intent: { expectedTo: TWIN },
+    says: [
+      'to_address begins and ends like the expected recipient, but is another account: they differ between ' +
+        'character 4 and character 37 after 0x',
+      'Do not send',
+    ],
+    fields: ['to_address', 'expected_to_address'],
+  },
+  {
+    when: 'a Solana recipient looks like the expected one',
+    code: 'recipient_lookalike',
+    intent: {
+      chain: 'solana',
+      from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+      to: '7v9YpLkFNDiuPkMCj7FTCjT6Xwvrp4q9jHcVg83fyy1Q',
+      expectedTo: BASE58,
+    },
+    says: ['they differ between character 4 and character 41. Look-alike'],
+  },
+  {
+    when: 'a recipient looks like a past one',
+    code: 'recipient_lookalike',
+    intent: {},
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    says: ['like a recipient that this sender paid before, but is another account', 'Do not send'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a recipient looks like both',
+    code: 'recipient_lookalike',
+    intent: { expectedTo: TWIN },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    says: ['like the expected recipient and a recipient that this sender paid before, but'],
+  },
+  {
+    when: 'a look-alike is expected',
+    code: 'recipient_lookalike',
+    intent: { expectedTo: RECIPIENT },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    says: ['a recipient that this sender paid before', 'Compare the whole address with its source before continuing.'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'the recipient is the null address',
+    code: 'burn_address_recipient',
+    intent: { to: `0x${'0'.repeat(40)}` },
+    says: ['The recipient is the null address: nobody holds a key', 'Continue only if destroying the funds is meant'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a source names a burn address',
+    code: 'burn_address_recipient',
+    intent: {},
+    facts: { evidence: [evidenceAbout(RECIPIENT, { category: 'burn_address' })] },
+    says: ['listed as a burn address by Example list (of 2026-11-01, reference row-17)'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a name vouches for itself',
+    code: 'self_asserted_trust',
+    intent: { counterpartyName: 'verified' },
+    says: ['counterparty_name claims its own safety', 'Confirm the counterparty by another channel'],
+    fields: [],
+  },
+  {
+    when: 'a reference vouches for itself',
+    code: 'self_asserted_trust',
+    intent: { intentReference: 'verified' },
+    says: ['intent_reference claims its own safety'],
+  },
+  {
+    when: 'a name is disguised',
+    code: 'deceptive_text',
+    intent: { counterpartyName: 'a\u200bb' },
+    says: [
+      'counterparty_name is written with hidden characters or with look-alike letters',
+      'Confirm the counterparty by another channel',
+    ],
+    fields: [],
+  },
+  {
+    when: 'a reference is disguised',
+    code: 'deceptive_text',
+    intent: { intentReference: 'a\u200bb' },
+    says: ['intent_reference is written with hidden characters'],
+  },
+  {
+    when: 'a symbol is disguised',
+    code: 'deceptive_text',
+    intent: { token: 'USD\u0421' },
+    facts: { token: UNKNOWN_TOKEN },
+    says: [
+      'token is written with hidden characters or with look-alike letters of another script. Fake tokens',
+      'Compare the token',
+    ],
+    fields: [],
+  },
+  {
+    when: 'a symbol imitates others',
+    code: 'deceptive_text',
+    intent: { token: 'USDCC' },
+    facts: { token: { ...UNKNOWN_TOKEN, imitates: ['USDC', 'USDT'] } },
+    says: ['token looks like USDC, USDT but is written with other characters. Fake tokens', 'Compare the token'],
+  },
+];
+
+describe('messages', () => {
+  describeMessages(SCAM);
+});

@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import { KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT } from '../../support/builders.js';
+import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
+
+/** Agrees with RECIPIENT in its first and last three characters only. */
+const TWIN = '0x5f3a11112222333344445555666677778888f924';
+
+describe('scam findings: look-alike recipients', () => {
+  it('blocks a recipient that only looks like the expected one, and says where they differ', () => {
+    const decision = decided({ to: TWIN, expectedTo: RECIPIENT });
+    expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(decision.findings.map((finding) => finding.code)).to.deep.equal([
+      'recipient_lookalike',
+      'recipient_mismatch',
+    ]);
+    expect(findingOf(decision, 'recipient_lookalike').message).to.match(
+      /between character 4 and character 37 after 0x/,
+    );
+    expect(decision.proofOfDecision?.evidenceCodes).to.deep.equal(['recipient_lookalike', 'recipient_mismatch']);
+  });
+
+  it('compares with the expected recipient in either direction', () => {
+    expect(codesOf({ direction: 'incoming', to: TWIN, expectedTo: RECIPIENT })).to.include('recipient_lookalike');
+  });
+
+  it('blocks a recipient that looks like one that this sender really paid', () => {
+    const decision = decided({}, { history: { ...NO_HISTORY, lookalikeRecipients: [TWIN] } });
+    expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+  });
+
+  it('still blocks it when it is tried again after a first block', () => {
+    const history = { ...NO_HISTORY, recipientUsedBySender: true, lookalikeRecipients: [TWIN] };
+    expect(decided({}, { history }).recommendedAction).to.equal('BLOCK');
+  });
+
+  it('only reviews a look-alike of history that the caller expects', () => {
+    const decision = decided({ expectedTo: RECIPIENT }, { history: { ...NO_HISTORY, lookalikeRecipients: [TWIN] } });
+    expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(decision.recommendedAction).to.equal('REVIEW');
+  });
+
+  it('sees no look-alike in an address that agrees at one end only, or in the address itself', () => {
+    for (const expectedTo of [`0x5f3${'1'.repeat(37)}`, `0x${'1'.repeat(37)}924`, RECIPIENT]) {
+      expect(codesOf({ expectedTo }), expectedTo).to.not.include('recipient_lookalike');
+    }
+  });
+
+  it('compares base58 with its letter case', () => {
+    const real = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q';
+    const twin = '7v9YpLkFNDiuPkMCj7FTCjT6Xwvrp4q9jHcVg83fyy1Q';
+    expect(
+      codesOf({ chain: 'solana', from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', to: twin, expectedTo: real }),
+    ).to.include('recipient_lookalike');
+  });
+
+  it('compares no reserved demonstration address', () => {
+    const [first, second] = [demonstrationKey('evm', 0xde300001), demonstrationKey('evm', 0xde31f001 - 0x10000)];
+    expect(codesOf({ to: first, expectedTo: second })).to.deep.equal(['recipient_mismatch']);
+    expect(codesOf({ to: first }, { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [second] } })).to.deep.equal(
+      [],
+    );
+  });
+});
+
+describe('scam findings: recipients that nobody holds', () => {
+  const burns = [
+    ['the null address', '0x0000000000000000000000000000000000000000'],
+    ['the dead address', '0x000000000000000000000000000000000000dEaD'],
+    ['the first precompile', '0x0000000000000000000000000000000000000001'],
+    ['the last precompile', '0x0000000000000000000000000000000000000100'],
+    ['the account of an empty key', '0xdcc703c0e500b653ca82273b7bfad8045d85a470'],
+    ['the native placeholder', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+  ] as const;
+  for (const [what, to] of burns) {
+    it(`reviews ${what} as a recipient`, () => {
+      expect(gradeOf(decided({ to }), 'burn_address_recipient')).to.deep.equal(['HIGH', 'REVIEW']);
+    });
+  }
+
+  it('reviews the incinerator on Solana', () => {
+    expect(
+      codesOf({
+        chain: 'solana',
+        from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+        to: '1nc1nerator11111111111111111111111111111111',
+      }),
+    ).to.include('burn_address_recipient');
+  });
+
+  it('has nothing against a call of a built-in program, and reviews a payment to it', () => {
+    const program = '11111111111111111111111111111111';
+    const call = {
+      chain: 'solana',
+      from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+      to: program,
+      contract: program,
+    } as const;
+    expect(codesOf({ ...call, kind: 'call' }, { contract: { verified: true } })).to.deep.equal([]);
+    expect(codesOf({ ...call, kind: 'escrow' }, { contract: { verified: true } })).to.include('burn_address_recipient');
+  });
+
+  it('has nothing against an ordinary recipient, however many zeros it has', () => {
+    for (const to of [
+      RECIPIENT,
+      '0x0000000000000000000000000000000000000101',
+      '0x00000000000000000000000000000000000abcde',
+    ]) {
+      expect(codesOf({ to }), to).to.not.include('burn_address_recipient');
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { freshnessOf, type SourceKind } from '../../../domain/facts/screening/evidence.js';
+import { evidenceAbout, NOW_MS, OUTGOING_DEFAULT, RECIPIENT } from '../../support/builders.js';
+import { decided } from '../../support/deciding.js';
+
+const feed = {
+  source: { id: 'feed', name: 'Feed', kind: 'external_feed' },
+  basis: 'attribution',
+  category: 'gambling',
+  exposure: 'direct',
+  confidence: 0.6,
+  share: 0.3,
+  observedAt: '2026-11-20T12:00:00.000Z',
+  maxAgeSeconds: 864_000,
+} as const;
+
+describe('freshness', () => {
+  const at = (date: string | null, maxAgeSeconds: number | null) => freshnessOf(date, maxAgeSeconds, NOW_MS);
+
+  it('is current up to and including the maximum age, and stale after it', () => {
+    expect(at('2026-11-21T11:00:00.000Z', 3600)).to.deep.equal({
+      status: 'CURRENT',
+      ageSeconds: 3600,
+      maxAgeSeconds: 3600,
+    });
+    expect(at('2026-11-21T10:59:59.000Z', 3600).status).to.equal('STALE');
+  });
+
+  it('is unknown without a date, without a maximum, and for a date that is none', () => {
+    for (const freshness of [at(null, 60), at('2026-11-21', null), at('yesterday', 60)])
+      expect(freshness.status).to.equal('UNKNOWN');
+  });
+
+  it('counts a date in the future as age 0', () => {
+    expect(at('2030-01-01', 60)).to.deep.equal({ status: 'CURRENT', ageSeconds: 0, maxAgeSeconds: 60 });
+  });
+
+  it('goes by the publication of a list, bundled or imported, and by the observation of a feed', () => {
+    const statement = {
+      category: 'mixer',
+      basis: 'attribution',
+      observedAt: '2020-01-01T00:00:00.000Z',
+      publishedAt: '2026-11-20T00:00:00.000Z',
+      maxAgeSeconds: 864_000,
+    } as const;
+    const statusOf = (kind: SourceKind) =>
+      decided({}, { evidence: [evidenceAbout(RECIPIENT, { ...statement, source: { id: 's', name: 'S', kind } })] })
+        .screening.freshness[0]?.status;
+    expect((['bundled_list', 'imported_list', 'external_feed'] as const).map(statusOf)).to.deep.equal([
+      'CURRENT',
+      'CURRENT',
+      'STALE',
+    ]);
+  });
+
+  it('takes the shortest of the source’s and the policy’s maximum', () => {
+    const stale = evidenceAbout(RECIPIENT, {
+      ...feed,
+      category: 'mixer',
+      confidence: 1,
+      observedAt: '2026-11-20T00:00:00.000Z',
+    });
+    expect(decided({}, { evidence: [stale] }).recommendedAction).to.equal('BLOCK');
+    for (const policy of [{ maxAgeSecondsBySource: { feed: 3600 } }, { maxAgeSecondsByCategory: { mixer: 3600 } }]) {
+      expect(decided({}, { evidence: [stale] }, { ...OUTGOING_DEFAULT, ...policy }).recommendedAction).to.equal(
+        'REVIEW',
+      );
+    }
+  });
+});
