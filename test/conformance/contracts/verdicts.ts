@@ -37,7 +37,7 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
     });
 
     if (knownBad !== NAMES_ONLY_VERIFIED) {
-      it('leads to REVIEW for a call of a contract that it knows as unverified, also if the caller vouches', async () => {
+      it('leads to REVIEW for a call of a contract that it knows as unverified, even if vouched for', async () => {
         expect(await ofCall(knownBad, true)).to.equal('REVIEW');
       });
 
