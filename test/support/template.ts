@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { prepareDatabase } from '../../adapters/storage/postgres/migrations/migrate.js';
 import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/session/options.js';
 import { partsOf, urlOf } from './connection-url.js';
-import { startEngine, type TestServer } from './engine.js';
+import type { TestServer } from './postgres-process.js';
 import { silentLogger } from './silent-logger.js';
 import { runSql } from './sql.js';
+import { startTestServer } from './test-server.js';
 
 /** A server, and a database on it with the newest schema that the others are copied from. */
 export interface TemplateServer extends TestServer {
@@ -33,7 +34,9 @@ export const shareTemplateServer = async (): Promise<TemplateServer> => {
 const startTemplateServer = async (): Promise<TemplateServer> => {
   const url = process.env['TEST_DATABASE_URL'];
   const server =
-    url === undefined || url === '' ? await startEngine() : { connection: partsOf(url), stop: async () => undefined };
+    url === undefined || url === ''
+      ? await startTestServer()
+      : { connection: partsOf(url), stop: async () => undefined };
   const template = databaseName();
   await runSql(server.connection, `create database ${template}`);
   await prepareDatabase({ ...server.connection, database: template }, silentLogger, DEFAULT_LIMITS);

@@ -16,10 +16,8 @@ export interface ProfileNode {
 /** Whose code it is, by the file; the first that fits counts. */
 const OWNERS: readonly (readonly [RegExp, string])[] = [
   [/\/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, 'pg'],
-  [
-    /\/node_modules\/(koa|@koa\/[a-z]+|koa-[a-z]+|co-body|raw-body|inflation|statuses|type-is|on-finished|http-errors)\//,
-    'koa',
-  ],
+  [/\/node_modules\/(koa|@koa\/[a-z]+|koa-[a-z]+|co-body|raw-body|inflation)\//, 'koa'],
+  [/\/node_modules\/(statuses|type-is|on-finished|http-errors)\//, 'koa'],
   [/\/node_modules\/(ajv|ajv-[a-z]+|fast-uri)\//, 'ajv'],
   [/\/node_modules\/(pino|pino-[a-z-]+|sonic-boom)\//, 'pino'],
   [/\/node_modules\/prom-client\//, 'prom-client'],

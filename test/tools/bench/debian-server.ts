@@ -1,22 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { candidateUsers, commandAs, type EngineUser } from '../../../adapters/engine/embedded-postgres/engine-user.js';
 import { ENGINE_ENVIRONMENT } from '../../../adapters/engine/embedded-postgres/settings.js';
-import type { ConnectionParts } from '../../support/connection-url.js';
-import type { TestServer } from '../../support/engine.js';
-import { runSql } from '../../support/sql.js';
+import { startPostgres, type TestServer } from '../../support/postgres-process.js';
 
 const run = promisify(execFile);
 /** Where Debian and what comes of it put the programs of each major version. */
 const VERSIONS = '/usr/lib/postgresql';
 const OWNER = 'signgate';
-const START_LIMIT_MS = 30_000;
-const TRY_AGAIN_MS = 50;
 
 /** The folder with the programs of the newest version that is installed; null for none. */
 const programs = async (): Promise<string | null> => {
@@ -57,11 +51,7 @@ const ownerOf = async (folder: string): Promise<EngineUser> => {
   return user;
 };
 
-const startIn = async (
-  folder: string,
-  bin: string,
-  user: EngineUser,
-): Promise<{ readonly connection: ConnectionParts; readonly stop: () => Promise<void> }> => {
+const startIn = async (folder: string, bin: string, user: EngineUser): Promise<TestServer> => {
   const data = join(folder, 'data');
   const make = commandAs(user, join(bin, 'initdb'), [
     '-D',
@@ -81,26 +71,5 @@ const startIn = async (
     '-c',
     `unix_socket_directories=${folder}`,
   ]);
-  const server = spawn(start.file, start.args, { ...start.as, cwd: '/', env: ENGINE_ENVIRONMENT, stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  const connection = { host: folder, port: 5432, user: OWNER, database: 'postgres' };
-  const stop = async (): Promise<void> => {
-    // a fast shutdown: whoever is still connected is sent away
-    server.kill('SIGINT');
-    await ended;
-  };
-  const deadline = performance.now() + START_LIMIT_MS;
-  for (;;) {
-    try {
-      await runSql(connection, 'select 1');
-      return { connection, stop };
-    } catch (error) {
-      if (server.exitCode !== null) throw error;
-      if (performance.now() > deadline) {
-        await stop();
-        throw error;
-      }
-      await delay(TRY_AGAIN_MS);
-    }
-  }
+  return startPostgres(start, '/', { host: folder, port: 5432, user: OWNER, database: 'postgres' });
 };

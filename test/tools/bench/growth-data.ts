@@ -19,14 +19,17 @@ with head as (
   values ('bench', nextval('list_ids')::integer, 'txt', 'scam_fraud', now(), now(), null, $1::integer, 'bench')
   returning list_id)
 insert into list_rows (list_id, key, family, chain, category, entity, reference, listed_at)
-select list_id, ${KEY('n')}, 'evm', null, 'scam_fraud', null, 'row ' || n, null from head, generate_series(1, $1::integer) n`;
+select list_id, ${KEY('n')}, 'evm', null, 'scam_fraud', null, 'row ' || n, null
+from head, generate_series(1, $1::integer) n`;
 
-const SCOPE = `insert into scopes (partner_id, environment) values ($1, $2) on conflict (partner_id, environment) do update set environment = excluded.environment returning scope_id`;
+const SCOPE =
+  'insert into scopes (partner_id, environment) values ($1, $2) on conflict (partner_id, environment) do update ' +
+  'set environment = excluded.environment returning scope_id';
 
 const CHECKS = `
 insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
-select 'req_' || lpad(n::text, 26, '0'), $1, 'bench', now() - (n % ${HISTORY_DAYS}) * interval '1 day', 'ALLOW', 'outgoing', 1,
-  '{"parseMs":0.1,"gatherMs":0.5,"decideMs":0.1}', '{"bench":true}'
+select 'req_' || lpad(n::text, 26, '0'), $1, 'bench', now() - (n % ${HISTORY_DAYS}) * interval '1 day', 'ALLOW',
+  'outgoing', 1, '{"parseMs":0.1,"gatherMs":0.5,"decideMs":0.1}', '{"bench":true}'
 from generate_series(1, $2::integer) n`;
 
 /** As `historyId` makes it, in SQL. */

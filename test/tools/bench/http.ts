@@ -1,6 +1,6 @@
 import { createKey, startService } from '../../support/service-process.js';
 import { startYardstick, type Yardstick } from './child.js';
-import { type Home, openEmbeddedHome } from './homes.js';
+import { type Database, openEmbeddedDatabase } from './databases.js';
 import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
 import { median } from './quantile.js';
 import { createDatabase } from './sql.js';
@@ -42,20 +42,20 @@ export interface HttpFigures {
  * The full durable check beside a bare Koa JSON echo and one with a durable insert, in turn, in one run on one machine.
  */
 export const benchHttp = async (seconds = SECONDS): Promise<HttpFigures> => {
-  const home = await openEmbeddedHome();
-  const opened: (() => Promise<unknown>)[] = [home.close];
+  const database = await openEmbeddedDatabase();
+  const opened: (() => Promise<unknown>)[] = [database.close];
   try {
-    const service = await startService(home.settings);
+    const service = await startService(database.settings);
     opened.push(service.stop);
     const check = {
       url: `${service.url}/api/check-transaction`,
-      headers: { 'x-api-key': await createKey(home.settings) },
+      headers: { 'x-api-key': await createKey(database.settings) },
     };
     await runLoad(check, CONNECTIONS, seconds < SECONDS ? seconds : CHECK_WARM_UP_SECONDS);
     const echo = await startYardstick('./echo-server.js');
     opened.push(echo.stop);
-    const record = await typicalRecord(home);
-    const insert = await startInsertYardstick(home, record);
+    const record = await typicalRecord(database);
+    const insert = await startInsertYardstick(database, record);
     opened.push(insert.stop);
     return {
       recordBytes: Buffer.byteLength(record),
@@ -96,9 +96,9 @@ const inTurn = async (
 };
 
 /** One that the warm-up stored: what the yardstick stores is as large. */
-export const typicalRecord = async (home: Home): Promise<string> => {
+export const typicalRecord = async (database: Database): Promise<string> => {
   const rows = await runSql<{ record: string }>(
-    await home.connection(),
+    await database.connection(),
     'select record from checks order by request_id desc limit 1',
   );
   const record = rows[0]?.record;
@@ -107,10 +107,10 @@ export const typicalRecord = async (home: Home): Promise<string> => {
 };
 
 /** On the very engine of the service, in a database of its own. */
-export const startInsertYardstick = async (home: Home, record: string): Promise<Yardstick> => {
-  const database = await createDatabase(await home.connection());
+export const startInsertYardstick = async (database: Database, record: string): Promise<Yardstick> => {
+  const own = await createDatabase(await database.connection());
   return startYardstick('./insert-server.js', {
-    settings: { DATABASE_URL: urlOf(database), RECORD: record },
+    settings: { DATABASE_URL: urlOf(own), RECORD: record },
     nodeArguments: NODE_ARGUMENTS,
   });
 };

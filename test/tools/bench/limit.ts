@@ -1,6 +1,6 @@
 import { createKey, startService } from '../../support/service-process.js';
 import { startYardstick } from './child.js';
-import { openEmbeddedHome, openServerHome } from './homes.js';
+import { openEmbeddedDatabase, openServerDatabase } from './databases.js';
 import {
   CHECK_WARM_UP_SECONDS,
   CONNECTIONS,
@@ -32,14 +32,14 @@ export interface LimitFigures {
  * engine.
  */
 export const benchLimit = async (seconds = SECONDS): Promise<LimitFigures> => {
-  const home = await openEmbeddedHome();
-  const opened: (() => Promise<unknown>)[] = [home.close];
+  const database = await openEmbeddedDatabase();
+  const opened: (() => Promise<unknown>)[] = [database.close];
   try {
-    const service = await startService(home.settings);
+    const service = await startService(database.settings);
     opened.push(service.stop);
-    const check = { url: `${service.url}${CHECK_PATH}`, headers: { 'x-api-key': await createKey(home.settings) } };
+    const check = { url: `${service.url}${CHECK_PATH}`, headers: { 'x-api-key': await createKey(database.settings) } };
     await runLoad(check, CONNECTIONS, Math.min(CHECK_WARM_UP_SECONDS, 4 * seconds));
-    const { settings } = await openServerHome(await home.connection());
+    const { settings } = await openServerDatabase(await database.connection());
     // only errors: the first line that it writes is where it listens
     const frameServer = await startYardstick('./frame-server.js', {
       settings: { ...settings, LOG_LEVEL: 'error', PORT: '0', ADMIN_PORT: '0' },
@@ -48,7 +48,7 @@ export const benchLimit = async (seconds = SECONDS): Promise<LimitFigures> => {
     opened.push(frameServer.stop);
     const frame = { url: `${frameServer.url}${CHECK_PATH}`, headers: { 'x-api-key': await createKey(settings) } };
     await runLoad(frame, CONNECTIONS, Math.min(CHECK_WARM_UP_SECONDS, 4 * seconds));
-    const insertServer = await startInsertYardstick(home, await typicalRecord(home));
+    const insertServer = await startInsertYardstick(database, await typicalRecord(database));
     opened.push(insertServer.stop);
     const insert = { url: `${insertServer.url}/echo` };
     await runLoad(insert, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));

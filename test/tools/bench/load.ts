@@ -25,7 +25,8 @@ export const SENDER_ADDRESSES: readonly string[] = Array.from({ length: SENDERS 
 );
 
 /**
- * Ordinary transfers by many senders, each to one recipient again and again. `[<id>]` becomes a new text in every request, so that no two intents are the same.
+ * Ordinary transfers by many senders, each to one recipient again and again. `[<id>]` becomes a new text in every
+ * request, so that no two intents are the same.
  */
 const requests = SENDER_ADDRESSES.map((sender, index) => ({
   method: 'POST' as const,

@@ -1,4 +1,4 @@
-import { type Home, openEmbeddedHome, openServerHome, startServer } from './homes.js';
+import { type Database, openEmbeddedDatabase, openServerDatabase, startServer } from './databases.js';
 import { type LoadFigures, runLoad } from './load.js';
 import { startServices } from './services.js';
 import { serverVersion } from './sql.js';
@@ -26,34 +26,34 @@ export interface MatrixFigures {
 }
 
 /**
- * Full durable checks: few and many connections, each home of the data, one and two processes. Each service begins with
+ * Full durable checks: few and many connections, each database, one and two processes. Each service begins with
  * an empty database.
  */
 export const benchMatrix = async (seconds = SECONDS): Promise<MatrixFigures> => {
   const cells: MatrixCell[] = [];
   for (const processes of PROCESSES)
-    cells.push(...(await measureHome(await openEmbeddedHome(), 'embedded', processes, seconds)));
+    cells.push(...(await measureDatabase(await openEmbeddedDatabase(), 'embedded', processes, seconds)));
   const server = await startServer();
   if (server === null) return { cells, hasServer: false };
   try {
     for (const processes of PROCESSES)
-      cells.push(...(await measureHome(await openServerHome(server.connection), 'server', processes, seconds)));
+      cells.push(...(await measureDatabase(await openServerDatabase(server.connection), 'server', processes, seconds)));
     return { cells, hasServer: true };
   } finally {
     await server.stop();
   }
 };
 
-const measureHome = async (
-  home: Home,
+const measureDatabase = async (
+  database: Database,
   engine: EngineName,
   processes: 1 | 2,
   seconds: number,
 ): Promise<readonly MatrixCell[]> => {
   try {
-    const { target, stop } = await startServices(home, processes);
+    const { target, stop } = await startServices(database, processes);
     try {
-      const version = await serverVersion(await home.connection());
+      const version = await serverVersion(await database.connection());
       await runLoad(target, WARM_UP_CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
       const cells: MatrixCell[] = [];
       for (const connections of CONNECTIONS)
@@ -63,6 +63,6 @@ const measureHome = async (
       await stop();
     }
   } finally {
-    await home.close();
+    await database.close();
   }
 };

@@ -70,7 +70,8 @@ const drawn = ({ points }: Series, index: number, x: Scale, y: Scale): string[] 
   const path = ordered.map((point) => `${at(x.at(point.x))},${at(y.at(point.y))}`);
   const dots = ordered.map(
     (point) =>
-      `<circle cx="${at(x.at(point.x))}" cy="${at(y.at(point.y))}" r="3" fill="${COLOURS[index % COLOURS.length] ?? '#000'}"/>`,
+      `<circle cx="${at(x.at(point.x))}" cy="${at(y.at(point.y))}" r="3" ` +
+      `fill="${COLOURS[index % COLOURS.length] ?? '#000'}"/>`,
   );
   return [`<polyline points="${path.join(' ')}" fill="none" stroke-width="2" ${stroke(index)}/>`, ...dots];
 };
@@ -99,7 +100,8 @@ export const renderPlot = ({ title, xLabel, yLabel, series }: Plot): string => {
   );
   const height = Math.max(HEIGHT, LEGEND.top + Math.ceil(series.length / LEGEND.columns) * LEGEND.rowHeight + 8);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="12" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" ` +
+      `height="${height}" font-family="sans-serif" font-size="12" role="img">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
     text(AREA.left, 26, title, ' font-size="15" font-weight="bold"'),

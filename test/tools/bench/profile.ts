@@ -2,7 +2,7 @@ import { createKey, type ServiceProcess, startService } from '../../support/serv
 import { runSql } from '../../support/sql.js';
 import { type CpuProfile, timeByOwner } from './cpu-profile.js';
 import { between, type CpuTime, KNOWS_CPU_TIMES, ownTime, parentOf, timeOfFamily, timeOfProcess } from './cpu-time.js';
-import { type Home, openEmbeddedHome } from './homes.js';
+import { type Database, openEmbeddedDatabase } from './databases.js';
 import { INSPECTED, inspectorAddress, profileDuring } from './inspector.js';
 import { type LoadFigures, type LoadTarget, runLoad } from './load.js';
 
@@ -30,16 +30,16 @@ export interface ProfileFigures {
 
 /** Where the time of a check goes: the service under load by whose code it is, and each process beside it. */
 export const benchProfile = async (seconds = SECONDS): Promise<ProfileFigures> => {
-  const home = await openEmbeddedHome();
+  const database = await openEmbeddedDatabase();
   try {
-    const service = await startService({ ...home.settings, ...INSPECTED });
+    const service = await startService({ ...database.settings, ...INSPECTED });
     try {
       const target = {
         url: `${service.url}/api/check-transaction`,
-        headers: { 'x-api-key': await createKey(home.settings) },
+        headers: { 'x-api-key': await createKey(database.settings) },
       };
       await runLoad(target, CONNECTIONS, Math.min(WARM_UP_SECONDS, seconds));
-      const { load, shares } = await measureShares(home, service, target, seconds);
+      const { load, shares } = await measureShares(database, service, target, seconds);
       const profiled = await profileDuring(inspectorAddress(service.output()), () =>
         runLoad(target, CONNECTIONS, seconds),
       );
@@ -54,7 +54,7 @@ export const benchProfile = async (seconds = SECONDS): Promise<ProfileFigures> =
       await service.stop();
     }
   } finally {
-    await home.close();
+    await database.close();
   }
 };
 
@@ -62,14 +62,14 @@ const perCheck = (profile: CpuProfile, checks: number): ProfileFigures['owners']
   [...timeByOwner(profile)].map(([name, microseconds]) => ({ name, microseconds: microseconds / checks }));
 
 const measureShares = async (
-  home: Home,
+  database: Database,
   service: ServiceProcess,
   target: LoadTarget,
   seconds: number,
 ): Promise<Pick<ProfileFigures, 'load' | 'shares'>> => {
   const { pid } = service.child;
   if (!KNOWS_CPU_TIMES || pid === undefined) return { load: await runLoad(target, CONNECTIONS, seconds), shares: null };
-  const engine = await enginePid(home);
+  const engine = await enginePid(database);
   const before = await look(pid, engine);
   const load = await runLoad(target, CONNECTIONS, seconds);
   const after = await look(pid, engine);
@@ -94,9 +94,9 @@ const look = async (
 };
 
 /** The parent of the processes that serve the service's connections. */
-const enginePid = async (home: Home): Promise<number> => {
+const enginePid = async (database: Database): Promise<number> => {
   const rows = await runSql<{ pid: number }>(
-    await home.connection(),
+    await database.connection(),
     "select pid from pg_stat_activity where application_name = 'signgate' and pid <> pg_backend_pid() limit 1",
   );
   const pid = rows[0]?.pid;

@@ -6,7 +6,7 @@ import {
   type ServiceProcess,
   startService,
 } from '../../support/service-process.js';
-import type { Home } from './homes.js';
+import type { Database } from './databases.js';
 import type { LoadTarget } from './load.js';
 
 /** Whether the service knows a cluster mode of its own. */
@@ -22,13 +22,15 @@ export interface Services {
 
 const CHECK = '/api/check-transaction';
 
-/** The service of this home in one or two processes, with a key that may call it without limit. */
-export const startServices = async (home: Home, processes: 1 | 2): Promise<Services> => {
-  const first = await startService(processes === 2 && HAS_WORKERS ? { ...home.settings, WORKERS: '2' } : home.settings);
+/** The service of this database in one or two processes, with a key that may call it without limit. */
+export const startServices = async (database: Database, processes: 1 | 2): Promise<Services> => {
+  const first = await startService(
+    processes === 2 && HAS_WORKERS ? { ...database.settings, WORKERS: '2' } : database.settings,
+  );
   const started = [first];
   try {
-    if (processes === 2 && !HAS_WORKERS) started.push(await startService(await settingsOfSecond(home)));
-    const headers = { 'x-api-key': await createKey(home.settings) };
+    if (processes === 2 && !HAS_WORKERS) started.push(await startService(await settingsOfSecond(database)));
+    const headers = { 'x-api-key': await createKey(database.settings) };
     return { target: { url: started.map(({ url }) => `${url}${CHECK}`), headers }, stop: () => stopAll(started) };
   } catch (error) {
     await stopAll(started);
@@ -37,7 +39,7 @@ export const startServices = async (home: Home, processes: 1 | 2): Promise<Servi
 };
 
 /** A data folder has one service: a second one comes to its engine as to any server. */
-const settingsOfSecond = async ({ settings, connection }: Home): Promise<EnvironmentSettings> => {
+const settingsOfSecond = async ({ settings, connection }: Database): Promise<EnvironmentSettings> => {
   const { LOG_LEVEL = 'warn', NODE_ENV = 'production' } = settings;
   return { LOG_LEVEL, NODE_ENV, DATABASE_URL: urlOf(await connection()) };
 };

@@ -69,13 +69,13 @@ const plots = (cells: readonly MatrixCell[]): readonly { readonly name: string; 
   },
 ];
 
-/** Full durable checks by connections, home of the data and processes. */
+/** Full durable checks by connections, database and processes. */
 export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
   const { cells, hasServer } = await benchMatrix(seconds ?? undefined);
   return {
     sections: [
       {
-        title: 'Full durable checks by connections, home of the data and processes',
+        title: 'Full durable checks by connections, database and processes',
         table: {
           columns: ['database', 'processes', 'connections', 'checks/s', 'p50 ms', 'p99 ms', 'p99 over p50', 'failed'],
           rows: cells.map(row),
@@ -85,7 +85,8 @@ export const matrix = async ({ seconds }: BenchOptions): Promise<Outcome> => {
           ...(hasServer
             ? []
             : [
-                'Server PostgreSQL: not measured, for TEST_DATABASE_URL is not set and no PostgreSQL of Debian is installed.',
+                'Server PostgreSQL: not measured, for TEST_DATABASE_URL is not set and no PostgreSQL of Debian ' +
+                  'is installed.',
               ]),
         ],
       },

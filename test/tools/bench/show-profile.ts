@@ -34,7 +34,8 @@ const owners = ({ owners: all }: ProfileFigures): Section => {
       ]),
     },
     notes: [
-      'While it was profiled, which itself costs time. What Node does on somebody’s behalf counts for the nearest caller.',
+      'While it was profiled, which itself costs time. What Node does on somebody’s behalf counts for the ' +
+        'nearest caller.',
     ],
   };
 };
@@ -47,7 +48,8 @@ export const profile = async ({ seconds }: BenchOptions): Promise<Outcome> => {
     sections: [
       processes(
         shares,
-        `Processor time of one check at ${connections} connections (${Math.round(load.requestsPerSecond)} checks/s), microseconds`,
+        `Processor time of one check at ${connections} connections (${Math.round(load.requestsPerSecond)} ` +
+          'checks/s), microseconds',
       ),
       owners(figures),
     ],

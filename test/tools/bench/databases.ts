@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEngine } from '../../../adapters/engine/embedded-postgres/index.js';
 import { type ConnectionParts, partsOf, urlOf } from '../../support/connection-url.js';
-import type { TestServer } from '../../support/engine.js';
+import type { TestServer } from '../../support/postgres-process.js';
 import type { EnvironmentSettings } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { runSql } from '../../support/sql.js';
@@ -11,7 +11,7 @@ import { startDebianServer } from './debian-server.js';
 import { createDatabase } from './sql.js';
 
 /** Where a service under measurement keeps its data: empty at first, gone after `close`. */
-export interface Home {
+export interface Database {
   /** For the service and for commands. */
   readonly settings: EnvironmentSettings;
   /** The database itself. Only while a service is running. */
@@ -22,7 +22,7 @@ export interface Home {
 const COMMON = { LOG_LEVEL: 'warn', NODE_ENV: 'production' } as const;
 
 /** The embedded PostgreSQL in a temporary folder. */
-export const openEmbeddedHome = async (): Promise<Home> => {
+export const openEmbeddedDatabase = async (): Promise<Database> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-bench-'));
   return {
     settings: { ...COMMON, DATA_DIR: dataDir },
@@ -36,7 +36,7 @@ export const openEmbeddedHome = async (): Promise<Home> => {
 };
 
 /** A database of its own on this server. */
-export const openServerHome = async (server: ConnectionParts): Promise<Home> => {
+export const openServerDatabase = async (server: ConnectionParts): Promise<Database> => {
   const connection = await createDatabase(server);
   return {
     settings: { ...COMMON, DATABASE_URL: urlOf(connection) },
