@@ -1,0 +1,17 @@
+/** `npm test`: everything but the tools. The longest files go first, so that no process waits long for another. */
+const { readdirSync } = require('node:fs');
+const base = require('../.mocharc.cjs');
+const { testsIn } = require('./tests.cjs');
+
+const FOLDERS = readdirSync('test', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['support', 'tools'].includes(entry.name))
+  .map(({ name }) => name);
+
+module.exports = {
+  ...base,
+  require: [...base.require, './dist/test/support/shared-server.js'],
+  parallel: true,
+  // one more than the two cores that a run is made for: many tests wait for a process or a clock
+  jobs: 3,
+  spec: testsIn(...new Set(['cli', 'e2e', 'conformance', 'browser', ...FOLDERS])),
+};
