@@ -42,7 +42,8 @@ try {
     const result = trial.result();
     judged.push({ row, result, tookMs: Math.round(performance.now() - startedAt) });
     process.stderr.write(
-      `row ${row.number}: ${isRight(result) ? 'holds' : 'DOES NOT HOLD'} after ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
+      `row ${row.number}: ${isRight(result) ? 'holds' : 'DOES NOT HOLD'} after ` +
+        `${Math.round((performance.now() - startedAt) / 1000)} s\n`,
     );
     for (const failure of result.failures) process.stderr.write(`  - ${failure}\n`);
   }
@@ -52,9 +53,8 @@ try {
 }
 judged.sort((one, other) => one.row.number.localeCompare(other.row.number, 'en', { numeric: true }));
 process.stdout.write(`${tableOf(judged)}\n\n${summaryOf(judged)}\n`);
-if (values.json !== undefined)
-  await writeFile(
-    values.json,
-    `${JSON.stringify({ seed, rows: judged.map(({ row, result, tookMs }) => ({ number: row.number, fault: row.fault, ...result, tookMs })) }, null, 2)}\n`,
-  );
+if (values.json !== undefined) {
+  const rows = judged.map(({ row: { number, fault }, result, tookMs }) => ({ number, fault, ...result, tookMs }));
+  await writeFile(values.json, `${JSON.stringify({ seed, rows }, null, 2)}\n`);
+}
 process.exitCode = judged.every(({ result }) => isRight(result)) ? 0 : 1;

@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { evmAddress } from '../../../support/addresses.js';
-import { eventually } from '../../../support/eventually.js';
-import { solanaAddress } from '../../../http/real/support/requests.js';
-import { actionOf, call, codesOf, readCheck, transfer } from '../support/calls.js';
+import { codesOf, transfer } from '../support/calls.js';
 import { type OneInstance, refusesAll, withInstance } from '../support/one-instance.js';
 import { sendRaw, statusOf } from '../support/raw.js';
 import type { Row, Trial } from '../support/trial.js';
 
 const text = JSON.stringify(transfer('body'));
+
 const withAmount = (amount: string): string => text.replace('"amount":25', `"amount":${amount}`);
+
 const withField = (name: string, value: unknown): string => JSON.stringify(transfer('body', { [name]: value }));
 
 const amounts = (trial: Trial): Promise<void> =>
@@ -96,7 +95,9 @@ const large = (trial: Trial): Promise<void> =>
       ],
       [413],
     );
-    const head = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${one.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const head =
+      `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${one.key}\r\nContent-Type: ` +
+      'application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const endless = await sendRaw(one.url, `${head}${`2000\r\n${'x'.repeat(0x2000)}\r\n`.repeat(40)}`);
     trial.holds('an endless chunked body is cut off with 413', statusOf(endless) === 413, endless.slice(0, 100));
     trial.holds('others are served', (await one.ask(transfer('after'))).status === 200);
@@ -131,190 +132,6 @@ const contentTypes = (trial: Trial): Promise<void> =>
       ],
       [400],
     );
-  });
-
-const deceptive = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async (one) => {
-    const names = {
-      'zero width': 'Bin\u200bance',
-      'right to left': 'abc\u202edef',
-      homoglyph: 'P\u0430ypal',
-      ligature: '\ufb01nance',
-      'full width': 'Ｃｏｉｎ',
-      'Mongolian separator': 'a\u180eb',
-    };
-    for (const [what, name] of Object.entries(names)) {
-      const verdict = await one.ask(transfer('name', { counterparty_name: name }));
-      trial.holds(
-        `a name with ${what} is at least REVIEW`,
-        verdict.status === 200 && codesOf(verdict).includes('deceptive_text') && actionOf(verdict) !== 'ALLOW',
-        verdict.text,
-      );
-      trial.holds(
-        'the evidence keeps the original',
-        (await readCheck(one.url, one.key, String(verdict.json['request_id']))).text.includes(name),
-      );
-    }
-    const token = await one.ask(transfer('token', { token: 'USD\u0421' }));
-    trial.holds(
-      'a token in look-alike letters is found',
-      codesOf(token).includes('deceptive_text') && actionOf(token) !== 'ALLOW',
-      token.text,
-    );
-    trial.cannot(
-      'a sanctioned name in look-alike letters',
-      'lists hold addresses; names are not screened against lists',
-    );
-    trial.note(`${Object.keys(names).length + 1} forms found`);
-  });
-
-const evmForms = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async (one) => {
-    const good = evmAddress('good');
-    const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-    const invalid = [
-      good.slice(2),
-      `0X${good.slice(2)}`,
-      ` ${good}`,
-      good.slice(0, -1),
-      good.replace(/\d/, '１'),
-      'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS',
-    ];
-    for (const address of invalid) {
-      const verdict = await one.ask(transfer('form', { to_address: address }));
-      trial.holds(
-        `${address} is a finding, and BLOCK`,
-        verdict.status === 200 &&
-          codesOf(verdict).includes('invalid_recipient_address') &&
-          actionOf(verdict) === 'BLOCK',
-        verdict.text,
-      );
-    }
-    for (const address of [checksummed, checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`]) {
-      trial.holds(
-        `${address} is taken`,
-        !codesOf(await one.ask(transfer('form', { to_address: address }))).some(
-          (code) => code.startsWith('invalid_') || code === 'address_checksum_mismatch',
-        ),
-      );
-    }
-    const typo = await one.ask(transfer('form', { to_address: checksummed.replace('5aA', '5AA') }));
-    trial.holds(
-      'a wrong checksum is named as one',
-      codesOf(typo).includes('address_checksum_mismatch') && actionOf(typo) === 'BLOCK',
-      typo.text,
-    );
-    const zero = await one.ask(transfer('form', { to_address: `0x${'0'.repeat(40)}` }));
-    trial.holds(
-      'the zero address is a finding',
-      codesOf(zero).includes('burn_address_recipient') && actionOf(zero) !== 'ALLOW',
-      zero.text,
-    );
-    trial.note('11 forms');
-  });
-
-const solanaForms = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async (one) => {
-    const to = solanaAddress('fold');
-    const base = transfer('solana', {
-      chain: 'solana',
-      token: 'USDC',
-      from_address: solanaAddress('from'),
-      to_address: to,
-    });
-    const good = await one.ask(base);
-    trial.holds(
-      'a good one comes back as it was sent',
-      (await readCheck(one.url, one.key, String(good.json['request_id']))).text.includes(to),
-    );
-    const folded = await one.ask({ ...base, to_address: to.toLowerCase(), expected_to_address: to });
-    trial.holds(
-      'a lower-cased one is another account, or none, and BLOCK',
-      actionOf(folded) === 'BLOCK' &&
-        codesOf(folded).some((code) => code === 'recipient_mismatch' || code === 'invalid_recipient_address'),
-      folded.text,
-    );
-    const short = await one.ask({ ...base, to_address: to.slice(0, -4) });
-    trial.holds(
-      'a truncated one is invalid',
-      codesOf(short).includes('invalid_recipient_address') && actionOf(short) === 'BLOCK',
-      short.text,
-    );
-  });
-
-const chains = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async (one) => {
-    await refusesAll(
-      trial,
-      one,
-      [
-        ['an unknown chain', withField('chain', 'bitcoin')],
-        ['a chain in capitals', withField('chain', 'Ethereum')],
-        ['calldata, which is no field', withField('data', '0xdeadbeef')],
-      ],
-      [400],
-    );
-    await refusesAll(trial, one, [['calldata of 1 MB', withField('data', `0x${'00'.repeat(500_000)}`)]], [413]);
-    const mismatch = await one.ask(transfer('mismatch', { to_address: solanaAddress('wrong chain') }));
-    trial.holds(
-      'an address of another chain is BLOCK',
-      actionOf(mismatch) === 'BLOCK' && mismatch.json['network_valid'] === false,
-      mismatch.text,
-    );
-  });
-
-const hostileText = (trial: Trial): Promise<void> =>
-  withInstance(trial, {}, async (one) => {
-    const hostile = [
-      "'; DROP TABLE checks; --",
-      '$1 ?? :name {"a":1} \\',
-      '%s%n${7*7}{{7*7}}<script>alert(1)</script>',
-      'a\u2028b\u2029c\u202e',
-    ];
-    for (const name of hostile) {
-      const body = transfer('text', {
-        token: [...name].slice(0, 32).join(''),
-        counterparty_name: name,
-        intent_reference: name,
-        permissions: [name],
-        to_address: name,
-        from_address: name,
-        expected_to_address: name,
-        contract_address: name,
-      });
-      const verdict = await one.ask(body);
-      trial.holds('it is judged as text', verdict.status === 200 && actionOf(verdict) === 'BLOCK', verdict.text);
-      const { json } = await readCheck(one.url, one.key, String(verdict.json['request_id']));
-      const intent = json['intent'] as Record<string, unknown> | undefined;
-      trial.holds(
-        'it is stored literally',
-        intent?.['counterparty_name'] === name && JSON.stringify(intent['permissions']) === JSON.stringify([name]),
-        json,
-      );
-    }
-    const newline = '\\u001b[31m\\nforged: line';
-    await one.ask(text.replace('"USDC"', `"${newline}"`));
-    await call('GET', `${one.url}/%0aforged:%20line`, { key: one.key });
-    await call('GET', `${one.url}/api/checks/%1b%5b31m%0aforged`, { key: one.key });
-    // what an instance writes arrives a little after its answer: the entry of this last request tells that all of it is
-    // here
-    const { headers } = await call('GET', `${one.url}/last`);
-    const complete = (): readonly string[] => one.place.written().split('\n').slice(0, -1);
-    await eventually(async () => complete().some((line) => line.includes(String(headers['x-request-id']))));
-    const lines = complete().filter((line) => line.startsWith('{'));
-    const isWhole = lines.every((line) => {
-      try {
-        JSON.parse(line);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-    trial.holds(
-      'every entry of the log is one line of JSON',
-      lines.length > 4 && isWhole && !/^forged/m.test(one.place.written()),
-    );
-    trial.note(`${hostile.length} texts in every field`);
   });
 
 export const BODY_ROWS: readonly Row[] = [
@@ -372,9 +189,4 @@ export const BODY_ROWS: readonly Row[] = [
       [400],
     ),
   },
-  { number: '16', fault: 'names in look-alike letters', run: deceptive },
-  { number: '17', fault: 'EVM addresses in odd forms', run: evmForms },
-  { number: '18', fault: 'Solana addresses lower-cased or truncated', run: solanaForms },
-  { number: '19', fault: 'unknown chain, chain and address that do not fit, calldata', run: chains },
-  { number: '23', fault: 'SQL and log text in every field', run: hostileText },
 ];

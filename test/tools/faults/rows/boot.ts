@@ -11,53 +11,53 @@ import { endingOfService, startService } from '../../../support/service-process.
 import { call, check, readCheck, saysNoVerdict, transfer } from '../support/calls.js';
 import { startClients, statusText } from '../support/clients.js';
 import { untilWorks } from '../support/engine.js';
-import { withHome } from '../support/home.js';
+import { withEmbedded } from '../support/embedded.js';
 import { withPlace } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
 import { readOnly } from './database.js';
 
-const sharedHome = (trial: Trial): Promise<void> =>
-  withHome(trial, async (home) => {
-    const [one, other] = await Promise.allSettled([home.start(), home.start()]);
+const sharedDatabase = (trial: Trial): Promise<void> =>
+  withEmbedded(trial, async (embedded) => {
+    const [one, other] = await Promise.allSettled([embedded.start(), embedded.start()]);
     const winners = [one, other].filter((outcome) => outcome.status === 'fulfilled').map((outcome) => outcome.value);
     trial.holds('of two services that start at once in one empty folder, one runs', winners.length === 1);
     const [service] = winners;
     if (service === undefined) throw new Error('neither service runs');
-    const engine = await home.enginePid();
-    const { code, output } = await endingOfService({ ...home.settings, PORT: '0', ADMIN_PORT: '0' });
+    const engine = await embedded.enginePid();
+    const { code, output } = await endingOfService({ ...embedded.settings, PORT: '0', ADMIN_PORT: '0' });
     trial.holds(
       'a further one refuses, naming the pid and the way out',
       code === 1 && output.includes(`pid ${String(service.child.pid)}`) && output.includes('DATABASE_URL'),
       output,
     );
-    trial.holds('there is one engine', (await home.enginePid()) === engine);
-    const key = await home.key();
+    trial.holds('there is one engine', (await embedded.enginePid()) === engine);
+    const key = await embedded.key();
     trial.holds(
       'the first is not disturbed',
-      (await check(service.url, key, home.ledger, transfer('undisturbed'))).status === 200,
+      (await check(service.url, key, embedded.ledger, transfer('undisturbed'))).status === 200,
     );
     if (process.getuid?.() === 0) {
       const status = await readFile(`/proc/${engine}/status`, 'utf8');
       trial.holds('started as root, the engine is not root', !/^Uid:\s+0\s/m.test(status));
     } else trial.cannot('started as root', 'this run is not root');
     await service.stop('SIGKILL');
-    trial.holds('a killed service leaves an orphaned engine', (await engineProcesses(home.dataDir)).length > 0);
-    const next = await home.start();
-    trial.holds('the orphan is used again', (await home.enginePid()) === engine);
-    trial.holds('and serves', (await check(next.url, key, home.ledger, transfer('next'))).status === 200);
+    trial.holds('a killed service leaves an orphaned engine', (await engineProcesses(embedded.dataDir)).length > 0);
+    const next = await embedded.start();
+    trial.holds('the orphan is used again', (await embedded.enginePid()) === engine);
+    trial.holds('and serves', (await check(next.url, key, embedded.ledger, transfer('next'))).status === 200);
     await next.stop();
-    trial.holds('the last to leave ends the engine', (await engineProcesses(home.dataDir)).length === 0);
+    trial.holds('the last to leave ends the engine', (await engineProcesses(embedded.dataDir)).length === 0);
     trial.note('one of two starts; a third refuses with the pid; orphaned engine re-used');
   });
 
 const initKilled = (trial: Trial): Promise<void> =>
-  withHome(trial, async (home) => {
+  withEmbedded(trial, async (embedded) => {
     let rounds = 0;
     for (const waitMs of [0, trial.random.between(50, 250), trial.random.between(250, 450)]) {
-      const child = startService(home.settings, {
+      const child = startService(embedded.settings, {
         onSpawn: (started) => {
           void (async () => {
-            const folder = join(home.dataDir, 'postgres');
+            const folder = join(embedded.dataDir, 'postgres');
             await untilWorks(async () => {
               if (!(await readdir(folder)).some((name) => name.startsWith('cluster.making-')))
                 throw new Error('not yet');
@@ -74,12 +74,14 @@ const initKilled = (trial: Trial): Promise<void> =>
       rounds += ended ? 1 : 0;
     }
     trial.holds('the making was interrupted', rounds > 0);
-    const service = await home.start();
+    const service = await embedded.start();
     trial.holds(
       'the next start makes a whole one',
-      (await check(service.url, await home.key(), home.ledger, transfer('whole'))).status === 200,
+      (await check(service.url, await embedded.key(), embedded.ledger, transfer('whole'))).status === 200,
     );
-    const left = (await readdir(join(home.dataDir, 'postgres'))).filter((name) => name.startsWith('cluster.making-'));
+    const left = (await readdir(join(embedded.dataDir, 'postgres'))).filter((name) =>
+      name.startsWith('cluster.making-'),
+    );
     trial.holds('what was half-made is gone', left.length === 0, left);
     trial.note(`init killed ${rounds} times`);
   });
@@ -93,16 +95,16 @@ const diskFull = async (trial: Trial): Promise<void> => {
     return trial.cannot('disk full', 'no file system of a limited size can be mounted here');
   }
   try {
-    await withHome(
+    await withEmbedded(
       trial,
-      async (home) => {
-        const service = await home.start();
-        const key = await home.key();
-        const stored = await check(service.url, key, home.ledger, transfer('stored'));
+      async (embedded) => {
+        const service = await embedded.start();
+        const key = await embedded.key();
+        const stored = await check(service.url, key, embedded.ledger, transfer('stored'));
         const { bavail, bsize } = await statfs(mountPoint);
         const ballast = join(mountPoint, 'ballast');
         await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 512 * 1024)));
-        const clients = startClients({ urls: [service.url], key, ledger: home.ledger, clients: 8 });
+        const clients = startClients({ urls: [service.url], key, ledger: embedded.ledger, clients: 8 });
         await untilWorks(async () => {
           if (clients.refused.length < 20) throw new Error('the disk is not full yet');
         }, 60_000);
@@ -122,11 +124,12 @@ const diskFull = async (trial: Trial): Promise<void> => {
         await rm(ballast);
         const startedAt = performance.now();
         await untilWorks(async () => {
-          if ((await check(service.url, key, home.ledger, transfer('healed'))).status !== 200)
+          if ((await check(service.url, key, embedded.ledger, transfer('healed'))).status !== 200)
             throw new Error('not healed');
         });
         trial.note(
-          `disk of 192 MB full (${statusText(clients)}); heals within ${Math.round(performance.now() - startedAt)} ms of room`,
+          `disk of 192 MB full (${statusText(clients)}); heals within ` +
+            `${Math.round(performance.now() - startedAt)} ms of room`,
         );
       },
       join(mountPoint, 'data'),
@@ -252,7 +255,7 @@ export const BOOT_ROWS: readonly Row[] = [
     number: '46',
     fault: 'second service on a data directory, orphaned engine, init killed half-way, started as root',
     run: async (trial) => {
-      await sharedHome(trial);
+      await sharedDatabase(trial);
       await initKilled(trial);
     },
   },

@@ -57,13 +57,17 @@ const smuggling = (trial: Trial): Promise<void> =>
     const balancer = await startBalancer();
     try {
       await balancer.add(url);
-      const head = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
+      const head =
+        'POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ' +
+        `${key}\r\nContent-Type: application/json\r\n`;
       const attacks = {
-        'Content-Length and Transfer-Encoding': `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+        'Content-Length and Transfer-Encoding':
+          `${head}Content-Length: 4\r\nTransfer-Encoding: ` + `chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
         'two Content-Length': `${head}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${SMUGGLED}`,
         'a space before the colon': `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
         'bare line feeds': `${head}Content-Length: 2\r\n\r\n{}`.replaceAll('\r\n', '\n') + SMUGGLED,
-        'a chunk size that overflows': `${head}Transfer-Encoding: chunked\r\n\r\nffffffffffffffff1\r\n{}\r\n0\r\n\r\n${SMUGGLED}`,
+        'a chunk size that overflows':
+          `${head}Transfer-Encoding: ` + `chunked\r\n\r\nffffffffffffffff1\r\n{}\r\n0\r\n\r\n${SMUGGLED}`,
         'an obscured Transfer-Encoding': `${head}Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}${SMUGGLED}`,
       };
       for (const [what, bytes] of Object.entries(attacks)) {
@@ -99,7 +103,8 @@ const openFiles = async (): Promise<number> =>
 
 const slowloris = (trial: Trial): Promise<void> =>
   withInstance(trial, {}, async ({ url, key, place, ask }) => {
-    const head = `POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
+    const head =
+      'POST /api/check-transaction HTTP/1.1\r\nHost: x\r\nx-api-key: ' + `${key}\r\nContent-Type: application/json\r\n`;
     const clients = startClients({ urls: [url], key, ledger: place.ledger, clients: 4 });
     const files = await openFiles();
     // Node raises its own limit to what the system allows, for this process and for the instance
@@ -129,7 +134,8 @@ const slowloris = (trial: Trial): Promise<void> =>
     trial.holds('connections that say nothing are closed', open === 0, open);
     for (const socket of idle) socket.destroy();
     trial.note(
-      `${idle.length} idle sockets and 40 drips; 408 after at most ${(longestMs / 1000).toFixed(1)} s; ${clients.answered} calls of others, slowest ${Math.round(clients.slowestMs)} ms`,
+      `${idle.length} idle sockets and 40 drips; 408 after at most ${(longestMs / 1000).toFixed(1)} s; ` +
+        `${clients.answered} calls of others, slowest ${Math.round(clients.slowestMs)} ms`,
     );
   });
 
@@ -174,7 +180,8 @@ const stalls = (trial: Trial): Promise<void> =>
     // what the machine itself is late by, because others use it, is not the service's
     trial.holds('the event loop is late by less than 50 ms (p99)', busyMs < 50 + idleMs, [busyMs, idleMs]);
     trial.note(
-      `largest hostile bodies: decision ${middle.toFixed(1)} ms (median), event loop late by ${busyMs.toFixed(0)} ms (p99; idle ${idleMs.toFixed(0)})`,
+      `largest hostile bodies: decision ${middle.toFixed(1)} ms (median), event loop late by ` +
+        `${busyMs.toFixed(0)} ms (p99; idle ${idleMs.toFixed(0)})`,
     );
   });
 

@@ -101,7 +101,8 @@ const engineKilled = (trial: Trial): Promise<void> =>
       await clients.more(100);
       for (let round = 0; round < 4; round += 1) {
         await place.run(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> ' +
+            'pg_backend_pid()',
         );
         await pause(trial.random.between(50, 300));
       }
@@ -159,7 +160,8 @@ const enginePaused = (trial: Trial): Promise<void> =>
         clients.slowestMs,
       );
       trial.note(
-        `engine stopped with SIGSTOP: 503 after at most ${Math.round(clients.slowestMs)} ms, served again within ${servedMs} ms`,
+        `engine stopped with SIGSTOP: 503 after at most ${Math.round(clients.slowestMs)} ms, served again within ` +
+          `${servedMs} ms`,
       );
     }),
   );
@@ -211,7 +213,8 @@ export const readOnly = (trial: Trial): Promise<void> =>
         `begin read write; alter database ${place.database} set default_transaction_read_only = ${value}; commit`,
       );
       await place.run(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> ' +
+          'pg_backend_pid()',
       );
     };
     await turn('on');
@@ -251,7 +254,8 @@ const unwritable = (trial: Trial): Promise<void> =>
     const after = await check(url, key, place.ledger, transfer('after'));
     trial.holds('it heals by itself', after.status === 200, after.text);
     trial.note(
-      `${refused.status} ${String(refused.json['code'])}, no verdict; ${actionOf(after)} after the right was given back${codesOf(after).length === 0 ? '' : ` (${codesOf(after).join(', ')})`}`,
+      `${refused.status} ${String(refused.json['code'])}, no verdict; ${actionOf(after)} after the right was ` +
+        `given back${codesOf(after).length === 0 ? '' : ` (${codesOf(after).join(', ')})`}`,
     );
   });
 

@@ -3,7 +3,7 @@ import { startBalancer } from '../support/balancer.js';
 import { call, check, readCheck, transfer } from '../support/calls.js';
 import { startClients, statusText } from '../support/clients.js';
 import { untilWorks } from '../support/engine.js';
-import { withHome } from '../support/home.js';
+import { withEmbedded } from '../support/embedded.js';
 import { withPlace } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
 
@@ -40,21 +40,21 @@ const instancesKilled = (trial: Trial): Promise<void> =>
   });
 
 /** The service with its embedded engine, every second time together with it. */
-const homeKilled = (trial: Trial): Promise<void> =>
-  withHome(trial, async (home) => {
-    let service = await home.start();
-    const key = await home.key();
+const embeddedKilled = (trial: Trial): Promise<void> =>
+  withEmbedded(trial, async (embedded) => {
+    let service = await embedded.start();
+    const key = await embedded.key();
     const rounds = 4;
     for (let round = 0; round < rounds; round += 1) {
-      const clients = startClients({ urls: [service.url], key, ledger: home.ledger, clients: 12 });
+      const clients = startClients({ urls: [service.url], key, ledger: embedded.ledger, clients: 12 });
       await clients.more(200);
       await pause(trial.random.between(0, 200));
       const ended = service.stop('SIGKILL');
-      if (round % 2 === 1) await home.killEngine();
+      if (round % 2 === 1) await embedded.killEngine();
       await ended;
       await clients.stop();
-      service = await home.start();
-      const [again] = await Promise.all([check(service.url, key, home.ledger, transfer(`round ${round}`))]);
+      service = await embedded.start();
+      const [again] = await Promise.all([check(service.url, key, embedded.ledger, transfer(`round ${round}`))]);
       trial.holds('the next start recovers alone', again.status === 200, again.text);
     }
     trial.note(`${rounds} times kill -9 of the service, every second time with its engine`);
@@ -88,7 +88,8 @@ const rollingRestart = (trial: Trial): Promise<void> =>
         [statusText(clients), clients.refused[0]?.text],
       );
       trial.note(
-        `rolling restart of ${INSTANCES}: ${clients.refused.length + clients.broken.length} of ${clients.answered} failed`,
+        `rolling restart of ${INSTANCES}: ${clients.refused.length + clients.broken.length} of ` +
+          `${clients.answered} failed`,
       );
     } finally {
       await balancer.stop();
@@ -132,7 +133,7 @@ export const PROCESS_ROWS: readonly Row[] = [
     fault: 'kill -9 of instances, and of a service with its embedded engine, under load',
     run: async (trial) => {
       await instancesKilled(trial);
-      await homeKilled(trial);
+      await embeddedKilled(trial);
     },
   },
   {

@@ -1,21 +1,25 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { CHECKS } from '../../../../domain/checks/index.js';
 import { evmAddress } from '../../../support/addresses.js';
-import { commandResult } from '../../../support/service-process.js';
 import { actionOf, call, codesOf, readCheck, type Reply, transfer } from '../support/calls.js';
 import { untilWorks } from '../support/engine.js';
-import { answerAbout, type Behaviour, type Feed, label, sendJson, settingsFor, startVendor } from '../support/feed.js';
+import {
+  answerAbout,
+  type Behaviour,
+  type Feed,
+  incoming,
+  label,
+  sendJson,
+  settingsFor,
+  SOURCE,
+  startVendor,
+} from '../support/feed.js';
 import { type OneInstance, withInstance } from '../support/one-instance.js';
-import { patiently } from '../support/place.js';
 import type { Row, Trial } from '../support/trial.js';
+import { importList } from '../support/list-import.js';
 
 /** The feed's own deadline is 1.5 s; a busy machine gets a second. Milliseconds. */
 const ANSWER_LIMIT_MS = 2_500;
-const SOURCE = evmAddress('faults source of funds');
-const incoming = transfer('incoming', { from_address: SOURCE, direction: 'incoming' });
 
 interface World extends OneInstance {
   readonly feed: Feed;
@@ -73,24 +77,6 @@ const degradesAll = async (
     trial.holds(`${what}: answered in time`, reply.tookMs < ANSWER_LIMIT_MS, reply.tookMs);
   }
   trial.note(`${Object.keys(behaviours).length} behaviours: REVIEW, degraded`);
-};
-
-const importList = async (
-  { place }: OneInstance,
-  source: string,
-  addresses: readonly string[],
-  ...more: readonly string[]
-) => {
-  const file = join(place.folder, 'list.txt');
-  await writeFile(file, `${addresses.join('\n')}\n`);
-  return patiently(async () => {
-    const result = await commandResult(
-      ['feeds', 'import', file, '--format', 'txt', '--source', source, '--category', 'sanctions', '--json', ...more],
-      place.settings,
-    );
-    if (result.stderr.includes('connection timeout')) throw new Error(result.stderr);
-    return result;
-  });
 };
 
 const never: Behaviour = () => undefined;
@@ -231,124 +217,10 @@ const disagreeing = (trial: Trial): Promise<void> =>
     trial.holds('one source that says both: the stricter', codesOf(both).includes('illicit_exposure'), both.text);
   });
 
-const mandatoryList = (trial: Trial): Promise<void> =>
-  withInstance(trial, { REQUIRED_LISTS: 'Sanctions' }, async (one) => {
-    const { url, place, ask } = one;
-    const isReady = async (): Promise<boolean> => (await call('GET', `${url}/health/ready`)).status === 200;
-    place.ledger.degraded = true;
-    const missing = await ask(transfer('missing'));
-    trial.holds(
-      'never loaded: not ready, and never ALLOW',
-      !(await isReady()) && actionOf(missing) !== 'ALLOW',
-      missing.text,
-    );
-    place.ledger.degraded = false;
-    const addresses = Array.from({ length: 50 }, (_, index) => evmAddress(`listed ${index}`));
-    await importList(one, 'Sanctions', addresses, '--published', '2026-11-20T00:00:00Z', '--max-age', '3650');
-    await untilWorks(async () => {
-      if (!(await isReady())) throw new Error('not ready');
-    });
-    const hit = await untilWorks(async () => {
-      const reply = await ask(transfer('hit', { to_address: addresses[7] }));
-      if (actionOf(reply) !== 'BLOCK') throw new Error(reply.text);
-      return reply;
-    }, 8_000);
-    trial.holds('loaded: ready, and it blocks', codesOf(hit).includes('sanctioned_address'));
-    const shrunk = await importList(
-      one,
-      'Sanctions',
-      addresses.slice(0, 30),
-      '--published',
-      '2026-11-21T00:00:00Z',
-      '--max-age',
-      '3650',
-    );
-    trial.holds(
-      'one that shrank by more than 20 % is refused',
-      shrunk.code !== 0 && shrunk.stderr.includes('accept-shrink'),
-      shrunk.stderr,
-    );
-    trial.holds('the old one stays', actionOf(await ask(transfer('hit', { to_address: addresses[49] }))) === 'BLOCK');
-    // the same list said to be a day old at most, and published last year
-    await place.run(`update lists set published_at = '2025-11-20', max_age_seconds = 86400`);
-    const next = await place.start();
-    place.ledger.degraded = true;
-    const stale = await call('POST', `${next.url}/api/check-transaction`, {
-      key: one.key,
-      body: JSON.stringify(transfer('stale', { direction: 'incoming' })),
-    });
-    const coverage = JSON.stringify(stale.json['screening']);
-    trial.holds(
-      'past its maximum age: REVIEW, saying how old',
-      actionOf(stale) === 'REVIEW' && coverage.includes('"as_of":"2025-11-20'),
-      stale.text,
-    );
-    const staleOutgoing = await call('POST', `${next.url}/api/check-transaction`, {
-      key: one.key,
-      body: JSON.stringify(transfer('stale out')),
-    });
-    trial.holds('and no outgoing ALLOW either', actionOf(staleOutgoing) !== 'ALLOW', staleOutgoing.text);
-    place.ledger.degraded = false;
-  });
-
-/**
- * Loaded into the instance before its own code: a rule throws where the request names it, and a mapper throws always.
- */
-const HOOKS = `
-export const load = async (url, context, next) => {
-  const loaded = await next(url, context);
-  if (url.endsWith('/domain/checks/index.js')) return { ...loaded, source: loaded.source + \`
-    for (const check of CHECKS) {
-      const run = check.run;
-      check.run = (context) => { if (context.intent.intentReference === 'throw ' + check.id) throw new RangeError('injected'); return run(context); };
-    }\` };
-  if (url.endsWith('/http-threat-feed/map.js')) return { ...loaded, source: "export const toSignals = () => { throw new TypeError('injected'); };" };
-  return loaded;
-};`;
-
-const throwing = async (trial: Trial): Promise<void> => {
-  const feed = await startVendor();
-  try {
-    await withInstance(trial, {}, async ({ place, key, url }) => {
-      await writeFile(join(place.folder, 'hooks.mjs'), HOOKS);
-      await writeFile(
-        join(place.folder, 'inject.mjs'),
-        `import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);`,
-      );
-      const injected = await place.start({
-        ...feed.settings,
-        NODE_OPTIONS: `--import ${join(place.folder, 'inject.mjs')}`,
-      });
-      const ask = async (at: string, body: Readonly<Record<string, unknown>>): Promise<Reply> =>
-        call('POST', `${at}/api/check-transaction`, { key, body: JSON.stringify(body) });
-      const sound = await ask(url, transfer('sound'));
-      trial.holds('without the fault it is ALLOW', actionOf(sound) === 'ALLOW', sound.text);
-      for (const { id } of CHECKS) {
-        const reply = await ask(injected.url, transfer('rule', { intent_reference: `throw ${id}` }));
-        const said = JSON.stringify(reply.json['findings']);
-        if (reply.status === 200) place.ledger.verdict(String(reply.json['request_id']), actionOf(reply), true);
-        trial.holds(
-          `the rule ${id} throws: REVIEW, naming it`,
-          actionOf(reply) === 'REVIEW' && said.includes('screening_degraded') && said.includes(id),
-          reply.text,
-        );
-      }
-      const mapped = await ask(injected.url, incoming);
-      trial.holds('a mapper throws: REVIEW', mapped.status === 200 && actionOf(mapped) === 'REVIEW', mapped.text);
-      trial.holds('the process lives', injected.child.exitCode === null);
-      trial.note(`${CHECKS.length} rules and a mapper, each throwing in a real instance`);
-    });
-  } finally {
-    await feed.stop();
-  }
-};
-
 export const SOURCE_ROWS: readonly Row[] = [
   { number: '1', fault: 'provider slower than its deadline', run: slow },
   { number: '2', fault: 'provider answers nonsense', run: nonsense },
   { number: '3', fault: 'provider 401, 403, 429, 5xx, reset, TLS error', run: failing },
-  { number: '4', fault: 'mandatory list never loaded, too old, shrunk', run: mandatoryList },
   { number: '5', fault: 'provider huge body, gzip bomb, redirect', run: oversized },
   { number: '6', fault: 'sources disagree, one hit while the rest fail', run: disagreeing },
-  { number: '7', fault: 'rule or mapper throws', run: throwing },
 ];

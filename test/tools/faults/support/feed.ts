@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { httpThreatFeed } from '../../../../adapters/screening/http-threat-feed/index.js';
+import { evmAddress } from '../../../support/addresses.js';
 import type { EnvironmentSettings } from '../../../support/service-process.js';
+import { transfer } from './calls.js';
 
 /** How a vendor answers about these addresses. */
 export type Behaviour = (response: ServerResponse, addresses: readonly string[], request: IncomingMessage) => void;
@@ -18,6 +20,11 @@ export interface Feed {
   aborted: number;
   stop(): Promise<void>;
 }
+
+/** An account that vendors and lists are told to know. */
+export const SOURCE = evmAddress('faults source of funds');
+
+export const incoming = transfer('incoming', { from_address: SOURCE, direction: 'incoming' });
 
 /** What the vendor says of an address. */
 export const label = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({

@@ -20,8 +20,10 @@ const DOUBLE_CHARGES = `
 select (select count(*) from (select from checks where record::json->'intent'->>'intentReference' like 'attempt %'
     group by record::json->'intent'->>'intentReference' having count(*) > 1) a)::integer as attempts,
   (select count(*) from (select from usage_log group by request_id, operation having count(*) > 1) u)::integer as calls,
-  (select count(*) from (select from report_metering group by scope_id, request_id having count(*) > 1) m)::integer as reports,
-  (select count(*) from report_metering m full join reports r using (report_id) where m.report_id is null or r.report_id is null)::integer as unpaired`;
+  (select count(*) from (select from report_metering group by scope_id, request_id having count(*) > 1) m)::integer
+    as reports,
+  (select count(*) from report_metering m full join reports r using (report_id)
+    where m.report_id is null or r.report_id is null)::integer as unpaired`;
 
 const ALLOW_WITHOUT_SOURCE = `
 select request_id from checks where action = 'ALLOW' and jsonb_path_exists(record::jsonb,

@@ -1,5 +1,5 @@
 import type { EnvironmentSettings } from '../../../support/service-process.js';
-import { check, type CallOptions, type Reply } from './calls.js';
+import { check, type CallOptions, report, type Reply, transfer } from './calls.js';
 import { type Place, withPlace } from './place.js';
 import type { Trial } from './trial.js';
 
@@ -29,6 +29,12 @@ export const withInstance = (
       stored: async () => Number((await place.run('select count(*)::integer as checks from checks'))[0]?.['checks']),
     });
   });
+
+/** Checks a transfer of this name and makes its report. Resolves with the report's text. */
+export const makeReport = async ({ place, url, key, ask }: OneInstance, name: string): Promise<string> => {
+  const { json } = await ask(transfer(name));
+  return (await report(url, key, place.ledger, { request_id: json['request_id'] })).text;
+};
 
 /**
  * Sends each and states that it gets one of the statuses, that no answer is a 5xx or a verdict, and that nothing is

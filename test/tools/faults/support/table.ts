@@ -44,8 +44,12 @@ export const summaryOf = (judged: readonly Judged[]): string => {
   const tried = judged.filter(({ result }) => result.tried !== 'no');
   const wrong = tried.filter(({ result }) => !isRight(result));
   return (
-    `${judged.length} rows: ${tried.length} tried (${tried.filter(({ result }) => result.tried === 'in part').length} of them in part), ${judged.length - tried.length} not tried, ` +
-    `${wrong.length} do not hold; acknowledged ${sum(({ acknowledged }) => acknowledged)}, lost ${sum(({ lost }) => lost)}, ` +
-    `double charged ${sum(({ doubleCharged }) => doubleCharged)}, ALLOW while degraded ${sum(({ allowWhileDegraded }) => allowWhileDegraded)}`
+    `${judged.length} rows: ${tried.length} tried ` +
+    `(${tried.filter(({ result }) => result.tried === 'in part').length} of them in part), ` +
+    `${judged.length - tried.length} not tried, ` +
+    `${wrong.length} do not hold; acknowledged ${sum(({ acknowledged }) => acknowledged)}, lost ` +
+    `${sum(({ lost }) => lost)}, ` +
+    `double charged ${sum(({ doubleCharged }) => doubleCharged)}, ALLOW while degraded ` +
+    `${sum(({ allowWhileDegraded }) => allowWhileDegraded)}`
   );
 };

@@ -12,7 +12,7 @@ import { Ledger } from './ledger.js';
 import type { Trial } from './trial.js';
 
 /** A service on its embedded database, in a folder of its own. */
-export interface Home {
+export interface EmbeddedDatabase {
   readonly dataDir: string;
   readonly settings: EnvironmentSettings;
   readonly ledger: Ledger;
@@ -28,12 +28,12 @@ export interface Home {
  * Gives a row a data folder; afterwards the ledger is compared with what stands there. `dataDir` overrides where it
  * lies.
  */
-export const withHome = async (
+export const withEmbedded = async (
   trial: Trial,
-  work: (home: Home) => Promise<void>,
+  work: (embedded: EmbeddedDatabase) => Promise<void>,
   dataDir: string | null = null,
 ): Promise<void> => {
-  const sandbox = await openSandbox('faults-home', dataDir);
+  const sandbox = await openSandbox('faults-embedded', dataDir);
   const folder = sandbox.settings['DATA_DIR'] ?? '';
   const services: ServiceProcess[] = [];
   const ledger = new Ledger();
