@@ -10,7 +10,8 @@ const domainTests = ['domain/!(report)/**', 'application/policies/policy-*', 'ap
 
 /**
  * room → the source files whose mutants count, and the compiled tests that run: patterns of paths in `dist/test`,
- * without `.test.js`. `countsStatic`: what runs when a module is loaded counts too, each mutant in a process of its own.
+ * without `.test.js`. `countsStatic`: what runs when a module is loaded counts too, each mutant in a process of its
+ * own.
  */
 export const ROOMS = {
   decision: {

@@ -106,7 +106,7 @@ describe('the container files', () => {
       expect(milliseconds(compose.services[name]?.stop_grace_period ?? '')).to.be.above(shutdownLimitMs);
   });
 
-  it('let the balancer close its idle connections before an instance does, and wait longer than an instance works', () => {
+  it('let the balancer close idle connections before an instance does, and wait longer than an instance works', () => {
     const timeout = (name: string): number =>
       milliseconds(new RegExp(`^ {4}timeout ${name} (\\S+)$`, 'm').exec(balancer)?.[1] ?? '');
     expect(timeout('http-keep-alive')).to.be.below(CONNECTION_LIMITS.keepAliveMs);

@@ -61,7 +61,7 @@ describe('npm run demo', function () {
       () => false,
     );
 
-  it('brings an empty folder to a first BLOCK by hand in the console and a verdict in the application; one Ctrl-C stops both', async () => {
+  it('brings an empty folder to a first BLOCK and a verdict in the application; one Ctrl-C stops both', async () => {
     const demonstration = start();
     const { child } = demonstration;
     const browser = await openBrowser();

@@ -31,7 +31,7 @@ describe('reference application in a browser', function () {
   const verdict = () => page.locator('.verdict h2').innerText();
 
   for (const direction of ['outgoing', 'incoming'] as const) {
-    it(`shows for every ${direction} example the verdict that it announces, and demonstration evidence labelled as such`, async () => {
+    it(`shows for every ${direction} example its announced verdict, and labels demonstration evidence`, async () => {
       for (const preset of PRESETS[direction]) {
         await open();
         await compose(page, world, preset.label, direction);
@@ -82,7 +82,7 @@ describe('reference application in a browser', function () {
     expect(await page.getByRole('checkbox').count()).to.equal(0);
   });
 
-  it('a change of any checked field takes the verdict away and asks for a new check, also in the middle of signing', async () => {
+  it('a change of any checked field takes the verdict away and asks for a new check, also while signing', async () => {
     const edits: readonly (readonly [string, () => Promise<void>])[] = [
       ['from', () => page.getByLabel('From: your wallet').fill('0x9')],
       ['to', () => page.getByLabel('To: the recipient').fill('0x9')],
@@ -143,7 +143,7 @@ describe('reference application in a browser', function () {
     await page.getByText(/rules did not match/).waitFor();
   });
 
-  it('shows a hostile name as text: its direction marks are named, its markup is not run, nothing leaves its line', async () => {
+  it('shows a hostile name as text: direction marks named, markup not run, nothing leaves its line', async () => {
     await open();
     const scene = APP_SCENES.find(({ name }) => name === 'hostile-name');
     await scene?.arrange(page, world);
@@ -159,7 +159,7 @@ describe('reference application in a browser', function () {
     expect(session.complaints).to.deep.equal([]);
   });
 
-  it('sends the amount as it was typed, so that the service and not the browser judges a number that is too exact', async () => {
+  it('sends the amount as typed, so that the service, not the browser, judges one that is too exact', async () => {
     await open();
     await compose(page, world, 'Small transfer');
     await page.getByLabel('Amount', { exact: true }).fill('9007199254740993');

@@ -87,7 +87,8 @@ describe('what reaches the browser', function () {
     const session = await openSession(browser);
     await session.page.goto(world.appUrl);
     await session.page.evaluate(
-      "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",
+      "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), " +
+        "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",
     );
     await session.page.waitForTimeout(300);
     expect(session.complaints.join()).to.match(/frame-src|default-src/);

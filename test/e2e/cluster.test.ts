@@ -195,7 +195,7 @@ describe('workers on a database of one’s own', function () {
   beforeEach(async () => (database = await freshDatabase()));
   afterEach(() => database.drop());
 
-  it('that are asked to stop under load fail no request of keep-alive clients, and keep all that was answered', async () => {
+  it('asked to stop under load fail no request of keep-alive clients, and keep all that was answered', async () => {
     const settings = { WORKERS: '2', DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' };
     const key = await createKey(settings);
     const service = await startService(settings);

@@ -22,7 +22,7 @@ describe('an instance that is killed between the lease of an Idempotency-Key and
     await database.drop();
   });
 
-  it('has stored nothing, keeps others out for the rest of its lease, and the next call then decides, once', async () => {
+  it('has stored nothing, keeps others out for the rest of its lease, and the next call decides, once', async () => {
     const [dying, living] = instances;
     if (dying === undefined || living === undefined) throw new Error('there are two instances');
     const key = await createKey({ DATABASE_URL: database.url });

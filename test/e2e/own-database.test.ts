@@ -55,7 +55,8 @@ describe('four instances that start at once on one empty database', function () 
   it('end with exit code 0 and leave nothing on the database', async () => {
     expect(await Promise.all(instances.map((instance) => instance.stop()))).to.deep.equal([0, 0, 0, 0]);
     const rows = await database.run(
-      'select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> ' +
+        'pg_backend_pid()',
     );
     expect(rows[0]?.['others']).to.equal(0);
   });
@@ -83,7 +84,7 @@ describe('a stop', function () {
     await database.drop();
   });
 
-  it('under load fails no request of keep-alive clients, keeps all that was answered, and ends with exit code 0', async () => {
+  it('under load fails no request of keep-alive clients, keeps what was answered, and ends with code 0', async () => {
     const adminPort = String(await freePort());
     const settings = { DATABASE_URL: database.url, ADMIN_PORT: adminPort, SHUTDOWN_GRACE_MS: '1500' };
     const key = await createKey(settings);

@@ -57,7 +57,7 @@ describe('a service that cannot start', function () {
     }
   });
 
-  it('ends with exit code 1 where a provider is not known or its settings do not fit, without their values', async () => {
+  it('ends with exit code 1 where a provider is unknown or its settings do not fit, without their values', async () => {
     const { code, output } = await endingOfService({
       DATABASE_URL: database.url,
       PROVIDER_SETTINGS: '{"nobody":{"token":"private"},"local-signals":{"x":"private"}}',

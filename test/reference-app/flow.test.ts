@@ -31,7 +31,7 @@ const events: fc.Arbitrary<FlowEvent> = fc.oneof(
 );
 
 describe('the flow of the reference application', () => {
-  it('reaches a signature only from an ALLOW, or a REVIEW that was acknowledged, about exactly the intent that is signed', () => {
+  it('reaches a signature only from an ALLOW or an acknowledged REVIEW of exactly the intent that is signed', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (sequence) => {
         let flow: Flow = START;

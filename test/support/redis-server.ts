@@ -34,7 +34,8 @@ export const whereRedisIs = (what: string, define: () => void): void => {
   if (PROGRAM !== null) define();
   else
     process.stdout.write(
-      `NOT RUN for want of a redis-server on this machine: ${what}. Install one (Debian: apt-get install redis-server).\n`,
+      `NOT RUN for want of a redis-server on this machine: ${what}. Install one (Debian: apt-get install ` +
+        'redis-server).\n',
     );
 };
 

@@ -46,7 +46,8 @@ export const openSession = async (
   context.on('weberror', (error) => complaints.push(String(error.error())));
   await context.exposeBinding('tellViolation', (_source, violation: string) => void complaints.push(violation));
   await context.addInitScript(
-    `addEventListener('securitypolicyviolation', (event) => window.tellViolation(event.violatedDirective + ' ' + event.blockedURI));`,
+    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.tellViolation(violatedDirective + ' ' + blockedURI));`,
   );
   const page = await context.newPage();
   return {
@@ -68,7 +69,8 @@ export const findViolations = async (page: Page): Promise<readonly string[]> => 
   await page.evaluate(axeSource);
   const found = await page.evaluate<readonly string[]>(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html + ' ' + failureSummary).join(' | ')))`,
+      .then(({ violations }) => violations.map(({ id, nodes }) =>
+        id + ': ' + nodes.map(({ html, failureSummary }) => html + ' ' + failureSummary).join(' | ')))`,
   );
   return found;
 };

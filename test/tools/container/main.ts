@@ -120,7 +120,8 @@ const run = async (folder: string, database: string): Promise<Tally> => {
       await delay(2_500);
       const after = await serverStates(`http://127.0.0.1:${ports.operators}`);
       say(
-        `| ${turn + 1} | instance-${'ab'[index]} | ${during} | ${code} | ${after} | ${tally.answered} | ${tally.failures.length} |`,
+        `| ${turn + 1} | instance-${'ab'[index]} | ${during} | ${code} | ${after} | ${tally.answered} | ` +
+          `${tally.failures.length} |`,
       );
     }
     isOver = true;
@@ -144,7 +145,8 @@ try {
   await client.query('create database rolling');
   await client.end();
   say(
-    '| restart | of | while it drains | exit code | after it is back | answered | failed |\n|---|---|---|---|---|---|---|',
+    '| restart | of | while it drains | exit code | after it is back | answered | failed ' +
+      '|\n|---|---|---|---|---|---|---|',
   );
   const { answered, failures } = await run(
     folder,

@@ -95,7 +95,8 @@ try {
     total.found += found;
     const what = withEngine ? 'service and engine' : 'service';
     process.stdout.write(
-      `round ${round}: killed ${what}; acknowledged ${acknowledged.size}, found ${found}, lost ${acknowledged.size - found}; ready again after ${restartMs} ms\n`,
+      `round ${round}: killed ${what}; acknowledged ${acknowledged.size}, found ${found}, lost ` +
+        `${acknowledged.size - found}; ready again after ${restartMs} ms\n`,
     );
   }
 } finally {

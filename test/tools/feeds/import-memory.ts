@@ -18,7 +18,9 @@ import { type Case, CASES, LIMIT_MB } from './large-lists.js';
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../../../src/cli/main.js', import.meta.url));
 /** Has the command say at its end how much memory it took at most. */
-const WATCH = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak kB '+process.resourceUsage().maxRSS+'\\n'))`;
+const WATCH =
+  `data:text/javascript,process.on('exit',()=>` +
+  `process.stderr.write('peak kB '+process.resourceUsage().maxRSS+'\\n'))`;
 const CHOSEN = ['advanced XML full of addresses', 'a million lines'] as const;
 
 const importOne = async (name: string, { id, content }: Case, folder: string): Promise<boolean> => {
@@ -52,7 +54,9 @@ const importOne = async (name: string, { id, content }: Case, folder: string): P
   const isGood = peakMb <= LIMIT_MB && read === imported && imported > 0;
   const megabytes = (await stat(file)).size / 1024 / 1024;
   process.stdout.write(
-    `${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(imported).padStart(8)} of ${String(read).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`,
+    `${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(imported).padStart(8)} of ` +
+      `${String(read).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ` +
+      `${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`,
   );
   return isGood;
 };

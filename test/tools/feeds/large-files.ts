@@ -58,7 +58,9 @@ const measure = async (name: string, content: Case['content'], folder: string): 
   const { read, seconds, peakMb } = JSON.parse(output) as Measured;
   const isGood = peakMb <= LIMIT_MB && read === written;
   print(
-    `${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(read).padStart(8)} of ${String(written).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`,
+    `${name.padEnd(32)} ${megabytes.toFixed(0).padStart(4)} MB  ${String(read).padStart(8)} of ` +
+      `${String(written).padStart(8)} rows  ${seconds.toFixed(1).padStart(5)} s  peak ` +
+      `${peakMb.toFixed(0).padStart(4)} MB  ${isGood ? 'ok' : 'FAILED'}\n`,
   );
   return isGood;
 };

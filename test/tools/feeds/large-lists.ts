@@ -10,22 +10,36 @@ const addressOf = (number: number): string => `0x${'feed'.repeat(6)}${number.toS
 /** A party of about 5 KB as in the published file, mostly names and documents; some have addresses. */
 const advancedParty = (number: number, addresses: readonly string[]): string => {
   const id = String(number);
-  const aliases = `<Alias FixedRef="${id}" Primary="true"><DocumentedName ID="${id}" DocNameStatusID="1"><DocumentedNamePart><NamePartValue ScriptID="215">Made-Up Party ${id}</NamePartValue></DocumentedNamePart></DocumentedName></Alias>\n`;
-  const others = `<Feature ID="1${id}" FeatureTypeID="8"><FeatureVersion ID="2${id}" ReliabilityID="1"><Comment /><DatePeriod CalendarTypeID="1"><Start><From><Year>1950</Year><Month>1</Month><Day>1</Day></From></Start></DatePeriod><VersionDetail DetailTypeID="1430">nothing here</VersionDetail></FeatureVersion></Feature>\n`;
+  const aliases =
+    `<Alias FixedRef="${id}" Primary="true"><DocumentedName ID="${id}" ` +
+    'DocNameStatusID="1"><DocumentedNamePart><NamePartValue ScriptID="215">Made-Up Party ' +
+    `${id}</NamePartValue></DocumentedNamePart></DocumentedName></Alias>\n`;
+  const others =
+    `<Feature ID="1${id}" FeatureTypeID="8"><FeatureVersion ID="2${id}" ReliabilityID="1"><Comment /><DatePeriod ` +
+    'CalendarTypeID="1"><Start><From><Year>1950</Year><Month>1</Month><Day>1</Day></From></Start></DatePeriod>' +
+    '<VersionDetail DetailTypeID="1430">nothing here</VersionDetail></FeatureVersion></Feature>\n';
   const listed = addresses
     .map(
       (address) =>
-        `<Feature ID="3${id}" FeatureTypeID="345"><FeatureVersion ID="4${id}"><VersionDetail DetailTypeID="1432">${address}</VersionDetail></FeatureVersion></Feature>\n`,
+        `<Feature ID="3${id}" FeatureTypeID="345"><FeatureVersion ID="4${id}"><VersionDetail ` +
+        `DetailTypeID="1432">${address}</VersionDetail></FeatureVersion></Feature>\n`,
     )
     .join('');
-  return `<DistinctParty FixedRef="${id}"><Profile ID="${id}"><Identity ID="5${id}" Primary="true">${aliases}</Identity>\n${others.repeat(addresses.length > 1 ? 1 : 14)}${listed}</Profile></DistinctParty>\n`;
+  return (
+    `<DistinctParty FixedRef="${id}"><Profile ID="${id}"><Identity ID="5${id}" ` +
+    `Primary="true">${aliases}</Identity>\n${others.repeat(addresses.length > 1 ? 1 : 14)}${listed}</Profile>` +
+    '</DistinctParty>\n'
+  );
 };
 
 const listing = (number: number): string =>
-  `<SanctionsEntry ID="${String(number)}" ProfileID="${String(number)}"><EntryEvent><Date><Year>2024</Year><Month>5</Month><Day>6</Day></Date></EntryEvent></SanctionsEntry>\n`;
+  `<SanctionsEntry ID="${String(number)}" ProfileID="${String(number)}"><EntryEvent><Date><Year>2024</Year>` +
+  '<Month>5</Month><Day>6</Day></Date></EntryEvent></SanctionsEntry>\n';
 
 const ADVANCED_START =
-  '<?xml version="1.0" encoding="utf-8"?><Sanctions><ReferenceValueSets><DocNameStatusValues><DocNameStatus ID="1">Primary Latin</DocNameStatus></DocNameStatusValues><FeatureTypeValues><FeatureType ID="345">Digital Currency Address - ETH</FeatureType></FeatureTypeValues></ReferenceValueSets><DistinctParties>\n';
+  '<?xml version="1.0" encoding="utf-8"?><Sanctions><ReferenceValueSets><DocNameStatusValues><DocNameStatus ' +
+  'ID="1">Primary Latin</DocNameStatus></DocNameStatusValues><FeatureTypeValues><FeatureType ID="345">Digital ' +
+  'Currency Address - ETH</FeatureType></FeatureTypeValues></ReferenceValueSets><DistinctParties>\n';
 
 /** `addressesPer(party)`: how many addresses a party has. */
 function* advancedXml(addressesPer: (party: number) => number): Generator<string> {
@@ -50,7 +64,10 @@ function* sdnXml(): Generator<string> {
   yield '<?xml version="1.0"?><sdnList>\n';
   for (let bytes = 0, uid = 1; bytes < XML_BYTES; uid += 1) {
     const filler = '<aka><uid>1</uid><type>a.k.a.</type><lastName>SOMEBODY ELSE</lastName></aka>\n'.repeat(30);
-    const text = `<sdnEntry><uid>${String(uid)}</uid><lastName>PARTY ${String(uid)}</lastName><idList><id><idType>Digital Currency Address - ETH</idType><idNumber>${addressOf(uid)}</idNumber></id></idList><akaList>${filler}</akaList></sdnEntry>\n`;
+    const text =
+      `<sdnEntry><uid>${String(uid)}</uid><lastName>PARTY ${String(uid)}</lastName><idList><id><idType>Digital ` +
+      `Currency Address - ETH</idType><idNumber>${addressOf(uid)}</idNumber></id></idList><akaList>` +
+      `${filler}</akaList></sdnEntry>\n`;
     bytes += text.length;
     yield text;
   }

@@ -152,6 +152,8 @@ const rows = hours.map(
     `| ${[what, mode, coverage, action, findings, calls, slowestMs.toFixed(0), isRight ? 'yes' : 'NO'].join(' | ')} |`,
 );
 process.stdout.write(
-  `Incoming checks while the feed behaves like this; its deadline is ${httpThreatFeed.deadlineMs} ms\n\n| feed | provider_mode | coverage | action | findings | calls to the feed | slowest answer ms | as promised |\n|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`,
+  `Incoming checks while the feed behaves like this; its deadline is ${httpThreatFeed.deadlineMs} ms\n\n| feed | ` +
+    'provider_mode | coverage | action | findings | calls to the feed | slowest answer ms | as promised ' +
+    `|\n|---|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`,
 );
 process.exitCode = hours.every((hour) => hour.isRight) ? 0 : 1;

@@ -77,7 +77,9 @@ interface Found {
 const look = (): Promise<Found> =>
   sandbox.asOwner(async (client) => {
     const { rows } = await client.query<{ reports: number; metered: number; pairs: number }>(
-      'select (select count(*)::integer from reports) as reports, (select count(*)::integer from report_metering) as metered, (select count(*)::integer from reports join report_metering using (report_id, scope_id, request_id)) as pairs',
+      'select (select count(*)::integer from reports) as reports, (select count(*)::integer from ' +
+        'report_metering) as metered, (select count(*)::integer from reports join report_metering using ' +
+        '(report_id, scope_id, request_id)) as pairs',
     );
     const stored = await client.query<{ report_id: string; delivered: string }>(
       'select report_id, delivered from reports',
@@ -129,10 +131,9 @@ try {
   const answer = await verifyLogCommand(settings);
   const problem = firstProblem(answer);
   const [chain] = answer.chains;
-  process.stdout.write(
-    `signgate reports verify-log: ${problem ?? `ok, ${chain?.good_reports ?? 0} reports good, witnessed up to ${chain?.witnessed_up_to ?? 0}`}\n` +
-      `${failures === 0 ? 'report and metering record: both or neither, always' : `${failures} of ${POINTS} points BROKEN`}\n`,
-  );
+  const good = `ok, ${chain?.good_reports ?? 0} reports good, witnessed up to ${chain?.witnessed_up_to ?? 0}`;
+  const pairs = failures === 0 ? 'both or neither, always' : `${failures} of ${POINTS} points BROKEN`;
+  process.stdout.write(`signgate reports verify-log: ${problem ?? good}\nreport and metering record: ${pairs}\n`);
   process.exitCode = failures === 0 && problem === null && acknowledged.size > 0 ? 0 : 1;
 } finally {
   await sandbox.dispose();

@@ -76,7 +76,8 @@ export const logTamperings = async (delivered: readonly string[], forger: Signer
       change: 'a metering record’s price edited',
       statements: [
         [
-          `update report_metering set unit_price = '0.01', currency = 'EUR' where report_id = (select report_id from reports where seq = 4)`,
+          `update report_metering set unit_price = '0.01', currency = 'EUR' where report_id = (select report_id ` +
+            'from reports where seq = 4)',
         ],
       ],
     },

@@ -20,7 +20,8 @@ export const matrixText = (rows: readonly MatrixRow[]): string => {
   return rows
     .map(
       (row) =>
-        `${row.where.padEnd(where)}  ${row.change.padEnd(change)}  ${row.namedBy === null ? 'NOT DETECTED' : shortened(row.namedBy)}`,
+        `${row.where.padEnd(where)}  ${row.change.padEnd(change)}  ` +
+        `${row.namedBy === null ? 'NOT DETECTED' : shortened(row.namedBy)}`,
     )
     .join('\n');
 };

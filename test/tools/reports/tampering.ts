@@ -125,7 +125,9 @@ const sweep = async (
   const byStep = [...counts].map(([step, count]) => `${step} ${count}`).join(', ');
   return {
     where: form.toUpperCase(),
-    change: `each of ${samples} bytes over the whole file${missed.length === 0 ? '' : `; missed at ${missed.join(', ')}`}`,
+    change:
+      `each of ${samples} bytes over the whole ` +
+      `file${missed.length === 0 ? '' : `; missed at ${missed.join(', ')}`}`,
     namedBy: missed.length === 0 ? byStep : null,
   };
 };
@@ -231,10 +233,13 @@ try {
   await sandbox.dispose();
 }
 const missed = rows.filter(({ namedBy }) => namedBy === null);
+const alarms =
+  falseAlarms.length === 0
+    ? 'no false alarm on untouched files, log and checkpoints'
+    : `FALSE ALARMS: ${falseAlarms.join(' | ')}`;
+process.stdout.write(`${matrixText(rows)}\n\n${rows.length - missed.length} of ${rows.length} detected; ${alarms}\n`);
 process.stdout.write(
-  `${matrixText(rows)}\n\n${rows.length - missed.length} of ${rows.length} detected; ${falseAlarms.length === 0 ? 'no false alarm on untouched files, log and checkpoints' : `FALSE ALARMS: ${falseAlarms.join(' | ')}`}\n`,
-);
-process.stdout.write(
-  'Not to be seen by the log alone: a cut of reports that are younger than the last checkpoint, or of a chain whose checkpoints are gone too.\n',
+  'Not to be seen by the log alone: a cut of reports that are younger than the last checkpoint, or of a chain ' +
+    'whose checkpoints are gone too.\n',
 );
 process.exitCode = missed.length === 0 && falseAlarms.length === 0 ? 0 : 1;

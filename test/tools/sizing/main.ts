@@ -59,7 +59,8 @@ const measure = async (pid: number, but: number | null): Promise<Processes> => {
 };
 
 const TABLES = `
-select c.relname as name, pg_total_relation_size(c.oid)::float8 as all_bytes, pg_indexes_size(c.oid)::float8 as index_bytes
+select c.relname as name, pg_total_relation_size(c.oid)::float8 as all_bytes,
+  pg_indexes_size(c.oid)::float8 as index_bytes
 from pg_class c where c.relname in ('checks', 'history_entries') order by 1`;
 
 const withWorkers = async (workers: number): Promise<void> => {
@@ -100,26 +101,32 @@ const withWorkers = async (workers: number): Promise<void> => {
     const connections = await number(`select count(*) from pg_stat_activity where application_name = 'signgate'`);
     const tables = await database.query<{ name: string; all_bytes: number; index_bytes: number }>(TABLES);
     say(
-      `\n${workers} worker(s), ${CONNECTIONS} connections, ${made} checks in ${SECONDS} s, ${figures.failed} failed\n\n| what | for each check |\n|---|---|`,
+      `\n${workers} worker(s), ${CONNECTIONS} connections, ${made} checks in ${SECONDS} s, ${figures.failed} ` +
+        'failed\n\n| what | for each check |\n|---|---|',
     );
     for (const row of tables.rows)
       say(
-        `| disk, ${row.name} | ${Math.round(row.all_bytes / after.checks)} bytes, of which indexes ${Math.round(row.index_bytes / after.checks)} |`,
+        `| disk, ${row.name} | ${Math.round(row.all_bytes / after.checks)} bytes, of which indexes ` +
+          `${Math.round(row.index_bytes / after.checks)} |`,
       );
     say(`| log written ahead | ${Math.round((after.lsn - before.lsn) / made)} bytes |`);
     const cpuMs = (name: 'service' | 'engine'): number =>
       ((after[name].cpuSeconds - before[name].cpuSeconds) * 1000) / made;
     say(
-      `| processor, service | ${cpuMs('service').toFixed(3)} ms |\n| processor, engine | ${cpuMs('engine').toFixed(3)} ms |`,
+      `| processor, service | ${cpuMs('service').toFixed(3)} ms |\n| processor, engine | ` +
+        `${cpuMs('engine').toFixed(3)} ms |`,
     );
     say(
-      `| checks a second for a core, service and engine on it | ${Math.round(1000 / (cpuMs('service') + cpuMs('engine')))} |`,
+      '| checks a second for a core, service and engine on it | ' +
+        `${Math.round(1000 / (cpuMs('service') + cpuMs('engine')))} |`,
     );
     say(
-      `\n| held under load | |\n|---|---|\n| database connections | ${connections} |\n| memory of the service, resident | ${Math.round(after.service.residentMegabytes)} MB |`,
+      `\n| held under load | |\n|---|---|\n| database connections | ${connections} |\n| memory of the service, ` +
+        `resident | ${Math.round(after.service.residentMegabytes)} MB |`,
     );
     say(
-      `| memory of the engine, private, beside 128 MB that its processes share | ${Math.round(after.engine.privateMegabytes)} MB |`,
+      '| memory of the engine, private, beside 128 MB that its processes share | ' +
+        `${Math.round(after.engine.privateMegabytes)} MB |`,
     );
   } finally {
     await database.end();

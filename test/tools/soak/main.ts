@@ -96,7 +96,8 @@ const tableRow = ({
   engineProcesses,
   disk,
 }: Row): string =>
-  `| ${(atSeconds / 60).toFixed(1)} | ${sent} | ${failed} | ${p99Ms.toFixed(1)} | ${rss.toFixed(0)} | ${heap.toFixed(0)} | ${external.toFixed(0)} | ${handles} | ` +
+  `| ${(atSeconds / 60).toFixed(1)} | ${sent} | ${failed} | ${p99Ms.toFixed(1)} | ${rss.toFixed(0)} | ` +
+  `${heap.toFixed(0)} | ${external.toFixed(0)} | ${handles} | ` +
   `${lagP99Ms.toFixed(1)} | ${enginePrivate.toFixed(0)} (${engineProcesses}) | ${disk.toFixed(0)} |`;
 
 const verdict = (rows: readonly Row[], { sent, failed, failures }: Tally): boolean => {
@@ -117,7 +118,8 @@ const verdict = (rows: readonly Row[], { sent, failed, failures }: Tally): boole
   for (const failure of failures) say(`- ${failure}`);
   const isBounded = !watched.some((name) => isAbove(trends[name], LIMITS[name]));
   say(
-    `\n${failed} of ${sent} requests failed. Memory: ${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`,
+    `\n${failed} of ${sent} requests failed. Memory: ` +
+      `${isJudged ? (isBounded ? 'bounded' : 'GROWS') : `not judged in less than ${JUDGED_FROM_MINUTES} minutes`}.`,
   );
   return failed === 0 && (!isJudged || isBounded);
 };
@@ -129,7 +131,8 @@ try {
   const mix = [...tally.byKind].map(([name, count]) => `${name} ${count}`).join(', ');
   say(`Requests: ${mix}\n`);
   say(
-    '| min | sent | failed | p99 ms | RSS MB | heap MB | external MB | handles | loop lag p99 ms | engine private MB (processes) | disk MB |\n|---|---|---|---|---|---|---|---|---|---|---|',
+    '| min | sent | failed | p99 ms | RSS MB | heap MB | external MB | handles | loop lag p99 ms | engine ' +
+      'private MB (processes) | disk MB |\n|---|---|---|---|---|---|---|---|---|---|---|',
   );
   const step = Math.max(1, Math.ceil(rows.length / ROWS));
   for (const [index, row] of rows.entries()) if (index % step === step - 1) say(tableRow(row));
