@@ -14,6 +14,7 @@ import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { ContractFacts } from '../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../domain/facts/token/token-facts.js';
+import { NO_FACTS } from './no-sources.js';
 
 /** Lower-case EVM addresses without meaning, far from each other. */
 export const SENDER = '0xa1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
@@ -180,6 +181,7 @@ export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): 
   return {
     history: factOf(history, 'history', 'recipient_history'),
     token: factOf(token, 'bundled-registry', 'token_registry'),
+    ...NO_FACTS,
     contracts:
       key === null
         ? []

@@ -4,6 +4,7 @@ import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.j
 import type { ScreeningAnswer } from '../../ports/sources/screening.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
 import { contractFacts, USDC } from './builders.js';
+import { NO_PROVIDERS } from './no-sources.js';
 
 /** How a source behaves when it is asked. */
 export type Behaviour =
@@ -90,6 +91,7 @@ export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
     feed = 'answers',
   } = options;
   return {
+    ...NO_PROVIDERS,
     token: wired('bundled-registry', 'local', true, 250, tokens, {
       lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })),
     }),

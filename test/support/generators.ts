@@ -23,6 +23,7 @@ import { ACTIONS } from '../../domain/verdict/action.js';
 import { subjectsOf } from '../../domain/intent/subjects.js';
 import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
 import { evidenceAbout, NOW_MS } from './builders.js';
+import { NO_FACTS } from './no-sources.js';
 
 const hexDigits = (length: number): fc.Arbitrary<string> =>
   fc
@@ -248,6 +249,7 @@ export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
     .map(({ history, token, contracts, simulation, local, feed }) => ({
       history: answered(history, 'history', 'recipient_history'),
       token: answered(token, 'bundled-registry', 'token_registry'),
+      ...NO_FACTS,
       contracts: contracts.map((contract, index) =>
         answered(contract, `registry-${String(index)}`, 'contract_registry'),
       ),

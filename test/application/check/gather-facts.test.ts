@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { decide } from '../../../domain/decision/decide.js';
-import type { Facts } from '../../../domain/facts/facts.js';
+import { everyFact, type Facts } from '../../../domain/facts/facts.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { createIds } from '../../../adapters/platform/ids.js';
@@ -47,10 +47,7 @@ const gathered = (
     requiredLists,
   })(proposalOf(intent), historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
 
-const rowsOf = (facts: Facts) =>
-  [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(
-    (fact) => fact.coverage,
-  );
+const rowsOf = (facts: Facts) => everyFact(facts).map((fact) => fact.coverage);
 const rowOf = (facts: Facts, provider: string) => rowsOf(facts).find((row) => row.provider === provider);
 
 /** A good signal about the sender, by what differs. It brings an id of its own, which must not count. */

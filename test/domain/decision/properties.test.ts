@@ -49,6 +49,7 @@ const withFailures = (facts: Facts, bits: number): Facts => {
   const failIf = <T extends Facts['screening'][number] | Facts['simulation'][number]>(bit: number, fact: T): T =>
     (bits >> bit) & 1 ? (failing<unknown>(fact) as T) : fact;
   return {
+    ...facts,
     history: bits & 1 ? failing(facts.history) : facts.history,
     token: bits & 2 ? failing(facts.token) : facts.token,
     contracts: bits & 4 ? facts.contracts.map(failing) : facts.contracts,

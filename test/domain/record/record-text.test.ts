@@ -58,6 +58,7 @@ const withFurther = (
 ): Facts => {
   const failed = <Value>(fact: Fact<Value>): Fact<Value> => (out ? failing(fact) : fact);
   return {
+    ...facts,
     history: failed(facts.history),
     token: failed(facts.token),
     contracts: facts.contracts.map(failed),

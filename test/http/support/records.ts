@@ -1,6 +1,7 @@
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import { intentOf } from '../../../domain/intent/intent-of.js';
 import { type CheckRecord, type CheckTimings, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
+import { NO_FACTS } from '../../support/no-sources.js';
 
 export const PARTNER_ID = 'prt_01h455vb4pex5vsknk084sn02q';
 export const RECIPIENT = '0x1111111111111111111111111111111111111111';
@@ -75,6 +76,7 @@ export const recordOf = (requestId: string): CheckRecord => ({
       },
       coverage: coverage('token_registry'),
     },
+    ...NO_FACTS,
     contracts: [],
     simulation: [
       { value: null, coverage: { ...coverage('transaction_simulation'), status: 'unavailable', reason: 'timeout' } },

@@ -1,7 +1,9 @@
+import type { Facts } from '../../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import type { RecordedCheck } from '../../../application/api.js';
 import { snakeCased } from './snake-case.js';
+import { FactsSchema } from '../../schemas/check-record/facts/index.js';
 import type { CheckRecordView } from '../../schemas/check-record/index.js';
 
 /** The published shape of a record. A pure mapping: it decides nothing. */
@@ -13,11 +15,20 @@ export const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordVi
   key_id: record.keyId,
   checked_at: record.checkedAt,
   intent: presentIntent(record.intent),
-  facts: snakeCased(record.facts),
+  facts: presentFacts(record.facts),
   policy: snakeCased(record.policy),
   decision: snakeCased(record.decision),
   timings: snakeCased(timings),
 });
+
+/** An optional kind of fact is left out where no source of it is wired. */
+const presentFacts = (facts: Facts): CheckRecordView['facts'] => {
+  const required: readonly string[] = FactsSchema.required;
+  const held = Object.entries(snakeCased(facts)).filter(
+    ([name, value]) => required.includes(name) || !Array.isArray(value) || value.length > 0,
+  );
+  return Object.fromEntries(held) as CheckRecordView['facts'];
+};
 
 const presentIntent = ({ addresses, ...intent }: TransactionIntent): CheckRecordView['intent'] => ({
   direction: intent.direction,
