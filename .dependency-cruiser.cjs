@@ -6,6 +6,32 @@ const only = (name, comment, from, allowed) => ({
   to: { pathNot: allowed },
 });
 
+/** The folders of the domain, each of which may know those of its own step and the steps before. */
+const DOMAIN_STEPS = [
+  ['shared', 'data'],
+  ['intent', 'payload'],
+  ['facts'],
+  ['verdict'],
+  ['policy'],
+  ['checks'],
+  ['decision'],
+  ['record'],
+  ['report'],
+];
+
+const domainStep = (folders, step) => ({
+  name: `domain-step-${folders.join('-')}`,
+  comment:
+    'The domain is read in one order, from what is proposed to what is reported: nothing knows what comes later.',
+  severity: 'error',
+  from: { path: `^domain/(${folders.join('|')})/` },
+  to: {
+    path: `^domain/(${DOMAIN_STEPS.slice(step + 1)
+      .flat()
+      .join('|')})/`,
+  },
+});
+
 /** The hexagon as data. Each rule says why it stands. */
 module.exports = {
   forbidden: [
@@ -15,6 +41,7 @@ module.exports = {
       '^domain/',
       ['^domain/', '^node_modules/(@noble/hashes|@scure/base|big\\.js|@types/big\\.js|canonicalize)/'],
     ),
+    ...DOMAIN_STEPS.slice(0, -1).map(domainStep),
     only(
       'ports-are-contracts',
       'A port says what the core asks of the world; it knows only the domain and other ports.',
