@@ -5,7 +5,8 @@ import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
 import { contractFacts, KNOWN_RECIPIENT, USDC } from '../../support/builders.js';
-import { type Case, cases, failing } from '../../support/generators.js';
+import { type Case, cases } from '../../support/generators/cases.js';
+import { failing } from '../../support/generators/facts.js';
 
 /** What can fail, each by itself: history, token, contracts, and every screening and simulation source. */
 type Part = (facts: Facts, change: <T>(fact: Fact<T>, quiet: T) => Fact<T>, intent: TransactionIntent) => Facts;

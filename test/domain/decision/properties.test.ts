@@ -10,7 +10,9 @@ import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
 import { evidenceAbout } from '../../support/builders.js';
-import { type Case, cases, failing, spellingsOf } from '../../support/generators.js';
+import { spellingsOf } from '../../support/generators/addresses.js';
+import { type Case, cases } from '../../support/generators/cases.js';
+import { failing } from '../../support/generators/facts.js';
 
 const decideCase = ({ facts, policy, nowMs, ...proposal }: Case): Decision => decide(proposal, facts, policy, nowMs);
 

@@ -21,7 +21,7 @@ import {
   UNKNOWN_TOKEN,
   USDC,
 } from '../../support/builders.js';
-import { intents } from '../../support/generators.js';
+import { intents } from '../../support/generators/intents.js';
 
 const decided = { fingerprint: 'f'.repeat(64), action: 'ALLOW', checkedAtMs: NOW_MS } as const;
 

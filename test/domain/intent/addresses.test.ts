@@ -13,7 +13,7 @@ import {
 } from '../../../domain/intent/demonstration-addresses.js';
 import { fieldList, fieldsOfKey, subjectsOf } from '../../../domain/intent/subjects.js';
 import { CONTRACT, intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
-import { evmKeys, solanaKeys, spellingsOf } from '../../support/generators.js';
+import { evmKeys, solanaKeys, spellingsOf } from '../../support/generators/addresses.js';
 
 describe('addresses', () => {
   it('gives the checksum form of EIP-55', () => {

@@ -8,7 +8,8 @@ import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import { type CheckRecord, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { readRecordText, recordText } from '../../../domain/record/record-text.js';
 import { factsFor, intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
-import { type Case, cases, failing } from '../../support/generators.js';
+import { type Case, cases } from '../../support/generators/cases.js';
+import { failing } from '../../support/generators/facts.js';
 import { recordOf } from '../../support/report-samples.js';
 
 const GOLDEN = new URL('../../../../test/support/golden/', import.meta.url);

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
+import type { Fact, Facts } from '../../../domain/facts/facts.js';
+import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts/history/history-facts.js';
+import type { Coverage } from '../../../domain/facts/coverage.js';
+import {
+  EFFECT_KINDS,
+  SIMULATION_MODES,
+  type SimulationFacts,
+} from '../../../domain/facts/simulation/simulation-facts.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
+import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
+import { subjectsOf } from '../../../domain/intent/subjects.js';
+import { evidenceAbout } from '../builders.js';
+import { NO_FACTS } from './no-sources.js';
+import { evmKeys } from './addresses.js';
+import { orNull } from './or-null.js';
+
+const histories = (): fc.Arbitrary<HistoryFacts> =>
+  fc.record({
+    allowedChecksToRecipient: fc.nat(HISTORY_LIMITS.allowedChecks),
+    recipientUsedBySender: fc.boolean(),
+    lookalikeRecipients: fc.array(evmKeys(), { maxLength: 2 }),
+    bandChecksLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
+    checksLastHour: orNull(fc.nat(100)),
+  });
+
+const tokenFacts = (keys: readonly string[]): fc.Arbitrary<TokenFacts> => {
+  const someKeys = keys.length === 0 ? fc.constant<string[]>([]) : fc.subarray([...keys]);
+  return fc.record({
+    knownOnChain: fc.boolean(),
+    completeForAllChains: fc.boolean(),
+    native: fc.boolean(),
+    decimals: orNull(fc.nat(24)),
+    officialContracts: someKeys,
+    referencePriceUsd: orNull(fc.constantFrom('1', '3900', '0.00001', '110000.5')),
+    pricedAt: fc.constant(null),
+    imitates: fc.subarray(['USDC', 'USDT']),
+    tokenContracts: someKeys.map((chosen) => chosen.map((key) => ({ key, symbol: 'TKN' }))),
+  });
+};
+
+const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
+  fc.record({
+    key: fc.constant(key),
+    name: fc.constant(null),
+    verified: orNull(fc.boolean()),
+    upgradeable: orNull(fc.boolean()),
+    sourceName: fc.constant('Registry'),
+    observedAt: fc.constant(null),
+    demonstration: fc.boolean(),
+  });
+
+const simulationFacts = (keys: readonly string[]): fc.Arbitrary<SimulationFacts> => {
+  const account = orNull(keys.length === 0 ? fc.constant('nobody') : fc.constantFrom(...keys));
+  const effect = fc.record({
+    kind: fc.constantFrom(...EFFECT_KINDS),
+    from: account,
+    to: account,
+    token: orNull(fc.constantFrom('USDC', 'ETH')),
+    amount: orNull(fc.constantFrom('0', '250', 'unlimited')),
+  });
+  return fc.record({ mode: fc.constantFrom(...SIMULATION_MODES), effects: fc.array(effect, { maxLength: 2 }) });
+};
+
+const evidenceRecords = (keys: readonly string[], source: string): fc.Arbitrary<EvidenceRecord[]> => {
+  if (keys.length === 0) return fc.constant([]);
+  const record = fc.record({
+    subjectKey: fc.constantFrom(...keys),
+    category: fc.constantFrom(...EVIDENCE_CATEGORIES),
+    basis: fc.constantFrom('list_match' as const, 'attribution' as const),
+    exposure: fc.constantFrom(...EXPOSURES),
+    confidence: fc.constantFrom(0.2, 0.8, 1),
+    observedAt: orNull(fc.constantFrom('2026-11-20T00:00:00.000Z', '2024-01-01T00:00:00.000Z')),
+    maxAgeSeconds: orNull(fc.constantFrom(86_400, 31_536_000)),
+    demonstration: fc.boolean(),
+    officialToken: fc.option(fc.constant({ symbol: 'TKN', sourceName: 'Tokens' }), { nil: null, freq: 6 }),
+  });
+  return fc.array(record, { maxLength: 3 }).map((records) =>
+    records.map((changes, index) =>
+      evidenceAbout(changes.subjectKey, {
+        ...changes,
+        evidenceId: `evd_${source}_${String(index)}`,
+        source: { id: source, name: source, kind: 'external_feed' },
+      }),
+    ),
+  );
+};
+
+const coverageOf = (provider: string, capability: Coverage['capability'], mandatory: boolean): Coverage => ({
+  provider,
+  capability,
+  kind: mandatory ? 'local' : 'external',
+  mandatory,
+  status: 'answered',
+  reason: null,
+  asOf: null,
+  note: null,
+});
+
+const answered = <T>(value: T, provider: string, capability: Coverage['capability'], mandatory = true): Fact<T> => ({
+  value,
+  coverage: coverageOf(provider, capability, mandatory),
+});
+
+/** The same fact, had its source not answered. */
+export const failing = <T>(fact: Fact<T>): Fact<T> => ({
+  value: null,
+  coverage: { ...fact.coverage, status: 'unavailable', reason: 'timeout' },
+});
+
+/**
+ * Facts about an intent in which every source answered: two screening sources, one of them external, and one
+ * simulation.
+ */
+export const factsAbout = (intent: TransactionIntent): fc.Arbitrary<Facts> => {
+  const keys = subjectsOf(intent).map((subject) => subject.key);
+  const { key } = intent.contractInQuestion.address;
+  return fc
+    .record({
+      history: histories(),
+      token: tokenFacts(keys),
+      contracts:
+        key === null
+          ? fc.constant<ContractFacts[]>([])
+          : fc.array(contractFactsAbout(key), { minLength: 1, maxLength: 2 }),
+      simulation: simulationFacts(keys),
+      local: evidenceRecords(keys, 'local'),
+      feed: evidenceRecords(keys, 'feed'),
+    })
+    .map(({ history, token, contracts, simulation, local, feed }) => ({
+      history: answered(history, 'history', 'recipient_history'),
+      token: answered(token, 'bundled-registry', 'token_registry'),
+      ...NO_FACTS,
+      contracts: contracts.map((contract, index) =>
+        answered(contract, `registry-${String(index)}`, 'contract_registry'),
+      ),
+      simulation: [answered(simulation, 'local-rules', 'transaction_simulation', false)],
+      screening: [
+        answered({ evidence: local, lists: [] }, 'local-signals', 'address_screening'),
+        answered({ evidence: feed, lists: [] }, 'external-feed', 'address_screening', false),
+      ],
+    }));
+};
