@@ -30,7 +30,7 @@ export default tseslint.config(
       eqeqeq: 'error',
       'prefer-const': 'error',
       complexity: ['error', 20],
-      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
   {

@@ -1,14 +1,11 @@
 /** `npm run test:postgres`: what may differ from one PostgreSQL to the next, on that of TEST_DATABASE_URL. */
 const base = require('../.mocharc.cjs');
-const { testsIn } = require('./tests.cjs');
+const { needsPostgres, testsIn } = require('./tests.cjs');
 
 module.exports = {
   ...base,
   require: [...base.require, './dist/test/support/shared-server.js'],
   parallel: true,
   jobs: 3,
-  spec: [
-    ...testsIn('conformance').filter((file) => file.includes('/postgres')),
-    ...testsIn('adapters/storage', 'http/real'),
-  ],
+  spec: [...testsIn('conformance', 'application').filter(needsPostgres), ...testsIn('adapters/storage', 'http/real')],
 };

@@ -12,5 +12,6 @@ exports.testsIn = (...folders) =>
       .map((file) => `dist/test/${folder}/${file.replace(/ts$/, 'js')}`),
   );
 
-/** These stand for what needs a server that has to be started. */
-exports.needsServer = (file) => /\/(postgres|redis)[^/]*\.test\.js$/.test(file);
+/** By their names: tests on a PostgreSQL, and those on any server. */
+exports.needsPostgres = (file) => /postgres[^/]*$/.test(file);
+exports.needsServer = (file) => /(postgres|redis)[^/]*$/.test(file);

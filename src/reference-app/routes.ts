@@ -33,17 +33,7 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     name: 'POST /api/protection/check',
     method: 'POST',
     matches: (path) => path === '/api/protection/check',
-    handle: async ({ req }) => ({
-      answer: requireJson(
-        await upstream.ask({
-          method: 'POST',
-          path: '/api/check-transaction',
-          accept: 'application/json',
-          body: await readJsonBytes(req),
-        }),
-      ),
-      headers: JSON_HEADERS,
-    }),
+    handle: passOn(upstream, '/api/check-transaction'),
   },
   {
     name: 'GET /api/protection/checks/{request_id}',
@@ -62,17 +52,7 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     name: 'POST /api/protection/reports',
     method: 'POST',
     matches: (path) => path === '/api/protection/reports',
-    handle: async ({ req }) => ({
-      answer: requireJson(
-        await upstream.ask({
-          method: 'POST',
-          path: '/api/reports/address',
-          accept: 'application/json',
-          body: await readJsonBytes(req),
-        }),
-      ),
-      headers: JSON_HEADERS,
-    }),
+    handle: passOn(upstream, '/api/reports/address'),
   },
   {
     name: 'GET /api/protection/reports/{report_id}',
@@ -96,6 +76,16 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     },
   },
 ];
+
+/** Sends the body of a request to this path of the service, and its answer back. */
+const passOn =
+  (upstream: Upstream, path: string): Route['handle'] =>
+  async ({ req }) => ({
+    answer: requireJson(
+      await upstream.ask({ method: 'POST', path, accept: 'application/json', body: await readJsonBytes(req) }),
+    ),
+    headers: JSON_HEADERS,
+  });
 
 const idIn = (pattern: RegExp, path: string): string => pattern.exec(path)?.[1] ?? '';
 

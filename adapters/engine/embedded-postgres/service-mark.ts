@@ -4,9 +4,9 @@ import type { Layout } from './layout.js';
 import { processIdentity } from './process-table.js';
 
 /**
- * An advisory lock in the engine locks a data directory (`Lease.claimService`). It cannot go stale, but it is gone while
- * a dead engine starts again. This file covers that moment: it names the process of the service by number and start
- * time, so that a number in use again means nothing.
+ * An advisory lock in the engine locks a data directory (`Lease.claimService`). It cannot go stale, but it is gone
+ * while a dead engine starts again. This file covers that moment: it names the process of the service by number and
+ * start time, so that a number in use again means nothing.
  */
 interface Mark {
   readonly pid: number;

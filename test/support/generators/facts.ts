@@ -13,7 +13,7 @@ import type { ContractFacts } from '../../../domain/facts/contract/contract-fact
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import { evidenceAbout } from '../builders.js';
-import { NO_FACTS } from './no-sources.js';
+import { NO_FACTS } from '../no-sources.js';
 import { evmKeys } from './addresses.js';
 import { orNull } from './or-null.js';
 
