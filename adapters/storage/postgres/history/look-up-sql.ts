@@ -26,11 +26,15 @@ const ALLOWED_TO_RECIPIENT = `
     limit q.allowed_limit
   ) entries`;
 
-/** Whether there is a transfer to the recipient itself. The order leaves the planner no index but the whole one. */
+/**
+ * Whether there is a transfer to the recipient itself. A range of one key, in the order of keys: by an equality the
+ * planner may take another index, and read all entries of the sender.
+ */
 const anyTransfer = (which: string): string => `(
     select true from history_entries h
-    where ${SIMILAR_TRANSFERS} and ${which} and h.recipient_key = q.recipient_key
-    order by h.intent_id limit 1
+    where ${SIMILAR_TRANSFERS} and ${which}
+      and h.recipient_key >= q.recipient_key and h.recipient_key <= q.recipient_key
+    order by h.recipient_key limit 1
   ) is not null`;
 
 /** The first look-alike in order, `beyond` another. */
