@@ -27,6 +27,7 @@ import { contractMissing } from './simulation/contract-missing.js';
 import { delegatecallRequested } from './simulation/delegatecall-requested.js';
 import { operatorApprovalForAll } from './simulation/operator-approval-for-all.js';
 import { ownershipTransfer } from './simulation/ownership-transfer.js';
+import { permissionNotUnderstood } from './simulation/permission-not-understood.js';
 import { permitSignature } from './simulation/permit-signature.js';
 import { proxyUpgrade } from './simulation/proxy-upgrade.js';
 import { receiverNotSender } from './simulation/receiver-not-sender.js';
@@ -69,6 +70,7 @@ export const CHECKS: readonly Check[] = [
   proxyUpgrade,
   delegatecallRequested,
   assetDrainPermission,
+  permissionNotUnderstood,
   tokenSentToTokenContract,
   contractMissing,
   receiverNotSender,

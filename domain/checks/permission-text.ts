@@ -6,7 +6,7 @@ const SHOWN_PERMISSIONS = 5;
 /** The permissions of some families as they were sent, each once, in the order sent. */
 export const askedOf = (
   { asked, intent }: CheckContext,
-  ...families: readonly PermissionFamily[]
+  ...families: readonly (PermissionFamily | 'not_understood')[]
 ): readonly string[] => {
   if (asked.size === 0) return [];
   const found = new Set(families.flatMap((family) => asked.get(family) ?? []));

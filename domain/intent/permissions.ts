@@ -1,87 +1,136 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { PLAIN_VERBS, type PermissionFamily, VAGUE_WORDS } from '../data/permission-table.js';
 import type { AddressFamily } from './chain.js';
-import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE, type PermissionFamily } from '../data/permission-table.js';
-import { foldedText } from './text.js';
+import {
+  compoundsIn,
+  functionNamed,
+  functionOfSelector,
+  functionOfWord,
+  HEX_GROUP,
+  isRead,
+  type NamedFunction,
+} from './known-functions.js';
+import { hexGroups, nameKey, type PermissionWord, permissionWords, plainPermission } from './permission-words.js';
+import { hasReversedText } from './text.js';
 
-/**
- * First four bytes of keccak-256 of a function signature, `0x` and 8 lower-case hex digits. Source: the Solidity ABI.
- */
-export const selectorOf = (signature: string): string =>
-  `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
+/** What can be read from the text of a permission. */
+export interface ReadPermission {
+  /** The functions that it names, each once; words of prose that name none are left out. */
+  readonly functions: readonly NamedFunction[];
+  /** False where nothing plain can be read: no function, no selector, no words that say what is asked for. */
+  readonly isUnderstood: boolean;
+}
 
-const SELECTOR_FORM = /^0x([0-9a-f]{8})(?:[0-9a-f]{2})*$/i;
-const CALL_PREFIX = /^\s*(?:function|instruction)\s+/i;
-const NOT_A_NAME_CHARACTER = /[^a-z0-9]/g;
-
-/** The last segment of a name, its argument list cut off, in lower case, letters and digits only. */
-const nameKey = (text: string): string => {
-  const folded = foldedText(text).replace(CALL_PREFIX, '');
-  const opening = folded.indexOf('(');
-  const name = (opening < 0 ? folded : folded.slice(0, opening)).toLowerCase();
-  const segment = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(':'), name.lastIndexOf('/')) + 1);
-  const key = segment.replace(NOT_A_NAME_CHARACTER, '');
-  return key === '' ? name.replace(NOT_A_NAME_CHARACTER, '') : key;
+/** What stands in no argument list, in runs of pieces that may be parts of one name. */
+const runsOf = (words: readonly PermissionWord[], family: AddressFamily): readonly (readonly string[])[] => {
+  const runs: string[][] = [[]];
+  for (const word of words) {
+    const isWhole = word.pieces.length > 1 && functionNamed(word.key, family) !== undefined;
+    if (isWhole || isRead(word)) runs.push([]);
+    else if (word.isArgument && !word.isCalled) runs.push([...word.pieces], []);
+    else runs.at(-1)?.push(...word.pieces);
+  }
+  return runs;
 };
 
-const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
-  PERMISSION_TABLE.filter((row) => row.signature.includes('(')).map((row) => [
-    selectorOf(row.signature),
-    nameKey(row.signature),
-  ]),
-);
+const STARTS_LIKE_A_NAME = /^[a-z_$]/i;
+
+/** The words that may name what is asked for, in phrases: words with nothing but spaces between them. */
+const phrasesOf = (words: readonly PermissionWord[]): readonly (readonly PermissionWord[])[] => {
+  const phrases: PermissionWord[][] = [];
+  for (const word of words) {
+    const isName = STARTS_LIKE_A_NAME.test(word.text) && !HEX_GROUP.test(word.text);
+    if (!isName || word.isLabel || (word.isArgument && !word.isCalled)) continue;
+    if (word.previous === null || phrases.length === 0) phrases.push([word]);
+    else phrases.at(-1)?.push(word);
+  }
+  return phrases;
+};
+
+const isWrittenLikeOne = ({ pieces, isCalled }: PermissionWord): boolean => isCalled || pieces.length > 1;
+
+/** One name, or prose with a name or with a verb that says what is done. */
+const isPlain = (phrase: readonly PermissionWord[]): boolean => {
+  const [first, second] = phrase;
+  if (first === undefined) return false;
+  return second === undefined
+    ? !VAGUE_WORDS.has(first.text.toLowerCase())
+    : phrase.some((word) => isWrittenLikeOne(word) || PLAIN_VERBS.has(word.text.toLowerCase()));
+};
+
+/** A name that no row holds counts as a function where it stands alone or is written like one. */
+const unknownIn = (phrases: readonly (readonly PermissionWord[])[]): ReadonlySet<PermissionWord> =>
+  new Set(
+    phrases.flatMap((phrase) =>
+      phrase.filter((word) => !word.isQualifier && (phrase.length === 1 || isWrittenLikeOne(word))),
+    ),
+  );
+
+const NON_ASCII = /[^\p{ASCII}]/u;
+/** The calldata of a plain transfer of the native coin. */
+const NO_CALL = /^\s*0x\s*$/i;
+const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 
 /**
- * The form in which permissions are compared: the function's name in lower case, look-alike characters folded, without
- * its argument list. A known 4-byte selector, or calldata that begins with it, gives the name of its function; an
- * unknown one is its own key.
+ * Reads a permission: every identifier and every group of 8 hex digits in the text, however it is written, and in
+ * whatever it stands. A selector that no row holds is a plain function: it is on a contract that is judged by itself.
+ * Source: decision 36.
+ */
+export const readPermission = (given: string, family: AddressFamily): ReadPermission => {
+  const text = plainPermission(given);
+  const words = [...new Set([text, text.replace(COMMENT, '')])].flatMap(permissionWords);
+  const hex = hexGroups(text);
+  const phrases = phrasesOf(words);
+  const unknown = unknownIn(phrases);
+  const selected = hex.all.map((group) => functionOfSelector(group, family));
+  const found = [
+    ...selected,
+    ...(selected.some((known) => known !== undefined) ? [] : hex.selectors.map((name) => ({ name, families: [] }))),
+    ...words.map((word) => {
+      const named = functionOfWord(word, family);
+      const counts = named === null || named.families.length > 0 || functionNamed(named.name, family) !== undefined;
+      return counts || isRead(word) || unknown.has(word) ? named : null;
+    }),
+    ...runsOf(words, family).flatMap((run) => compoundsIn(run, family)),
+    functionNamed(words.map((word) => (word.isArgument ? '' : word.key)).join(''), family),
+  ];
+  const functions = [
+    ...new Map(found.flatMap((named) => (named === null || named === undefined ? [] : [[named.name, named] as const]))),
+  ].map(([, named]) => named);
+  const isKnown = functions.some(({ name, families }) => families.length > 0 || functionNamed(name, family));
+  const isReadable = !words.some((word) => NON_ASCII.test(word.text)) && phrases.some(isPlain);
+  return {
+    functions,
+    isUnderstood: !hasReversedText(given) && (isKnown || hex.selectors.length > 0 || isReadable || NO_CALL.test(text)),
+  };
+};
+
+/**
+ * The one function that a text names, in the form in which names are compared: lower case, letters and digits only. An
+ * unknown selector is its own name. Several functions are joined by `+`; without any the letters of the text are left.
  */
 export const permissionKey = (text: string): string => {
-  const digits = SELECTOR_FORM.exec(text.trim())?.[1];
-  if (digits === undefined) return nameKey(text);
-  const selector = `0x${digits.toLowerCase()}`;
-  return NAME_BY_SELECTOR.get(selector) ?? selector;
+  const { functions } = readPermission(text, 'evm');
+  return functions.length === 0 ? nameKey(text.replace(/\(.*$/s, '')) : functions.map(({ name }) => name).join('+');
 };
 
-const rowsFor = (family: AddressFamily): ReadonlyMap<string, readonly PermissionFamily[]> => {
-  const byName = new Map<string, readonly PermissionFamily[]>();
-  for (const row of PERMISSION_TABLE) {
-    if (row.only !== undefined && row.only !== family) continue;
-    const key = nameKey(row.signature);
-    byName.set(key, [...new Set([...(byName.get(key) ?? []), ...row.families])]);
-  }
-  return byName;
-};
-
-const FAMILIES_BY_NAME: Readonly<Record<AddressFamily, ReadonlyMap<string, readonly PermissionFamily[]>>> = {
-  evm: rowsFor('evm'),
-  solana: rowsFor('solana'),
-};
-
-const ADMIN_WORD = new RegExp(ADMIN_WORDS.join('|'));
-
-/** The families of a permission on chains of one address family; empty for an ordinary function. */
-export const permissionFamilies = (text: string, family: AddressFamily): readonly PermissionFamily[] => {
-  const key = permissionKey(text);
-  const listed = FAMILIES_BY_NAME[family].get(key);
-  if (listed !== undefined) return listed;
-  if (HARMLESS_READS.has(key)) return [];
-  if (key.includes('delegatecall') || key.includes('eip7702')) return ['delegatecall', 'admin'];
-  if (key.startsWith('permit') && !key.startsWith('permitted')) return ['permit'];
-  return ADMIN_WORD.test(key) ? ['admin'] : [];
-};
+/** The families of a permission on chains of one address family; empty for ordinary functions. */
+export const permissionFamilies = (text: string, family: AddressFamily): readonly PermissionFamily[] => [
+  ...new Set(readPermission(text, family).functions.flatMap(({ families }) => families)),
+];
 
 /** What a request asks for: family → the permissions, as they were sent, that belong to it. */
-export type AskedPermissions = ReadonlyMap<PermissionFamily, readonly string[]>;
+export type AskedPermissions = ReadonlyMap<PermissionFamily | 'not_understood', readonly string[]>;
 
 const NOTHING_ASKED: AskedPermissions = new Map();
 
 /** Sorts the permissions of a request into families, each in the order sent. */
 export const askedPermissions = (permissions: readonly string[], family: AddressFamily): AskedPermissions => {
   if (permissions.length === 0) return NOTHING_ASKED;
-  const asked = new Map<PermissionFamily, string[]>();
+  const asked = new Map<PermissionFamily | 'not_understood', string[]>();
   for (const permission of permissions) {
-    for (const member of permissionFamilies(permission, family)) {
+    const { functions, isUnderstood } = readPermission(permission, family);
+    const families = new Set(functions.flatMap((named) => named.families));
+    for (const member of isUnderstood ? families : [...families, 'not_understood' as const]) {
       asked.set(member, [...(asked.get(member) ?? []), permission]);
     }
   }

@@ -39,6 +39,11 @@ export const hasHiddenCharacters = (text: string): boolean => {
   return withoutInvisible(rest) !== rest;
 };
 
+const REVERSING = /[\u202d\u202e\u2066-\u2068]/u;
+
+/** True when characters turn the order of the text, so that it is not read as it is stored. */
+export const hasReversedText = (text: string): boolean => REVERSING.test(text);
+
 /** The ASCII text that one character outside ASCII looks like; null for none. */
 export const lookalikeOf = (character: string): string | null => LOOKS_LIKE.get(character) ?? null;
 

@@ -146,6 +146,10 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The call lets a contract that is not verified move assets in bulk.',
     'Ask for a narrower permission.',
   ),
+  permission_not_understood: say(
+    'A permission is written so that no function can be read from it, so it could not be judged.',
+    'Ask for it by the name, the signature or the selector of its function.',
+  ),
   token_sent_to_token_contract: say(
     "The recipient is the token's own contract: the funds would be lost.",
     'Correct the recipient.',

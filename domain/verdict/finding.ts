@@ -56,6 +56,7 @@ export const FINDING_CATALOGUE = {
   proxy_upgrade: row('simulation', 'HIGH', 'REVIEW'),
   delegatecall_requested: row('simulation', 'CRITICAL', 'BLOCK'),
   asset_drain_permission: row('simulation', 'HIGH', 'REVIEW'),
+  permission_not_understood: row('simulation', 'MEDIUM', 'REVIEW'),
   token_sent_to_token_contract: row('simulation', 'HIGH', 'BLOCK'),
   contract_missing: row('simulation', 'MEDIUM', 'REVIEW'),
   receiver_not_sender: row('simulation', 'MEDIUM', 'REVIEW'),

@@ -1,11 +1,13 @@
 import type { FindingDraft } from '../../verdict/finding.js';
-import { permissionKey } from '../../intent/permissions.js';
+import { readPermission } from '../../intent/permissions.js';
+import { familyOf } from '../../intent/chain.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 import { askedOf, permissionList } from '../permission-text.js';
 
 /** In an approval the approve instruction is the operation itself, which the spender's findings judge. */
 const isTheApprovalItself = (permission: string, { intent }: CheckContext): boolean =>
-  intent.kind === 'approval' && permissionKey(permission).startsWith('approve');
+  intent.kind === 'approval' &&
+  readPermission(permission, familyOf(intent.chain)).functions.every(({ name }) => name.startsWith('approve'));
 
 /**
  * Functions that can move all that the contract may reach, on a contract that the service's own source does not know.

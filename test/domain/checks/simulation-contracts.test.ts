@@ -234,6 +234,47 @@ describe('simulation findings: permissions', () => {
       expect(codesOf(call(permission)), permission).to.deep.equal(['unverified_contract']);
   });
 
+  it('reviews a permission that nobody can read, on any contract and by anybody’s word', () => {
+    for (const permission of ['???', 'разрешить списание', 'full access']) {
+      for (const decision of [
+        decided(call(permission), VERIFIED),
+        decided({ ...call(permission), contractVerified: true }),
+        decided({ ...call('balanceOf', permission), contract: USDC_ON_ETHEREUM }),
+        decided({ permissions: [permission] }),
+      ])
+        expect(gradeOf(decision, 'permission_not_understood'), permission).to.deep.equal(['MEDIUM', 'REVIEW']);
+    }
+  });
+
+  it('has nothing against a plain function that no table names, by whatever it is called', () => {
+    for (const permission of [
+      '0x38ed1739',
+      '38ed1739',
+      'exact-input-single',
+      'swap USDC for ETH',
+      'SwapRouter.exactInput',
+    ])
+      expect(codesOf(call(permission), VERIFIED), permission).to.deep.equal([]);
+  });
+
+  it('finds what stands inside of other words', () => {
+    expect(codesOf(call('please call transferOwnership'), VERIFIED)).to.deep.equal(['ownership_transfer']);
+    expect(codesOf(call('call 0xf2fde38b'), VERIFIED)).to.deep.equal(['ownership_transfer']);
+    expect(codesOf(call('deposit(uint256 assets, address newOwner)'), VERIFIED)).to.deep.equal([]);
+  });
+
+  it('softens no revocation for a text that names more than the revocation', () => {
+    const revoking = (permission: string): IntentChanges => ({
+      kind: 'approval',
+      contract: CONTRACT,
+      approval: tokens('0'),
+      permissions: [permission],
+    });
+    expect(decided(revoking('approve(address,uint256)')).recommendedAction).to.equal('ALLOW');
+    for (const permission of ['approve(address,uint256) + doAnything()', 'approve, 0xdeadbeef'])
+      expect(decided(revoking(permission)).recommendedAction, permission).to.equal('REVIEW');
+  });
+
   it('takes mint for the operation itself in a mint, and for supply at will elsewhere', () => {
     expect(codesOf({ ...call('mint'), kind: 'mint', to: SENDER })).to.deep.equal(['unverified_contract']);
     expect(codesOf(call('mint(address,uint256)'))).to.deep.equal(['unverified_contract_admin_permissions']);

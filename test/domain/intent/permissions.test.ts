@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
-import { askedPermissions, permissionFamilies, permissionKey, selectorOf } from '../../../domain/intent/permissions.js';
+import { selectorOf } from '../../../domain/intent/known-functions.js';
+import { askedPermissions, permissionFamilies, permissionKey } from '../../../domain/intent/permissions.js';
 import { PERMISSION_FAMILIES } from '../../../domain/data/permission-table.js';
 import { anyText } from '../../support/any-text.js';
 
@@ -95,6 +96,7 @@ describe('permissions', () => {
       expect(permissionKey(text), text).to.equal('transferownership');
     }
     expect(permissionKey('(owner)')).to.equal('');
+    expect(permissionKey('approve + transferOwnership'), 'two functions').to.equal('approve+transferownership');
   });
 
   it('takes any delegatecall for an admin-level one too, and what is only called permitted for no permit', () => {
@@ -115,6 +117,7 @@ describe('permissions', () => {
       'beaconImplementation',
       'admin',
       'newAuthority',
+      'make him admin',
     ]) {
       expect(permissionFamilies(name, 'evm'), name).to.include('admin');
     }
@@ -134,6 +137,12 @@ describe('permissions', () => {
       'executor',
       'controller',
       'permitted',
+      'owner()',
+      'withdraw to owner',
+      'AdminVault.deposit',
+      'withdraw(uint256 assets, address receiver, address owner)',
+      'function deposit(uint256 assets, address owner) external whenNotPaused returns (uint256)',
+      '{"name":"withdraw","inputs":[{"name":"owner","type":"address"}]}',
     ]) {
       expect(permissionFamilies(name, 'evm'), name).to.deep.equal([]);
     }

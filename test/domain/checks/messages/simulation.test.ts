@@ -153,6 +153,17 @@ const SIMULATION: readonly Row[] = [
     fields: ['contract_address'],
   },
   {
+    when: 'a permission cannot be read',
+    code: 'permission_not_understood',
+    intent: { ...CALL, permissions: ['???', 'deposit'] },
+    says: [
+      'No function can be read from what the transaction asks for ("???")',
+      'it was not judged and could be anything',
+      'Ask for it by the name, signature or selector of its function',
+    ],
+    fields: ['contract_address'],
+  },
+  {
     when: 'a function lures',
     code: 'asset_drain_permission',
     intent: { ...CALL, permissions: ['claimRewards'] },

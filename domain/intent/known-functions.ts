@@ -1,0 +1,146 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AddressFamily } from './chain.js';
+import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE, type PermissionFamily } from '../data/permission-table.js';
+import { nameKey, type PermissionWord } from './permission-words.js';
+
+/** A function that a text names. `name` is in lower case, letters and digits only; an unknown selector is its own. */
+export interface NamedFunction {
+  readonly name: string;
+  readonly families: readonly PermissionFamily[];
+}
+
+/**
+ * First four bytes of keccak-256 of a function signature, `0x` and 8 lower-case hex digits. Source: the Solidity ABI.
+ */
+export const selectorOf = (signature: string): string =>
+  `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
+
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+};
+/** Two keys of one shape are read as the same: digits stand for the letters that they look like. */
+const shapeOf = (key: string): string => key.replace(/[0134i57]/g, (character) => LOOKS_LIKE[character] ?? character);
+
+const nameIn = (signature: string): string => signature.replace(/\(.*$/, '');
+const keyIn = (signature: string): string => nameKey(nameIn(signature));
+
+const functionsOf = (family: AddressFamily): ReadonlyMap<string, NamedFunction> => {
+  const byShape = new Map<string, NamedFunction>();
+  for (const { signature, families, only } of PERMISSION_TABLE) {
+    if (only !== undefined && only !== family) continue;
+    const name = keyIn(signature);
+    const before = byShape.get(shapeOf(name))?.families ?? [];
+    byShape.set(shapeOf(name), { name, families: [...new Set([...before, ...families])] });
+  }
+  return byShape;
+};
+
+const FUNCTIONS: Readonly<Record<AddressFamily, ReadonlyMap<string, NamedFunction>>> = {
+  evm: functionsOf('evm'),
+  solana: functionsOf('solana'),
+};
+
+/** The function of the table whose name is read like this key. */
+export const functionNamed = (key: string, family: AddressFamily): NamedFunction | undefined =>
+  FUNCTIONS[family].get(shapeOf(key));
+
+const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
+  PERMISSION_TABLE.filter(({ signature }) => signature.includes('(')).map(({ signature }) => [
+    selectorOf(signature),
+    keyIn(signature),
+  ]),
+);
+
+/** The function of the table that a selector calls. */
+export const functionOfSelector = (selector: string, family: AddressFamily): NamedFunction | undefined => {
+  const name = NAME_BY_SELECTOR.get(selector);
+  return name === undefined ? undefined : functionNamed(name, family);
+};
+
+/** Shapes of the names that are made of several words, by which they are found inside of other texts. */
+const COMPOUND: ReadonlySet<string> = new Set(
+  PERMISSION_TABLE.map(({ signature }) => nameIn(signature))
+    .filter((name) => /[a-z][A-Z0-9]|\w_\w/.test(name))
+    .map((name) => shapeOf(nameKey(name))),
+);
+const MOST_PIECES = 8;
+
+/** The functions whose names neighbouring pieces make together: `set`, `new`, `transfer`, `Ownership` has one. */
+export const compoundsIn = (pieces: readonly string[], family: AddressFamily): readonly NamedFunction[] => {
+  const shapes = pieces.map((piece) => shapeOf(nameKey(piece)));
+  const found: NamedFunction[] = [];
+  for (let from = 0; from < shapes.length; from += 1) {
+    let shape = '';
+    for (const part of shapes.slice(from, from + MOST_PIECES)) {
+      shape += part;
+      const known = COMPOUND.has(shape) ? FUNCTIONS[family].get(shape) : undefined;
+      if (known !== undefined) found.push(known);
+    }
+  }
+  return found;
+};
+
+const READS: ReadonlySet<string> = new Set([...HARMLESS_READS].map(shapeOf));
+/** Reads of one word, where they are called: `owner()`. */
+const READ_WHEN_CALLED = /^(?:owner|admin|implementation|authority|governance|minter|guardian)$/;
+
+/** True for a function that only answers a question. */
+export const isRead = ({ key, isCalled }: PermissionWord): boolean =>
+  READS.has(shapeOf(key)) || (isCalled && READ_WHEN_CALLED.test(key));
+
+const ADMIN_WORD = new RegExp(ADMIN_WORDS.map(shapeOf).join('|'));
+/** Behind such a word stands somebody, and no function: `withdraw to owner`. */
+const BEFORE_SOMEBODY = /^(?:to|for|by|from|of|as|my|the)$/i;
+const PERMIT = /^permit(?!ted)/;
+const APPROVE = /^approve(?![dr])/;
+
+/** The verb begins the name, or is a part of it by itself. */
+const isAbout = (verb: RegExp, { key, pieces }: PermissionWord): boolean =>
+  verb.test(key) || (pieces.length > 1 && pieces.some((piece) => verb.test(piece.toLowerCase())));
+
+/** A function that no row names, by the words in its name: `approveMax`, `supplyWithPermit`, `setPoolAdmin`. */
+const functionByWords = (word: PermissionWord, family: AddressFamily): NamedFunction => {
+  const name = word.key;
+  if (name.includes('delegatecall') || name.includes('eip7702')) return { name, families: ['delegatecall', 'admin'] };
+  if (isAbout(PERMIT, word)) return { name, families: ['permit'] };
+  if (isAbout(APPROVE, word)) return functionNamed('approve', family) ?? { name, families: [] };
+  const isSomebody = word.pieces.length === 1 && word.previous !== null && BEFORE_SOMEBODY.test(word.previous);
+  return { name, families: !word.isQualifier && !isSomebody && ADMIN_WORD.test(shapeOf(name)) ? ['admin'] : [] };
+};
+
+const LETTER = /[a-z]/i;
+/** Digits in hex, and no name. */
+export const HEX_GROUP = /^(?:0x)?[0-9a-f]{8,}$/i;
+/** The modifiers of a function that is quoted with its head: `deposit() external whenNotPaused`. */
+const MODIFIER = /^(?:only|when)[A-Z]/;
+/** Names of functions that in a phrase are ordinary words: `allow swap`. */
+const EVERYDAY = /^(?:allow|hope|deny|rely)$/i;
+/** Words that stand around functions and are none. Source: Solidity, JSON-RPC, the ABI's JSON form. */
+const NO_FUNCTION = new RegExp(
+  '^(?:functions?|instructions?|methods?|selectors?|call|external|public|internal|private|view|pure|payable|' +
+    'returns?|override|virtual|address|bool|string|tuple|bytes\\d*|u?int\\d*)$',
+  'i',
+);
+
+/**
+ * The function that a word names by itself. Null for a number, an argument, a keyword. In an argument list only a call,
+ * or a name that cannot be that of an argument, is one.
+ */
+export const functionOfWord = (word: PermissionWord, family: AddressFamily): NamedFunction | null => {
+  if (!LETTER.test(word.text) || NO_FUNCTION.test(word.text)) return null;
+  if (HEX_GROUP.test(word.text) || MODIFIER.test(word.text)) return null;
+  if (EVERYDAY.test(word.text) && word.isInPhrase && !word.isCalled) return null;
+  const known = functionNamed(word.key, family);
+  if (word.isArgument && !word.isCalled) {
+    const isNoArgument = COMPOUND.has(shapeOf(word.key)) || known?.name === 'approve';
+    return isNoArgument && known !== undefined ? known : null;
+  }
+  return known ?? (isRead(word) ? { name: word.key, families: [] } : functionByWords(word, family));
+};

@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
+import { nameKey } from '../../../domain/intent/permission-words.js';
+import { selectorOf } from '../../../domain/intent/known-functions.js';
+import { readPermission } from '../../../domain/intent/permissions.js';
+
+const namesIn = (text: string, family: 'evm' | 'solana' = 'evm'): readonly string[] =>
+  readPermission(text, family).functions.map(({ name }) => name);
+
+/** Ways of writing a function inside of something else. */
+const FRAMES: readonly ((name: string) => string)[] = [
+  (name) => `please call ${name} for me`,
+  (name) => `CALL ${name.toUpperCase()} NOW`,
+  (name) => `balanceOf, ${name}`,
+  (name) => `${name} + balanceOf(address)`,
+  (name) => `multicall([${name}(a,b)])`,
+  (name) => `{"method":"${name}","args":[]}`,
+  (name) => `IERC20(0xabc).${name}(to, amount);`,
+  (name) => `contracts/Vault.sol/${name}`,
+  (name) => `function ${name}(address someone) external returns (bool)`,
+  (name) => `abi.encodeWithSignature("${name}(address)")`,
+  (name) => `${name}%28address%2Cuint256%29`,
+  (name) => `${name}/* safe */(address)`,
+  (name) => `first line\n${name}\nlast line`,
+  (name) => [...name].join(' '),
+  (name) => [...name].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join(''),
+  (name) => [...name].map((letter) => `&#${String(letter.charCodeAt(0))};`).join(''),
+  (name) => [...name].map((letter) => (/[a-z]/i.test(letter) ? fullWidth(letter) : letter)).join(''),
+  (name) => [...name].join('\u200b'),
+];
+const fullWidth = (letter: string): string => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0);
+const SELECTOR_FRAMES: readonly ((selector: string) => string)[] = [
+  (selector) => selector,
+  (selector) => selector.slice(2),
+  (selector) => selector.toUpperCase(),
+  (selector) => `call ${selector}`,
+  (selector) => `method id: ${selector} (see docs)`,
+  (selector) => `call(${selector})`,
+  (selector) => `${selector}000`,
+  (selector) => `${selector}${'0'.repeat(24)}${'ab'.repeat(20)}`,
+  (selector) => `0x ${(selector.slice(2).match(/../g) ?? []).join(' ')}`,
+  (selector) => `0x${selector.slice(2).replace(/^0+/, '')}`,
+];
+
+describe('the text of a permission', () => {
+  it('gives up its function, whatever that is written in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PERMISSION_TABLE), fc.constantFrom(...FRAMES), ({ signature, only }, frame) => {
+        const name = signature.replace(/\(.*$/, '');
+        const text = frame(name);
+        fc.pre(text.length <= 160 && !/^(?:allow|hope|deny|rely)$/.test(name));
+        expect(namesIn(text, only ?? 'evm'), text).to.include(nameKey(name));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('gives up its selector, whatever that is written in', () => {
+    const rows = PERMISSION_TABLE.filter(({ signature }) => signature.includes('('));
+    fc.assert(
+      fc.property(fc.constantFrom(...rows), fc.constantFrom(...SELECTOR_FRAMES), ({ signature }, frame) => {
+        const text = frame(selectorOf(signature));
+        expect(namesIn(text), text).to.include(nameKey(signature.replace(/\(.*$/, '')));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  for (const [text, name] of [
+    ['\u0430pprove', 'approve'],
+    ['transferFr\u03bfm', 'transferfrom'],
+    ['transfer0wnersh1p', 'transferownership'],
+    ['increase Allowance', 'increaseallowance'],
+    ['set-approval-for-all', 'setapprovalforall'],
+    ['approveMax', 'approve'],
+    ['doTransferOwnershipNow', 'transferownership'],
+    ['transferOwnership%2528address%2529', 'transferownership'],
+    ['"appr" + "ove"', 'approve'],
+    ['set/**/Owner(address)', 'setowner'],
+    ['EIP-7702 authorization', 'eip7702'],
+  ] as const) {
+    it(`is read as it looks and as it is meant: ${JSON.stringify(text)}`, () => {
+      expect(namesIn(text)).to.include(name);
+    });
+  }
+
+  for (const [text, name] of [
+    ['spl_token::instruction::set_authority', 'setauthority'],
+    ['Token Program: Approve', 'approve'],
+    ['UpdateAuthority', 'updateauthority'],
+    ['SetMintAuthority', 'setmintauthority'],
+  ] as const) {
+    it(`is read on Solana as well: ${text}`, () => {
+      expect(namesIn(text, 'solana')).to.include(name);
+    });
+  }
+
+  it('counts every change of an authority on Solana as handing over control', () => {
+    for (const text of ['SetAuthority', 'UpdateAuthority', 'SetMintAuthority', 'set_freeze_authority'])
+      expect(readPermission(text, 'solana').functions[0]?.families, text).to.deep.equal(['ownership', 'admin']);
+  });
+
+  const unread = [
+    ...['???', ' ', '()', '*', '12345', '0x12', '\u{1f648}', 'all', 'unlimited', 'give me full access'],
+    ...['разрешить списание', '授权', '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45', '{"method":"???"}'],
+    '\u202eevorppa',
+  ];
+  for (const text of unread) {
+    it(`is not understood where nothing plain can be read: ${JSON.stringify(text)}`, () => {
+      expect(readPermission(text, 'evm').isUnderstood).to.equal(false);
+    });
+  }
+
+  const plain = [
+    'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+    ...['deposit', 'stake', 'balanceOf', 'claim rewards', 'swap_exact_tokens_for_tokens', 'exact-input-single'],
+    ...['SwapRouter02.exactInput', 'swap USDC for ETH', 'deposit (see docs)', 'refundETH()', 'Memo', 'x', '0x'],
+    ...['0x38ed1739', '38ed1739', '0xdeadbeef', `0x38ed1739${'0'.repeat(110)}`, '{"method":"deposit"}'],
+  ];
+  for (const text of plain) {
+    it(`is understood where it says a function that is not known to be dangerous: ${text}`, () => {
+      const { functions, isUnderstood } = readPermission(text, 'evm');
+      expect(isUnderstood).to.equal(true);
+      const risky = functions.flatMap(({ families }) => families).filter((family) => family !== 'scam_style');
+      expect(risky).to.deep.equal([]);
+    });
+  }
+
+  it('takes the names of parameters for no functions', () => {
+    for (const text of [
+      'deposit(uint256 assets, address owner)',
+      'swap(address approve, uint256 amount)',
+      'transferChecked(source, mint, destination, owner)',
+      'supply(asset, amount, permit)',
+      'withdraw(uint256 assets, address receiver, address admin) returns (bool claim)',
+    ])
+      expect(
+        readPermission(text, 'evm').functions.flatMap(({ families }) => families),
+        text,
+      ).to.deep.equal([]);
+  });
+
+  it('takes no address or hash for calldata, though it may hold any digits', () => {
+    for (const digits of ['68b3465833fb72a70ecdf485e0e4c7bd8665fc45', '3'.repeat(64)])
+      expect(namesIn(`0x${digits}`)).to.deep.equal([]);
+  });
+});
