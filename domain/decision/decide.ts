@@ -43,9 +43,10 @@ export const DEMONSTRATION_WARNING =
  * makes the action at least REVIEW.
  */
 export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision => {
-  const { intent } = proposal;
+  const { intent, payload } = proposal;
   const context: CheckContext = {
-    ...proposal,
+    intent,
+    payload,
     facts,
     policy,
     nowMs,

@@ -27,9 +27,13 @@ export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): U
   return { from: below * policy.thresholds.structuringLowerShare, below };
 };
 
-/** What to ask of history for this intent under this policy. */
-export const historyQuestion = (intent: TransactionIntent, policy: Policy): HistoryQuestion => ({
-  fingerprint: fingerprintOf(intent),
+/** What to ask of history for this intent under this policy. `hash` is that of `fingerprintOf`. */
+export const historyQuestion = (
+  intent: TransactionIntent,
+  policy: Policy,
+  hash?: (text: string) => string,
+): HistoryQuestion => ({
+  fingerprint: fingerprintOf(intent, hash),
   senderKey: rememberedKey(intent.sender),
   recipientKey: rememberedKey(intent.addresses.to_address),
   allowedChecksUpTo: Math.max(policy.thresholds.littleHistoryChecks, SHOWN_CHECKS),

@@ -27,8 +27,8 @@ interface StoredRecord {
 }
 
 /** The text in which a record is stored. `readRecordText` gives back an equal record. */
-export const recordText = ({ schemaVersion, ...record }: CheckRecord): string =>
-  JSON.stringify({ schemaVersion, record: RECORD.write(record) } satisfies StoredRecord);
+export const recordText = (record: CheckRecord): string =>
+  JSON.stringify({ schemaVersion: record.schemaVersion, record: RECORD.write(record) } satisfies StoredRecord);
 
 /** Reads the text of a record. Throws for a text of another version. */
 export const readRecordText = (text: string): CheckRecord => {

@@ -69,6 +69,25 @@ export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
   });
 };
 
+/** The same intent, declared otherwise. */
+export const redeclared = (intent: TransactionIntent, changes: Partial<Declaration>): TransactionIntent =>
+  intentOf({
+    kind: intent.kind,
+    kindInferred: intent.kindInferred,
+    direction: intent.direction,
+    chain: intent.chain,
+    addresses: intent.addresses,
+    token: intent.token,
+    amount: intent.amount,
+    approval: intent.approval,
+    permissions: intent.permissions,
+    contractVerified: intent.contractVerified,
+    counterpartyName: intent.counterpartyName,
+    intentReference: intent.intentReference,
+    policyId: intent.policyId,
+    ...changes,
+  });
+
 /** An intent alone, without bytes to sign. */
 export const proposalOf = (intent: TransactionIntent): Proposal => ({ intent, payload: null });
 

@@ -26,8 +26,8 @@ export type GatherFacts = (
 ) => Promise<Facts>;
 
 export const createGatherFacts =
-  ({ requiredLists = [], ...dependencies }: GatherDependencies): GatherFacts =>
-  async (proposal, historyQuestion, scope, nowMs) => {
+  ({ sources, history, ids, logger, requiredLists = [] }: GatherDependencies): GatherFacts =>
+  async ({ intent, payload }, historyQuestion, scope, nowMs) => {
     const deadline = new Deadline(GATHER_DEADLINE_MS);
     const deadlines = [deadline];
     const deadlineFor: Question['deadlineFor'] = ({ kind, deadlineMs }) => {
@@ -36,43 +36,47 @@ export const createGatherFacts =
       deadlines.push(own);
       return own;
     };
-    const subjectKeys = subjectsOf(proposal.intent).map((subject) => subject.key);
-    const showsDemonstrations = scope.environment === 'sandbox' && mayConcernDemonstrations(proposal, subjectKeys);
+    const gathered = new Map<FactKindName, Promise<unknown>>();
+    const factsOf = <Name extends FactKindName>(name: Name): Promise<FactsOf<Name>> => {
+      const facts = gathered.get(name) ?? ASKING[name].gather(question);
+      gathered.set(name, facts);
+      // under each name is what its own row of the table gave
+      return facts as Promise<FactsOf<Name>>;
+    };
+    const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
+    const question: Question = {
+      intent,
+      payload,
+      sources,
+      history,
+      ids,
+      logger,
+      deadline,
+      deadlineFor,
+      subjectKeys,
+      historyQuestion,
+      scope,
+      nowMs,
+      showsDemonstrations: scope.environment === 'sandbox' && mayConcernDemonstrations(intent, subjectKeys),
+      factsOf,
+    };
     try {
-      const facts = await gatherAll({
-        ...proposal,
-        ...dependencies,
-        deadline,
-        deadlineFor,
-        subjectKeys,
-        historyQuestion,
-        scope,
-        nowMs,
-        showsDemonstrations,
-      });
+      const facts = await everyKind(factsOf);
       return requiredLists.length === 0 ? facts : { ...facts, requiredLists };
     } finally {
       for (const opened of deadlines) opened.clear();
     }
   };
 
-/** Gathers every kind of fact side by side, and each once, also where another kind needs it. */
-const gatherAll = async (known: Omit<Question, 'factsOf'>): Promise<FactsByKind> => {
-  const gathered = new Map<FactKindName, Promise<unknown>>();
-  const factsOf = <Name extends FactKindName>(name: Name): Promise<FactsOf<Name>> => {
-    const facts = gathered.get(name) ?? ASKING[name].gather(question);
-    gathered.set(name, facts);
-    // under each name stands what its own row of the table gave
-    return facts as Promise<FactsOf<Name>>;
-  };
-  const question: Question = { ...known, factsOf };
-  const rows = await Promise.all(FACT_KIND_NAMES.map(async (name) => [name, await factsOf(name)] as const));
-  return Object.fromEntries(rows) as unknown as FactsByKind;
+/** The facts of every kind, asked for side by side. */
+const everyKind = async (factsOf: Question['factsOf']): Promise<FactsByKind> => {
+  const facts = await Promise.all(FACT_KIND_NAMES.map((name) => factsOf(name)));
+  return Object.fromEntries(FACT_KIND_NAMES.map((name, index) => [name, facts[index]])) as unknown as FactsByKind;
 };
 
 /**
  * Demonstration sources know reserved addresses only. They are asked where one takes part, and in every incoming check,
  * whose answer shows a row for each source; production keys are never shown them.
  */
-const mayConcernDemonstrations = ({ intent }: Proposal, subjectKeys: readonly string[]): boolean =>
+const mayConcernDemonstrations = (intent: Proposal['intent'], subjectKeys: readonly string[]): boolean =>
   intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { intentOf } from '../../../domain/intent/intent-of.js';
 import fc from 'fast-check';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { decide, type Decision, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
@@ -9,7 +8,7 @@ import { isZeroApproval } from '../../../domain/intent/approval-amount.js';
 import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
-import { evidenceAbout } from '../../support/builders.js';
+import { evidenceAbout, redeclared } from '../../support/builders.js';
 import { spellingsOf } from '../../support/generators/addresses.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';
@@ -150,7 +149,7 @@ describe('what must hold for every decision', () => {
             contract_address: contract_address && respell(contract_address),
             expected_to_address: expected_to_address && respell(expected_to_address),
           };
-          return intentOf({ ...intent, addresses });
+          return redeclared(intent, { addresses });
         };
         const [other, plain] = [spelt(spelling), spelt(0)];
         const [left, right] = [
@@ -231,7 +230,7 @@ describe('what must hold for every decision', () => {
         };
         const decision = decideCase({
           ...candidate,
-          intent: intentOf({ ...intent, kind: 'transfer', amount: '5' }),
+          intent: redeclared(intent, { kind: 'transfer', amount: '5' }),
           facts: nonsense,
         });
         expect(

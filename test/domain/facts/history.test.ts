@@ -185,6 +185,7 @@ describe('the reference value', () => {
     expect(valueUsd(intentWith({ amount: '1000000000000000000' }), { ...USDC, referencePriceUsd: '110000' })).to.equal(
       1.1e23,
     );
+    // a dollar each goes a shorter way to the same number
     for (const amount of ['0', '0.1', '1e-7', '9999.99', '123456789.123456', '1e18']) {
       const [short, exact] = ['1', '1.0'].map((referencePriceUsd) =>
         valueUsd(intentWith({ amount }), { ...USDC, referencePriceUsd }),

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { checksumForm, parseAddress, type ParsedAddress } from '../../../domain/intent/address.js';
-import { intentOf } from '../../../domain/intent/intent-of.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import { type CheckRecord, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { readRecordText, recordText } from '../../../domain/record/record-text.js';
-import { factsFor, intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
+import { factsFor, intentWith, RECIPIENT, redeclared, SENDER } from '../../support/builders.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';
 import { recordOf } from '../../support/report-samples.js';
@@ -105,7 +104,7 @@ describe('the text of a record', () => {
         contract_address: address,
         expected_to_address: address,
       };
-      const intent = intentOf({ ...intentWith(), addresses });
+      const intent = redeclared(intentWith(), { addresses });
       const { record } = recordOf(1, intent, factsFor(intent), 'outgoing_default');
       expect(readRecordText(recordText(record)).intent).to.deep.equal(intent);
     });
