@@ -48,10 +48,6 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   return createDatabase(`template ${server.template}`);
 };
 
-/** A copy of a database that no one is connected to. */
-export const copyOf = async ({ connection }: TestDatabase): Promise<TestDatabase> =>
-  createDatabase(`template ${connection.database}`);
-
 /** A database without any schema; `options` go to `create database`. */
 export const emptyDatabase = async (options = ''): Promise<TestDatabase> => createDatabase(options);
 
