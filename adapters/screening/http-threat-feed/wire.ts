@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Static, Type } from 'typebox';
 import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
@@ -71,14 +71,21 @@ const Answer = Type.Object(
 export type FeedAnswer = Static<typeof Answer>;
 export type FeedLabel = Static<typeof Label>;
 
-const ajv = new Ajv2020({ strict: true });
-formats.default(ajv);
-const isAnswer = ajv.compile<FeedAnswer>(Answer);
+let compiled: ValidateFunction<FeedAnswer> | null = null;
+
+/** Compiled at the first answer: most processes ask no feed. */
+const validation = (): ValidateFunction<FeedAnswer> => {
+  if (compiled !== null) return compiled;
+  const ajv = new Ajv2020({ strict: true });
+  formats.default(ajv);
+  return (compiled = ajv.compile<FeedAnswer>(Answer));
+};
 
 /**
  * Takes an answer only in exactly the documented form. Throws a `ProviderError` of reason `bad_response`.
  */
 export const readAnswer = (body: unknown): FeedAnswer => {
+  const isAnswer = validation();
   if (isAnswer(body)) return body;
   throw new ProviderError(
     'bad_response',
