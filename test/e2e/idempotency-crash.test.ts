@@ -40,7 +40,7 @@ describe('an instance that is killed between the lease of an Idempotency-Key and
       return { status: answer.status, replayed: answer.headers.get('idempotency-replayed'), text };
     };
 
-    // whoever wants to store a check waits for this, in the middle of its transaction
+    // a check that is to be stored waits for this lock, in the middle of its transaction
     const blocker = new pg.Client(database.connection);
     await blocker.connect();
     await blocker.query('begin; lock table checks in share mode');

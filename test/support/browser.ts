@@ -40,7 +40,7 @@ const findBrowser = async (): Promise<Launch> => {
   return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') } };
 };
 
-/** Starts a headless browser; whoever asks closes it. */
+/** Starts a headless browser. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({ executablePath, args: [...args], env, headless: true });

@@ -188,7 +188,7 @@ const factOf = <T>(
 const screeningOf = (evidence: readonly EvidenceRecord[] | null | undefined): Fact<ScreeningFacts> =>
   factOf(evidence === null ? null : { evidence: evidence ?? [], lists: [] }, 'local-signals', 'address_screening');
 
-/** The facts of a check in which every source answered and knows nothing against anybody, but for what differs. */
+/** The facts of a check in which every source answered without evidence, but for what differs. */
 export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): Facts => {
   const {
     history = KNOWN_RECIPIENT,

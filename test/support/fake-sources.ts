@@ -69,7 +69,7 @@ export interface FakeSourcesOptions {
   readonly feed?: Behaviour;
   /** What the external feed answers with. */
   readonly feedAnswer?: () => unknown;
-  /** What the contract registry answers with, over what it knows of nobody. */
+  /** What the contract registry answers, laid over what it says of an unknown contract. */
   readonly contractAnswer?: object;
   readonly simulationAnswer?: object;
   readonly tokenAnswer?: object;

@@ -95,7 +95,7 @@ export const demonstrationSample = (number: number): SampleRecord => {
   return recordOf(number & 0xff, intent, demonstrationFacts(intent, number), 'incoming_default');
 };
 
-/** A check by what differs from a plain transfer about which nothing is known against anybody. */
+/** A check by what differs from a plain transfer without any evidence against its parties. */
 export const sampleWith = (number: number, changes: IntentChanges = {}, facts: FactChanges = {}): SampleRecord => {
   const intent = intentWith(changes);
   return recordOf(
@@ -182,7 +182,7 @@ export const manyEvidenceSample = (count: number): SampleRecord => {
   return sampleWith(50, { direction: 'incoming', amount: '4800' }, { evidence });
 };
 
-/** Text that tries to break out of whatever it is put into. */
+/** Text that tries to break out of the page that holds it. */
 export const HOSTILE_TEXTS = [
   '</style><script>alert(1)</script><img src=x onerror=alert(2)>',
   'pay \u202Eevil\u202C \u200Bhere\u2066 \u00AD now',

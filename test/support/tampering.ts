@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../domain/shared/canonical-json.js';
 
-/** A delivered document as somebody who wants to change it sees it. */
+/** A delivered document as an attacker sees it who wants to change it. */
 export interface Json {
   report: { decision: Record<string, unknown> } & Record<string, unknown>;
   signature: Record<string, unknown>;

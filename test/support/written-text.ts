@@ -19,7 +19,7 @@ interface Writer {
 
 /**
  * What was written where others could read it: log lines, the output of processes, answers. A key may stand in none of
- * it, but for the one time that it is shown to whoever asked for it.
+ * it, but for the one time that it is shown to the caller who made it.
  */
 export class WrittenText {
   private readonly writers: Writer[] = [];

@@ -28,7 +28,7 @@ export const compose = async (
   await page.getByRole('button', { name: preset, exact: true }).click();
 };
 
-/** Checks what the form holds and waits for whatever comes back. */
+/** Checks what the form holds and waits for the answer. */
 export const check = async (page: Page): Promise<void> => {
   await page.locator('#check').click();
   await page.locator('.verdict, .failure').first().waitFor();

@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import { transferBody } from './calls.js';
 
 export interface Load {
-  /** What went wrong, whatever it was: a refused connection, a reset, an answer without a verdict. */
+  /** What went wrong: a refused connection, a reset, an answer without a verdict. */
   readonly failures: unknown[];
   /** Ids of the checks that were answered. */
   readonly answered: string[];

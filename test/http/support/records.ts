@@ -22,6 +22,69 @@ const coverage = (capability: Coverage['capability']): Coverage => ({
 
 const address = (given: string) => ({ given, key: given, problem: null });
 
+/** Something of each kind. */
+const FACTS: CheckRecord['facts'] = {
+  history: {
+    value: {
+      allowedChecksToRecipient: 0,
+      recipientUsedBySender: false,
+      lookalikeRecipients: [],
+      bandChecksLastDay: 0,
+      checksLastHour: null,
+    },
+    coverage: coverage('recipient_history'),
+  },
+  token: {
+    value: {
+      knownOnChain: true,
+      completeForAllChains: true,
+      native: false,
+      decimals: 6,
+      officialContracts: [RECIPIENT],
+      referencePriceUsd: '1',
+      pricedAt: '2026-11-01',
+      imitates: [],
+      tokenContracts: [],
+    },
+    coverage: coverage('token_registry'),
+  },
+  ...NO_FACTS,
+  contracts: [],
+  simulation: [
+    { value: null, coverage: { ...coverage('transaction_simulation'), status: 'unavailable', reason: 'timeout' } },
+  ],
+  screening: [
+    {
+      value: {
+        evidence: [
+          {
+            evidenceId: 'evd_01h455vb4pex5vsknk084sn02q',
+            subjectKey: RECIPIENT,
+            category: 'stolen_funds',
+            basis: 'attribution',
+            exposure: 'indirect',
+            severity: 'MEDIUM',
+            confidence: 0.4,
+            source: { id: 'demo', name: 'Demonstration', kind: 'demonstration' },
+            reference: 'DEMO-1',
+            observedAt: '2026-11-20T00:00:00.000Z',
+            publishedAt: null,
+            maxAgeSeconds: 2_592_000,
+            demonstration: true,
+            officialToken: null,
+            missingParts: [],
+            attribution: null,
+            path: [{ address: SENDER, label: null, role: 'origin', transactionReference: null }],
+            share: 0.1,
+          },
+        ],
+        lists: [{ source: 'demo', publishedAt: '2026-11-01', maxAgeSeconds: null, rows: 1, sha256: '0'.repeat(64) }],
+      },
+      coverage: coverage('address_screening'),
+    },
+  ],
+};
+
 /** A record with something in every part. */
 export const recordOf = (requestId: string): CheckRecord => ({
   schemaVersion: RECORD_SCHEMA_VERSION,
@@ -51,67 +114,7 @@ export const recordOf = (requestId: string): CheckRecord => ({
     policyId: null,
   }),
   payload: null,
-  facts: {
-    history: {
-      value: {
-        allowedChecksToRecipient: 0,
-        recipientUsedBySender: false,
-        lookalikeRecipients: [],
-        bandChecksLastDay: 0,
-        checksLastHour: null,
-      },
-      coverage: coverage('recipient_history'),
-    },
-    token: {
-      value: {
-        knownOnChain: true,
-        completeForAllChains: true,
-        native: false,
-        decimals: 6,
-        officialContracts: [RECIPIENT],
-        referencePriceUsd: '1',
-        pricedAt: '2026-11-01',
-        imitates: [],
-        tokenContracts: [],
-      },
-      coverage: coverage('token_registry'),
-    },
-    ...NO_FACTS,
-    contracts: [],
-    simulation: [
-      { value: null, coverage: { ...coverage('transaction_simulation'), status: 'unavailable', reason: 'timeout' } },
-    ],
-    screening: [
-      {
-        value: {
-          evidence: [
-            {
-              evidenceId: 'evd_01h455vb4pex5vsknk084sn02q',
-              subjectKey: RECIPIENT,
-              category: 'stolen_funds',
-              basis: 'attribution',
-              exposure: 'indirect',
-              severity: 'MEDIUM',
-              confidence: 0.4,
-              source: { id: 'demo', name: 'Demonstration', kind: 'demonstration' },
-              reference: 'DEMO-1',
-              observedAt: '2026-11-20T00:00:00.000Z',
-              publishedAt: null,
-              maxAgeSeconds: 2_592_000,
-              demonstration: true,
-              officialToken: null,
-              missingParts: [],
-              attribution: null,
-              path: [{ address: SENDER, label: null, role: 'origin', transactionReference: null }],
-              share: 0.1,
-            },
-          ],
-          lists: [{ source: 'demo', publishedAt: '2026-11-01', maxAgeSeconds: null, rows: 1, sha256: '0'.repeat(64) }],
-        },
-        coverage: coverage('address_screening'),
-      },
-    ],
-  },
+  facts: FACTS,
   policy: { policyId: 'outgoing_default', version: 1, sha256: '0'.repeat(64) },
   decision: {
     recommendedAction: 'REVIEW',

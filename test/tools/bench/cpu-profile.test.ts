@@ -27,7 +27,7 @@ describe('the time of a profile by whose code it is', () => {
     node(10, 'writev', 'node:net'),
   ];
 
-  it('counts what Node does for somebody for the nearest caller, and for Node where there is none', () => {
+  it('counts the work of Node itself for the nearest caller, and for Node where there is none', () => {
     const times = timeByOwner(profileOf(nodes, [7, 8, 10, 6, 5]));
     expect([...times]).to.have.deep.members([
       ['domain', 200],

@@ -40,17 +40,17 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['(garbage collector)', 'gc'],
   ['(program)', 'native code outside of any function'],
 ]);
-const NOBODY = 'node';
+const NO_OWNER = 'node';
 
 /**
- * Microseconds by whose code it is, most first; `idle` among them. What Node itself does on somebody's behalf counts
+ * Microseconds by whose code it is, most first; `idle` among them. The work of Node itself counts
  * for the nearest caller in a known file, and as `node` where there is none.
  */
 export const timeByOwner = (profile: CpuProfile): ReadonlyMap<string, number> => {
   const owner = ownersOf(profile);
   const times = new Map<string, number>();
   profile.samples.forEach((node, index) => {
-    const name = owner.get(node) ?? NOBODY;
+    const name = owner.get(node) ?? NO_OWNER;
     times.set(name, (times.get(name) ?? 0) + (profile.timeDeltas[index] ?? 0));
   });
   return new Map([...times].sort(([, left], [, right]) => right - left));
@@ -61,7 +61,7 @@ const ownersOf = ({ nodes }: CpuProfile): ReadonlyMap<number, string> => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const owners = new Map<number, string>();
   const children = new Set(nodes.flatMap((node) => node.children ?? []));
-  const waiting = nodes.filter(({ id }) => !children.has(id)).map((node) => ({ node, inherited: NOBODY }));
+  const waiting = nodes.filter(({ id }) => !children.has(id)).map((node) => ({ node, inherited: NO_OWNER }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, inherited } = next;
     const own =

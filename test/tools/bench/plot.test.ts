@@ -46,7 +46,7 @@ describe('a plot', () => {
       expect(svg).to.include(`>${text}<`);
   });
 
-  it('is well-formed whatever was measured, also nothing', () => {
+  it('is well-formed for any measurement, also for none', () => {
     const points = fc.array(
       fc.record({ x: fc.nat(1e7), y: fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(Number.NaN)) }),
     );

@@ -34,8 +34,7 @@ const owners = ({ owners: all }: ProfileFigures): Section => {
       ]),
     },
     notes: [
-      'While it was profiled, which itself costs time. What Node does on somebody’s behalf counts for the ' +
-        'nearest caller.',
+      'While it was profiled, which itself costs time. The work of Node itself counts for the ' + 'nearest caller.',
     ],
   };
 };

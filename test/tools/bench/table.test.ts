@@ -14,7 +14,7 @@ describe('a table in Markdown', () => {
     ).to.equal('| what | ms |\n|---|---|\n| check | 1.2 |\n| echo |  |');
   });
 
-  it('keeps its columns whatever a cell holds', () => {
+  it('keeps its columns with any text in a cell', () => {
     const [, , row = ''] = markdownTable({ columns: ['a'], rows: [['x | y\\| \n z']] }).split('\n');
     expect(row).to.equal('| x \\| y\\\\\\| z |');
   });

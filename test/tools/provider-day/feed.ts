@@ -29,7 +29,7 @@ const label = (ageMs: number) => ({
   entity: { name: 'Example exchange', type: 'exchange', verification: 'verified', confidence: 0.95 },
 });
 
-/** It knows the source of funds as a regulated exchange, and nobody else. */
+/** It knows the source of funds as a regulated exchange, and no other address. */
 const goodAnswer = (addresses: readonly string[], knownAddress: string, ageMs: number): string =>
   JSON.stringify({
     as_of: new Date(Date.now() - ageMs).toISOString(),

@@ -80,7 +80,7 @@ try {
     const row = screening.coverage.find(({ provider }) => provider === httpThreatFeed.id);
     return row === undefined ? 'no row' : row.reason === undefined ? row.status : `${row.status} (${row.reason})`;
   };
-  /** Lets the vendor be well until the service believes in it again. */
+  /** Lets the vendor be well until the service asks it again. */
   const recover = async (): Promise<void> => {
     feed.mood = 'healthy';
     const startedAt = performance.now();

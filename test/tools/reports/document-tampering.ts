@@ -17,7 +17,7 @@ export interface Delivered {
   readonly html: Buffer;
   readonly pdf: Buffer;
   readonly publicKey: PublicJwk;
-  /** Somebody else's key. */
+  /** A key that the service never had. */
   readonly forger: Signer;
 }
 
@@ -101,7 +101,7 @@ const flippedSignature = (json: Buffer, { signature }: ReportEnvelope): readonly
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signatures that somebody without the key can make. */
+/** Signatures that can be made without the key. */
 export const forgedSignatures = async ({ json, publicKey, forger }: Delivered): Promise<readonly TamperedFile[]> => {
   const text = json.toString();
   const { report, signature } = readEnvelope(text);

@@ -205,7 +205,7 @@ const migrationInterrupted = (trial: Trial): Promise<void> =>
     await blocker.end();
     const { url } = await waiting;
     trial.holds(
-      'it goes on when the holder of the lock dies, whatever lock a dead one left',
+      'it goes on when the holder of the lock dies, also over a lock that a dead one left',
       (await check(url, await place.key(), place.ledger, transfer('after'))).status === 200,
     );
   });

@@ -26,7 +26,7 @@ const holdsOnly503 = (trial: Trial, refused: readonly Reply[]): void => {
   const wrong = refused.filter(
     (reply) => reply.status !== 503 || !saysNoVerdict(reply) || reply.headers['retry-after'] === undefined,
   );
-  trial.holds('whatever is not answered is 503 with Retry-After and no verdict', wrong.length === 0, wrong[0]?.text);
+  trial.holds('what is not answered is 503 with Retry-After and no verdict', wrong.length === 0, wrong[0]?.text);
 };
 
 /** Milliseconds until every instance answers a check with 200 again. */

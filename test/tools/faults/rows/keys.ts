@@ -77,7 +77,7 @@ const timing = (trial: Trial): Promise<void> =>
         const order = trial.random.between(0, 1) === 0 ? (['early', 'late'] as const) : (['late', 'early'] as const);
         for (const which of order) {
           sent += 1;
-          // an address may be wrong twenty times a minute: each is somebody else's
+          // an address may be wrong twenty times a minute: each is another caller's
           const address = `10.${(sent >> 20) & 255}.${(sent >> 12) & 255}.${(sent >> 4) & 255}`;
           const reply = await call('GET', `${url}/api/reports/pricing`, {
             key: which === 'early' ? early : late,
@@ -152,7 +152,7 @@ const bruteForce = (trial: Trial): Promise<void> =>
     }
     const limited = replies.filter(({ status }) => status === 429);
     trial.holds(
-      `after ${FAILURES_ALLOWED} wrong keys of an address: 429, whatever X-Forwarded-For says`,
+      `after ${FAILURES_ALLOWED} wrong keys of an address: 429, under any X-Forwarded-For`,
       limited.length === 10 && replies.slice(0, FAILURES_ALLOWED).every(({ status }) => status === 401),
       replies.map(({ status }) => status),
     );

@@ -39,7 +39,7 @@ const withVendor = async (trial: Trial, work: (world: World) => Promise<void>): 
         feed.behave = well;
         await untilWorks(async () => {
           const reply = await one.ask(incoming);
-          if (actionOf(reply) !== 'ALLOW') throw new Error(`the healthy vendor is not believed: ${reply.text}`);
+          if (actionOf(reply) !== 'ALLOW') throw new Error(`the healthy vendor is not asked yet: ${reply.text}`);
         });
       };
       await work({

@@ -130,7 +130,7 @@ const makePlace = async (
   };
 };
 
-/** What a row that does not hold left in the logs: the first warnings, for whoever looks for the cause. */
+/** What a row that does not hold left in the logs: the first warnings, which lead to the cause. */
 const warningsIn = (written: string): string =>
   written
     .split('\n')

@@ -53,7 +53,7 @@ export const openIdle = async (url: string, count: number): Promise<readonly Soc
   const sockets: Socket[] = [];
   for (let opened = 0; opened < count; opened += 250) {
     const batch = Array.from({ length: Math.min(250, count - opened) }, () => openTo(url));
-    // a socket that nobody reads does not notice its end
+    // a socket that is not read does not notice its end
     for (const socket of batch) socket.resume();
     sockets.push(...batch);
     await Promise.all(

@@ -72,7 +72,7 @@ export class Trial {
     };
   }
 
-  /** The row broke off: that is a failure, whatever it had shown. */
+  /** The row broke off: that is a failure, also after all that held before. */
   brokeOff(error: unknown): void {
     this.failures.push(`broke off: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`);
   }
