@@ -8,7 +8,7 @@ import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
 
 describe('console in a browser', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let browser: Browser;
   let world: World;
   let session: Session;

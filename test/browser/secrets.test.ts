@@ -9,7 +9,7 @@ import { openWorld } from './support/world.js';
 const KEY_PATTERN = /sg_(?:sandbox|production)_[0-9a-z]{8}_[\w-]{43}/;
 
 describe('what reaches the browser', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let browser: Browser;
   before(async () => {
     browser = await openBrowser();

@@ -8,7 +8,7 @@ import { runCommand } from '../support/service-process.js';
 
 describe('signgate feeds', function () {
   // every command is a process of its own
-  this.timeout(60_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   let folder: string;
   before(async () => {

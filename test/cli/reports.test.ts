@@ -29,7 +29,7 @@ interface Verified {
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 
 describe('signgate reports, checks, pricing and signing', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let folder: string;
   let database: TestDatabase;
   let service: ReportingService;

@@ -65,7 +65,7 @@ const pidsOfWorkers = async (service: ServiceProcess): Promise<readonly number[]
 };
 
 describe('two workers on an empty folder', function () {
-  this.timeout(90_000);
+  this.timeout(120_000);
   let workspace: Workspace;
   let settings: Record<string, string>;
   let service: ServiceProcess;
@@ -190,7 +190,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('workers on a database of one’s own', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   beforeEach(async () => (database = await freshDatabase()));
   afterEach(() => database.drop());

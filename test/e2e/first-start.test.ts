@@ -16,7 +16,7 @@ const SHOWN_KEY = /shown once: (sg_sandbox_[0-9a-z]{8}_[A-Za-z0-9_-]{43})$/gm;
 
 /** One story, in order: what a partner's developer lives through on one machine, with nothing set. */
 describe('the service on an empty folder', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let workspace: Workspace;
   let service: ServiceProcess;
   let settings: Record<string, string>;
@@ -158,7 +158,7 @@ describe('the service on an empty folder', function () {
 });
 
 describe('the service on an empty folder in production', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   it('warns about the embedded database and makes no key', async () => {
     const workspace = await makeWorkspace();

@@ -7,7 +7,7 @@ import { writtenText } from '../support/written-text.js';
 import { transferBody } from './support/calls.js';
 
 describe('an instance that is killed between the lease of an Idempotency-Key and its commit', function () {
-  this.timeout(90_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   let instances: readonly ServiceProcess[] = [];
   before(async () => {

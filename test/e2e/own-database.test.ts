@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.js';
 import { startLoad } from './support/load.js';
 
 describe('four instances that start at once on one empty database', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   let instances: ServiceProcess[] = [];
   let settings: Record<string, string>;
@@ -75,7 +75,7 @@ describe('four instances that start at once on one empty database', function () 
 });
 
 describe('a stop', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   let service: ServiceProcess | null = null;
   beforeEach(async () => (database = await freshDatabase()));
@@ -119,7 +119,7 @@ describe('a stop', function () {
 });
 
 describe('a database that cannot be used', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   it('ends a command with exit code 1 and a sentence that does not hold the password', async () => {
     const { code, stderr } = await commandResult(['keys', 'list'], {

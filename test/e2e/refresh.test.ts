@@ -26,7 +26,7 @@ const transfer = (change: object): string =>
   });
 
 describe('two instances on one database, each of which has just answered from what it remembers', function () {
-  this.timeout(90_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   let workspace: Workspace;
   let instances: ServiceProcess[] = [];

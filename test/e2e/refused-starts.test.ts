@@ -9,7 +9,7 @@ import { endingOfService } from '../support/service-process.js';
 import { makeWorkspace } from './support/workspace.js';
 
 describe('a service that cannot start', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let database: TestDatabase;
   before(async () => (database = await freshDatabase()));
   after(() => database.drop());

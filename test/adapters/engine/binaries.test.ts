@@ -37,7 +37,7 @@ async function failure(action: () => Promise<unknown>): Promise<EmbeddedEngineEr
 }
 
 describe('the binaries of the embedded engine', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   afterEach(() => bench.clear());
   // what these tests are about happens before the cluster is looked at, so those that start share one

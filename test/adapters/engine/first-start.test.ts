@@ -6,7 +6,7 @@ import type { Opened, Program } from './support/programs.js';
 import { clusterOf, engineProcesses, enginePid, eventually, kill, query, Workbench } from './support/workbench.js';
 
 describe('a new embedded engine', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   let program: Program;
@@ -106,7 +106,7 @@ describe('a new embedded engine', function () {
 });
 
 describe('the first start of the embedded engine', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   afterEach(() => bench.clear());
 

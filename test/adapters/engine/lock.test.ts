@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { enginePid, engineProcesses, eventually, killEngine, query, run, Workbench } from './support/workbench.js';
 
 describe('the lock on the data directory', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   before(async () => {
@@ -64,7 +64,7 @@ describe('the lock on the data directory', function () {
 });
 
 describe('a command beside the service', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   before(async () => {

@@ -32,7 +32,7 @@ async function writeUntilTheEnd(
 }
 
 describe('the next start of the embedded engine', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   before(async () => {

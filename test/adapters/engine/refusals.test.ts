@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { clusterOf, engineProcesses, ordinaryUser, query, Workbench } from './support/workbench.js';
 
 describe('an embedded engine that cannot start', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   beforeEach(async () => {

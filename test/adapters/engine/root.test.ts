@@ -29,7 +29,7 @@ const NO_CAPABILITY = ['0000000000000000'];
 // What root gives up can be shown by root alone; without it the engine simply runs as the same user.
 if (process.platform === 'linux') {
   describe('the user of the embedded engine', function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const bench = new Workbench();
     afterEach(() => bench.clear());
 

@@ -15,7 +15,7 @@ import {
 } from './support/workbench.js';
 
 describe('an engine that dies while its service lives', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   before(async () => {
@@ -111,7 +111,7 @@ describe('an engine that dies while its service lives', function () {
 });
 
 describe("the engine's log", function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const bench = new Workbench();
   let dataDir = '';
   before(async () => {

@@ -162,9 +162,9 @@ describe('logger', () => {
   });
 
   it('stays fast on long hostile text', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const piece of ['postgres://', 'sg_sandbox_', 'password=', '://:', '\\"@'])
       lineOf(piece.repeat(2000), { text: piece.repeat(50_000) });
-    expect(performance.now() - started).to.be.below(1000);
+    expect(process.cpuUsage(before).user / 1000, 'milliseconds').to.be.below(1000);
   });
 });

@@ -34,7 +34,7 @@ const pageCount = (bytes: Uint8Array): number =>
   ).length;
 
 describe('a report as PDF', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let signer: Signer;
   let renderer: ReportRenderer;
   before(async () => {

@@ -155,8 +155,9 @@ describe('batches of look-ups', () => {
     it(`read every part by a bounded range of its index, without statistics, on ${state}`, async () => {
       await test().database.run(`alter table history_entries set (autovacuum_enabled = off)`);
       await test().database.run(
-        `insert into history_entries select 1, 100, 1, md5('sender')::uuid, md5(n::text)::uuid, md5('intent ' || n)::uuid,
-           true, false, true, 'abcdef', '0x' || md5(n::text) || 'abcdef01' from generate_series(1, ${entries}) n`,
+        `insert into history_entries select 1, 100, 1, md5('sender')::uuid, md5(n::text)::uuid,
+           md5('intent ' || n)::uuid, true, false, true, 'abcdef', '0x' || md5(n::text) || 'abcdef01'
+           from generate_series(1, ${entries}) n`,
       );
       const plan = await planOfLookUp(test().database.connection);
       const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'history_entries');

@@ -144,7 +144,7 @@ describe('verifying a report offline', () => {
   });
 
   it('refuses every flipped byte of the JSON', async function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const bytes = Buffer.from(text);
     for (let index = 0; index < bytes.length; index += 37) {
       const changed = Buffer.from(bytes);

@@ -5,7 +5,7 @@ import { runExample, typeMistakes } from '../../tools/examples/run-example.js';
 
 // the Python example is run by `npm run examples`, because Python is not everywhere
 describe('examples of the console', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let service: Servers;
   before(async () => {
     service = await startExampleService();

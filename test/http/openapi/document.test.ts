@@ -25,7 +25,7 @@ const operationOf = (document: OpenApiDocument, { path, method }: (typeof ENDPOI
   document.paths[path]?.[method.toLowerCase()] as unknown as Operation;
 
 describe('GET /openapi.json', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let document: OpenApiDocument;
   before(async () => {
     const service = await startExampleService();

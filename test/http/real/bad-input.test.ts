@@ -279,13 +279,14 @@ describe('bad input, over the whole service', () => {
     );
     await service().check(key, hostile);
     const judged = Array.from({ length: 20 }, () => service().check(key, hostile));
-    const started = performance.now();
+    const before = process.cpuUsage();
     await service().send('GET', '/health');
-    const waitedMs = performance.now() - started;
+    const { user, system } = process.cpuUsage(before);
     const cost = (await Promise.all(judged)).map(({ headers }) =>
       Number(/decide;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]),
     );
     expect(Math.min(...cost), 'one decision, milliseconds').to.be.below(50);
-    expect(waitedMs).to.be.below(1000);
+    // processor time: a busy machine makes no judgement longer
+    expect((user + system) / 1000, 'work before another answer, milliseconds').to.be.below(1000);
   });
 });

@@ -22,7 +22,7 @@ const expectOneAnswer = (replies: readonly Reply[], status: number): Reply => {
 };
 
 describe('Idempotency-Key over three instances', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const instances = useInstances(3);
 
   it('decides and records one of a hundred identical calls; the others wait or get the same bytes', async () => {

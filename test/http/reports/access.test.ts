@@ -15,7 +15,7 @@ const sameFor = ({ status, text }: { readonly status: number; readonly text: str
 
 for (const storage of STORAGES) {
   describe(`who may read and make a report, on ${storage.name}`, function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const reporting = useReporting(storage);
 
     it('hides checks and reports of other partners and environments behind the 404 for an unknown id', async () => {

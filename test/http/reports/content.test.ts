@@ -9,7 +9,7 @@ import { envelopeOf, useReporting } from './support.js';
 
 for (const storage of STORAGES) {
   describe(`what a report says, on ${storage.name}`, function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const reporting = useReporting(storage);
 
     it('labels a demonstration as one, in the body and in both readable forms', async () => {

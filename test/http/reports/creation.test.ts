@@ -5,7 +5,7 @@ import { envelopeOf, meteredBy, useReporting } from './support.js';
 
 for (const storage of STORAGES) {
   describe(`making a report, on ${storage.name}`, function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const reporting = useReporting(storage);
 
     it('makes a report with 201, then gives the same bytes with 200, metered once', async () => {

@@ -15,7 +15,7 @@ after(() => Promise.all(renderers.map((renderer) => renderer.close())));
 
 for (const storage of STORAGES) {
   describe(`the forms of a report, on ${storage.name}`, function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const reporting = useReporting(storage);
 
     it('gives each form by Accept and by the end of the path: the same bytes each time, and all verify', async () => {

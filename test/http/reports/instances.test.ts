@@ -4,7 +4,7 @@ import { transfer } from '../real/support/requests.js';
 import { envelopeOf } from './support.js';
 
 describe('several instances on one PostgreSQL', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   it('make one report of a hundred calls at once, with one metering row and the same bytes for all', async () => {
     const { database, storage } = await sharedDatabase();

@@ -6,7 +6,7 @@ import { envelopeOf, useReporting } from './support.js';
 
 for (const storage of STORAGES) {
   describe(`the price of a report over HTTP, on ${storage.name}`, function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const reporting = useReporting(storage);
 
     it('is not configured at first and bills nothing; once set, only new reports carry it', async () => {
