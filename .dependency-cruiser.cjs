@@ -39,7 +39,7 @@ module.exports = {
       'domain-is-pure',
       'The domain decides by its arguments alone: it imports only itself and pure arithmetic, so that equal input gives equal bytes.',
       '^domain/',
-      ['^domain/', '^node_modules/(@noble/hashes|@scure/base|big\\.js|@types/big\\.js|canonicalize)/'],
+      ['^domain/', '^node_modules/(@noble/hashes|@scure/base|micro-eth-signer|big\\.js|@types/big\\.js|canonicalize)/'],
     ),
     ...DOMAIN_STEPS.slice(0, -1).map(domainStep),
     only(
@@ -103,6 +103,16 @@ module.exports = {
         pathNot: ['^src/http/', '^src/reference-app/', '^src/main\\.ts$'],
       },
       to: { path: '^node_modules/(koa|@koa/router|koa-bodyparser|koa-helmet|@types/koa[^/]*)/' },
+    },
+    {
+      name: 'commands-load-when-they-run',
+      comment: 'Help and version must not wait for what a command needs: its action is imported when it runs.',
+      severity: 'error',
+      from: { path: '^src/cli/(commands/|(main|program|examples|loaded|parse|output|interrupted)\\.ts$)' },
+      to: {
+        path: '^src/(?!cli/|version\\.ts$)|^adapters/|^src/cli/(actions/|command-context)',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'pages-run-in-a-browser',

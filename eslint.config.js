@@ -27,6 +27,14 @@ export default tseslint.config(
       'no-console': 'error',
       'no-eval': 'error',
       'no-empty': 'error',
+      // operators search logs by one convention: request_id, never requestId
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='log'] > ObjectExpression > Property[key.name=/[A-Z]/]",
+          message: 'Log fields are in snake_case.',
+        },
+      ],
       eqeqeq: 'error',
       'prefer-const': 'error',
       complexity: ['error', 20],

@@ -16,13 +16,19 @@ import type { Stores } from '../ports/stores/stores.js';
 import type { Application } from './application/api.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
+import { createReadPrecision } from './application/outcomes/read-precision.js';
+import { createReportOutcome } from './application/outcomes/report-outcome.js';
 import { createReportUseCases, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/keys/authenticate.js';
 import { createSharedFailedKeys } from './application/keys/authenticate-failures.js';
 import { createCheckTransaction } from './application/check/check-transaction.js';
 import { createGatherFacts } from './application/check/gather-facts.js';
+import { floorOf } from './application/policies/floor.js';
+import { createPartnerPolicies } from './application/policies/partner-policies.js';
 import { createPolicyCatalogue } from './application/policies/policy-catalogue.js';
 import { createTakeQuota } from './application/keys/quota.js';
+import { createDescribeCalls } from './application/check/describe-calls.js';
+import { createReadProposal } from './application/check/read-proposal.js';
 import { createReadCheck } from './application/check/read-check.js';
 import { createReadiness } from './application/operations/readiness.js';
 import type { WiredSources } from './application/check/sources.js';
@@ -31,7 +37,8 @@ import { wireProviders } from './application/check/wire-providers.js';
 import type { Settings } from './config.js';
 import { ALL_PROVIDERS } from './providers.js';
 import { openRateLimiter } from './runtime/rate-limiter.js';
-import { createRenderers, openCheckpoints, openSigningKeys } from './runtime/report-adapters.js';
+import { createRenderers } from './runtime/renderers.js';
+import { openCheckpoints, openSigningKeys } from './runtime/report-adapters.js';
 
 /** What must exist before anything can be composed. */
 export interface Foundation {
@@ -98,7 +105,8 @@ export const compose = ({
       signingKeys: openSigningKeys(settings, logger),
       verifier: createSignatureVerifier(),
       renderers: createRenderers(),
-      checkpoints: primary === undefined ? openCheckpoints(settings) : null,
+      checkpoints: openCheckpoints(settings),
+      writesCheckpoints: primary === undefined,
       ids: c.resolve(TOKENS.ids),
       clock,
       logger,
@@ -118,17 +126,20 @@ export const compose = ({
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
-  const { checks, history, lists, policies } = c.resolve(TOKENS.stores);
+  const { checks, history, keys, outcomes, lists, policies, descriptions } = c.resolve(TOKENS.stores);
   const clock = c.resolve(TOKENS.clock);
   const logger = c.resolve(TOKENS.logger);
   const ids = c.resolve(TOKENS.ids);
   const sources = c.resolve(TOKENS.sources);
   const { requiredLists } = settings;
+  const describeCalls = createDescribeCalls({ descriptions, logger });
+  const readProposal = createReadProposal({ sources, describeCalls, logger });
   const gather = createGatherFacts({ sources, history, ids, logger, requiredLists });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   const limiter = c.resolve(TOKENS.rateLimiter);
-  const checking = { policies: createPolicyCatalogue(policies), gather, checks, clock, logger };
+  const readCheck = createReadCheck(checks);
+  const checking = { policies: createPolicyCatalogue(policies), readProposal, gather, checks, clock, logger };
   return {
     authenticate: c.resolve(TOKENS.authenticate),
     rateLimitHealth: () => limiter.health(),
@@ -138,11 +149,15 @@ const createApplication = (c: DependencyContainer): Application => {
       ...checking,
       answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
     }),
-    readCheck: createReadCheck(checks),
+    readCheck,
+    reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
+    readPrecision: createReadPrecision({ outcomes, clock }),
     createReport: reports.create,
     createReportIdempotently: reports.createIdempotently,
     readReport: reports.read,
+    readProof: reports.readProof,
     readPricing: reports.pricing,
+    policies: createPartnerPolicies({ policies, checks, keys, clock, floor: floorOf(c.resolve(TOKENS.manifests)) }),
     readJwks: reports.jwks,
     readiness: createReadiness({ checks, lists, sources, requiredLists, logger }),
     recordUsage: (event) => usageRecorder.record(event),

@@ -1,7 +1,6 @@
 import envSchema from 'env-schema';
 import type { ErrorObject } from 'ajv';
-import type { Static } from 'typebox';
-import { SettingsSchema } from './settings-schema.js';
+import { SettingsSchema, type Variables } from './settings-schema.js';
 
 /** The settings of one process. Durations in milliseconds; null: not set. */
 export interface Settings {
@@ -42,8 +41,6 @@ export class SettingsError extends Error {
 
 /** The embedded database takes 55 connections; a worker holds up to 12. */
 const MAX_EMBEDDED_WORKERS = 4;
-
-type Variables = Static<typeof SettingsSchema>;
 
 /** Reads the settings from the environment. An empty variable counts as unset. Throws `SettingsError`. */
 export const loadSettings = (environment: Readonly<Record<string, string | undefined>> = process.env): Settings => {

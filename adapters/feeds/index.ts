@@ -1,6 +1,7 @@
-import type { FeedFormat, FeedFormatId } from '../../ports/platform/feeds.js';
+import type { DescriptionFormat, DescriptionFormatId, FeedFormat, FeedFormatId } from '../../ports/platform/feeds.js';
 import { cryptoscamdb } from './formats/cryptoscamdb/index.js';
 import { csv } from './formats/csv/index.js';
+import { erc7730 } from './formats/erc7730/index.js';
 import { etherscanLabels } from './formats/etherscan-labels/index.js';
 import { forta } from './formats/forta/index.js';
 import { json } from './formats/json/index.js';
@@ -10,7 +11,9 @@ import { ofacSdnAdvanced } from './formats/ofac-sdn-advanced/index.js';
 import { ofacSdnCsv } from './formats/ofac-sdn-csv/index.js';
 import { ofacSdnXml } from './formats/ofac-sdn-xml/index.js';
 import { phantom } from './formats/phantom/index.js';
+import { prices } from './formats/prices/index.js';
 import { scamsniffer } from './formats/scamsniffer/index.js';
+import { signatures } from './formats/signatures/index.js';
 import { tokenList } from './formats/token-list/index.js';
 import { txt } from './formats/txt/index.js';
 
@@ -32,4 +35,8 @@ export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
   phantom,
   jupiter,
   'token-list': tokenList,
+  prices,
 };
+
+/** Every format of lists that say what calls mean. */
+export const DESCRIPTION_FORMATS: Readonly<Record<DescriptionFormatId, DescriptionFormat>> = { erc7730, signatures };

@@ -32,11 +32,13 @@ export interface BoundedRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /**
-   * True for a vendor that says by a 404 that it does not know an address: its JSON is then read as an answer. Describe
-   * it in the adapter's `wire.ts`: a 404 for another reason, such as a wrong path, must not read as "nothing is known".
-   */
-  readonly notFoundIsAnswer?: boolean;
+}
+
+/** An answer of a vendor that says by its status whether it knows what it was asked about. */
+export interface FoundOrNot {
+  /** True for a 200, false for a 404. */
+  readonly found: boolean;
+  readonly body: unknown;
 }
 
 /**
@@ -44,6 +46,12 @@ export interface BoundedRequest {
  */
 export interface BoundedFetch {
   json(request: BoundedRequest, signal: AbortSignal): Promise<unknown>;
+  /**
+   * For a vendor that says by a 404 that it does not know an address. Describe the bodies of both statuses in `wire.ts`
+   * and take each only with its own: a 404 for another reason, such as a wrong path, must not read as "nothing is
+   * known", and what comes with a 404 can vouch for nothing.
+   */
+  jsonOrNotFound(request: BoundedRequest, signal: AbortSignal): Promise<FoundOrNot>;
   close(): Promise<void>;
 }
 
@@ -91,15 +99,22 @@ export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch =
       ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }),
     },
   });
+  const fetchJson = async (
+    request: BoundedRequest,
+    statuses: readonly number[],
+    signal: AbortSignal,
+  ): Promise<FoundOrNot> => {
+    const url = new URL(`${base.pathname.replace(/\/$/, '')}${request.path}`, base);
+    if (url.origin !== base.origin) throw new ProviderError('internal_error', 'A request left the declared host');
+    const response = await send(url, request, agent, signal);
+    refuseStatusBut(statuses, response);
+    const body = await readJson(response, options.maxBytes ?? DEFAULT_MAX_BYTES, signal);
+    return { found: response.status === 200, body };
+  };
   let closing: Promise<void> | null = null;
   return {
-    json: async (request, signal) => {
-      const url = new URL(`${base.pathname.replace(/\/$/, '')}${request.path}`, base);
-      if (url.origin !== base.origin) throw new ProviderError('internal_error', 'A request left the declared host');
-      const response = await send(url, request, agent, signal);
-      if (response.status !== 404 || request.notFoundIsAnswer !== true) refuseStatus(response);
-      return readJson(response, options.maxBytes ?? DEFAULT_MAX_BYTES, signal);
-    },
+    json: async (request, signal) => (await fetchJson(request, [200], signal)).body,
+    jsonOrNotFound: (request, signal) => fetchJson(request, [200, 404], signal),
     close: () => (closing ??= agent.close()),
   };
 };
@@ -135,8 +150,8 @@ const STATUS_REASONS: Readonly<Record<number, UnavailableReason>> = {
   429: 'rate_limited',
 };
 
-const refuseStatus = (response: Response): void => {
-  if (response.status === 200) return;
+const refuseStatusBut = (statuses: readonly number[], response: Response): void => {
+  if (statuses.includes(response.status)) return;
   void response.body?.cancel();
   const reason = STATUS_REASONS[response.status] ?? (response.status >= 500 ? 'server_error' : 'bad_response');
   throw new ProviderError(reason, `The provider answered with status ${response.status}`);

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SigningKeyError } from '../../ports/platform/signing.js';
@@ -39,6 +39,20 @@ export const readKeyFile = async (file: string): Promise<KeyObject> => {
   throw new SigningKeyError(
     `${file} holds no Ed25519 private key in PKCS#8 PEM. Make one with: openssl genpkey -algorithm ed25519 -out FILE`,
   );
+};
+
+/** Reads an Ed25519 key in PEM, private or public, and gives its public half. */
+export const readPublicKeyFile = async (file: string): Promise<KeyObject> => {
+  const pem = await readFile(file).catch((error: unknown) => {
+    throw new SigningKeyError(`The key file ${file} cannot be read (${codeOf(error)}).`, { cause: error });
+  });
+  try {
+    const key = createPublicKey({ key: pem, format: 'pem' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // as above: the parser's own message may quote the file
+  }
+  throw new SigningKeyError(`${file} holds no Ed25519 key in PEM.`);
 };
 
 /** A key that is on the disk under a name of its own, readable by the owner alone. */

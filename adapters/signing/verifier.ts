@@ -1,6 +1,8 @@
 import { verify } from 'node:crypto';
 import { compactVerify, errors } from 'jose';
 import {
+  type EndorsedKey,
+  type Endorsement,
   type JwsVerdict,
   type PublicJwk,
   type SignatureVerifier,
@@ -84,17 +86,24 @@ const memberOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Keys of other kinds are passed over, as RFC 7517 asks; they can verify nothing here. */
-const readKey = (value: unknown): readonly PublicJwk[] => {
-  const { kty, crv, x, kid, alg } = memberOf(value);
+const readKey = (value: unknown): readonly EndorsedKey[] => {
+  const { kty, crv, x, kid, alg, endorsement } = memberOf(value);
   if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string' || typeof kid !== 'string') return [];
   if (alg !== undefined && alg !== 'EdDSA') return [];
   const key: PublicJwk = { kty, crv, x, kid, alg: 'EdDSA', use: 'sig' };
   if (!isGenuine(key))
     throw new SigningKeyError(`The key document gives the id ${JSON.stringify(kid)} to a key of another thumbprint.`);
-  return [key];
+  return [{ publicKey: key, endorsement: endorsement === undefined ? null : readEndorsement(endorsement) }];
 };
 
-const readJwks = (text: string): readonly PublicJwk[] => {
+const readEndorsement = (value: unknown): Endorsement => {
+  const { by, at, signature } = memberOf(value);
+  if (typeof by !== 'string' || typeof at !== 'string' || typeof signature !== 'string')
+    throw new SigningKeyError('The key document holds an endorsement that is none.');
+  return { by, at, signature };
+};
+
+const readJwks = (text: string): readonly EndorsedKey[] => {
   let value: unknown;
   try {
     value = JSON.parse(text);

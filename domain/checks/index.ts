@@ -3,9 +3,17 @@ import { addressChecksum } from './network/address-checksum.js';
 import { invalidAddress } from './network/invalid-address.js';
 import { tokenContractMismatch } from './network/token-contract-mismatch.js';
 import { tokenKnown } from './network/token-known.js';
+import { amountImplausible } from './risk/amount-implausible.js';
+import { tokenVariant } from './network/token-variant.js';
 import { largeAmount } from './risk/large-amount.js';
 import { newRecipient } from './risk/new-recipient.js';
 import { recipientMismatch } from './risk/recipient-mismatch.js';
+import { payloadForm } from './network/payload-form.js';
+import { payloadReading } from './simulation/payload-reading.js';
+import { payloadRights } from './simulation/payload-rights.js';
+import { payloadSignature } from './simulation/payload-signature.js';
+import { payloadMismatch } from './risk/payload-mismatch.js';
+import { payloadNotSimulated } from './simulation/payload-not-simulated.js';
 import { screeningDegraded } from './risk/screening-degraded.js';
 import { selfTransfer } from './risk/self-transfer.js';
 import { structuringPattern } from './risk/structuring-pattern.js';
@@ -19,6 +27,7 @@ import { listedAddress } from './scam/listed-address.js';
 import { provenance } from './scam/provenance.js';
 import { recipientLookalike } from './scam/recipient-lookalike.js';
 import { selfAssertedTrust } from './scam/self-asserted-trust.js';
+import { approvalAmountUnknown } from './simulation/approval-amount-unknown.js';
 import { approvalExceedsAmount } from './simulation/approval-exceeds-amount.js';
 import { approvalRevocation } from './simulation/approval-revocation.js';
 import { approvalSpenderUnverified } from './simulation/approval-spender-unverified.js';
@@ -31,6 +40,7 @@ import { permissionNotUnderstood } from './simulation/permission-not-understood.
 import { permitSignature } from './simulation/permit-signature.js';
 import { proxyUpgrade } from './simulation/proxy-upgrade.js';
 import { receiverNotSender } from './simulation/receiver-not-sender.js';
+import { recipientIsContract } from './simulation/recipient-is-contract.js';
 import { simulationUnavailable } from './simulation/simulation-unavailable.js';
 import { tokenSentToTokenContract } from './simulation/token-sent-to-token-contract.js';
 import { undeclaredOutflow } from './simulation/undeclared-outflow.js';
@@ -48,6 +58,8 @@ export const CHECKS: readonly Check[] = [
   addressChecksum,
   tokenKnown,
   tokenContractMismatch,
+  tokenVariant,
+  payloadForm,
 
   listedAddress,
   exposure,
@@ -58,6 +70,7 @@ export const CHECKS: readonly Check[] = [
   deceptiveText,
 
   unlimitedApproval,
+  approvalAmountUnknown,
   approvalExceedsAmount,
   approvalSpenderUnverified,
   approvalRevocation,
@@ -72,14 +85,21 @@ export const CHECKS: readonly Check[] = [
   assetDrainPermission,
   permissionNotUnderstood,
   tokenSentToTokenContract,
+  recipientIsContract,
   contractMissing,
   receiverNotSender,
   undeclaredOutflow,
   undeclaredPermission,
   simulationUnavailable,
+  payloadReading,
+  payloadSignature,
+  payloadRights,
+  payloadNotSimulated,
 
   largeAmount,
+  amountImplausible,
   recipientMismatch,
+  payloadMismatch,
   newRecipient,
   selfTransfer,
   zeroAmount,

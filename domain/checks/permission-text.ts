@@ -5,12 +5,12 @@ const SHOWN_PERMISSIONS = 5;
 
 /** The permissions of some families as they were sent, each once, in the order sent. */
 export const askedOf = (
-  { asked, intent }: CheckContext,
+  { intent: { asked, permissions } }: CheckContext,
   ...families: readonly (PermissionFamily | 'not_understood')[]
 ): readonly string[] => {
-  if (asked.size === 0) return [];
-  const found = new Set(families.flatMap((family) => asked.get(family) ?? []));
-  return [...new Set(intent.permissions)].filter((permission) => found.has(permission));
+  if (permissions.length === 0) return [];
+  const found = new Set(families.flatMap((family) => asked[family] ?? []));
+  return [...new Set(permissions)].filter((permission) => found.has(permission));
 };
 
 /** Permissions in quotation marks for a message; at most five, then their number. */

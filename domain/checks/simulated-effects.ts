@@ -1,7 +1,6 @@
 import type { TransactionEffect } from '../facts/simulation/simulation-facts.js';
-import { tokenContractOf } from '../facts/token/token-contract.js';
+import { namesNative, tokenContractOf } from '../facts/token/token-contract.js';
 import { parseAddress } from '../intent/address.js';
-import { burnKindOf } from '../intent/burn-address.js';
 import { tokenKey } from '../intent/token-key.js';
 import type { FindingCode, FindingDraft } from '../verdict/finding.js';
 import type { CheckContext } from './check.js';
@@ -38,7 +37,7 @@ export const tokenMatch = (context: CheckContext, token: string | null): TokenMa
   if (key === null) return tokenKey(token) === tokenKey(intent.token) ? 'declared' : 'other';
   const named = tokenContractOf(intent, registry)?.key ?? null;
   if (key === named || registry?.officialContracts.includes(key) === true) return 'declared';
-  if (registry?.native === true && burnKindOf(key) === 'placeholder') return 'declared';
+  if (namesNative(intent, registry, key)) return 'declared';
   return named === null && registry?.knownOnChain !== true ? 'not_comparable' : 'other';
 };
 

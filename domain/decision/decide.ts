@@ -1,17 +1,19 @@
 import { CHECKS } from '../checks/index.js';
+import { type Comparison, comparePayload } from '../checks/payload/comparison.js';
 import type { CheckContext } from '../checks/check.js';
-import { familyOf } from '../intent/chain.js';
-import { contractVerification } from '../facts/contract/verification.js';
+import { contractVerification, spenderVerification } from '../facts/contract/verification.js';
 import type { Facts } from '../facts/facts.js';
 import { compareFindings, type Finding, type FindingDraft, FINDING_CATALOGUE } from '../verdict/finding.js';
 import type { Proposal } from '../payload/proposal.js';
-import { askedPermissions } from '../intent/permissions.js';
-import type { Policy } from '../policy/policy.js';
+import { recipientOf } from '../intent/counterparty.js';
+import type { Policy, PolicyRule } from '../policy/policy.js';
 import { effectiveAction } from '../policy/effective-action.js';
 import { applyRules, type PolicyTrace } from '../policy/trace.js';
+import { checkCoverage, type CheckCoverage } from './check-coverage.js';
 import { type ProofOfDecision, proofOfDecision } from './proof-of-decision.js';
 import { riskLevel, riskScore } from '../verdict/score.js';
 import { isAtLeast } from '../shared/severity.js';
+import { isClaimWorth } from '../policy/verified-claim.js';
 import { requiredSourceFailures } from '../policy/required-sources.js';
 import { withoutRestatements } from '../verdict/restatements.js';
 import { softenedForRevocation } from './revocation.js';
@@ -30,6 +32,9 @@ export interface Decision {
   readonly proofOfDecision: ProofOfDecision | null;
   readonly policyTrace: PolicyTrace;
   readonly screening: ScreeningSummary;
+  readonly coverage: CheckCoverage;
+  /** What was declared beside what the bytes say; empty where no payload was sent. */
+  readonly comparison: readonly Comparison[];
 }
 
 /** Said in words wherever synthetic evidence took part. */
@@ -44,20 +49,28 @@ export const DEMONSTRATION_WARNING =
  */
 export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: number): Decision => {
   const { intent, payload } = proposal;
+  const isClaimed = isClaimWorth(intent, facts, policy);
   const context: CheckContext = {
     intent,
     payload,
     facts,
     policy,
     nowMs,
-    contract: contractVerification(intent, facts),
-    asked: askedPermissions(intent.permissions, familyOf(intent.chain)),
+    contract: contractVerification(intent, facts, isClaimed),
+    spender: spenderVerification(intent, facts, isClaimed),
+    recipient: recipientOf(intent),
+    comparison: comparePayload(intent, payload, facts),
     failures: requiredSourceFailures(facts, policy, nowMs),
   };
-  const everything = softenedForRevocation(intent, runChecks(context));
-  const drafts = withoutRestatements(everything, (draft) => actionUnderPolicy(draft, context));
+  const everything = softenedForRevocation(context, runChecks(context));
+  const drafts = withoutRestatements(
+    everything,
+    (draft) => actionUnderPolicy(draft, context, () => true),
+    (draft) => actionUnderPolicy(draft, context, isOfCodesAlone),
+  );
   const findings = drafts.map((draft) => toFinding(draft, context)).sort(compareFindings);
   const policyTrace = traceOf(drafts, findings, context);
+  const screening = screeningSummary(context);
   const score = riskScore(findings.map((finding) => finding.severity));
   return {
     recommendedAction: strictestAction([
@@ -71,7 +84,9 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
     warnings: warningsFor(findings, facts),
     proofOfDecision: proofOfDecision(intent, findings),
     policyTrace,
-    screening: screeningSummary(context),
+    screening,
+    coverage: checkCoverage(context, screening),
+    comparison: context.comparison,
   };
 };
 
@@ -113,12 +128,19 @@ const runCheck = (check: (typeof CHECKS)[number], context: CheckContext): readon
   }
 };
 
-/** The strictest of a finding's effective action and the actions of the policy's rules about its code. */
-const actionUnderPolicy = (draft: FindingDraft, context: CheckContext): Action => {
+/** True for a rule that matches wherever one of its codes is there. */
+const isOfCodesAlone = ({ when }: PolicyRule): boolean => Object.keys(when).every((name) => name === 'findingCodes');
+
+/** The strictest of a finding's effective action and the actions of those rules about its code that count. */
+const actionUnderPolicy = (
+  draft: FindingDraft,
+  context: CheckContext,
+  counts: (rule: PolicyRule) => boolean,
+): Action => {
   const effective = effectiveAction(draft, defaultActionOf(draft), context);
   if (draft.softened === true) return effective;
   const ruled = context.policy.rules
-    .filter((rule) => rule.when.findingCodes?.includes(draft.code))
+    .filter((rule) => rule.when.findingCodes?.includes(draft.code) && counts(rule))
     .map((rule) => rule.action);
   return strictestAction([effective, ...ruled]);
 };
@@ -143,7 +165,7 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
 
 /** Synthetic evidence, a synthetic contract, or a demonstration source that plays a failure. */
 const isDemonstration = (facts: Facts): boolean =>
-  facts.contracts.some((fact) => fact.value?.demonstration === true) ||
+  facts.contracts.some(({ value }) => value?.demonstration === true || value?.recipient?.demonstration === true) ||
   facts.screening.some(
     ({ value, coverage }) =>
       (coverage.kind === 'demonstration' && coverage.status !== 'answered' && coverage.status !== 'not_supported') ||

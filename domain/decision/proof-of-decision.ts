@@ -24,6 +24,14 @@ const INTENT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'invalid_expected_address',
   'self_asserted_trust',
   'deceptive_text',
+  'payload_recipient_mismatch',
+  'payload_token_mismatch',
+  'payload_amount_mismatch',
+  'payload_spender_mismatch',
+  'payload_type_mismatch',
+  'payload_allowance_exceeds',
+  'undeclared_action',
+  'undeclared_native_value',
 ]);
 
 /**

@@ -6,7 +6,8 @@ import type { Coverage } from '../facts/coverage.js';
 import { compareText } from '../shared/compare-text.js';
 import { allEvidence } from '../facts/screening/evidence-groups.js';
 import { freshnessUnder } from '../policy/evidence-freshness.js';
-import type { SourceFailure } from '../policy/required-sources.js';
+import { requiredListsOf, type SourceFailure } from '../policy/required-sources.js';
+import { datedCoverage } from '../facts/screening/lists.js';
 
 /**
  * `local`: only local adapters are wired. `external-ready`: at least one external adapter is wired and every required
@@ -20,9 +21,9 @@ const byKindThenProvider = (left: Coverage, right: Coverage): number =>
   compareText(left.provider, right.provider);
 
 /** The coverage row of every source that was asked for this check: by kind of fact, then by name. */
-const allCoverage = (facts: Facts): readonly Coverage[] =>
+const allCoverage = (facts: Facts, requiredLists: readonly string[]): readonly Coverage[] =>
   everyFact(facts)
-    .map((fact) => fact.coverage)
+    .map((fact) => datedCoverage(fact, requiredLists))
     .sort(byKindThenProvider);
 
 const modeOf = (facts: Facts, failures: readonly SourceFailure[]): ProviderMode => {
@@ -39,16 +40,19 @@ export interface ScreeningSummary {
   readonly providerMode: ProviderMode;
   /** Providers whose required data, their own or that of a list, is past its maximum age, sorted. */
   readonly staleProviders: readonly string[];
+  /** The loaded lists that policy or operator demanded, sorted: the oldest of them dates their provider. */
+  readonly requiredLists: readonly string[];
   readonly freshness: readonly (Freshness & { readonly evidenceId: string })[];
 }
 
 /** Sums up the sources of a check. */
 export const screeningSummary = (context: CheckContext): ScreeningSummary => {
-  const { intent, facts, failures } = context;
+  const { intent, facts, failures, policy } = context;
   return {
     subjectAddress: (intent.direction === 'incoming' ? intent.sender : intent.addresses.to_address).given,
     providerMode: modeOf(facts, failures),
     staleProviders: staleProvidersOf(facts, failures),
+    requiredLists: requiredListsOf(facts, policy),
     freshness: allEvidence(facts).map((evidence) => ({
       evidenceId: evidence.evidenceId,
       ...freshnessUnder(evidence, context),
@@ -60,14 +64,17 @@ const staleProvidersOf = (facts: Facts, failures: readonly SourceFailure[]): rea
   const stale = failures.filter((failure) => failure.why === 'stale').map((failure) => failure.source);
   if (stale.length === 0) return [];
   const holders = facts.screening.filter(({ value }) => value?.lists.some((list) => stale.includes(list.source)));
-  const own = allCoverage(facts).filter((row) => stale.includes(row.provider));
+  const own = allCoverage(facts, []).filter((row) => stale.includes(row.provider));
   return [...new Set([...holders.map((fact) => fact.coverage), ...own].map((row) => row.provider))].sort(compareText);
 };
 
 /**
  * The coverage rows of a decided check. A source that answered from a list past its maximum age is `stale`.
  */
-export const judgedCoverage = (facts: Facts, { staleProviders }: ScreeningSummary): readonly Coverage[] =>
-  allCoverage(facts).map((row) =>
+export const judgedCoverage = (
+  facts: Facts,
+  { staleProviders, requiredLists }: Pick<ScreeningSummary, 'staleProviders' | 'requiredLists'>,
+): readonly Coverage[] =>
+  allCoverage(facts, requiredLists).map((row) =>
     row.status === 'answered' && staleProviders.includes(row.provider) ? { ...row, status: 'stale' } : row,
   );

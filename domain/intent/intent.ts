@@ -2,6 +2,7 @@ import type { ParsedAddress } from './address.js';
 import type { AddressInField, DeclaredAddresses } from './address-fields.js';
 import type { ApprovalAmount } from './approval-amount.js';
 import type { Chain } from './chain.js';
+import type { AskedPermissions } from './permissions.js';
 
 export const DIRECTIONS = ['outgoing', 'incoming'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -9,11 +10,29 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const INTENT_KINDS = ['transfer', 'escrow', 'approval', 'call', 'swap', 'mint'] as const;
 export type IntentKind = (typeof INTENT_KINDS)[number];
 
-/** What the caller said. Optional members that were not sent are null; `permissions` is then empty. */
+/**
+ * What said which kind an intent is: the request itself (`sent`), or, where it names no type, the first of these that
+ * fits. `token_contract` rests on the token registry; `payload`: only the bytes were sent. Source: decision 30.
+ */
+export const KIND_RULES = [
+  'sent',
+  'approval_amount',
+  'zero_approval_amount',
+  'permissions',
+  'token_contract',
+  'contract_address',
+  'payment',
+  'payload',
+] as const;
+export type KindRule = (typeof KIND_RULES)[number];
+
+/**
+ * What the caller said, and what only the token registry could add to it. Optional members that were not sent are null;
+ * `permissions` is then empty.
+ */
 export interface Declaration {
   readonly kind: IntentKind;
-  /** True where the caller sent no type and the rule of the HTTP contract chose it. */
-  readonly kindInferred: boolean;
+  readonly kindRule: KindRule;
   readonly direction: Direction;
   readonly chain: Chain;
   readonly addresses: DeclaredAddresses;
@@ -28,14 +47,18 @@ export interface Declaration {
   readonly counterpartyName: string | null;
   readonly intentReference: string | null;
   readonly policyId: string | null;
+  /** `contract_address` is the contract of a token, or a program for tokens: so says the registry, not the caller. */
+  readonly contractIsToken: boolean;
 }
 
-/** A declaration with the roles that every kind has. */
+/** A declaration with what follows from it for every kind. */
 interface Roles extends Declaration {
   /** `from_address`: who signs, or where incoming funds come from. */
   readonly sender: ParsedAddress;
   /** The address that contract registries are asked about: the spender, the named contract, or else `to_address`. */
   readonly contractInQuestion: AddressInField;
+  /** What its permissions amount to. They are read once: that may be long text. */
+  readonly asked: AskedPermissions;
 }
 
 export interface TransferIntent extends Roles {
@@ -54,7 +77,10 @@ export interface EscrowIntent extends Roles {
 
 export interface ApprovalIntent extends Roles {
   readonly kind: 'approval';
-  /** `contract_address`, or `to_address` where there is none. Source: the HTTP contract, "Who is who in a request". */
+  /**
+   * `contract_address`, or `to_address` where there is none, or where that is the contract of a token. Source: the HTTP
+   * contract, "Who is who in a request", and decision 34.
+   */
   readonly spender: AddressInField;
 }
 

@@ -1,7 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64nopad } from '@scure/base';
 import type { AddressFamily } from './chain.js';
 import { ADMIN_WORDS, HARMLESS_READS, PERMISSION_TABLE, type PermissionFamily } from '../data/permission-table.js';
+import { PLAIN_FUNCTIONS } from '../data/plain-functions.js';
 import { nameKey, type PermissionWord } from './permission-words.js';
 
 /** A function that a text names. `name` is in lower case, letters and digits only; an unknown selector is its own. */
@@ -58,6 +60,12 @@ const NAME_BY_SELECTOR: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+const PLAIN_SELECTORS: ReadonlySet<string> = new Set(PLAIN_FUNCTIONS.map(selectorOf));
+
+/** True where a selector calls a function that a table names, dangerous or not. */
+export const isKnownSelector = (selector: string): boolean =>
+  NAME_BY_SELECTOR.has(selector) || PLAIN_SELECTORS.has(selector);
+
 /** The function of the table that a selector calls. */
 export const functionOfSelector = (selector: string, family: AddressFamily): NamedFunction | undefined => {
   const name = NAME_BY_SELECTOR.get(selector);
@@ -86,6 +94,23 @@ export const compoundsIn = (pieces: readonly string[], family: AddressFamily): r
   }
   return found;
 };
+
+const BASE64 = /^[A-Za-z0-9+/]{10,}$/;
+
+const decodedBase64 = (word: string): string => {
+  if (!BASE64.test(word)) return '';
+  try {
+    return String.fromCharCode(...base64nopad.decode(word));
+  } catch {
+    return '';
+  }
+};
+
+/** True for a word in which a function of the table is hidden from a reader: backwards, or in base64. */
+export const isHidden = (word: string, family: AddressFamily): boolean =>
+  [[...word].reverse().join(''), decodedBase64(word)].some(
+    (name) => functionNamed(keyIn(name), family) !== undefined && functionNamed(nameKey(word), family) === undefined,
+  );
 
 const READS: ReadonlySet<string> = new Set([...HARMLESS_READS].map(shapeOf));
 /** Reads of one word, where they are called: `owner()`. */

@@ -21,7 +21,10 @@ export interface PermissionWord {
   readonly isInPhrase: boolean;
 }
 
-const ENCODED = /(?:%[0-9a-f]{2})+|\\u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})|&#x([0-9a-f]{1,6});|&#(\d{1,7});/gi;
+const ENCODED =
+  /(?:%[0-9a-f]{2})+|\\u\{([0-9a-f]{1,6})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x([0-9a-f]{1,6});|&#(\d{1,7});/gi;
+const ENCODED_BYTE = /%([0-9a-f]{2})/gi;
+const FIRST_BEYOND_ASCII = 0x80;
 const LAST_CODE_POINT = 0x10ffff;
 /** An encoding within an encoding is undone as well; what is encoded more often is not read. */
 const ROUNDS = 2;
@@ -31,11 +34,15 @@ const decodedPart = (whole: string, ...digits: readonly (string | undefined)[]):
     try {
       return decodeURIComponent(whole);
     } catch {
-      return whole;
+      // a byte that is none of UTF-8 shows nothing, and hides no others
+      return whole.replace(ENCODED_BYTE, (_, byte: string) => {
+        const code = Number.parseInt(byte, 16);
+        return code < FIRST_BEYOND_ASCII ? String.fromCharCode(code) : '';
+      });
     }
   }
-  const [unicode, byte, hexEntity, entity] = digits;
-  const code = Number.parseInt(unicode ?? byte ?? hexEntity ?? entity ?? '', entity === undefined ? 16 : 10);
+  const [braced, unicode, byte, hexEntity, entity] = digits;
+  const code = Number.parseInt(braced ?? unicode ?? byte ?? hexEntity ?? entity ?? '', entity === undefined ? 16 : 10);
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
 };
 
@@ -62,7 +69,8 @@ const DIGIT = /\d/;
 const FEWEST_LETTERS_APART = 3;
 const TOKEN = /[\p{L}\p{N}_$]+|[()[\]{}]/gu;
 const ASCII_TOKEN = /[A-Za-z0-9_$]+|[()[\]{}]/g;
-const BRACKET = /^[()[\]{}]$/;
+const BRACKETS: ReadonlySet<string> = new Set('()[]{}');
+const OPENING: ReadonlySet<string> = new Set('([{');
 const ONLY_SPACE = /^\s+$/;
 const UP_TO_LIST = /^["'\s:=]*$/;
 const NAME_OF_LIST = /^(?:inputs|outputs|args|arguments|params|parameters|accounts|types)$/i;
@@ -77,7 +85,7 @@ const VALUE_FOLLOWS = /^["']?\s*(?::(?!:)|=)\s*\S/;
 
 /** Whether what stands in a bracket are arguments. `head` is the word right before it. */
 const holdsArguments = (bracket: string, head: string, gap: string, within: boolean | undefined): boolean => {
-  if (bracket === '(') return head === '' || gap.trim() !== '' ? within !== false : !CARRIER.test(head);
+  if (bracket === '(') return head === '' || (gap !== '' && gap.trim() !== '') ? within !== false : !CARRIER.test(head);
   return (bracket === '[' && UP_TO_LIST.test(gap) && NAME_OF_LIST.test(head)) || within === true;
 };
 
@@ -117,14 +125,14 @@ export const permissionWords = (text: string): readonly PermissionWord[] => {
     const [token] = match;
     const gap = text.slice(end, match.index);
     end = match.index + token.length;
-    if (BRACKET.test(token)) {
-      if ('([{'.includes(token)) frames.push(holdsArguments(token, head, gap, frames.at(-1)));
+    if (BRACKETS.has(token)) {
+      if (OPENING.has(token)) frames.push(holdsArguments(token, head, gap, frames.at(-1)));
       else frames.pop();
       head = '';
       continue;
     }
     const isArgument = frames.at(-1) === true;
-    const previous = head !== '' && ONLY_SPACE.test(gap) ? head : null;
+    const previous = head !== '' && gap !== '' && ONLY_SPACE.test(gap) ? head : null;
     head = token;
     if (isArgument && previous !== null && TYPE.test(previous)) continue;
     const rest = text.slice(end, end + 8);
@@ -155,9 +163,11 @@ export interface HexGroups {
   readonly all: readonly string[];
   /** The selectors by position: a group that begins a run of hex which can be calldata. */
   readonly selectors: readonly string[];
+  /** Those selectors that can be nothing else: behind `0x`, or alone in the text. */
+  readonly certain: readonly string[];
 }
 
-const NO_GROUPS: HexGroups = { all: [], selectors: [] };
+const NO_GROUPS: HexGroups = { all: [], selectors: [], certain: [] };
 
 /** The groups of 8 hex digits in a plain text, whether written together or in parts (`09 5e a7 b3`). */
 export const hexGroups = (text: string): HexGroups => {
@@ -166,13 +176,17 @@ export const hexGroups = (text: string): HexGroups => {
   if (runs.length === 0) return NO_GROUPS;
   const all: string[] = [];
   const selectors: string[] = [];
+  const certain: string[] = [];
   for (const [whole, given = ''] of runs) {
     const isMarked = whole.length > given.length;
     const digits = (isMarked ? given.padStart(SELECTOR_DIGITS, '0') : given).toLowerCase();
     for (let from = 0; from + SELECTOR_DIGITS <= digits.length; from += 1)
       all.push(`0x${digits.slice(from, from + SELECTOR_DIGITS)}`);
     const isWhole = isMarked ? digits.length >= SELECTOR_DIGITS : digits.length === SELECTOR_DIGITS;
-    if (isWhole && !NO_CALLDATA.has(digits.length)) selectors.push(`0x${digits.slice(0, SELECTOR_DIGITS)}`);
+    if (!isWhole || NO_CALLDATA.has(digits.length)) continue;
+    const selector = `0x${digits.slice(0, SELECTOR_DIGITS)}`;
+    selectors.push(selector);
+    if (isMarked || whole.length === together.length) certain.push(selector);
   }
-  return { all, selectors };
+  return { all, selectors, certain };
 };

@@ -6,6 +6,8 @@ import {
   functionOfSelector,
   functionOfWord,
   HEX_GROUP,
+  isHidden,
+  isKnownSelector,
   isRead,
   type NamedFunction,
 } from './known-functions.js';
@@ -72,7 +74,7 @@ const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 
 /**
  * Reads a permission: every identifier and every group of 8 hex digits in the text, however it is written, and in
- * whatever it stands. A selector that no row holds is a plain function: it is on a contract that is judged by itself.
+ * whatever it stands. A selector that no table holds says nothing plain, and neither does a name in code.
  * Source: decision 36.
  */
 export const readPermission = (given: string, family: AddressFamily): ReadPermission => {
@@ -98,9 +100,13 @@ export const readPermission = (given: string, family: AddressFamily): ReadPermis
   ].map(([, named]) => named);
   const isKnown = functions.some(({ name, families }) => families.length > 0 || functionNamed(name, family));
   const isReadable = !words.some((word) => NON_ASCII.test(word.text)) && phrases.some(isPlain);
+  const isDark =
+    hasReversedText(given) ||
+    hex.certain.some((selector) => !isKnownSelector(selector)) ||
+    words.some((word) => isHidden(word.text, family));
   return {
     functions,
-    isUnderstood: !hasReversedText(given) && (isKnown || hex.selectors.length > 0 || isReadable || NO_CALL.test(text)),
+    isUnderstood: !isDark && (isKnown || hex.selectors.length > 0 || isReadable || NO_CALL.test(text)),
   };
 };
 
@@ -119,19 +125,30 @@ export const permissionFamilies = (text: string, family: AddressFamily): readonl
 ];
 
 /** What a request asks for: family → the permissions, as they were sent, that belong to it. */
-export type AskedPermissions = ReadonlyMap<PermissionFamily | 'not_understood', readonly string[]>;
+export type AskedPermissions = Readonly<Partial<Record<PermissionFamily | 'not_understood', readonly string[]>>>;
 
-const NOTHING_ASKED: AskedPermissions = new Map();
+/** The network's own program for stake. Source: the Solana validator. */
+const STAKE_PROGRAM = 'Stake11111111111111111111111111111111111111';
 
-/** Sorts the permissions of a request into families, each in the order sent. */
-export const askedPermissions = (permissions: readonly string[], family: AddressFamily): AskedPermissions => {
-  if (permissions.length === 0) return NOTHING_ASKED;
-  const asked = new Map<PermissionFamily | 'not_understood', string[]>();
+/** `Delegate` of the Stake program names the validator that the stake votes for. It lets no one spend. */
+const isOfStake = ({ name }: NamedFunction, contract: string | null): boolean =>
+  contract === STAKE_PROGRAM && name === 'delegate';
+
+/**
+ * Sorts the permissions of a request into families, each in the order sent. `contract` is the key of the contract that
+ * is named, null for none.
+ */
+export const askedPermissions = (
+  permissions: readonly string[],
+  family: AddressFamily,
+  contract: string | null = null,
+): AskedPermissions => {
+  const asked: Partial<Record<keyof AskedPermissions, string[]>> = {};
   for (const permission of permissions) {
     const { functions, isUnderstood } = readPermission(permission, family);
-    const families = new Set(functions.flatMap((named) => named.families));
+    const families = new Set(functions.flatMap((named) => (isOfStake(named, contract) ? [] : named.families)));
     for (const member of isUnderstood ? families : [...families, 'not_understood' as const]) {
-      asked.set(member, [...(asked.get(member) ?? []), permission]);
+      (asked[member] ??= []).push(permission);
     }
   }
   return asked;

@@ -1,4 +1,5 @@
 import { CONFUSABLES } from '../data/confusables.js';
+import { STYLED_LETTERS } from '../data/styled-letters.js';
 
 /**
  * Characters that take no place on a screen: format characters, fillers, variation selectors, and the blank Braille
@@ -6,21 +7,14 @@ import { CONFUSABLES } from '../data/confusables.js';
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-/**
- * Joiners, direction marks and variation selectors between two characters of other scripts, as emoji, Arabic and Indic
- * texts need them (direction marks also at the start of such a word), and the selector of a keycap. There they are
- * ordinary.
- */
-const NEEDED_INVISIBLE =
-  /(?<=^|\s|[^\p{ASCII}])[\u200c-\u200f\u061c\ufe0e\ufe0f]+(?=[^\p{ASCII}]|\s|$)|\ufe0f(?=\u20e3)/gu;
-
 const COMBINING = /\p{M}/gu;
 const NON_ASCII = /[^\p{ASCII}]/u;
 
 /** Non-ASCII character → the ASCII text that it looks like. */
-const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
-  CONFUSABLES.flatMap(([plain, characters]) => [...characters].map((character) => [character, plain] as const)),
-);
+const LOOKS_LIKE: ReadonlyMap<string, string> = new Map([
+  ...CONFUSABLES.flatMap(([plain, characters]) => [...characters].map((character) => [character, plain] as const)),
+  ...STYLED_LETTERS,
+]);
 
 /** ASCII characters that look like other ASCII characters. Source: Unicode confusables.txt (UTS 39). */
 const ASCII_PROTOTYPES: Readonly<Record<string, string>> = { I: 'l', '1': 'l', '|': 'l', '0': 'O', m: 'rn' };
@@ -31,13 +25,6 @@ export const isAscii = (text: string): boolean => !NON_ASCII.test(text);
 
 /** The text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
-
-/** True when the text holds an invisible or direction-changing character that its script does not need. */
-export const hasHiddenCharacters = (text: string): boolean => {
-  if (isAscii(text)) return false;
-  const rest = text.replace(NEEDED_INVISIBLE, '');
-  return withoutInvisible(rest) !== rest;
-};
 
 const REVERSING = /[\u202d\u202e\u2066-\u2068]/u;
 

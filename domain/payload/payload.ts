@@ -1,6 +1,74 @@
-/** The bytes that the key will sign. Nothing decodes them yet: this is their seat. */
+import type { PayloadAction } from './action.js';
+import type { PayloadRequest } from './payload-request.js';
+
+/** The forms in which a wallet is handed something to sign. */
+export const PAYLOAD_KINDS = [
+  'evm_transaction',
+  'typed_data',
+  'message',
+  'authorization',
+  'user_operation',
+  'solana_message',
+] as const;
+export type PayloadKind = (typeof PAYLOAD_KINDS)[number];
+
+/**
+ * How much of the bytes was read. `decoded`: all of it, exactly. `partly_decoded`: something in it is not known, or a
+ * limit cut it. `not_decoded`: well-formed bytes of which nothing is known. `invalid`: bytes that no key should sign.
+ */
+export const PAYLOAD_STATUSES = ['decoded', 'partly_decoded', 'not_decoded', 'invalid'] as const;
+export type PayloadStatus = (typeof PAYLOAD_STATUSES)[number];
+
+/**
+ * What the rules must know of a payload beside its actions. `replayable`: no chain, or chain 0, so it counts on other
+ * chains too. `raw_hash`: a bare hash, behind which anything may stand. `durable_nonce`: it may be sent at any later
+ * time. `lookup_table`: accounts stand in a table that was not read. `unknown_version`: a format that is not known.
+ * `no_domain_type`: typed data whose wallets disagree about its hash. `limit`: depth, number or size was cut.
+ */
+export const PAYLOAD_NOTES = [
+  'replayable',
+  'raw_hash',
+  'durable_nonce',
+  'lookup_table',
+  'unknown_version',
+  'no_domain_type',
+  'limit',
+] as const;
+export type PayloadNote = (typeof PAYLOAD_NOTES)[number];
+
+/** A payload as it was read: what it does, who signs it, for which chain. Plain data: it is stored with the check. */
 export interface SigningPayload {
-  readonly kind: string;
-  /** SHA-256 of exactly these bytes, lower-case hex. */
-  readonly sha256: string;
+  readonly kind: PayloadKind;
+  /** What the key will really sign: 32 bytes, lower-case hex behind `0x`. Null for Solana, and where it is unknown. */
+  readonly digest: string | null;
+  /** SHA-256 of exactly the bytes that are signed, as `digest`; null where these are unknown. */
+  readonly sha256: string | null;
+  readonly status: PayloadStatus;
+  /** Why it is invalid or not wholly decoded, as the end of a sentence; null where it is decoded. */
+  readonly problem: string | null;
+  /** Chain id of EVM bytes, decimal text; null where they name none, and on Solana. */
+  readonly chainId: string | null;
+  /**
+   * Keys of the accounts whose signature the bytes ask for or already carry: owner, offerer, sender, fee payer, every
+   * required signer. Empty where the bytes do not say.
+   */
+  readonly signers: readonly string[];
+  readonly notes: readonly PayloadNote[];
+  /** The https origin that a message or a domain names for itself, in lower case; null for none. */
+  readonly origin: string | null;
+  /** In the order in which they happen; what a call contains follows it. */
+  readonly actions: readonly PayloadAction[];
+}
+
+/** `auto`: where a node is configured. `required`: a check without a simulation is at least REVIEW. */
+export const SIMULATION_WISHES = ['auto', 'required'] as const;
+export type SimulationWish = (typeof SIMULATION_WISHES)[number];
+
+/** A payload with what was sent along with it. */
+export interface SubmittedPayload extends SigningPayload {
+  /** Exactly what was sent: so the bytes can be read again from the record. */
+  readonly given: PayloadRequest;
+  /** The https origin that asks for the signature, in lower case; null where none was sent. */
+  readonly askedBy: string | null;
+  readonly simulation: SimulationWish;
 }

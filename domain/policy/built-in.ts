@@ -5,6 +5,7 @@ const DEFAULT_THRESHOLDS: PolicyThresholds = {
   largeAmountUsdByToken: {},
   littleHistoryChecks: 3,
   structuringChecks: 3,
+  structuringToAnybody: false,
   structuringLowerShare: 0.8,
   velocityChecksPerHour: null,
   illicitConfidence: 0.8,
@@ -25,13 +26,20 @@ const OUTGOING_DEFAULT: Policy = {
   maxAgeSecondsByCategory: {},
   findingActions: {},
   rules: [],
+  unlimitedApprovalSpenders: [],
 };
 
 const OUTGOING_STRICT: Policy = {
   ...OUTGOING_DEFAULT,
   policyId: 'outgoing_strict',
   name: 'Outgoing transactions, strict',
-  thresholds: { ...DEFAULT_THRESHOLDS, largeAmountUsd: 1_000, littleHistoryChecks: 5, velocityChecksPerHour: 60 },
+  thresholds: {
+    ...DEFAULT_THRESHOLDS,
+    largeAmountUsd: 1_000,
+    littleHistoryChecks: 5,
+    structuringToAnybody: true,
+    velocityChecksPerHour: 60,
+  },
   findingActions: {
     value_unknown: 'REVIEW',
     new_recipient: 'REVIEW',
@@ -43,6 +51,7 @@ const OUTGOING_STRICT: Policy = {
     self_asserted_trust: 'BLOCK',
     deceptive_text: 'BLOCK',
     disputed_listing: 'BLOCK',
+    listed_on_another_chain: 'BLOCK',
     burn_address_recipient: 'BLOCK',
   },
 };
@@ -126,6 +135,7 @@ const INCOMING_STRICT: Policy = {
   findingActions: {
     indirect_exposure: 'BLOCK',
     disputed_listing: 'BLOCK',
+    listed_on_another_chain: 'BLOCK',
     provenance_incomplete: 'BLOCK',
     burn_address_recipient: 'BLOCK',
   },

@@ -5,12 +5,13 @@ import { isRelaxable, type UnderPolicy } from './policy.js';
 
 /**
  * The action of a finding under the policy. Stricter freely; milder only where the policy names the code and the code
- * may be relaxed at all. A finding that was softened for a revocation stays soft: taking an allowance back must never
- * be stopped.
+ * may be relaxed at all, or names an exception to it. A finding that was softened for a revocation stays soft: taking
+ * an allowance back must never be stopped.
  */
 export const effectiveAction = (draft: FindingDraft, defaultAction: Action, { policy, facts }: UnderPolicy): Action => {
   const wanted = policy.findingActions[draft.code];
-  if (wanted === undefined || draft.softened === true) return defaultAction;
+  if (draft.softened === true) return defaultAction;
+  if (wanted === undefined) return draft.excepted === true ? 'REVIEW' : defaultAction;
   if (isStricter(wanted, defaultAction)) return wanted;
   return isRelaxable(draft.code) && !restsOnSanctions(draft, facts) ? wanted : defaultAction;
 };

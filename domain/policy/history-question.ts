@@ -1,8 +1,8 @@
 import { rememberedKey } from '../facts/history/remembered-key.js';
 import type { UsdBand } from '../facts/history/usd-band.js';
-import { isValueJudged } from '../facts/token/value.js';
 import { fingerprintOf } from '../intent/fingerprint.js';
-import { type TransactionIntent } from '../intent/intent.js';
+import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
+import type { TransactionIntent } from '../intent/intent.js';
 import { tokenKey } from '../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from './policy.js';
 
@@ -10,16 +10,23 @@ import { largeAmountUsdFor, type Policy } from './policy.js';
 export interface HistoryQuestion {
   readonly fingerprint: string;
   readonly senderKey: string | null;
+  /** The account in `to_address`. */
   readonly recipientKey: string | null;
-  /** How far ALLOWed checks to the recipient are counted: as far as the policy reads, and at least `SHOWN_CHECKS`. */
-  readonly allowedChecksUpTo: number;
-  /** Null where no value of this intent is judged. `isInBand` says whether to ask for it once the value is known. */
+  /** Who gains: of a payment the account in `to_address`, else the spender or the contract that is called. */
+  readonly counterpartyKey: string | null;
+  /** For a payment only earlier payments count, for anything else only what is none. */
+  readonly transfer: boolean;
+  /** How many earlier checks are asked for: as many as the policy reads, and at least `SHOWN_CHECKS`. */
+  readonly earlierChecksUpTo: number;
+  /** Null for what is no payment. `isInBand` says whether to ask for it once the value is known. */
   readonly bandUsd: UsdBand | null;
+  /** The band counts payments to anybody, not to the recipient alone. */
+  readonly bandToAnybody: boolean;
   readonly checksLastHourUpTo: number | null;
 }
 
-/** Counted even where the policy reads fewer, so that a record tells a known recipient from a new one. */
-const SHOWN_CHECKS = 10;
+/** Asked for even where the policy reads fewer: a stricter policy can then be tested on what was recorded. */
+const SHOWN_CHECKS = 5;
 
 /** The band just below the policy's threshold for the token of this intent, in US dollars. */
 export const structuringBandUsd = (intent: TransactionIntent, policy: Policy): UsdBand => {
@@ -32,11 +39,17 @@ export const historyQuestion = (
   intent: TransactionIntent,
   policy: Policy,
   hash?: (text: string) => string,
-): HistoryQuestion => ({
-  fingerprint: fingerprintOf(intent, hash),
-  senderKey: rememberedKey(intent.sender),
-  recipientKey: rememberedKey(intent.addresses.to_address),
-  allowedChecksUpTo: Math.max(policy.thresholds.littleHistoryChecks, SHOWN_CHECKS),
-  bandUsd: isValueJudged(intent) ? structuringBandUsd(intent, policy) : null,
-  checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,
-});
+): HistoryQuestion => {
+  const transfer = isReceivedAsPayment(intent);
+  return {
+    fingerprint: fingerprintOf(intent, hash),
+    senderKey: rememberedKey(intent.sender),
+    recipientKey: rememberedKey(intent.addresses.to_address),
+    counterpartyKey: rememberedKey(counterpartyOf(intent).address),
+    transfer,
+    earlierChecksUpTo: Math.max(policy.thresholds.littleHistoryChecks, SHOWN_CHECKS),
+    bandUsd: transfer && intent.direction === 'outgoing' ? structuringBandUsd(intent, policy) : null,
+    bandToAnybody: policy.thresholds.structuringToAnybody,
+    checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,
+  };
+};

@@ -2,24 +2,30 @@ import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/scree
 import type { Facts } from '../facts/facts.js';
 import type { Coverage } from '../facts/coverage.js';
 import type { FindingCode } from '../verdict/finding.js';
+import type { Chain } from '../intent/chain.js';
+import type { PayloadActionKind } from '../payload/action.js';
+import type { SubmittedPayload } from '../payload/payload.js';
 import type { Direction } from '../intent/intent.js';
 import type { Action } from '../verdict/action.js';
 
 /** The numbers that checks compare with. Money in US dollars, shares and confidence 0 to 1. */
 export interface PolicyThresholds {
-  /** A transfer of at least this value to a recipient with little history is reviewed. */
+  /** A transfer of at least this value to a recipient with little history is reviewed. At most `THRESHOLD_LIMITS`. */
   readonly largeAmountUsd: number;
   /** By upper-case token symbol, in place of `largeAmountUsd`. */
   readonly largeAmountUsdByToken: Readonly<Record<string, number>>;
   /**
-   * A recipient with fewer earlier ALLOWed checks than this has little history. At most `HISTORY_LIMITS.allowedChecks`.
+   * A recipient with fewer earlier checks of comparable size than this has little history. At most
+   * `HISTORY_LIMITS.earlierChecks`.
    */
   readonly littleHistoryChecks: number;
   /**
-   * Checks by one sender within 24 h, the present one included, that make a pattern. At most
+   * Payments by one sender within 24 h, the present one included, that make a pattern. At most
    * `HISTORY_LIMITS.bandChecks`.
    */
   readonly structuringChecks: number;
+  /** Payments to anybody make the pattern; otherwise only those to one recipient do. */
+  readonly structuringToAnybody: boolean;
   /** Lower end of the band below the threshold, as a share of it. */
   readonly structuringLowerShare: number;
   /** More checks by one sender in an hour than this are a burst; null: off. */
@@ -34,7 +40,10 @@ export interface PolicyThresholds {
   readonly cleanConfidence: number;
 }
 
-/** What must hold for a rule to match: every member that is present. An empty `when` never matches. */
+/**
+ * What must hold for a rule to match: every member that is present. An empty `when` never matches, and one that asks
+ * for something of the bytes does not where none are signed. One action must satisfy all that is asked of the bytes.
+ */
 export interface PolicyCondition {
   readonly findingCodes?: readonly FindingCode[];
   readonly categories?: readonly EvidenceCategory[];
@@ -42,6 +51,12 @@ export interface PolicyCondition {
   readonly minConfidence?: number;
   readonly minShare?: number;
   readonly freshness?: readonly FreshnessStatus[];
+  /** What an action of the bytes does. A right that is taken back is of no kind. */
+  readonly actionKinds?: readonly PayloadActionKind[];
+  /** Canonical signatures, or names alone; letter case counts for nothing. */
+  readonly functions?: readonly string[];
+  /** Account keys: who may spend, once the bytes are signed. */
+  readonly spenders?: readonly string[];
 }
 
 /** The strictest action of all rules and findings wins. A rule of ALLOW explains and relaxes nothing. */
@@ -50,6 +65,16 @@ export interface PolicyRule {
   readonly description: string;
   readonly when: PolicyCondition;
   readonly action: Action;
+}
+
+/** Bounds of the thresholds by which a finding that no policy may relax could be switched off. */
+export const THRESHOLD_LIMITS = { largeAmountUsd: 1_000_000, littleHistoryChecks: 1 } as const;
+
+/** A contract that a partner lets take without limit, as far as the service's own registry knows it too. */
+export interface NamedSpender {
+  readonly chain: Chain;
+  /** Lower-case hex or base58. */
+  readonly key: string;
 }
 
 /** A policy is data: versioned, and immutable once published. */
@@ -73,6 +98,8 @@ export interface Policy {
   /** Effective action by finding code. Stricter freely, more lenient only where `isRelaxable`. */
   readonly findingActions: Readonly<Partial<Record<FindingCode, Action>>>;
   readonly rules: readonly PolicyRule[];
+  /** An unlimited approval is REVIEW in place of BLOCK for these, where the service's own registry knows them. */
+  readonly unlimitedApprovalSpenders: readonly NamedSpender[];
 }
 
 /** Which policy decided. `sha256` is over the canonical JSON of the whole policy. */
@@ -84,6 +111,8 @@ export interface PolicyReference {
 
 /** What the rules of a policy are applied to. */
 export interface UnderPolicy {
+  /** Null where no bytes are to be signed. */
+  readonly payload: SubmittedPayload | null;
   readonly facts: Facts;
   readonly policy: Policy;
   /** Time of the check, milliseconds since 1970. */
@@ -92,11 +121,14 @@ export interface UnderPolicy {
 
 /**
  * Codes that no policy may relax: the two published ones, sanctions, invalid addresses and checksums, mismatches,
- * look-alikes, and everything degraded or unavailable.
+ * look-alikes, everything degraded or unavailable, and what says of the bytes that they do not match, change control,
+ * or
+ * could not be read.
  */
 const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'large_transaction_amount',
   'unlimited_token_approval',
+  'approval_amount_unknown',
   'sanctioned_address',
   'invalid_sender_address',
   'invalid_recipient_address',
@@ -110,7 +142,31 @@ const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'undeclared_outflow',
   'undeclared_permission',
   'simulation_unavailable',
+  'simulation_partial',
   'provenance_degraded',
+  'payload_invalid',
+  'payload_chain_mismatch',
+  'payload_signer_mismatch',
+  'payload_replayable',
+  'payload_not_decoded',
+  'payload_partly_decoded',
+  'payload_recipient_mismatch',
+  'payload_token_mismatch',
+  'payload_spender_mismatch',
+  'payload_type_mismatch',
+  'payload_amount_mismatch',
+  'payload_allowance_exceeds',
+  'undeclared_action',
+  'undeclared_native_value',
+  'raw_hash_signature',
+  'signature_spends',
+  'order_gives_away',
+  'account_delegation',
+  'nested_delegatecall',
+  'authority_change',
+  'safe_guard_or_owner_change',
+  'message_origin_mismatch',
+  'lookup_table_unresolved',
 ]);
 
 /** True when a policy that names the code may make its action milder. */

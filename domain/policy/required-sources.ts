@@ -1,5 +1,6 @@
 import { freshnessOf } from '../facts/screening/evidence.js';
 import { everyFact, type Facts } from '../facts/facts.js';
+import { datedCoverage } from '../facts/screening/lists.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
 import type { Capability } from '../facts/kinds.js';
 import type { Coverage, UnavailableReason } from '../facts/coverage.js';
@@ -25,12 +26,16 @@ const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean =>
   return maxAgeSeconds !== null && freshnessOf(coverage.asOf, maxAgeSeconds, nowMs).status === 'STALE';
 };
 
-const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] =>
-  everyFact(facts).map(({ coverage, value }) => {
+const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] => {
+  const requiredLists = requiredListsOf(facts, policy);
+  return everyFact(facts).map((fact) => {
+    const { value } = fact;
+    const coverage = datedCoverage(fact, requiredLists);
     if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs))
       return { coverage: { ...coverage, status: 'stale' }, answered: false };
     return { coverage, answered: coverage.status === 'answered' && value !== null };
   });
+};
 
 const failureOf = ({ coverage }: Row): SourceFailure => ({
   source: coverage.provider,
@@ -52,6 +57,16 @@ const countsAsFailure = ({ coverage, answered }: Row, policy: Policy): boolean =
 
 const maxAgeSecondsOf = (list: ListState, policy: Policy): number | null =>
   shortestLimit(list.maxAgeSeconds, maxAgeSecondsOfSource(policy, list.source));
+
+/** The names of the loaded lists that policy or operator demands, sorted. */
+export const requiredListsOf = (facts: Facts, policy: Policy): readonly string[] => {
+  const wanted = [...policy.requiredSources, ...(facts.requiredLists ?? [])];
+  if (wanted.length === 0) return NO_NAMES;
+  const loaded = facts.screening.flatMap((fact) => fact.value?.lists ?? []).map(({ source }) => source);
+  return [...new Set(wanted.filter((name) => loaded.includes(name)))].sort(compareText);
+};
+
+const NO_NAMES: readonly string[] = [];
 
 /** Sources and lists that policy or operator name and that are not wired, not loaded, or past their maximum age. */
 const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {

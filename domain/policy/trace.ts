@@ -3,6 +3,7 @@ import type { EvidenceRecord } from '../facts/screening/evidence.js';
 import { type Action, strictestAction } from '../verdict/action.js';
 import type { Finding, FindingCode } from '../verdict/finding.js';
 import { comparisonsOf, hasEvidenceCondition, type RuleComparison, satisfies } from './comparisons.js';
+import { fitsAction, hasPayloadCondition, payloadComparisonsOf } from './payload-condition.js';
 import type { PolicyRule, UnderPolicy } from './policy.js';
 
 /** How one rule of the policy was evaluated, matched or not. */
@@ -98,20 +99,24 @@ const traceRule = (
   const matchingFindings = findings.filter((finding) => when.findingCodes?.includes(finding.code) ?? false);
   const named = new Set(matchingFindings.flatMap((finding) => finding.evidenceIds));
   const evidence = everything.filter((record) => when.findingCodes === undefined || named.has(record.evidenceId));
-  const matchingEvidence = hasEvidenceCondition(when)
-    ? evidence.filter((record) => satisfies(record, when, context))
-    : evidence;
+  const isOfEvidence = hasEvidenceCondition(when);
+  const isOfBytes = hasPayloadCondition(when);
+  const actions = context.payload?.actions ?? [];
+  const matchingEvidence = isOfEvidence ? evidence.filter((record) => satisfies(record, when, context)) : evidence;
   const matched =
-    (when.findingCodes !== undefined || hasEvidenceCondition(when)) &&
+    (when.findingCodes !== undefined || isOfEvidence || isOfBytes) &&
     (when.findingCodes === undefined || matchingFindings.length > 0) &&
-    (!hasEvidenceCondition(when) || matchingEvidence.length > 0);
+    (!isOfEvidence || matchingEvidence.length > 0) &&
+    (!isOfBytes || actions.some((action) => fitsAction(action, when)));
+  // a rule that asks for the bytes alone rests on no evidence
+  const restsOnEvidence = matched && (when.findingCodes !== undefined || isOfEvidence);
   return {
     ruleId: rule.ruleId,
     description: rule.description,
     action: rule.action,
     matched,
-    comparisons: comparisonsOf(when, findings, evidence, context),
-    evidenceIds: matched ? matchingEvidence.map((record) => record.evidenceId) : [],
+    comparisons: [...comparisonsOf(when, findings, evidence, context), ...payloadComparisonsOf(when, actions)],
+    evidenceIds: restsOnEvidence ? matchingEvidence.map((record) => record.evidenceId) : [],
     findingCodes: matched ? [...new Set(matchingFindings.map((finding) => finding.code))] : [],
   };
 };

@@ -1,9 +1,9 @@
+import { type CheckSize, checkSizeOf, presentSizeOf } from '../facts/history/check-size.js';
 import { rememberedKey } from '../facts/history/remembered-key.js';
 import type { TokenFacts } from '../facts/token/token-facts.js';
-import { isValueJudged, valueUsd } from '../facts/token/value.js';
 import { affixOf } from '../intent/address.js';
-import { type TransactionIntent } from '../intent/intent.js';
-import { isPayment } from '../intent/intent.js';
+import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
+import type { TransactionIntent } from '../intent/intent.js';
 import type { Action } from '../verdict/action.js';
 
 /** What a recorded check leaves for later checks of the same scope. */
@@ -11,14 +11,14 @@ export interface HistoryEntry {
   /** Of the intent, so equal fingerprints have equal sender, recipient and type. Lower-case hex of a SHA-256. */
   readonly fingerprint: string;
   readonly senderKey: string;
+  /** Who gains: the recipient of a payment, else the spender or the contract that is called. */
   readonly recipientKey: string;
   /** First and last three characters of the recipient's key. */
   readonly recipientAffix: string;
   readonly action: Action;
-  /** A transfer or escrow: only these make a recipient known, and only their recipients have look-alikes. */
+  /** A payment, also by a function that pays: only the recipients of these have look-alikes. */
   readonly transfer: boolean;
-  /** US dollars; null where size is not judged or the token has no reference price. */
-  readonly valueUsd: number | null;
+  readonly size: CheckSize;
   readonly checkedAtMs: number;
 }
 
@@ -32,7 +32,7 @@ export const historyEntryOf = (
   decided: Pick<HistoryEntry, 'fingerprint' | 'action' | 'checkedAtMs'>,
 ): HistoryEntry | null => {
   const senderKey = rememberedKey(intent.sender);
-  const recipientKey = rememberedKey(intent.addresses.to_address);
+  const recipientKey = rememberedKey(counterpartyOf(intent).address);
   if (intent.direction === 'incoming' || senderKey === null || recipientKey === null) return null;
   return {
     fingerprint: decided.fingerprint,
@@ -40,8 +40,8 @@ export const historyEntryOf = (
     recipientKey,
     recipientAffix: affixOf(recipientKey),
     action: decided.action,
-    transfer: isPayment(intent),
-    valueUsd: isValueJudged(intent) ? valueUsd(intent, token) : null,
+    transfer: isReceivedAsPayment(intent),
+    size: checkSizeOf(presentSizeOf(intent, token)),
     checkedAtMs: decided.checkedAtMs,
   };
 };

@@ -15,7 +15,7 @@ const RECORD = row<Omit<CheckRecord, 'schemaVersion'>>({
   keyId: plain(),
   checkedAt: plain(),
   intent: INTENT,
-  payload: orNull(row<NonNullable<CheckRecord['payload']>>({ kind: plain(), sha256: plain() })),
+  payload: orNull(plain<NonNullable<CheckRecord['payload']>>()),
   facts: FACTS,
   policy: row<CheckRecord['policy']>({ policyId: plain(), version: plain(), sha256: plain() }),
   decision: DECISION,

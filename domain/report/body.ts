@@ -9,6 +9,7 @@ import type { ProviderMode } from '../decision/screening-summary.js';
 import type { Severity } from '../shared/severity.js';
 import type { Action, RiskLevel } from '../verdict/action.js';
 import type { ReportedEntity, ReportedEvidence, ReportedFunds, ReportedPath, WithheldName } from './body-evidence.js';
+import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
 
 /** Version of the published layout. A reader of version 1 stays for ever; a change of meaning is a new version. */
@@ -135,6 +136,8 @@ export interface ReportBody {
   readonly screened_source?: ReportedAddress;
   readonly screened_addresses: readonly ReportedAddress[];
   readonly payment: ReportedPayment;
+  /** Only where bytes to be signed were sent: what they do. */
+  readonly payload?: ReportedPayload;
   readonly decision: {
     readonly recommended_action: Action;
     readonly risk_score: number;

@@ -8,6 +8,7 @@ import { decisionSection, findingsSection, policySection, proofSection } from '.
 import { entitiesSection, withheldNames, withoutWithheldNames } from './entities-section.js';
 import { evidenceOf, evidenceSection } from './evidence-section.js';
 import { fundsSection, pathsSection } from './funds-section.js';
+import { payloadSection } from './payload-section.js';
 import { paymentSection, screenedAddresses, screenedSource } from './payment-section.js';
 import type { PriceInForce } from './pricing.js';
 import { limitationsOf, methodologyOf, VERIFICATION } from './statements.js';
@@ -56,6 +57,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     ...present('screened_source', screenedSource(intent)),
     screened_addresses: screenedAddresses(intent),
     payment: paymentSection(intent),
+    ...present('payload', payloadSection(record)),
     decision: decisionSection(record, clean),
     findings: findingsSection(record, clean),
     ...present('proof_of_decision', proofSection(record)),
@@ -100,9 +102,10 @@ const historySection = ({ history }: Facts): NonNullable<ReportBody['recipient_h
   history.value === null
     ? null
     : {
-        allowed_checks_to_recipient: history.value.allowedChecksToRecipient,
-        recipient_used_by_sender: history.value.recipientUsedBySender,
-        lookalike_recipients: history.value.lookalikeRecipients,
-        band_checks_last_day: history.value.bandChecksLastDay,
+        // the names are those of version 1 of the report
+        allowed_checks_to_recipient: history.value.earlierChecks.length,
+        recipient_used_by_sender: history.value.earlierChecks.length > 0,
+        lookalike_recipients: history.value.lookalikes.map(({ key }) => key),
+        band_checks_last_day: history.value.bandPaymentsLastDay,
         checks_last_hour: history.value.checksLastHour,
       };

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, base64urlnopad } from '@scure/base';
+import { sha256Hex } from '../shared/canonical-json.js';
 import type { ChainHead } from './chain.js';
 
 /** First line of every checkpoint, before the chain's id. */
@@ -12,8 +13,22 @@ const HINT_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const HASH_BYTES = 32;
 
-/** A statement about the head of a chain at one moment. */
-export interface Checkpoint extends ChainHead {
+/** The place of a seal among those of its partner and environment, and what it seals. */
+export interface Seal {
+  /** 1, 2, 3 … without a gap. */
+  readonly sealSeq: number;
+  /** How many records it seals; none where only reports were made. */
+  readonly records: number;
+  /** Merkle root over the SHA-256 of each record, by time and then by id. Lower-case hex. */
+  readonly root: string;
+  /** ISO 8601: every record of a check before this moment is in this seal or in an earlier one. */
+  readonly until: string;
+  /** `checkpointHash` of the checkpoint before it; `GENESIS_LINK` for the first. */
+  readonly previous: string;
+}
+
+/** A statement about the head of a chain at one moment, and about the records since the last statement. */
+export interface Checkpoint extends ChainHead, Seal {
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -28,12 +43,26 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly signature: Uint8Array;
 }
 
+const base64OfHex = (hex: string): string => base64.encode(hexToBytes(hex));
+
 /**
- * The text of a checkpoint: origin, size and head hash, then the time as an extension line. Source: C2SP
- * tlog-checkpoint.
+ * The text of a checkpoint: origin, size and head hash of the reports, then time and seal as extension lines. Source:
+ * C2SP tlog-checkpoint.
  */
-export const checkpointText = ({ chainId, size, linkHash, createdAt }: Checkpoint): string =>
-  `${ORIGIN}${chainId}\n${size}\n${base64.encode(hexToBytes(linkHash))}\ntime ${createdAt}\n`;
+export const checkpointText = (checkpoint: Checkpoint): string =>
+  [
+    `${ORIGIN}${checkpoint.chainId}`,
+    String(checkpoint.size),
+    base64OfHex(checkpoint.linkHash),
+    `time ${checkpoint.createdAt}`,
+    `seal ${checkpoint.sealSeq} ${checkpoint.records} ${base64OfHex(checkpoint.root)}`,
+    `until ${checkpoint.until}`,
+    `previous ${base64OfHex(checkpoint.previous)}`,
+    '',
+  ].join('\n');
+
+/** What the next checkpoint calls this one by: SHA-256 of its text. So a later checkpoint vouches for all before it. */
+export const checkpointHash = ({ text }: Pick<SignedCheckpoint, 'text'>): string => sha256Hex(text);
 
 /** The hint by which a signature names its key. `x` is the public key in base64url. Source: C2SP signed-note. */
 export const keyHint = (keyId: string, x: string): Uint8Array =>
@@ -48,26 +77,61 @@ export const signedNote = (
   signature: Uint8Array,
 ): string => `${text}\n— ${KEY_NAME}${key.kid} ${base64.encode(concatBytes(keyHint(key.kid, key.x), signature))}\n`;
 
-const NOTE_TEXT = /((signgate-reports\/[^\s/]+\/[^\s/]+)\n([1-9][0-9]{0,15})\n([A-Za-z0-9+/=]+)\ntime ([^\n]+)\n)/;
-const NOTE_SEAL = /— signgate-reports\/([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)/;
-const NOTE_FORM = new RegExp(`^${NOTE_TEXT.source}\n${NOTE_SEAL.source}\n$`);
+const NUMBER = '(0|[1-9][0-9]{0,15})';
+const HASH = '([A-Za-z0-9+/=]+)';
+const TEXT_LINES = [
+  `${ORIGIN}([^\\s/]+/[^\\s/]+)`,
+  NUMBER,
+  HASH,
+  'time ([^\\n]+)',
+  `seal ${NUMBER} ${NUMBER} ${HASH}`,
+  'until ([^\\n]+)',
+  `previous ${HASH}`,
+];
+const SIGNATURE_LINE = `— ${KEY_NAME}([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)`;
+const NOTE_FORM = new RegExp(`^(${TEXT_LINES.join('\\n')}\\n)\\n${SIGNATURE_LINE}\\n$`);
 
 /** Reads a note of this program. Null for any other text. Says nothing about the signature. */
 export const readNote = (note: string): SignedCheckpoint | null => {
-  const [, text = '', origin = '', size = '', hash = '', createdAt = '', keyId = '', signed = ''] =
-    NOTE_FORM.exec(note) ?? [];
-  const [head, seal] = [decoded(hash), decoded(signed)];
-  if (head?.length !== HASH_BYTES || seal?.length !== HINT_BYTES + SIGNATURE_BYTES) return null;
+  const [
+    ,
+    text = '',
+    chainId = '',
+    size,
+    hash,
+    createdAt = '',
+    sealSeq,
+    records,
+    rootHash,
+    until = '',
+    before,
+    keyId,
+    signed,
+  ] = NOTE_FORM.exec(note) ?? [];
+  const [linkHash, root, previous] = [hashIn(hash), hashIn(rootHash), hashIn(before)];
+  const seal = decoded(signed ?? '');
+  if (linkHash === null || root === null || previous === null || keyId === undefined) return null;
+  if (seal?.length !== HINT_BYTES + SIGNATURE_BYTES) return null;
   return {
     text,
-    chainId: origin.slice(ORIGIN.length),
+    chainId,
     size: Number(size),
-    linkHash: bytesToHex(head),
+    linkHash,
     createdAt,
+    sealSeq: Number(sealSeq),
+    records: Number(records),
+    root,
+    until,
+    previous,
     keyId,
     hint: seal.slice(0, HINT_BYTES),
     signature: seal.slice(HINT_BYTES),
   };
+};
+
+const hashIn = (text = ''): string | null => {
+  const bytes = decoded(text);
+  return bytes?.length === HASH_BYTES ? bytesToHex(bytes) : null;
 };
 
 const decoded = (text: string): Uint8Array | null => {

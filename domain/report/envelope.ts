@@ -1,6 +1,7 @@
-import { canonicalJson, sha256Hex } from '../shared/canonical-json.js';
+import { canonicalJson, contentHash, sha256Hex } from '../shared/canonical-json.js';
 import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
 import type { ChainPosition, LinkedReport } from './chain.js';
+import { type InclusionProof, isInclusionProof, PROOF_MEMBERS } from './inclusion-proof.js';
 
 /** Version of the delivered document around the signed body. */
 export const ENVELOPE_VERSION = 1 as const;
@@ -12,6 +13,14 @@ export interface SignedReport extends LinkedReport {
   readonly keyId: string;
   /** JWS in compact serialisation; its payload is `bodyText` in UTF-8. */
   readonly jws: string;
+  /** Shows that the check is in the sealed log; null where it was not sealed when the report was made. */
+  readonly inclusion: InclusionProof | null;
+}
+
+/** A place in a chain, signed. */
+export interface SignedPlace extends ChainPosition {
+  /** Ed25519 signature of the report's key over `placeText`, base64url. */
+  readonly signature: string;
 }
 
 /** The delivered document, read. */
@@ -27,7 +36,9 @@ export interface ReportEnvelope {
     readonly seq: number;
     readonly previous_link_hash: string;
     readonly link_hash: string;
+    readonly signature: string;
   };
+  readonly inclusion?: InclusionProof;
 }
 
 /** The text is no report of a version that this program reads. The message tells a person what is wrong. */
@@ -40,6 +51,7 @@ export const signedReport = (
   body: ReportBody,
   bodyText: string,
   signature: { readonly keyId: string; readonly jws: string },
+  inclusion: InclusionProof | null = null,
 ): SignedReport => ({
   reportId: body.report_id,
   requestId: body.request_id,
@@ -48,22 +60,26 @@ export const signedReport = (
   keyId: signature.keyId,
   jws: signature.jws,
   jwsSha256: sha256Hex(signature.jws),
+  inclusion,
+  inclusionSha256: inclusion === null ? null : contentHash(inclusion),
 });
 
 /**
  * The delivered document: canonical JSON as a whole, so that the readable body inside is byte for byte what was signed.
  * The body's text is put in as it is, not serialised again: this runs while a chain is locked.
  */
-export const deliveredText = (report: SignedReport, position: ChainPosition): string => {
+export const deliveredText = (report: SignedReport, position: SignedPlace): string => {
   const chain = canonicalJson({
     chain_id: position.chainId,
     seq: position.seq,
     previous_link_hash: position.previousLinkHash,
     link_hash: position.linkHash,
+    signature: position.signature,
   });
+  const inclusion = report.inclusion === null ? '' : `"inclusion":${canonicalJson(report.inclusion)},`;
   const signature = canonicalJson({ algorithm: 'EdDSA', key_id: report.keyId, jws: report.jws });
   return (
-    `{"chain":${chain},"envelope_version":${ENVELOPE_VERSION},"report":${report.bodyText},` +
+    `{"chain":${chain},"envelope_version":${ENVELOPE_VERSION},${inclusion}"report":${report.bodyText},` +
     `"report_id":${canonicalJson(report.reportId)},"report_sha256":"${report.reportSha256}",` +
     `"request_id":${canonicalJson(report.requestId)},"signature":${signature}}`
   );
@@ -103,9 +119,11 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   for (const name of ['algorithm', 'key_id', 'jws'])
     demand(typeof signature[name] === 'string', `The member signature.${name} is missing.`);
   if (!isObject(chain)) throw new ReportFormatError('The member chain is missing.');
-  for (const name of ['chain_id', 'previous_link_hash', 'link_hash'])
+  for (const name of ['chain_id', 'previous_link_hash', 'link_hash', 'signature'])
     demand(typeof chain[name] === 'string', `The member chain.${name} is missing.`);
   demand(Number.isSafeInteger(chain['seq']), 'The member chain.seq is no whole number.');
+  const { inclusion } = value;
+  demand(inclusion === undefined || isInclusionProof(inclusion), 'The member inclusion is no inclusion proof.');
   return value as unknown as ReportEnvelope;
 };
 
@@ -129,9 +147,10 @@ const MEMBERS = [
   'report_sha256',
   'signature',
   'chain',
+  'inclusion',
 ] as const;
 const SIGNATURE_MEMBERS = ['algorithm', 'key_id', 'jws'] as const;
-const CHAIN_MEMBERS = ['chain_id', 'seq', 'previous_link_hash', 'link_hash'] as const;
+const CHAIN_MEMBERS = ['chain_id', 'seq', 'previous_link_hash', 'link_hash', 'signature'] as const;
 
 const holdsOnly = (value: unknown, members: readonly string[]): boolean =>
   isObject(value) && Object.keys(value).every((name) => members.includes(name));
@@ -140,6 +159,7 @@ const hasForeignMember = (value: unknown): boolean =>
   !holdsOnly(value, MEMBERS) ||
   !isObject(value) ||
   !holdsOnly(value['signature'], SIGNATURE_MEMBERS) ||
+  !holdsOnly(value['inclusion'] ?? {}, PROOF_MEMBERS) ||
   !holdsOnly(value['chain'], CHAIN_MEMBERS);
 
 /**

@@ -27,7 +27,7 @@ export const paymentSection = ({ addresses, ...intent }: TransactionIntent): Rep
   token: intent.token,
   amount: intent.amount,
   transaction_type: typeOfKind(intent.kind),
-  transaction_type_inferred: intent.kindInferred,
+  transaction_type_inferred: intent.kindRule !== 'sent',
   from_address: addresses.from_address.given,
   to_address: addresses.to_address.given,
   ...(addresses.contract_address !== null && { contract_address: addresses.contract_address.given }),

@@ -1,3 +1,5 @@
+import type { Environment } from '../record/record.js';
+
 /** A published price. Versions count from 1; a price never changes, a change is a new version. */
 export interface PricingVersion {
   readonly version: number;
@@ -20,8 +22,11 @@ export interface PriceInForce {
   readonly unit: 'report';
 }
 
-/** The price of a report that is made now; null: no price was ever published, and nothing is billed. */
-export const priceInForce = (pricing: PricingVersion | null): PriceInForce =>
+/**
+ * The price of a report that is made now; null: no price was ever published, and nothing is billed. A report of the
+ * sandbox is never billed, whatever the price.
+ */
+export const priceInForce = (pricing: PricingVersion | null, environment: Environment): PriceInForce =>
   pricing === null
     ? {
         billing_active: false,
@@ -32,7 +37,7 @@ export const priceInForce = (pricing: PricingVersion | null): PriceInForce =>
         unit: 'report',
       }
     : {
-        billing_active: pricing.billingActive,
+        billing_active: pricing.billingActive && environment === 'production',
         status: 'configured',
         version: pricing.version,
         currency: pricing.currency,

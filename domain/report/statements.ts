@@ -2,7 +2,7 @@ import type { ReportBody } from './body.js';
 
 type Draft = Pick<
   ReportBody,
-  'payment' | 'coverage' | 'evidence' | 'transaction_effects' | 'demonstration' | 'check' | 'policy'
+  'payment' | 'payload' | 'coverage' | 'evidence' | 'transaction_effects' | 'demonstration' | 'check' | 'policy'
 >;
 
 /** How the result was reached, in sentences for a reader who did not see the check. */
@@ -29,7 +29,13 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
       'screening, the receiving wallet is the caller’s own.'
     : 'The transaction was judged as outgoing: every address in the request was screened, whatever its role.',
   EFFECTS_METHOD[draft.transaction_effects.mode],
+  ...(draft.payload === undefined ? [] : [BYTES_METHOD]),
 ];
+
+const BYTES_METHOD =
+  'The bytes that were to be signed were read. An action is exact where a bundled standard, or an imported ' +
+  'descriptor of that very contract, says what the bytes mean; a hint is a name from a list of signatures and ' +
+  'lowers nothing. The bytes never make a finding about what was declared milder.';
 
 const EFFECTS_METHOD: Readonly<Record<ReportBody['transaction_effects']['mode'], string>> = {
   'declared-intent':
@@ -50,6 +56,7 @@ export const limitationsOf = (draft: Draft, withheldNames: number): readonly str
     'sources asked knew nothing of it, not that it is harmless.',
   'Indirect exposure is not proof of criminal ownership.',
   'Customer documents are not taken in by this service; a document is named here only where a source refers to it.',
+  ...unreadBytes(draft),
   ...missingAnswers(draft),
   ...staleEvidence(draft),
   ...incompleteEvidence(draft),
@@ -61,6 +68,19 @@ export const limitationsOf = (draft: Draft, withheldNames: number): readonly str
       ]
     : []),
 ];
+
+const unreadBytes = ({ payload }: Draft): readonly string[] =>
+  payload === undefined
+    ? []
+    : [
+        'The actions are what the bytes ask for. What the code of the called contracts does with that may differ.',
+        ...(payload.status === 'decoded'
+          ? []
+          : ['Not all of the bytes could be read: they may do what this report does not list.']),
+        ...(payload.transaction_declared
+          ? []
+          : ['Only the bytes were sent: the transaction in this report was read from them, and not declared.']),
+      ];
 
 const missingAnswers = ({ coverage }: Draft): readonly string[] => {
   const names = coverage.sources

@@ -1,5 +1,6 @@
 import { CATEGORY_TABLE } from '../facts/screening/category.js';
 import type { EvidenceRecord } from '../facts/screening/evidence.js';
+import type { PayloadNote } from '../payload/payload.js';
 import type { EntityRelation, WithholdingReason } from './body-evidence.js';
 
 /** Said on every page of a demonstration report. */
@@ -45,4 +46,15 @@ export const WITHHOLDING_STATEMENTS: Readonly<Record<WithholdingReason, string>>
   bank_from_address:
     'The source gives a bank or bank account on the strength of a wallet address alone. A bank is never inferred ' +
     'from an address; the name is left out.',
+};
+
+/** What a note about the bytes means to the one who signs them. */
+export const NOTE_STATEMENTS: Readonly<Record<PayloadNote, string>> = {
+  replayable: 'The bytes name no single network: the signature counts on other networks as well.',
+  raw_hash: 'Only a hash is signed. What stands behind it cannot be known from it.',
+  durable_nonce: 'The transaction does not expire: who holds the signature may send it at any later time.',
+  lookup_table: 'Some accounts stand in a lookup table, which was not read.',
+  unknown_version: 'The bytes are of a format or version that is not known here.',
+  no_domain_type: 'The typed data does not describe its domain: wallets disagree about what is signed.',
+  limit: 'The bytes hold more, or deeper, calls than are read: the rest is not in this report.',
 };

@@ -43,6 +43,10 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The contract given for a known symbol is not the contract of that token: it is probably a counterfeit.',
     'Do not send; take the contract address from the issuer.',
   ),
+  token_variant: say(
+    'The contract given for a known symbol is that of another genuine token of the same money, such as a bridged one.',
+    'Make sure which of the two the recipient takes.',
+  ),
 
   sanctioned_address: say(
     'An address of the request stands on an imported sanctions list.',
@@ -55,6 +59,11 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
   disputed_listing: say(
     'A list of scams names an address that a list of official tokens names too, so one of them is wrong.',
     'Look at both sources before going on.',
+  ),
+  listed_on_another_chain: say(
+    'On another chain this address is the contract of a token that a list of scams names. Here it may be another ' +
+      'contract, or none.',
+    'Find out what is at this address on this chain before going on.',
   ),
   illicit_exposure: say(
     'A source ties an address of the request to an illicit category: by ownership or directly, with high ' +
@@ -104,12 +113,16 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The approval lets the spender take every token of this kind, now and later.',
     'Approve the exact amount instead.',
   ),
+  approval_amount_unknown: say(
+    'An allowance is given, and nothing says how large it is.',
+    'Send approval_amount: the exact allowance in whole tokens, or in base units as hex.',
+  ),
   approval_exceeds_amount: say(
     'The approval is larger than the amount of the operation.',
     'Lower the approval to what is needed.',
   ),
   approval_spender_unverified: say(
-    'Nothing says that the spender of the approval is a verified contract.',
+    'Nothing says that the spender of the approval is a verified contract, or it is one that anyone can use.',
     'Confirm who runs the spender before approving.',
   ),
   approval_revocation: say(
@@ -151,15 +164,19 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Ask for it by the name, the signature or the selector of its function.',
   ),
   token_sent_to_token_contract: say(
-    "The recipient is the token's own contract: the funds would be lost.",
+    'The recipient is the contract of a token, of the one that is sent or of another: the funds would be lost.',
     'Correct the recipient.',
+  ),
+  recipient_is_contract: say(
+    'The recipient of a plain payment is a contract that only acts when it is called: the funds would be lost.',
+    'Correct the recipient, or describe the call that is meant.',
   ),
   contract_missing: say(
     'An approval, call, swap or mint was described without the contract that it is for.',
     'Send contract_address, so that the contract can be judged.',
   ),
   receiver_not_sender: say(
-    'The proceeds of a swap or mint go to somebody else than the sender.',
+    'The proceeds of a swap or mint, or what a call pays out or may pay out, go to another account than the sender.',
     'Confirm the receiver.',
   ),
   undeclared_outflow: say(
@@ -178,12 +195,17 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
   ),
 
   large_transaction_amount: say(
-    'The value reaches the threshold of the policy, and the recipient has little history with the service.',
-    'Confirm the recipient by another channel.',
+    'The value that is moved or approved reaches the threshold of the policy, and the recipient, spender or contract ' +
+      'has little history with the service.',
+    'Confirm who gets it by another channel.',
+  ),
+  amount_implausible: say(
+    'The amount is 10,000,000,000 tokens or more, or more than exists of a native currency.',
+    'Give the amount in whole tokens, not in base units.',
   ),
   recipient_mismatch: say('The recipient is not the expected one.', 'Stop, and find out which of the two is right.'),
   new_recipient: say(
-    'It is the first check of a transfer from this sender to this recipient.',
+    'No earlier payment from this sender to this recipient was reported as signed, or allowed on an earlier day.',
     'Nothing to do; a test amount first is good practice.',
   ),
   self_transfer: say('Sender and recipient are the same address.', 'Confirm that this is meant.'),
@@ -199,9 +221,80 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The sender had more checks within an hour than the policy allows.',
     'Confirm that the wallet is still under control.',
   ),
-  value_unknown: say('The token has no reference price, so its size was not judged.', 'Judge the value yourself.'),
+  value_unknown: say(
+    'The token has no reference price, or an old one, so its size was not judged or only by that.',
+    'Judge the value yourself, or have a list of prices imported.',
+  ),
   screening_degraded: say(
     'A source that must be asked did not answer, so the check rests on less than it should.',
     'Check again later, or accept the gap knowingly.',
   ),
+  payload_invalid: say(
+    'The bytes are not sound: hex, a quantity or an address that cannot be read, or a form that no network takes.',
+    'Do not sign; ask for the transaction again.',
+  ),
+  payload_chain_mismatch: say(
+    'The bytes are for another network than the request declares.',
+    'Do not sign: the signature counts there.',
+  ),
+  payload_signer_mismatch: say(
+    'The bytes ask for the signature of another account than from_address.',
+    'Do not sign; find out whose signature is wanted.',
+  ),
+  payload_replayable: say(
+    'The bytes name no network or every network, so the signature counts on others too.',
+    'Ask for one that names the chain.',
+  ),
+  simulation_partial: say(
+    'The bytes were read, and nothing executed them, so what follows is not known.',
+    'Review what they do, or configure a node.',
+  ),
+  payload_not_decoded: say(
+    'The bytes could not be read, or are a text whose use is not known.',
+    'Sign only where you began this yourself.',
+  ),
+  payload_partly_decoded: say(
+    'A part of the bytes could not be read, or not be compared.',
+    'Review that part by hand.',
+  ),
+  raw_hash_signature: say('The signature would be over a bare hash, behind which anything may stand.', 'Do not sign.'),
+  signature_spends: say(
+    'The signature alone, without a transaction, lets tokens be taken.',
+    'Sign only for a spender that you know, and where you began it.',
+  ),
+  order_gives_away: say('An order gives assets away and names nothing in return.', 'Do not sign.'),
+  permit_no_expiry: say('A permit never ends.', 'Ask for one that ends within the hour.'),
+  account_delegation: say(
+    'The bytes hand the whole account over to the code of a delegate (EIP-7702).',
+    'Sign only for a delegate that your wallet itself put forward.',
+  ),
+  nested_delegatecall: say('The bytes run foreign code as if it were the account itself.', 'Do not sign.'),
+  authority_change: say(
+    'The bytes hand an authority over an account, a mint or a stake to others, or give it up.',
+    'Do not sign unless that is what you set out to do.',
+  ),
+  safe_guard_or_owner_change: say(
+    'The bytes change owners, threshold, modules or the guard of a Safe.',
+    'Confirm the change with the other owners.',
+  ),
+  message_origin_mismatch: say('The message signs in at another origin than the one that asks for it.', 'Do not sign.'),
+  lookup_table_unresolved: say(
+    'Accounts of the transaction stand in a lookup table that was not read.',
+    'Ask for a transaction without tables, or configure a node.',
+  ),
+  durable_nonce: say('The transaction may be sent at any later time.', 'Sign only where that is what you want.'),
+  payload_recipient_mismatch: say('The bytes pay another account than was declared.', 'Do not sign.'),
+  payload_token_mismatch: say('The bytes move another token than was declared.', 'Do not sign.'),
+  payload_spender_mismatch: say('The bytes name another spender or contract than was declared.', 'Do not sign.'),
+  payload_type_mismatch: say(
+    'The bytes do something else than was declared: an approval in place of a payment.',
+    'Do not sign.',
+  ),
+  payload_amount_mismatch: say(
+    'The bytes move more than was declared (BLOCK), or less (REVIEW).',
+    'Find out which of the two is right.',
+  ),
+  payload_allowance_exceeds: say('The bytes allow more than was declared.', 'Do not sign; allow what is needed.'),
+  undeclared_action: say('The bytes do more than was declared.', 'Do not sign what was not declared.'),
+  undeclared_native_value: say('The bytes send the native currency along, and that was not declared.', 'Do not sign.'),
 };

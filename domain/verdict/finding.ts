@@ -28,10 +28,16 @@ export const FINDING_CATALOGUE = {
   token_not_on_chain: row('network', 'HIGH', 'BLOCK'),
   token_not_recognized: row('network', 'MEDIUM', 'REVIEW'),
   token_contract_mismatch: row('network', 'CRITICAL', 'BLOCK'),
+  token_variant: row('network', 'MEDIUM', 'REVIEW'),
+  payload_invalid: row('network', 'HIGH', 'BLOCK'),
+  payload_chain_mismatch: row('network', 'CRITICAL', 'BLOCK'),
+  payload_signer_mismatch: row('network', 'HIGH', 'BLOCK'),
+  payload_replayable: row('network', 'HIGH', 'REVIEW'),
 
   sanctioned_address: row('scam', 'CRITICAL', 'BLOCK'),
   listed_scam_address: row('scam', 'CRITICAL', 'BLOCK'),
   disputed_listing: row('scam', 'HIGH', 'REVIEW'),
+  listed_on_another_chain: row('scam', 'HIGH', 'REVIEW'),
   illicit_exposure: row('scam', 'CRITICAL', 'BLOCK'),
   indirect_exposure: row('scam', 'MEDIUM', 'REVIEW'),
   provenance_unclear: row('scam', 'MEDIUM', 'REVIEW'),
@@ -44,6 +50,7 @@ export const FINDING_CATALOGUE = {
   deceptive_text: row('scam', 'MEDIUM', 'REVIEW'),
 
   unlimited_token_approval: row('simulation', 'HIGH', 'BLOCK'),
+  approval_amount_unknown: row('simulation', 'HIGH', 'REVIEW'),
   approval_exceeds_amount: row('simulation', 'MEDIUM', 'REVIEW'),
   approval_spender_unverified: row('simulation', 'HIGH', 'REVIEW'),
   approval_revocation: row('simulation', 'LOW', 'ALLOW'),
@@ -58,14 +65,38 @@ export const FINDING_CATALOGUE = {
   asset_drain_permission: row('simulation', 'HIGH', 'REVIEW'),
   permission_not_understood: row('simulation', 'MEDIUM', 'REVIEW'),
   token_sent_to_token_contract: row('simulation', 'HIGH', 'BLOCK'),
+  recipient_is_contract: row('simulation', 'HIGH', 'BLOCK'),
   contract_missing: row('simulation', 'MEDIUM', 'REVIEW'),
   receiver_not_sender: row('simulation', 'MEDIUM', 'REVIEW'),
   undeclared_outflow: row('simulation', 'CRITICAL', 'BLOCK'),
   undeclared_permission: row('simulation', 'CRITICAL', 'BLOCK'),
   simulation_unavailable: row('simulation', 'MEDIUM', 'REVIEW'),
+  simulation_partial: row('simulation', 'MEDIUM', 'REVIEW'),
+  payload_not_decoded: row('simulation', 'MEDIUM', 'REVIEW'),
+  payload_partly_decoded: row('simulation', 'MEDIUM', 'REVIEW'),
+  raw_hash_signature: row('simulation', 'CRITICAL', 'BLOCK'),
+  signature_spends: row('simulation', 'HIGH', 'REVIEW'),
+  order_gives_away: row('simulation', 'CRITICAL', 'BLOCK'),
+  permit_no_expiry: row('simulation', 'MEDIUM', 'REVIEW'),
+  account_delegation: row('simulation', 'CRITICAL', 'BLOCK'),
+  nested_delegatecall: row('simulation', 'CRITICAL', 'BLOCK'),
+  authority_change: row('simulation', 'CRITICAL', 'BLOCK'),
+  safe_guard_or_owner_change: row('simulation', 'HIGH', 'REVIEW'),
+  message_origin_mismatch: row('simulation', 'HIGH', 'BLOCK'),
+  lookup_table_unresolved: row('simulation', 'MEDIUM', 'REVIEW'),
+  durable_nonce: row('simulation', 'MEDIUM', 'REVIEW'),
 
   large_transaction_amount: row('risk', 'MEDIUM', 'REVIEW'),
+  amount_implausible: row('risk', 'MEDIUM', 'REVIEW'),
   recipient_mismatch: row('risk', 'HIGH', 'BLOCK'),
+  payload_recipient_mismatch: row('risk', 'CRITICAL', 'BLOCK'),
+  payload_token_mismatch: row('risk', 'CRITICAL', 'BLOCK'),
+  payload_spender_mismatch: row('risk', 'CRITICAL', 'BLOCK'),
+  payload_type_mismatch: row('risk', 'CRITICAL', 'BLOCK'),
+  payload_amount_mismatch: row('risk', 'CRITICAL', 'BLOCK'),
+  payload_allowance_exceeds: row('risk', 'HIGH', 'BLOCK'),
+  undeclared_action: row('risk', 'HIGH', 'BLOCK'),
+  undeclared_native_value: row('risk', 'HIGH', 'BLOCK'),
   new_recipient: row('risk', 'LOW', 'ALLOW'),
   self_transfer: row('risk', 'LOW', 'REVIEW'),
   zero_amount: row('risk', 'LOW', 'REVIEW'),
@@ -112,9 +143,16 @@ export interface FindingDraft {
   readonly fields?: readonly AddressField[];
   readonly evidenceIds?: readonly string[];
   readonly measures?: readonly FindingMeasure[];
+  /** The policy names what this is about as an exception: a finding that it may not relax as such is then a REVIEW. */
+  readonly excepted?: boolean;
   /** Set by the revocation rule alone: the policy must not make it stricter again. */
   readonly softened?: boolean;
 }
+
+/** The codes of findings in their order, each once. */
+export const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => [
+  ...new Set(findings.map(({ code }) => code)),
+];
 
 /** Gravest first, then by code, field and message. The order in which checks ran does not matter. */
 export const compareFindings = (left: Finding, right: Finding): number =>

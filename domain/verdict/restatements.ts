@@ -11,15 +11,17 @@ export const STATED_BY: Readonly<Partial<Record<FindingCode, readonly FindingCod
 };
 
 /**
- * Leaves out every finding that another one already states. A finding that acts more strictly than the one that states
- * it stays. `actionOf` gives the action of a finding under the policy.
+ * Leaves out every finding that another one already states. A finding that may act more strictly than the one that
+ * states it stays. `most` and `least` give the action of a finding under the policy, with and without the rules that
+ * ask for more than its code: whether these match is not known yet.
  */
 export const withoutRestatements = (
   drafts: readonly FindingDraft[],
-  actionOf: (draft: FindingDraft) => Action,
+  most: (draft: FindingDraft) => Action,
+  least: (draft: FindingDraft) => Action,
 ): readonly FindingDraft[] =>
   drafts.filter((draft) => {
     const statedBy = STATED_BY[draft.code];
     if (statedBy === undefined) return true;
-    return !drafts.some((other) => statedBy.includes(other.code) && !isStricter(actionOf(draft), actionOf(other)));
+    return !drafts.some((other) => statedBy.includes(other.code) && !isStricter(most(draft), least(other)));
   });

@@ -1,4 +1,5 @@
 import type { Chain } from '../../domain/intent/chain.js';
+import type { DescriptionRow } from '../stores/descriptions.js';
 import type { ListCategory, ListRow } from '../stores/lists.js';
 
 /** The list formats that can be imported, by their name in commands. */
@@ -17,6 +18,7 @@ export const FEED_FORMAT_IDS = [
   'phantom',
   'jupiter',
   'token-list',
+  'prices',
 ] as const;
 export type FeedFormatId = (typeof FEED_FORMAT_IDS)[number];
 
@@ -36,12 +38,24 @@ export const SKIP_REASONS = [
   'no_address',
   /** The row names a category that is not in the table. */
   'unknown_category',
+  /** The row's price is no positive number in the range of prices. */
+  'invalid_price',
+  /** The row does not say on which chain the token is, and its address may be another one elsewhere. */
+  'no_chain',
   /** The entry cannot be read at all. */
   'malformed_entry',
   /** The publisher cut the text off here and the rest is not in the second file. */
   'cut_off',
   /** A continuation whose entry is not in the main file. */
   'unmatched_comment',
+  /** A descriptor of typed data: only those of calls are taken. */
+  'typed_data',
+  /** The file names no contract: a part of other descriptors, or no descriptor. */
+  'no_contract',
+  /** What the descriptor says of the call cannot be evaluated. */
+  'not_evaluable',
+  /** The signature does not have the selector that the row gives. */
+  'selector_mismatch',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -57,7 +71,10 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 export interface FeedOptions {
   /** The chain of entries that name none; null: they apply to every chain of their address family. */
   readonly chain: Chain | null;
-  /** The category of entries that name none. A neutral format needs it; one with a meaning of its own refuses it. */
+  /**
+   * The category of entries that name none. A neutral format needs it for these; one with a meaning of its own refuses
+   * it.
+   */
   readonly category: ListCategory | null;
   /** The list's identity. Every error message begins with it. */
   readonly source: string;
@@ -79,9 +96,9 @@ export interface FeedInput {
 /**
  * Reads a list as a stream: memory does not grow with the file, except by one key for each row (to find repeats) and,
  * for OFAC's advanced XML, by the addresses whose date is at the end of the file. Every entry comes out exactly once,
- * as a row or as a skip with its reason. Throws `FeedOptionsError` before it reads anything, `FeedFormatError` where
- * the file is not of the format or is cut short (throw away what came out before), and the errors of the byte streams,
- * unchanged.
+ * as a row or as a skip with its reason. Throws `FeedOptionsError` before it reads anything, or at the first row that
+ * names no category where the options name none; `FeedFormatError` where the file is not of the format or is cut short
+ * (throw away what came out before); and the errors of the byte streams, unchanged.
  */
 export interface FeedReader {
   read(input: FeedInput): AsyncIterable<FeedRow>;
@@ -91,12 +108,38 @@ export interface FeedFormat {
   readonly id: FeedFormatId;
   /** True: the format is neutral, and the import must name a category. False: it refuses another one. */
   readonly categoryMandatory: boolean;
+  /** True: a row of this neutral format can name its own category; the import then names that of all other rows. */
+  readonly rowsNameCategory: boolean;
   /** The category of every row; null where the import names it, or each row has its own. */
   readonly defaultCategory: ListCategory | null;
   /** `any`: the option names it. `named`: the file names chains or assets; the option is refused. Else: that chain. */
   readonly chain: 'any' | 'named' | Chain;
   readonly takesComments: boolean;
   createReader(): FeedReader;
+}
+
+/** The formats of lists that say what calls mean, by their name in commands. */
+export const DESCRIPTION_FORMAT_IDS = ['erc7730', 'signatures'] as const;
+export type DescriptionFormatId = (typeof DESCRIPTION_FORMAT_IDS)[number];
+
+/** What a reader makes of what a list says of one call. */
+export type DescriptionEntry =
+  | { readonly kind: 'row'; readonly row: DescriptionRow }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly reference: string };
+
+/** A file of a feed: of a folder, its path in it, with `/` between names. */
+export interface FeedFile {
+  readonly path: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * A format of lists that say what calls mean. `read` takes one file, or the files of a folder in the order of their
+ * paths, and must have all of a file's bytes before it asks for the next. Throws like a `FeedReader`.
+ */
+export interface DescriptionFormat {
+  readonly id: DescriptionFormatId;
+  read(files: AsyncIterable<FeedFile>): AsyncIterable<DescriptionEntry>;
 }
 
 /** The file is not of the format, or not whole. The present list must stay. The message quotes nothing of the file. */

@@ -45,17 +45,39 @@ export interface SignatureVerifier {
   /** True only for a good Ed25519 signature by exactly this key. */
   verifyBytes(bytes: Uint8Array, signature: Uint8Array, key: PublicJwk): Promise<boolean>;
   /** The keys of a JWKS document. Throws `SigningKeyError` for another text, and for a `kid` that is no thumbprint. */
-  readJwks(text: string): readonly PublicJwk[];
+  readJwks(text: string): readonly EndorsedKey[];
 }
 
-export interface RegisteredKey {
+/** A key that came after another one, with that one's signature. */
+export interface Endorsement {
+  /** Id of the key before. */
+  readonly by: string;
+  /** ISO 8601: when the key was registered. */
+  readonly at: string;
+  /** Its Ed25519 signature over `endorsementText`, base64url. */
+  readonly signature: string;
+}
+
+/** A public key with what vouches for it; null for the first key, the trust root. */
+export interface EndorsedKey {
   readonly publicKey: PublicJwk;
+  readonly endorsement: Endorsement | null;
+}
+
+export interface RegisteredKey extends EndorsedKey {
   readonly registeredAtMs: number;
 }
 
-/** Every public key that ever signed. Append-only. Rejects with `StorageUnavailableError`. */
+/**
+ * Every public key that may have signed. Append-only. What it holds is not trusted for being there: a key counts only
+ * with the endorsement of the one before it. Rejects with `StorageUnavailableError`.
+ */
 export interface PublicKeyStore {
-  /** Registering a key again changes nothing. */
+  /**
+   * Registers the first key, or one that a registered key endorses, with the rights of the tables' owner. Registering a
+   * key again changes nothing. Rejects with `ConflictError` where another key has its place, and with
+   * `SigningKeyError` where the database user is not the owner.
+   */
   register(key: RegisteredKey): Promise<void>;
   /** Oldest first. */
   list(): Promise<readonly RegisteredKey[]>;

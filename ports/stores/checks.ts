@@ -1,4 +1,5 @@
 import type { CheckTimings, Scope } from '../../domain/record/record.js';
+import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { HistoryEntry } from './history.js';
 import type { AnsweredCall } from './idempotency.js';
 
@@ -13,6 +14,8 @@ export interface CheckEntry {
   /** From the request's arrival to the hand-over, milliseconds. */
   readonly durationMs: number;
   readonly timings: CheckTimings;
+  /** Of the findings, each once. */
+  readonly findingCodes: readonly FindingCode[];
   /** Text of a `CheckRecord` (`recordText`). Comes back byte for byte. */
   readonly recordJson: string;
   /** Null where the check leaves no entry in history (a reserved or invalid address, an incoming check). */
@@ -43,8 +46,11 @@ export interface CheckStore {
   find(scope: Scope, requestId: string): Promise<StoredCheck | null>;
   /** By id in any scope: for operators, never for callers. */
   findAnywhere(requestId: string): Promise<StoredCheck | null>;
-  /** The scope's newest checks, newest first, at most `count` (1 to 1,000,000), a page at a time. */
-  latest(scope: Scope, count: number): AsyncIterable<StoredCheck>;
+  /**
+   * The scope's newest checks, newest first, at most `count` (1 to 1,000,000), a page at a time. With `beforeMs` only
+   * those that were made before that moment.
+   */
+  latest(scope: Scope, count: number, beforeMs?: number): AsyncIterable<StoredCheck>;
   /** Resolves when the store can take a write now; rejects with `StorageUnavailableError`. */
   ping(): Promise<void>;
 }

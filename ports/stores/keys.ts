@@ -1,6 +1,7 @@
+import type { Direction } from '../../domain/intent/intent.js';
 import type { Environment } from '../../domain/record/record.js';
 
-export const KEY_SCOPES = ['checks:create', 'checks:read', 'reports:create', 'reports:read'] as const;
+export const KEY_SCOPES = ['checks:create', 'checks:read', 'reports:create', 'reports:read', 'policies:write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 export interface Partner {
@@ -9,6 +10,9 @@ export interface Partner {
   readonly name: string;
   readonly createdAtMs: number;
 }
+
+/** The policy, by id, of a check that names none; without one the built-in default of the direction. */
+export type DefaultPolicies = Readonly<Partial<Record<Direction, string>>>;
 
 /** A key as it is stored: never the secret, only the SHA-256 of the whole key. */
 export interface StoredKey {
@@ -21,6 +25,7 @@ export interface StoredKey {
   readonly scopes: readonly KeyScope[];
   /** Requests a window; null: the service's default. */
   readonly quota: number | null;
+  readonly defaultPolicies: DefaultPolicies;
   readonly createdAtMs: number;
   readonly expiresAtMs: number | null;
   /** From this moment on the key is refused, by the database's clock; null: not revoked. */
@@ -43,4 +48,6 @@ export interface KeyStore {
   listKeys(): Promise<readonly StoredKey[]>;
   /** Sets the moment of revocation, never a later one than before. False: no such key. */
   revokeKey(keyId: string, atMs: number): Promise<boolean>;
+  /** Replaces the default policies of a key. False: no such key. */
+  setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean>;
 }

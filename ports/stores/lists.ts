@@ -1,19 +1,21 @@
 import type { AddressFamily, Chain } from '../../domain/intent/chain.js';
-import type { EvidenceCategory } from '../../domain/facts/screening/evidence.js';
+import type { ListCategory } from '../../domain/facts/screening/category.js';
 import type { ListState } from '../../domain/facts/screening/screening-facts.js';
+import type { DescriptionRow } from './descriptions.js';
 
-/** What a list's rows say: a label on an address, or the official contract of a token. */
-export type ListCategory = EvidenceCategory | 'official_token';
+export type { ListCategory };
 
 /** One row of an imported list. */
 export interface ListRow {
   /** Lower-case hex or base58. */
   readonly key: string;
   readonly family: AddressFamily;
-  /** Null: the list names no chain; the row then applies to every chain of the family. */
+  /** Null: the list names no chain. An account is one key on every chain of its family, whatever chain is named. */
   readonly chain: Chain | null;
+  /** True: the row lists a token's contract, which is another contract, or none, on every other chain. */
+  readonly tokenContract: boolean;
   readonly category: ListCategory;
-  /** The party, tag or token symbol; null where the list names none. */
+  /** The party, tag or token symbol; of a price, US dollars as exact decimal text; null where the list names none. */
   readonly entity: string | null;
   /** The list's own identifier of the row, or the row's number. */
   readonly reference: string;
@@ -24,8 +26,6 @@ export interface ListRow {
 /** A list in force: its identity is its source. */
 export interface ImportedList extends ListState {
   readonly format: string;
-  /** What every row of it means; null where rows differ. */
-  readonly category: ListCategory | null;
   readonly importedAt: string;
 }
 
@@ -40,7 +40,8 @@ export interface ListHit {
  * instance. Rejects with `StorageUnavailableError` rather than answer from older memory.
  */
 export interface ListStore {
-  lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]>;
+  /** Every row about these keys, whatever chain it names. */
+  lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]>;
   /** Every list in force, by source. */
   lists(): Promise<readonly ImportedList[]>;
 }
@@ -64,11 +65,14 @@ export interface ListCounts {
 
 /** What is known of a list only after its last row. */
 export interface ListContent {
-  /** What every row means; null where rows differ. */
-  readonly category: ListCategory | null;
+  /** What its rows mean, each once, sorted; empty for descriptions of calls. */
+  readonly categories: readonly ListCategory[];
   /** Lower-case hex. */
   readonly sha256: string;
 }
+
+/** Is told what a replacement would change and which list it replaces. Says what is known of the new one, or throws. */
+export type FinishList = (counts: ListCounts, replaced: ImportedList | null) => ListContent;
 
 /** An address that one list accuses and another names as a token's official contract. */
 export interface ListClash {
@@ -89,11 +93,9 @@ export interface ListArchive {
    * last row it calls `finish` with the list that it replaces. Where `rows` or `finish` throws, that list stays as it
    * was.
    */
-  replace(
-    list: NewList,
-    rows: AsyncIterable<ListRow>,
-    finish: (counts: ListCounts, replaced: ImportedList | null) => ListContent,
-  ): Promise<ListCounts>;
+  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: FinishList): Promise<ListCounts>;
+  /** The same for a list of descriptions of calls. A source has one list, of either sort. */
+  replaceDescriptions(list: NewList, rows: AsyncIterable<DescriptionRow>, finish: FinishList): Promise<ListCounts>;
   /** Clashes between this source's list and every other imported list. */
   clashes(source: string): Promise<readonly ListClash[]>;
 }

@@ -13,6 +13,8 @@ export interface ReportEntry {
   readonly report: SignedReport;
   /** As in the signed body. */
   readonly price: PriceInForce;
+  /** Signs the place that the report gets, base64url. Runs while the chain is locked. */
+  readonly signPlace: (position: ChainPosition) => Promise<string>;
 }
 
 /** A report as it was stored. */
@@ -71,9 +73,9 @@ export interface CreatedReportRow {
 export interface ReportStore {
   /**
    * Stores report and metering row in one transaction, both or neither, at the next place of the scope's chain. Where a
-   * report for that request exists already, returns it unchanged with `created` false, for any number of calls at once.
-   * `answered`, for a call with an Idempotency-Key: its answer, stored in the same transaction, or null to keep none;
-   * rejects then with `LeaseLostError`, too.
+   * report for that request exists already, returns it unchanged with `created` false, for any number of calls at
+   * once. `signPlace` that rejects stores nothing. `answered`, for a call with an Idempotency-Key: its answer, stored
+   * in the same transaction, or null to keep none; rejects then with `LeaseLostError`, too.
    */
   create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow>;
   /** The report of that id in that scope; null for none, and for another scope's. */

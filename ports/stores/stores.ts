@@ -1,24 +1,30 @@
+import type { DescriptionStore } from './descriptions.js';
 import type { History } from './history.js';
 import type { IdempotencyStore } from './idempotency.js';
 import type { KeyStore } from './keys.js';
 import type { ListArchive, ListStore } from './lists.js';
+import type { OutcomeStore } from './outcomes.js';
 import type { PolicyStore } from './policies.js';
 import type { CallCounter } from './call-limits.js';
 import type { PricingStore, ReportStore } from './reports.js';
 import type { PublicKeyStore } from '../platform/signing.js';
 import type { CheckStore } from './checks.js';
+import type { SealStore } from './seals.js';
 import type { UsageLog } from './usage.js';
 
 /** The stores of one database. What one store acknowledged, the others see. */
 export interface Stores {
   readonly checks: CheckStore;
   readonly history: History;
+  readonly outcomes: OutcomeStore;
   readonly keys: KeyStore;
   readonly usage: UsageLog;
   readonly policies: PolicyStore;
   readonly lists: ListStore;
   readonly archive: ListArchive;
+  readonly descriptions: DescriptionStore;
   readonly reports: ReportStore;
+  readonly seals: SealStore;
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
   readonly idempotency: IdempotencyStore;

@@ -7,9 +7,13 @@ import type { Authenticate } from './keys/authenticate.js';
 import type { TakeQuota } from './keys/quota.js';
 import type { Readiness } from './operations/readiness.js';
 import type { UsageEvent } from './operations/usage-recorder.js';
+import type { ReadPrecision } from './outcomes/read-precision.js';
+import type { ReportOutcome } from './outcomes/report-outcome.js';
+import type { PartnerPolicies } from './policies/partner-policies.js';
 import type { CreateReport } from './reports/create-report.js';
 import type { IdempotentReport } from './reports/idempotent-report.js';
 import type { ReadPricing } from './reports/pricing.js';
+import type { ReadProof } from './reports/read-proof.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
 
@@ -19,9 +23,15 @@ export type { Logger } from '../../ports/platform/platform.js';
 export type { RateLimitState } from '../../ports/stores/call-limits.js';
 export type { RateLimitHealth };
 export type { Caller, Readiness, UsageEvent };
-export type { CheckRequest } from './check/check-request.js';
+export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
 export type { RecordedCheck } from './check/read-check.js';
 export type { CheckOutcome } from './check/record-check.js';
+export { PolicyDocument } from './policies/policy-schema.js';
+export type { BackTest } from './policies/back-test.js';
+export { backTestView } from './policies/back-test-view.js';
+export type { ShownPolicy } from './policies/partner-policies.js';
+export type { PrecisionRequest } from './outcomes/read-precision.js';
+export type { OutcomeRequest } from './outcomes/report-outcome.js';
 export type { IdempotencyKey } from './operations/idempotent-calls.js';
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
@@ -34,11 +44,15 @@ export interface Application {
   /** The same for a call with an Idempotency-Key. */
   checkIdempotently: IdempotentCheck;
   readCheck: ReadCheck;
+  reportOutcome: ReportOutcome;
+  readPrecision: ReadPrecision;
   createReport: CreateReport;
   /** The same for a call with an Idempotency-Key. */
   createReportIdempotently: IdempotentReport;
   readReport: ReadReport;
+  readProof: ReadProof;
   readPricing: ReadPricing;
+  policies: PartnerPolicies;
   readJwks(): Promise<Jwks>;
   readiness(): Promise<Readiness>;
   /** Best effort and buffered; never delays or fails the answer. Answered checks are recorded with the check itself. */

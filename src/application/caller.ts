@@ -1,5 +1,5 @@
 import type { Scope } from '../../domain/record/record.js';
-import type { KeyScope } from '../../ports/stores/keys.js';
+import type { DefaultPolicies, KeyScope } from '../../ports/stores/keys.js';
 
 /** Who calls: a key that was recognised. Holds nothing secret. */
 export interface Caller {
@@ -7,4 +7,6 @@ export interface Caller {
   readonly scope: Scope;
   readonly keyScopes: readonly KeyScope[];
   readonly quota: number | null;
+  /** Absent: the built-in ones. */
+  readonly defaultPolicies?: DefaultPolicies;
 }

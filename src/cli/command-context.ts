@@ -1,12 +1,11 @@
 import { createIds } from '../../adapters/platform/ids.js';
 import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import type { Clock, Ids, Logger } from '../../ports/platform/platform.js';
-import type { TokenRegistry } from '../../ports/sources/tokens.js';
 import type { Stores } from '../../ports/stores/stores.js';
-import { wireProviders } from '../application/check/wire-providers.js';
 import { loadSettings, type Settings } from '../config.js';
-import { ALL_PROVIDERS } from '../providers.js';
-import { openDatabase } from '../runtime/database.js';
+import { endDatabase, openDatabase } from '../runtime/database.js';
+import { listenForStop } from '../runtime/stop-signals.js';
+import { InterruptedError } from './interrupted.js';
 
 /** What a command works with. */
 export interface CommandContext extends Stores {
@@ -14,20 +13,41 @@ export interface CommandContext extends Stores {
   readonly ids: Ids;
   readonly settings: Settings;
   readonly logger: Logger;
-  /** The bundled registry of official tokens. */
-  officialTokens(): TokenRegistry;
 }
 
-/** Opens the database for one command and closes it afterwards, also when the command fails. */
-export const withDatabase = async <Result>(run: (context: CommandContext) => Promise<Result>): Promise<Result> => {
+/** Longest time for closing after an interruption, milliseconds: a statement under way may take long. */
+const CLOSE_LIMIT_MS = 5_000;
+
+/**
+ * Opens the database for one command and closes it afterwards, also when the command fails or is interrupted. Rejects
+ * with `NoDatabaseError` where there is none, and with `InterruptedError`.
+ */
+export const withDatabase = async <Result>(
+  run: (context: CommandContext) => Promise<Result>,
+  { mayCreate = false }: { readonly mayCreate?: boolean } = {},
+): Promise<Result> => {
   const settings = loadSettings();
-  const logger = createPinoLogger({ level: 'warn' });
-  const { stores, clock, close } = await openDatabase(settings, 'command', logger);
-  const officialTokens = (): TokenRegistry =>
-    wireProviders(ALL_PROVIDERS, {}, { lists: stores.lists, clock, logger }).token.instance;
+  // standard output is for what the command prints: with --json it is one value
+  const logger = createPinoLogger({ level: 'warn', write: (line) => process.stderr.write(line) });
+  const interrupted = new AbortController();
+  const force = (): void => void endDatabase(settings).finally(() => process.exit(1));
+  const stopListening = listenForStop((signal) => {
+    interrupted.abort(new InterruptedError(signal));
+    setTimeout(force, CLOSE_LIMIT_MS).unref();
+  }, force);
   try {
-    return await run({ ...stores, clock, ids: createIds(), settings, logger, officialTokens });
+    const { stores, clock, close } = await openDatabase(settings, logger, { role: 'command', mayCreate });
+    try {
+      interrupted.signal.throwIfAborted();
+      const result = run({ ...stores, clock, ids: createIds(), settings, logger });
+      return await Promise.race([result, abortOf(interrupted.signal)]);
+    } finally {
+      await close();
+    }
   } finally {
-    await close();
+    stopListening();
   }
 };
+
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -1,33 +1,13 @@
 #!/usr/bin/env node
-import { Command } from 'commander';
-import { addFeedCommands } from './commands/feeds/index.js';
-import { addKeyCommands } from './commands/keys.js';
-import { addPartnerCommands } from './commands/partners.js';
-import { addPolicyCommands } from './commands/policies/index.js';
-import { addCheckCommands } from './commands/checks.js';
-import { addPricingCommands } from './commands/pricing.js';
-import { addReportCommands } from './commands/reports/index.js';
-import { addSigningCommands } from './commands/signing.js';
-import { addUsageCommand } from './commands/usage.js';
+import { InterruptedError } from './interrupted.js';
 import { printError } from './output.js';
-
-const program = new Command('signgate')
-  .description('Operates a Signgate service, also while it runs: on the embedded database or the one of DATABASE_URL.')
-  .showHelpAfterError();
-
-addKeyCommands(program);
-addPartnerCommands(program);
-addPolicyCommands(program);
-addReportCommands(program);
-addCheckCommands(program);
-addPricingCommands(program);
-addSigningCommands(program);
-addFeedCommands(program);
-addUsageCommand(program);
+import { createProgram } from './program.js';
 
 try {
-  await program.parseAsync();
+  await createProgram().parseAsync();
 } catch (error) {
   printError(error);
+  // what was under way may wait for more
+  if (error instanceof InterruptedError) process.exit(error.exitCode);
   process.exitCode = 1;
 }

@@ -30,6 +30,9 @@ export const parseScopes = (text: string): readonly KeyScope[] => [
   ...new Set(text.split(',').map((scope) => oneOf(KEY_SCOPES)(scope.trim()))),
 ];
 
+/** Ids separated by commas. */
+export const parseIds = (text: string): readonly string[] => text.split(',').map((id) => id.trim());
+
 export const parseQuota = wholeNumberTo(MAX_QUOTA);
 
 export const parsePartnerName = (text: string): string => {

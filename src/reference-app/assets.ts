@@ -24,7 +24,7 @@ export interface Asset {
 export const readAssets = async (folder: string): Promise<ReadonlyMap<string, Asset>> => {
   const assets = new Map<string, Asset>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    throw new Error('The page of the reference application was not built: run npm run build', { cause: error });
+    throw new Error('The page of the reference application was not built: run npm run build:page', { cause: error });
   });
   for (const entry of entries) {
     const contentType = TYPES[extname(entry.name)];

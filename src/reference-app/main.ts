@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import { loadSettings, type Settings } from '../config.js';
+import { endInOrder } from '../runtime/end-in-order.js';
 import { startReferenceServer } from './server.js';
 
 /** The key from the settings, else the demonstration key of the service on this machine, else null. */
@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
       'no API key: set REFERENCE_APP_API_KEY, or start the service first so that it makes a demonstration key',
     );
   process.stdout.write(`Reference application listens on ${server.url}\n`);
-  closeWithGrace({ delay: settings.shutdownLimitMs, logger: false }, async () => server.close());
+  endInOrder({ limitMs: settings.shutdownLimitMs, close: () => server.close() });
 };
 
 try {

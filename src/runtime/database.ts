@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
-import { openEmbeddedEngine } from '../../adapters/engine/embedded-postgres/index.js';
 import {
+  endEmbeddedEngine,
+  hasEmbeddedDatabase,
+  openEmbeddedEngine,
+} from '../../adapters/engine/embedded-postgres/index.js';
+import {
+  NoSchemaError,
   openPostgresStorage,
   type PostgresConnection,
   type PostgresStores,
@@ -21,25 +26,48 @@ export interface Database {
 /** A `service` holds the data folder alone; a `command` joins the running engine, or starts it for its own duration. */
 export type DatabaseRole = 'service' | 'command';
 
+/** There is no database yet, and the caller is not to make one. */
+export class NoDatabaseError extends Error {
+  override readonly name = 'NoDatabaseError';
+  constructor(readonly where: string) {
+    super(`There is no database of Signgate in ${where}. Make it with \`signgate init\`, or start the service.`);
+  }
+}
+
+export interface OpenOptions {
+  readonly role: DatabaseRole;
+  /** Of a service whose workers answer the requests: its own stores then keep no lists and no idle connections. */
+  readonly storesRole?: DatabaseRole;
+  /** False: where there is no database, or none of its tables, rejects with `NoDatabaseError`. Default: true. */
+  readonly mayCreate?: boolean;
+}
+
 /**
  * Opens the database that the settings name and brings its tables up to date. Rejects with a message that says what to
- * do. `storesRole` is for a service whose workers answer the requests: its own stores then keep no lists and no idle
- * connections.
+ * do.
  */
 export const openDatabase = async (
   settings: Settings,
-  role: DatabaseRole,
   logger: Logger,
-  storesRole: DatabaseRole = role,
+  { role, storesRole = role, mayCreate = true }: OpenOptions,
 ): Promise<Database> => {
+  const where = settings.databaseUrl === null ? resolve(settings.dataDir) : 'the server of DATABASE_URL';
+  const openStores = async (connection: PostgresConnection): Promise<PostgresStores> => {
+    try {
+      return await openPostgresStorage({ connection, logger, role: storesRole, mayCreate });
+    } catch (error) {
+      throw error instanceof NoSchemaError ? new NoDatabaseError(where) : error;
+    }
+  };
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
-    const stores = await openPostgresStorage({ connection, logger, role: storesRole });
+    const stores = await openStores(connection);
     return { stores, clock: stores.clock, connection, isEmbedded: false, close: () => stores.close() };
   }
-  const engine = await openEmbeddedEngine({ dataDir: resolve(settings.dataDir), role, log: logger });
+  if (!mayCreate && !(await hasEmbeddedDatabase(where))) throw new NoDatabaseError(where);
+  const engine = await openEmbeddedEngine({ dataDir: where, role, log: logger });
   try {
-    const stores = await openPostgresStorage({ connection: engine.connection, logger, role: storesRole });
+    const stores = await openStores(engine.connection);
     const close = async () => {
       await stores.close();
       await engine.close();
@@ -49,6 +77,14 @@ export const openDatabase = async (
     await engine.close();
     throw error;
   }
+};
+
+/**
+ * Asks the embedded database to end, for a process that is forced to: it would outlive this process for hours. Leaves
+ * one that another service holds. Returns before it has ended.
+ */
+export const endDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<void> => {
+  if (databaseUrl === null) await endEmbeddedEngine(resolve(dataDir));
 };
 
 /** Opens stores of their own over a database that another process of this service keeps open. */

@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path';
 import { issueDemonstrationKey } from '../application/keys/demonstration-key.js';
 import { TOKENS } from '../composition.js';
 import type { Settings } from '../config.js';
-import { firstStartGreeting, laterStartGreeting, ownDatabaseGreeting } from './greeting.js';
+import { firstStartGreeting, laterStartGreeting, missingGreeting, operatorsGreeting } from './greeting.js';
 import type { Instance } from './instance.js';
 
 /** Says that the service listens, and what to do next. The first start makes the demonstration key. */
 export const greet = async (settings: Settings, instance: Instance, url: string): Promise<void> => {
-  process.stdout.write(`${await greetingOf(settings, instance, url)}\n`);
+  process.stdout.write(`${await greetingOf(settings, instance, url)}\n${missingGreeting(instance.missing)}`);
 };
 
 const greetingOf = async (settings: Settings, { database, container }: Instance, url: string): Promise<string> => {
-  if (!database.isEmbedded) return ownDatabaseGreeting(url);
+  if (!database.isEmbedded || settings.production) return operatorsGreeting(url, settings);
   const keyFile = join(resolve(settings.dataDir), 'demo-key');
   // no key yet means a first start, also after one that ended before it had made the key
   const isFirst = (await database.stores.keys.listKeys()).length === 0;
-  if (!isFirst || settings.production) return laterStartGreeting(url, (await exists(keyFile)) ? keyFile : null);
+  if (!isFirst) return laterStartGreeting(url, (await exists(keyFile)) ? keyFile : null);
   const { apiKey } = await issueDemonstrationKey(
     { keys: database.stores.keys, clock: database.clock, ids: container.resolve(TOKENS.ids) },
     (key) => writePrivately(keyFile, `${key}\n`),

@@ -1,4 +1,6 @@
 import { relative } from 'node:path';
+import type { Settings } from '../config.js';
+import type { MissingPart } from './missing.js';
 
 /** Made-up addresses without a known owner. */
 const SENDER = '0x1111111111111111111111111111111111111111';
@@ -65,6 +67,13 @@ export const firstStartGreeting = (url: string, apiKey: string, keyFile: string)
   ].join('\n');
 };
 
+/** What the start says that registers the first signing key. */
+export const trustRootGreeting = (keyId: string): string =>
+  [
+    `Trust root of this service's reports, the fingerprint of its first signing key: ${keyId}`,
+    'Keep it outside the database: signgate reports verify and verify-log take it as --trust-root.',
+  ].join('\n');
+
 /** What later starts say: never the key. */
 export const laterStartGreeting = (url: string, keyFile: string | null): string =>
   [
@@ -74,13 +83,24 @@ export const laterStartGreeting = (url: string, keyFile: string | null): string 
     '',
   ].join('\n');
 
-/** What a start on a database of DATABASE_URL says: the service makes no key there. */
-export const ownDatabaseGreeting = (url: string): string =>
-  [
+/** What a start in production or on a database of DATABASE_URL says: the service makes no key there. */
+export const operatorsGreeting = (
+  url: string,
+  { production, databaseUrl }: Pick<Settings, 'production' | 'databaseUrl'>,
+): string => {
+  const environment = production ? 'production' : 'sandbox';
+  return [
     `Signgate listens on ${url}`,
     `Console: ${url}/docs`,
-    'Make a key, with the same DATABASE_URL set:',
-    '  npx signgate keys create --partner NAME --environment sandbox ' +
+    `Make a ${environment} key, with the same ${databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'} set:`,
+    `  npx signgate keys create --partner NAME --environment ${environment} ` +
       '--scopes checks:create,checks:read,reports:create,reports:read',
     '',
   ].join('\n');
+};
+
+/** Everything that is missing, a line each; empty where nothing is. */
+export const missingGreeting = (missing: readonly MissingPart[]): string =>
+  missing.length === 0
+    ? ''
+    : `Missing:\n${missing.map(({ what, cost, remedy }) => `- ${what}: ${cost}. ${remedy}\n`).join('')}\n`;

@@ -1,18 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
+import { SigningKeyError } from '../../ports/platform/signing.js';
 import { startHousekeeping } from '../application/operations/housekeeping.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
 import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpointer.js';
+import type { ReportUseCases } from '../application/reports/index.js';
 import { compose, TOKENS } from '../composition.js';
 import type { Settings } from '../config.js';
-import { type Database, type DatabaseRole, openDatabase } from './database.js';
+import { type Database, type DatabaseRole, endDatabase, openDatabase } from './database.js';
+import { trustRootGreeting } from './greeting.js';
+import { type MissingPart, missingParts } from './missing.js';
 import type { OpenResources } from './open-resources.js';
 
 /** What one process keeps for a whole instance of the service, with or without workers. */
 export interface Instance {
   readonly database: Database;
   readonly container: ReturnType<typeof compose>;
+  readonly missing: readonly MissingPart[];
 }
 
 /**
@@ -27,15 +32,10 @@ export const openInstance = async (
   storesRole: DatabaseRole,
 ): Promise<Instance> => {
   await announceFirstStart(settings);
-  const database = await openDatabase(settings, 'service', logger, storesRole);
+  resources.onForcedEnd(() => endDatabase(settings));
+  const database = await openDatabase(settings, logger, { role: 'service', storesRole });
   resources.add('storage', () => database.close());
   stopping.throwIfAborted();
-  if (database.isEmbedded && settings.production) {
-    logger.log(
-      'warn',
-      'the embedded database is used in production: set DATABASE_URL to a PostgreSQL that is backed up',
-    );
-  }
   const container = compose({ settings, stores: database.stores, clock: database.clock, logger });
   const housekeeping = startHousekeeping(database.stores, logger);
   resources.add('housekeeping', () => housekeeping.close());
@@ -43,11 +43,11 @@ export const openInstance = async (
   stopping.throwIfAborted();
   const reports = container.resolve(TOKENS.reports);
   resources.add('reports', () => reports.close());
-  if (reports.checkpointer === null) {
-    logger.log('warn', 'CHECKPOINT_DIR is not set: a cut tail or an old backup of the reports could not be noticed');
-  }
+  const missing = await missingParts(settings, database.stores);
+  if (missing.length > 0) logger.log('warn', `missing: ${missing.map(({ what }) => what).join(', ')}`, { missing });
+  await announceTrustRoot(reports, logger);
   reports.checkpointer?.start(CHECKPOINT_INTERVAL_MS);
-  return { database, container };
+  return { database, container, missing };
 };
 
 /** A first start takes seconds: says why. */
@@ -57,4 +57,18 @@ const announceFirstStart = async ({ databaseUrl, dataDir }: Settings): Promise<v
   if (content.length > 0) return;
   const shown = relative('.', resolve(dataDir)) || '.';
   process.stdout.write(`First start: making the database in ${shown}, a few seconds …\n`);
+};
+
+/**
+ * Registers the first signing key at the first start and prints its fingerprint: it is the trust root of every
+ * verification, so it must be known outside the database. A start without a good key answers reports with 503.
+ */
+const announceTrustRoot = async (reports: ReportUseCases, logger: Logger): Promise<void> => {
+  try {
+    const root = await reports.trustRoot();
+    if (root?.isNew === true) process.stdout.write(`${trustRootGreeting(root.keyId)}\n`);
+  } catch (error) {
+    if (!(error instanceof SigningKeyError)) throw error;
+    logger.log('warn', `reports and checkpoints cannot be signed: ${error.message}`);
+  }
 };

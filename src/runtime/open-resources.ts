@@ -8,12 +8,23 @@ interface OpenResource {
 /** What a process has opened so far: a failed start and an ordered stop close the same things. */
 export class OpenResources {
   private readonly opened: OpenResource[] = [];
+  private readonly atForcedEnd: (() => Promise<void>)[] = [];
   private closed: Promise<void> | null = null;
 
   constructor(private readonly logger: Logger) {}
 
   add(name: string, close: () => Promise<void>): void {
     this.opened.push({ name, close });
+  }
+
+  /** Also where the process is forced to end, and has no time to close anything. */
+  onForcedEnd(work: () => Promise<void>): void {
+    this.atForcedEnd.push(work);
+  }
+
+  /** Does what must be done even then. Never rejects. */
+  async force(): Promise<void> {
+    await Promise.allSettled(this.atForcedEnd.map((work) => work()));
   }
 
   /**

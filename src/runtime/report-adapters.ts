@@ -1,11 +1,8 @@
 import { join, resolve } from 'node:path';
 import { createFileCheckpoints } from '../../adapters/checkpoints/index.js';
-import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
-import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
 import { createSigningKeys } from '../../adapters/signing/signing-keys.js';
 import type { CheckpointLog } from '../../ports/platform/checkpoints.js';
 import type { Logger } from '../../ports/platform/platform.js';
-import type { ReportRenderer } from '../../ports/platform/report-rendering.js';
 import type { SigningKeys } from '../../ports/platform/signing.js';
 import type { Settings } from '../config.js';
 
@@ -22,8 +19,6 @@ export const openCheckpoints = (settings: Settings): CheckpointLog | null => {
   const folder = settings.checkpointDir ?? besideEmbeddedDatabase(settings, 'checkpoints');
   return folder === null ? null : createFileCheckpoints(folder);
 };
-
-export const createRenderers = (): readonly ReportRenderer[] => [createHtmlRenderer(), createPdfRenderer()];
 
 const besideEmbeddedDatabase = ({ databaseUrl, dataDir }: Settings, name: string): string | null =>
   databaseUrl === null ? join(resolve(dataDir), name) : null;

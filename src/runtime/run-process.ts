@@ -1,6 +1,6 @@
-import closeWithGrace from 'close-with-grace';
 import type { Logger } from '../../ports/platform/platform.js';
 import type { Settings } from '../config.js';
+import { endInOrder } from './end-in-order.js';
 import { OpenResources } from './open-resources.js';
 
 /** Starts one process. Adds what it opens to `resources`; gives up between two steps once `stopping` is aborted. */
@@ -25,21 +25,28 @@ export const runProcess = async (
   const resources = new OpenResources(logger);
   const stopping = new AbortController();
   const started = start(settings, logger, resources, stopping.signal);
-  const grace = closeWithGrace({ delay: settings.shutdownLimitMs, logger: false }, async ({ signal, err }) => {
-    if (err !== undefined) logger.log('error', 'stopping after an unexpected error', { error: err });
-    else logger.log('info', 'draining', { signal });
-    stopping.abort();
-    await started.catch((error: unknown) => logger.log('info', 'stopped while starting', { error }));
-    await resources.close();
-    logger.log('info', 'stopped');
+  const ending = endInOrder({
+    limitMs: settings.shutdownLimitMs,
+    close: async ({ signal, error: unexpected }) => {
+      if (unexpected !== undefined) logger.log('error', 'stopping after an unexpected error', { error: unexpected });
+      else logger.log('info', 'draining', { signal });
+      stopping.abort();
+      await started.catch((error: unknown) => logger.log('info', 'stopped while starting', { error }));
+      await resources.close();
+      logger.log('info', 'stopped');
+    },
+    force: async (reason) => {
+      logger.log('warn', 'the stop is forced', { reason });
+      await resources.force();
+    },
   });
-  void drain?.then(() => stopping.signal.aborted || grace.close());
+  void drain?.then(() => ending.end());
   try {
     await started;
   } catch (error) {
     // the handler above closes everything and ends the process
     if (stopping.signal.aborted) return;
-    grace.uninstall();
+    ending.uninstall();
     await resources.close();
     throw error;
   }

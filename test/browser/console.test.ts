@@ -7,6 +7,22 @@ import { brokenService } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
 
+const WALLET = `0x${'11'.repeat(20)}`;
+const word = (hex: string): string => hex.padStart(64, '0');
+const USDC = 'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+const TRANSFER = `a9059cbb${word('22'.repeat(20))}${word((25_000_000).toString(16))}`;
+
+/** A smart account that is told to pay: a transfer within `execute(address,uint256,bytes)`. */
+const NESTED = {
+  from_address: WALLET,
+  chain: 'ethereum',
+  transaction: {
+    to: WALLET,
+    data: `0xb61d27f6${word(USDC)}${word('0')}${word('60')}${word('44')}${TRANSFER.padEnd(192, '0')}`,
+    chain_id: 1,
+  },
+};
+
 describe('console in a browser', function () {
   this.timeout(120_000);
   let browser: Browser;
@@ -36,7 +52,12 @@ describe('console in a browser', function () {
 
   it('sends each example and shows the answer with its action, id and limits', async () => {
     await open();
-    for (const [name, { body }] of Object.entries(RECORDED.operations['checkTransaction'] ?? {}).slice(0, 4)) {
+    const examples = [
+      ...Object.entries(RECORDED.operations['checkTransaction'] ?? {}).slice(0, 4),
+      ...Object.entries(RECORDED.operations['checkPayload'] ?? {}),
+    ];
+    expect(examples).to.have.length(8);
+    for (const [name, { body }] of examples) {
       await page.getByLabel('Begin with').selectOption(name);
       const { recommended_action: action } = body as { recommended_action: string };
       const shown = await send(world.key);
@@ -46,6 +67,39 @@ describe('console in a browser', function () {
         .and.match(/x-ratelimit-remaining: \d+/);
       expect(await page.locator('#answer .badge').innerText()).to.equal(action);
     }
+  });
+
+  it('says in words what bytes do, and marks what differs from what was declared', async () => {
+    await open();
+    await page.getByLabel('Begin with').selectOption('other-bytes');
+    await send(world.key);
+    expect(await page.locator('#answer .payload').innerText()).to.equal('Sends 25 USDC to 0x4444…4444.');
+    expect(await page.locator('#answer .differs').allInnerTexts()).to.have.length(1);
+    expect(await page.locator('#answer .differs').innerText())
+      .to.include('to address')
+      .and.include(`0x${'44'.repeat(20)}`)
+      .and.include('mismatch');
+  });
+
+  it('shows calls within calls as a tree', async () => {
+    await open();
+    await page.getByLabel('Begin with').selectOption('payment');
+    await page.locator('#body').fill(JSON.stringify(NESTED));
+    await send(world.key);
+    expect(await page.locator('#answer .payload > li').count()).to.equal(1);
+    expect(await page.locator('#answer .payload > li > ul > li').allInnerTexts()).to.deep.equal([
+      'Sends 25 USDC to 0x2222…2222.',
+    ]);
+  });
+
+  it('shows hostile text from a request with bytes as text', async () => {
+    await open();
+    const token = '<img src=x onerror=alert(1)>';
+    const { request } = RECORDED.operations['checkTransaction']?.['other-bytes'] ?? {};
+    await page.locator('#body').fill(JSON.stringify({ ...(request as object), token }));
+    await send(world.key);
+    expect(await page.locator('#answer table').innerText()).to.include(token);
+    expect(await page.locator('#answer img').count()).to.equal(0);
   });
 
   const refusals: readonly (readonly [string, WorldOptions, string, RegExp])[] = [

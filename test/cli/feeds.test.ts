@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -83,6 +83,56 @@ describe('signgate feeds', function () {
     expect(told).to.include(
       '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48 on ethereum is USDC; lists: bundled-registry, clash',
     );
+  });
+
+  it('imports a folder of descriptors and a file of signatures, and shows them among the lists', async () => {
+    await mkdir(join(folder, 'registry', '.git'), { recursive: true });
+    const descriptor = {
+      context: { contract: { deployments: [{ chainId: 1, address: evmAddress('pool') }] } },
+      display: {
+        formats: { 'go(address to)': { intent: 'Go', fields: [{ path: 'to', label: 'To', format: 'raw' }] } },
+      },
+    };
+    await file('registry/calldata-pool.json', JSON.stringify(descriptor));
+    await file('registry/.git/cut.json', '{');
+    const importOf = async (path: string, format: string) =>
+      JSON.parse(
+        await run('import', path, '--format', format, '--source', format, '--published', '2026-11-01', '--json'),
+      ) as Record<string, unknown>;
+    expect(await importOf(join(folder, 'registry'), 'erc7730')).to.deep.include({
+      read: 1,
+      imported: 1,
+      skipped: {},
+      removed: 0,
+      clashes: [],
+      unchanged: false,
+    });
+    expect(await importOf(join(folder, 'registry'), 'erc7730')).to.deep.include({ unchanged: true });
+    const csv = await file(
+      'signatures.csv',
+      'selector,signature\n0xa9059cbb,"transfer(address,uint256)"\n0x00000000,x\n',
+    );
+    expect(await importOf(csv, 'signatures')).to.deep.include({ imported: 1, skipped: { malformed_entry: 1 } });
+    const { lists } = JSON.parse(await run('list', '--json')) as { lists: readonly Record<string, unknown>[] };
+    const shown = lists.filter(({ source }) => source === 'erc7730' || source === 'signatures');
+    expect(shown.map(({ format, rows, categories }) => [format, rows, categories])).to.deep.equal([
+      ['erc7730', 1, []],
+      ['signatures', 1, []],
+    ]);
+    expect(
+      await failure(
+        'import',
+        csv,
+        '--format',
+        'signatures',
+        '--source',
+        'x',
+        '--published',
+        '2026-11-01',
+        '--chain',
+        'base',
+      ),
+    ).to.include('leave --chain');
   });
 
   it('says what to do where an import is refused, and changes nothing', async () => {

@@ -1,6 +1,5 @@
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
-import { historyQuestion } from '../../domain/policy/history-question.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
@@ -53,6 +52,6 @@ export const judged = async <Port extends ProviderPort>(
     ids: createIds(),
     logger: silentLogger,
   });
-  const facts = await gather(proposalOf(intent), historyQuestion(intent, policy), SCOPE, NOW_MS);
-  return decide(proposalOf(intent), facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
+  const { facts, intent: settled } = await gather(proposalOf(intent), policy, SCOPE, NOW_MS, 'req_test');
+  return decide(proposalOf(settled), facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
 };

@@ -176,6 +176,7 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
       });
 
       const others: readonly (readonly [string, string, Headers])[] = [
+        ['with the body of a good answer', good(), JSON_TYPE],
         ['of a gateway that knows no such path', '{"message":"no route matched"}', JSON_TYPE],
         ['that is a page', '<html></html>', { 'content-type': 'text/html' }],
         ['that is empty', '', {}],
@@ -185,6 +186,14 @@ export const describeVendor = ({ vendor, keys, open }: VendorCall): void => {
           expect(await to404(body, headers)).to.deep.equal(['bad_response', 1]);
         });
       }
+
+      it('calls a 200 with the body of a 404 bad_response', async () => {
+        const said = textOf(aboutUnknown);
+        expect(await outcome((interceptor) => interceptor.reply(200, said, JSON_TYPE))).to.deep.equal([
+          'bad_response',
+          1,
+        ]);
+      });
     }
 
     for (const status of [500, 503]) {

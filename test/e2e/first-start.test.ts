@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { eventually } from '../support/eventually.js';
 import {
   commandResult,
   createKey,
@@ -160,14 +161,17 @@ describe('the service on an empty folder', function () {
 describe('the service on an empty folder in production', function () {
   this.timeout(120_000);
 
-  it('warns about the embedded database and makes no key', async () => {
+  it('warns about the embedded database, makes no key, and says how to make one for production', async () => {
     const workspace = await makeWorkspace();
     const settings = { NODE_ENV: 'production', DATA_DIR: join(workspace.folder, 'data') };
     const service = await startService(settings);
     try {
-      expect(service.output()).to.match(/"level":"warn".*embedded database.*DATABASE_URL/);
+      await eventually(() => Promise.resolve(service.output().includes('"message":"missing: DATABASE_URL"')));
+      expect(service.output()).to.match(/^- DATABASE_URL: the embedded database is used in production\. Set it to /m);
       expect(service.output()).not.to.match(/sg_|demo/i);
       expect(await runCommand(['keys', 'list', '--json'], settings)).to.equal('{"keys":[]}\n');
+      const line = /^ {2}npx signgate (keys create .*)$/m.exec(service.output())?.[1] ?? '';
+      expect(await runCommand(line.split(' '), settings)).to.match(/sg_production_\w+/);
     } finally {
       expect(await service.stop()).to.equal(0);
       await workspace.clear();

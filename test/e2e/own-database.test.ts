@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
+import { eventually } from '../support/eventually.js';
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.js';
 import { commandResult, createKey, runCommand, type ServiceProcess, startService } from '../support/service-process.js';
 import { writtenText } from '../support/written-text.js';
@@ -74,6 +78,43 @@ describe('four instances that start at once on one empty database', function () 
   });
 });
 
+describe('a start in production on a database of one’s own', function () {
+  this.timeout(120_000);
+
+  it('names all that is missing at once, with what each costs, and the line that makes a production key', async () => {
+    const database = await freshDatabase();
+    const settings = { DATABASE_URL: database.url, NODE_ENV: 'production', REQUIRED_LISTS: 'OFAC SDN' };
+    const service = await startService(settings);
+    // the log is written a moment later
+    await eventually(() => Promise.resolve(service.output().includes('"message":"missing: ')));
+    const output = service.output();
+    expect(output).to.match(/^Missing:\n- SIGNING_KEY_FILE: .*\n- CHECKPOINT_DIR: .*\n- list OFAC SDN: .*\n/m);
+    expect(output).to.match(/"level":"warn".*"message":"missing: SIGNING_KEY_FILE, CHECKPOINT_DIR, list OFAC SDN"/);
+    const line = /^ {2}npx signgate (keys create .*)$/m.exec(output)?.[1] ?? '';
+    expect(await runCommand(line.split(' '), settings)).to.match(/sg_production_\w+/);
+    expect(await service.stop()).to.equal(0);
+    await database.drop();
+  });
+
+  it('names a signing key file that is not there, and nothing where all is there', async () => {
+    const database = await freshDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'signgate-production-'));
+    const keyFile = join(folder, 'key.pem');
+    const settings = { DATABASE_URL: database.url, SIGNING_KEY_FILE: keyFile, CHECKPOINT_DIR: join(folder, 'c') };
+    const without = await startService(settings);
+    expect(without.output()).to.match(
+      /^Missing:\n- SIGNING_KEY_FILE: .*does not exist.*npx signgate signing rotate\n\n/m,
+    );
+    await without.stop();
+    await runCommand(['signing', 'rotate'], settings);
+    const whole = await startService(settings);
+    expect(whole.output()).not.to.include('issing');
+    await whole.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 describe('a stop', function () {
   this.timeout(120_000);
   let database: TestDatabase;
@@ -107,12 +148,21 @@ describe('a stop', function () {
     expect(stored[0]?.['checks']).to.equal(load.answered.length);
   });
 
-  it('that is asked for twice is over at once', async () => {
+  it('that is asked for by the same signal twice within two seconds is one stop, in order', async () => {
+    service = await startService({ DATABASE_URL: database.url });
+    const stopped = service.stop();
+    await delay(200);
+    expect(await service.stop()).to.equal(0);
+    expect(await stopped).to.equal(0);
+    expect(service.output()).to.include('"message":"stopped"');
+  });
+
+  it('that is asked for by another signal as well is over at once', async () => {
     service = await startService({ DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '10000' });
     const stopped = service.stop();
     await delay(200);
     const started = performance.now();
-    expect(await service.stop()).to.equal(1);
+    expect(await service.stop('SIGINT')).to.equal(1);
     expect(performance.now() - started).to.be.below(5000);
     await stopped;
   });

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { KEY, parseRaw, startTestService, type TestService } from './support/service.js';
+import { CONNECTION_LIMITS } from '../../src/http/server/listening-server.js';
+import { BODY, KEY, parseRaw, startTestService, type TestService } from './support/service.js';
 
 const LIMITS = {
+  ...CONNECTION_LIMITS,
   headersMs: 300,
   requestMs: 600,
   keepAliveMs: 65_000,
@@ -43,6 +45,26 @@ describe('connections that send no proper request', () => {
     ['headers over 8 kB', `${HEAD}X-Long: ${'x'.repeat(9000)}\r\n\r\n`, 431, 'headers_too_large'],
     ['CONNECT', 'CONNECT example.test:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
     ['no Host', `GET /health HTTP/1.1\r\n\r\n`, 400, 'invalid_request'],
+    ['two Hosts', `GET /health HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n`, 400, 'invalid_request'],
+    ['two equal Hosts', `GET /health HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`, 400, 'invalid_request'],
+    ['two Hosts in HTTP/1.0', `GET /health HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n`, 400, 'invalid_request'],
+    ['no version', `GET /health\r\nHost: x\r\n\r\n`, 400, 'invalid_request'],
+    ['another version', `GET /health HTTP/2.0\r\nHost: x\r\n\r\n`, 400, 'invalid_request'],
+    ...['gzip, chunked', ' , chunked', 'chunked, chunked', 'identity, chunked', 'chunked;q=1'].map(
+      (coding) =>
+        [
+          `the transfer coding "${coding}"`,
+          `${HEAD}Transfer-Encoding: ${coding}\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+          400,
+          'invalid_request',
+        ] as const,
+    ),
+    [
+      'two transfer codings in two headers',
+      `${HEAD}Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+      'invalid_request',
+    ],
   ];
   for (const [what, bytes, status, code] of broken) {
     it(`${status} for ${what}, in the one error shape, and the connection ends`, async () => {
@@ -57,6 +79,18 @@ describe('connections that send no proper request', () => {
 
   it('answers an HTTP/1.0 request without Host', async () => {
     expect(await service.raw('GET /health HTTP/1.0\r\n\r\n')).to.match(/^HTTP\/1\.1 200 /);
+  });
+
+  it('takes a chunked body, in any letter case', async () => {
+    const body = Buffer.from(JSON.stringify(BODY));
+    for (const coding of ['chunked', 'Chunked'])
+      expect(
+        await service.raw(
+          `${HEAD}Connection: close\r\nTransfer-Encoding: ${coding}\r\n\r\n` +
+            `${body.length.toString(16)}\r\n${body.toString()}\r\n0\r\n\r\n`,
+        ),
+      ).to.match(/^HTTP\/1\.1 200 /);
+    expect(service.checked.splice(0)).to.have.length(2);
   });
 
   it('gives a good request its answer when nonsense follows it on the same connection', async () => {

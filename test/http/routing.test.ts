@@ -83,8 +83,16 @@ describe('paths and methods', () => {
     expect(head.headers['content-length']).to.equal(get.headers['content-length']);
   });
 
-  it('does not let a query string or an absolute URL change the route', async () => {
-    expect((await service.send('GET', '/health?x=1')).status).to.equal(200);
+  it('400 for a query member on any route, which it does not repeat; an empty query string is none', async () => {
+    for (const path of ['/health', '/openapi.json', '/docs', '/.well-known/jwks.json', '/api/checks/x']) {
+      const reply = await service.send('GET', `${path}?secret=1`, { headers: { 'x-api-key': KEY } });
+      expectProblem(reply, 400, 'invalid_request');
+      expect(reply.text).not.to.include('secret');
+    }
+    expect((await service.send('GET', '/health?')).status).to.equal(200);
+  });
+
+  it('does not let an absolute URL change the route', async () => {
     expect(
       await service.raw('GET http://evil.example/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
     ).to.match(/^HTTP\/1\.1 200 /);

@@ -15,11 +15,18 @@ const BODY = JSON.stringify(PRESETS.outgoing[0].intent);
 const CHECK = '/api/protection/check';
 
 describe('server of the reference application', () => {
-  let world: World;
+  let world: World | null = null;
+  const opened = (): World => {
+    if (world === null) throw new Error('The reference application was not opened');
+    return world;
+  };
   const open = async (options: WorldOptions = {}): Promise<void> => {
     world = await openWorld(options);
   };
-  afterEach(() => world.close());
+  afterEach(async () => {
+    await world?.close();
+    world = null;
+  });
 
   const send = async (
     method: string,
@@ -27,7 +34,7 @@ describe('server of the reference application', () => {
     headers: Record<string, string> = {},
     body: string | Buffer | null = null,
   ): Promise<Reply> => {
-    const answer = await request(`${world.appUrl}${path}`, { method: method as 'GET', headers, body });
+    const answer = await request(`${opened().appUrl}${path}`, { method: method as 'GET', headers, body });
     const text = await answer.body.text();
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {
@@ -39,7 +46,7 @@ describe('server of the reference application', () => {
   };
   /** As the page's own script sends it. */
   const own = (headers: Record<string, string> = {}): Record<string, string> => ({
-    origin: world.appUrl,
+    origin: opened().appUrl,
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
     ...headers,

@@ -5,7 +5,7 @@ import type { EvidenceRecord } from '../../domain/facts/screening/evidence.js';
 import type { Fact, Facts } from '../../domain/facts/facts.js';
 import type { ScreeningFacts } from '../../domain/facts/screening/screening-facts.js';
 import type { SimulationFacts } from '../../domain/facts/simulation/simulation-facts.js';
-import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
+import type { HistoryFacts, UsedRecipient } from '../../domain/facts/history/history-facts.js';
 import type { Coverage } from '../../domain/facts/coverage.js';
 import type { Declaration, TransactionIntent } from '../../domain/intent/intent.js';
 import { intentOf } from '../../domain/intent/intent-of.js';
@@ -48,7 +48,7 @@ export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
     text === null || text === undefined ? null : parseAddress(chain, text);
   return intentOf({
     kind: 'transfer',
-    kindInferred: false,
+    kindRule: 'sent',
     direction: 'outgoing',
     chain,
     addresses: {
@@ -65,28 +65,10 @@ export const intentWith = (changes: IntentChanges = {}): TransactionIntent => {
     counterpartyName: null,
     intentReference: null,
     policyId: null,
+    contractIsToken: false,
     ...others,
   });
 };
-
-/** The same intent, declared otherwise. */
-export const redeclared = (intent: TransactionIntent, changes: Partial<Declaration>): TransactionIntent =>
-  intentOf({
-    kind: intent.kind,
-    kindInferred: intent.kindInferred,
-    direction: intent.direction,
-    chain: intent.chain,
-    addresses: intent.addresses,
-    token: intent.token,
-    amount: intent.amount,
-    approval: intent.approval,
-    permissions: intent.permissions,
-    contractVerified: intent.contractVerified,
-    counterpartyName: intent.counterpartyName,
-    intentReference: intent.intentReference,
-    policyId: intent.policyId,
-    ...changes,
-  });
 
 /** An intent alone, without bytes to sign. */
 export const proposalOf = (intent: TransactionIntent): Proposal => ({ intent, payload: null });
@@ -112,18 +94,24 @@ const coverage = (provider: string, capability: Coverage['capability'], changes:
 });
 
 export const NO_HISTORY: HistoryFacts = {
-  allowedChecksToRecipient: 0,
-  recipientUsedBySender: false,
-  lookalikeRecipients: [],
-  bandChecksLastDay: 0,
+  earlierChecks: [],
+  lookalikes: [],
+  recipient: null,
+  bandPaymentsLastDay: 0,
   checksLastHour: null,
 };
 /** A recipient that this sender has paid often. */
 export const KNOWN_RECIPIENT: HistoryFacts = {
   ...NO_HISTORY,
-  allowedChecksToRecipient: 12,
-  recipientUsedBySender: true,
+  earlierChecks: Array.from({ length: 12 }, () => ({ usd: 1e15 })),
 };
+/** An account that this sender was allowed to pay, and that history found to look like the recipient. */
+export const usedRecipient = (key: string, changes: Partial<UsedRecipient> = {}): UsedRecipient => ({
+  key,
+  paid: false,
+  since: '2026-11-20',
+  ...changes,
+});
 
 export const USDC: TokenFacts = {
   knownOnChain: true,
@@ -133,8 +121,10 @@ export const USDC: TokenFacts = {
   officialContracts: [USDC_ON_ETHEREUM],
   referencePriceUsd: '1',
   pricedAt: '2026-11-01T00:00:00.000Z',
+  pegged: true,
   imitates: [],
   tokenContracts: [],
+  variants: [],
 };
 export const ETHER: TokenFacts = {
   ...USDC,
@@ -142,6 +132,7 @@ export const ETHER: TokenFacts = {
   decimals: 18,
   officialContracts: [],
   referencePriceUsd: '3000',
+  pegged: false,
 };
 export const UNKNOWN_TOKEN: TokenFacts = {
   ...USDC,
@@ -151,6 +142,7 @@ export const UNKNOWN_TOKEN: TokenFacts = {
   officialContracts: [],
   referencePriceUsd: null,
   pricedAt: null,
+  pegged: false,
 };
 
 export const contractFacts = (key: string, changes: Partial<ContractFacts> = {}): ContractFacts => ({
@@ -158,9 +150,12 @@ export const contractFacts = (key: string, changes: Partial<ContractFacts> = {})
   name: null,
   verified: null,
   upgradeable: null,
+  receives: null,
   sourceName: 'Local registry',
   observedAt: null,
   demonstration: false,
+  recipient: null,
+  others: [],
   ...changes,
 });
 
@@ -225,6 +220,7 @@ export const evidenceAbout = (subjectKey: string, changes: Partial<EvidenceRecor
   publishedAt: '2026-11-01T00:00:00.000Z',
   maxAgeSeconds: null,
   demonstration: false,
+  tokenContractOn: null,
   officialToken: null,
   missingParts: [],
   attribution: null,

@@ -1,4 +1,5 @@
 import { decide, type Decision } from '../../domain/decision/decide.js';
+import { settledByRegistry } from '../../domain/facts/token/token-contract.js';
 import type { Finding, FindingCode } from '../../domain/verdict/finding.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import {
@@ -9,6 +10,7 @@ import {
   NOW_MS,
   OUTGOING_DEFAULT,
   proposalOf,
+  USDC,
 } from './builders.js';
 
 /**
@@ -20,7 +22,7 @@ export const decided = (
   facts: FactChanges = {},
   policy: Policy = OUTGOING_DEFAULT,
 ): Decision => {
-  const parsed = intentWith(intent);
+  const parsed = settledByRegistry(intentWith(intent), facts.token === undefined ? USDC : facts.token);
   return decide(proposalOf(parsed), factsFor(parsed, facts), policy, NOW_MS);
 };
 

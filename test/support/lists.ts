@@ -1,5 +1,4 @@
-import { familyOf } from '../../domain/intent/chain.js';
-import type { ImportedList, ListHit, ListRow, ListStore } from '../../ports/stores/lists.js';
+import type { ImportedList, ListArchive, ListCounts, ListHit, ListRow, ListStore } from '../../ports/stores/lists.js';
 import { StorageUnavailableError } from '../../ports/sources/errors.js';
 
 /** An imported list by what differs from a small scam list of November 2026. */
@@ -10,7 +9,7 @@ export const listOf = (changes: Partial<ImportedList> = {}): ImportedList => ({
   rows: 1,
   sha256: 'a'.repeat(64),
   format: 'txt',
-  category: 'scam_fraud',
+  categories: ['scam_fraud'],
   importedAt: '2026-11-02T00:00:00.000Z',
   ...changes,
 });
@@ -20,6 +19,7 @@ export const rowOf = (key: string, changes: Partial<ListRow> = {}): ListRow => (
   key,
   family: 'evm',
   chain: null,
+  tokenContract: changes.category === 'official_token',
   category: 'scam_fraud',
   entity: null,
   reference: 'row 1',
@@ -27,13 +27,25 @@ export const rowOf = (key: string, changes: Partial<ListRow> = {}): ListRow => (
   ...changes,
 });
 
+async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
+  yield* rows;
+}
+
+/** Puts a list in place, by what differs from a current list without a maximum age. */
+export const putList = (
+  archive: ListArchive,
+  list: { readonly source: string; readonly publishedAt: string; readonly maxAgeSeconds?: number | null },
+  ...rows: readonly ListRow[]
+): Promise<ListCounts> =>
+  archive.replace(
+    { format: 'txt', maxAgeSeconds: null, importedAt: list.publishedAt, ...list },
+    streamOf(rows),
+    () => ({ categories: [...new Set(rows.map(({ category }) => category))].sort(), sha256: 'a'.repeat(64) }),
+  );
+
 /** A list store over plain arrays. */
 export const listStoreOf = (hits: readonly ListHit[]): ListStore => ({
-  lookUp: async (chain, keys) =>
-    hits.filter(
-      ({ row }) =>
-        keys.includes(row.key) && row.family === familyOf(chain) && (row.chain === null || row.chain === chain),
-    ),
+  lookUp: async (family, keys) => hits.filter(({ row }) => row.family === family && keys.includes(row.key)),
   lists: async () => [...new Set(hits.map((hit) => hit.list))],
 });
 

@@ -10,6 +10,7 @@ import { isoTime } from '../../domain/shared/iso-time.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../domain/record/record.js';
 import { recordText } from '../../domain/record/record-text.js';
+import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import type { ReportBody } from '../../domain/report/body.js';
 import { buildReport } from '../../domain/report/build-report.js';
 import { priceInForce } from '../../domain/report/pricing.js';
@@ -23,7 +24,6 @@ import {
   NOW_MS,
   RECIPIENT,
   SENDER,
-  proposalOf,
 } from './builders.js';
 
 export const SAMPLE_SCOPE: Scope = { partnerId: 'prt_01kap7qf8gf0xs5z4n0c3mm8e1', environment: 'sandbox' };
@@ -42,8 +42,15 @@ export interface SampleRecord {
 }
 
 /** Decides a check as the service does, and gives its record. */
-export const recordOf = (number: number, intent: TransactionIntent, facts: Facts, policyId: string): SampleRecord => {
+export const recordOf = (
+  number: number,
+  intent: TransactionIntent,
+  facts: Facts,
+  policyId: string,
+  payload: SubmittedPayload | null = null,
+): SampleRecord => {
   const policy = builtInPolicy(policyId);
+  const proposal = { intent, payload };
   const record: CheckRecord = {
     schemaVersion: RECORD_SCHEMA_VERSION,
     engineVersion: ENGINE_VERSION,
@@ -51,10 +58,10 @@ export const recordOf = (number: number, intent: TransactionIntent, facts: Facts
     scope: SAMPLE_SCOPE,
     keyId: 'k3y5a7m9',
     checkedAt: isoTime(NOW_MS),
-    ...proposalOf(intent),
+    ...proposal,
     facts,
     policy: { policyId: policy.policyId, version: policy.version, sha256: contentHash(policy) },
-    decision: decide(proposalOf(intent), facts, policy, NOW_MS),
+    decision: decide(proposal, facts, policy, NOW_MS),
   };
   return { record, recordJson: recordText(record), policy };
 };
@@ -112,6 +119,7 @@ export const SAMPLE_LIST: ListState = {
   maxAgeSeconds: 604_800,
   rows: 812,
   sha256: contentHash('the rows of an example list'),
+  categories: ['scam_fraud'],
 };
 
 /** An outgoing transfer to an address on an imported sanctions list that names a party, which a report may not. */
@@ -248,7 +256,7 @@ export const bodyOf = (
     businessReference: changes.businessReference === undefined ? 'case 2026-0417' : changes.businessReference,
     createdAt: isoTime(NOW_MS + 60_000),
     recordSha256: sha256Hex(recordJson),
-    pricing: priceInForce(null),
+    pricing: priceInForce(null, 'sandbox'),
   });
 
 /** The bytes that are signed. */

@@ -8,7 +8,10 @@ import { createSigningKeys } from '../../adapters/signing/signing-keys.js';
 import { createSignatureVerifier } from '../../adapters/signing/verifier.js';
 import { createIds } from '../../adapters/platform/ids.js';
 import { BUILT_IN_POLICIES } from '../../domain/policy/built-in.js';
+import { recordText } from '../../domain/record/record-text.js';
+import { isoTime } from '../../domain/shared/iso-time.js';
 import { contentHash } from '../../domain/shared/canonical-json.js';
+import { codesOf } from '../../domain/verdict/finding.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { CheckpointLog } from '../../ports/platform/checkpoints.js';
 import type { Clock } from '../../ports/platform/platform.js';
@@ -18,6 +21,7 @@ import type { Stores } from '../../ports/stores/stores.js';
 import type { Caller } from '../../src/application/api.js';
 import { type Checkpointer, createCheckpointer } from '../../src/application/reports/checkpointer.js';
 import { createCreateReport, type CreateReport } from '../../src/application/reports/create-report.js';
+import { createTrustedKeys, trustKeys } from '../../src/application/reports/key-trust.js';
 import { createReadReport, type ReadReport } from '../../src/application/reports/read-report.js';
 import { createCurrentSigner } from '../../src/application/reports/signing.js';
 import { type LogVerification, verifyLog } from '../../src/application/reports/verify-log.js';
@@ -75,11 +79,20 @@ export const openReportService = async (
   const verifier = createSignatureVerifier();
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const checkpoints = createFileCheckpoints(checkpointDir);
-  const { checks, reports, idempotency, pricing, publicKeys } = stores;
-  const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
+  const { checks, reports, seals, idempotency, pricing, publicKeys } = stores;
+  const currentSigner = createCurrentSigner({ signingKeys, publicKeys, verifier, clock });
+  const trustedKeys = createTrustedKeys(publicKeys, verifier);
   const freshCheckpointer = () =>
-    createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger: silentLogger });
-  const listKeys = async () => (await publicKeys.list()).map(({ publicKey }) => publicKey);
+    createCheckpointer({
+      reports,
+      seals,
+      checkpoints,
+      currentSigner,
+      trustedKeys,
+      verifier,
+      clock,
+      logger: silentLogger,
+    });
   for (const policy of BUILT_IN_POLICIES)
     await stores.policies.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: NOW_MS });
   return {
@@ -90,26 +103,47 @@ export const openReportService = async (
     renderers,
     checkpoints,
     checkpointer: freshCheckpointer(),
-    create: createCreateReport({ checks, reports, idempotency, pricing, currentSigner, ids: createIds(), clock }),
+    create: createCreateReport({
+      checks,
+      reports,
+      seals,
+      idempotency,
+      pricing,
+      currentSigner,
+      ids: createIds(),
+      clock,
+    }),
     read: createReadReport(reports, renderers),
     verify: createVerifyReport({ verifier, renderers }),
     keyFile,
     checkpointDir,
-    append: ({ record, recordJson }) =>
-      checks.append({
+    append: async ({ record, recordJson }) => {
+      const isNow = record.checkedAt === isoTime(clock.nowMs);
+      await checks.append({
         requestId: record.requestId,
         scope: record.scope,
         keyId: record.keyId,
-        checkedAtMs: NOW_MS,
+        checkedAtMs: clock.nowMs,
         action: record.decision.recommendedAction,
         direction: record.intent.direction,
         durationMs: 5,
         timings: { parseMs: 1, gatherMs: 3, decideMs: 1 },
-        recordJson,
+        recordJson: isNow ? recordJson : recordText({ ...record, checkedAt: isoTime(clock.nowMs) }),
+        findingCodes: codesOf(record.decision.findings),
         history: null,
+      });
+    },
+    publicKeys: trustedKeys,
+    verifyLog: async () =>
+      verifyLog({
+        reports,
+        seals,
+        checks,
+        clock,
+        checkpoints,
+        trust: await trustKeys(await publicKeys.list(), verifier),
+        verifier,
       }),
-    publicKeys: listKeys,
-    verifyLog: async () => verifyLog({ reports, checkpoints, keys: await listKeys(), verifier }),
     freshCheckpointer,
     dispose: async () => {
       await Promise.all(renderers.map((renderer) => renderer.close()));

@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigningKeys } from '../../adapters/signing/signing-keys.js';
-import { readEnvelope, deliveredText, signedReport, type SignedReport } from '../../domain/report/envelope.js';
-import { chainIdOf, GENESIS_LINK, nextPosition } from '../../domain/report/chain.js';
+import {
+  readEnvelope,
+  deliveredText,
+  signedReport,
+  type SignedPlace,
+  type SignedReport,
+} from '../../domain/report/envelope.js';
+import { chainIdOf, type ChainPosition, GENESIS_LINK, nextPosition, placeText } from '../../domain/report/chain.js';
 import type { ReportBody } from '../../domain/report/body.js';
 import type { DeliveredReport } from '../../ports/platform/report-rendering.js';
 import { SigningKeyError, type Signer } from '../../ports/platform/signing.js';
@@ -35,10 +41,19 @@ export const signBody = async (body: ReportBody, signer: Signer): Promise<Signed
   });
 };
 
+/** A place as the service signs it. */
+export const signPlace = async (position: ChainPosition, signer: Signer): Promise<SignedPlace> => ({
+  ...position,
+  signature: Buffer.from(await signer.signBytes(new TextEncoder().encode(placeText(position)))).toString('base64url'),
+});
+
 /** A delivered report at the first place of its chain. */
 export const deliver = async (body: ReportBody, signer: Signer): Promise<DeliveredReport> => {
   const chainId = chainIdOf({ partnerId: body.issued_to.partner_id, environment: body.issued_to.environment });
   const report = await signBody(body, signer);
-  const text = deliveredText(report, nextPosition({ chainId, size: 0, linkHash: GENESIS_LINK }, report));
+  const text = deliveredText(
+    report,
+    await signPlace(nextPosition({ chainId, size: 0, linkHash: GENESIS_LINK }, report), signer),
+  );
   return { text, envelope: readEnvelope(text) };
 };

@@ -3,12 +3,14 @@ import { writtenText } from './written-text.js';
 
 /**
  * Mocha's root hooks, in each of its workers and there after each file. The run fails where a key stands in anything
- * that was written while it ran.
+ * that was written while it ran, and where a log field is not in snake_case.
  */
 export const mochaHooks = {
   async afterAll(): Promise<void> {
     await endTests();
     const leaks = writtenText.leaks();
     if (leaks.length > 0) throw new Error(`An API key was written by:\n- ${leaks.join('\n- ')}`);
+    const misnamed = writtenText.misnamedFields();
+    if (misnamed.length > 0) throw new Error(`Log fields are in snake_case, and these are not: ${misnamed.join(', ')}`);
   },
 };

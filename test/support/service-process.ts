@@ -14,6 +14,8 @@ export type EnvironmentSettings = Readonly<Record<string, string>>;
 export interface StartOptions {
   /** The folder that the process is started in; this one when absent. */
   readonly cwd?: string;
+  /** In a process group of its own, as a terminal starts it: a signal to the group reaches all of its processes. */
+  readonly ownGroup?: boolean;
   /** Called with the process as soon as there is one. */
   readonly onSpawn?: (child: ChildProcess) => void;
 }
@@ -55,11 +57,12 @@ const spawnWatched = (
   command: string,
   arguments_: readonly string[],
   settings: EnvironmentSettings,
-  { cwd, onSpawn }: StartOptions,
+  { cwd, ownGroup = false, onSpawn }: StartOptions,
 ): Spawned => {
   const child = spawn(command, arguments_, {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
     ...(cwd === undefined ? {} : { cwd }),
   });
   onSpawn?.(child);
@@ -112,14 +115,17 @@ export const startService = (settings: EnvironmentSettings, options: StartOption
   serviceOf(spawnService(settings, options));
 
 /** Starts the service through `npm start`, in the project's folder. */
-export const npmStart = (settings: EnvironmentSettings): Promise<ServiceProcess> =>
+export const npmStart = (
+  settings: EnvironmentSettings,
+  options: Pick<StartOptions, 'ownGroup'> = {},
+): Promise<ServiceProcess> =>
   serviceOf(
     spawnWatched(
       'npm start',
       'npm',
       ['start'],
       { PORT: '0', ADMIN_PORT: '0', ...settings },
-      { cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
+      { ...options, cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
     ),
   );
 
@@ -137,9 +143,13 @@ export interface CommandResult {
 }
 
 /** Runs `signgate …` as an operator would. Resolves also when it fails. */
-export const commandResult = (arguments_: readonly string[], settings: EnvironmentSettings): Promise<CommandResult> =>
+export const commandResult = (
+  arguments_: readonly string[],
+  settings: EnvironmentSettings,
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<CommandResult> =>
   new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [entry('cli/main.js'), ...arguments_],
       { env: environment(settings), maxBuffer: 64 * 1024 * 1024 },
@@ -150,6 +160,7 @@ export const commandResult = (arguments_: readonly string[], settings: Environme
         resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, stdout, stderr });
       },
     );
+    onSpawn?.(child);
   });
 
 /** Runs `signgate …` and returns what it printed. Rejects when it fails. */

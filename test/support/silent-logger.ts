@@ -2,14 +2,18 @@ import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import type { Logger, LogLevel } from '../../ports/platform/platform.js';
 import { writtenText } from './written-text.js';
 
+const written = createPinoLogger({ level: 'debug', write: (line) => writtenText.watchLogLine(line) });
+
 /**
  * For tests to which the log does not matter. The real logger all the same: what it would have written is looked at for
- * keys.
+ * keys, and its fields for their names.
  */
-export const silentLogger: Logger = createPinoLogger({
-  level: 'debug',
-  write: (line) => writtenText.watchLogLine(line),
-});
+export const silentLogger: Logger = {
+  log: (level, message, fields) => {
+    if (fields !== undefined) writtenText.watchFields(fields);
+    written.log(level, message, fields);
+  },
+};
 
 export interface LoggedLine {
   readonly level: LogLevel;

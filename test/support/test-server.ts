@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareAccess } from '../../adapters/engine/embedded-postgres/access.js';
 import { makeCluster } from '../../adapters/engine/embedded-postgres/cluster.js';
 import { clusterArgument, commandAs } from '../../adapters/engine/embedded-postgres/engine-user.js';
 import { prepareSocketDir } from '../../adapters/engine/embedded-postgres/layout.js';
@@ -28,6 +29,7 @@ export const startTestServer = async (): Promise<TestServer> => {
   const programs = await binaries();
   await makeCluster(layout, programs, silentLogger);
   await prepareSocketDir(layout, programs.user);
+  await prepareAccess(layout, programs.user);
   const command = commandAs(programs.user, programs.postgres, [
     '-D',
     clusterArgument(programs.user, layout.cluster),

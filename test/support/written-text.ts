@@ -24,6 +24,7 @@ interface Writer {
 export class WrittenText {
   private readonly writers: Writer[] = [];
   private readonly leakingLines: string[] = [];
+  private readonly misnamed = new Set<string>();
 
   /** Takes part in every later search. `text` is asked then. */
   watch(what: string, shows: ShownOnce, text: () => string): void {
@@ -33,6 +34,16 @@ export class WrittenText {
   /** One line of a log. It is looked at now and not kept. */
   watchLogLine(line: string): void {
     if (FULL_KEY.test(line)) this.leakingLines.push(`a log line: ${withoutSecret(line)}`);
+  }
+
+  /** The fields of one line of a log. */
+  watchFields(fields: Readonly<Record<string, unknown>>): void {
+    for (const name of Object.keys(fields)) if (/[A-Z]/.test(name)) this.misnamed.add(name);
+  }
+
+  /** Log fields that are not in snake_case, as those of every other line are. */
+  misnamedFields(): readonly string[] {
+    return [...this.misnamed].sort();
   }
 
   /** Where a key or the secret of one stands that should not; the secret itself is left out. */

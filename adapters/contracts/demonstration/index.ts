@@ -40,6 +40,7 @@ export const demonstrationContracts: ProviderManifest<'contracts'> = {
         name: known?.name ?? null,
         verified: known?.verified ?? null,
         upgradeable: known?.upgradeable ?? null,
+        receives: known?.verified === true ? 'anything' : null,
         sourceName: 'Signgate demonstration evidence (synthetic)',
         observedAt: known === undefined ? null : new Date(clock.now()).toISOString(),
         demonstration: known !== undefined,

@@ -17,8 +17,9 @@ const answerFor = (chain: Chain, key: string): ContractAnswer => {
   return {
     key,
     name: known?.name ?? null,
-    verified: known === undefined ? null : true,
+    verified: known?.verified ?? null,
     upgradeable: known?.upgradeable ?? null,
+    receives: known?.receives ?? null,
     sourceName: known === undefined ? 'Local contract registry' : `Local contract registry, after ${known.source}`,
     observedAt: known === undefined ? null : CONTRACT_TABLE.asOf,
     demonstration: false,

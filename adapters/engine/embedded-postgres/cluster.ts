@@ -3,9 +3,9 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import { join } from 'node:path';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { RunnableBinaries } from './binaries.js';
-import { clusterArgument, commandAs } from './engine-user.js';
+import { clusterArgument, commandAs, type EngineUser, makerOf } from './engine-user.js';
 import { EmbeddedEngineError, unless } from './errors.js';
-import { giveTo, type Layout } from './layout.js';
+import { giveTo, handOver, type Layout } from './layout.js';
 import { processIdentity } from './process-table.js';
 import { ENGINE_ENVIRONMENT, FIRST_STATEMENTS, INITDB_ARGUMENTS, MAJOR_VERSION } from './settings.js';
 
@@ -51,19 +51,22 @@ export async function makeCluster(layout: Layout, binaries: RunnableBinaries, lo
   await removeLeftovers(layout, log);
   await setAsideHalfMade(layout, log);
   const making = join(layout.folder, `${MAKING}${process.pid}.${(await processIdentity(process.pid)) ?? ''}`);
+  // candidates without one were left out
+  const maker = (await makerOf(binaries.user)) ?? binaries.user;
   try {
     await mkdir(making, { mode: 0o700 });
-    await giveTo(binaries.user, making);
-    const directory = clusterArgument(binaries.user, making);
-    await runProgram(binaries, binaries.initdb, [`--pgdata=${directory}`, ...INITDB_ARGUMENTS], making);
+    await giveTo(maker, making);
+    const directory = clusterArgument(maker, making);
+    await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, ...INITDB_ARGUMENTS], making);
     await runProgram(
-      binaries,
+      maker,
       binaries.postgres,
       ['--single', '-j', '-D', directory, '-c', 'log_checkpoints=off', 'postgres'],
       making,
       singleUserInput(),
     );
-    await runProgram(binaries, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making);
+    await runProgram(maker, binaries.initdb, [`--pgdata=${directory}`, '--sync-only'], making);
+    if (maker !== binaries.user) await handOver(making, binaries.user);
     return await unless(['EEXIST', 'ENOTEMPTY'], false, () => putInPlace(making, layout));
   } finally {
     await rm(making, { recursive: true, force: true, maxRetries: 5 });
@@ -106,13 +109,13 @@ async function setAsideHalfMade(layout: Layout, log: Logger): Promise<void> {
 }
 
 async function runProgram(
-  binaries: RunnableBinaries,
+  user: EngineUser,
   program: string,
   args: readonly string[],
   cwd: string,
   input = '',
 ): Promise<void> {
-  const command = commandAs(binaries.user, program, args);
+  const command = commandAs(user, program, args);
   const child = spawn(command.file, command.args, { ...command.as, cwd, env: ENGINE_ENVIRONMENT, stdio: 'pipe' });
   let printed = '';
   const keep = (chunk: Buffer): void => {

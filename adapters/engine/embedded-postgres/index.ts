@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedEngineError, errorCode } from './errors.js';
-import { noAccess } from './layout.js';
+import { hasWholeCluster } from './cluster.js';
+import { findLayout, noAccess } from './layout.js';
+import { findPostmaster, sendSignal } from './postmaster.js';
 import { type Reached, reachEngine } from './reach.js';
-import { inUse, leaveMark, refuseIfMarked } from './service-mark.js';
+import { inUse, isMarkedByAnother, leaveMark, refuseIfMarked } from './service-mark.js';
 import { DATABASE, OWNER, PORT } from './settings.js';
 import { type EngineOptions, openSite, type Site } from './site.js';
 import { Supervisor } from './supervisor.js';
@@ -35,6 +37,30 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
+/** Whether a data directory holds a database. Makes nothing. Rejects with `EmbeddedEngineError` for a damaged one. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  const layout = await findLayout(dataDir);
+  return layout !== null && hasWholeCluster(layout);
+}
+
+/** An engine that starts at this moment has not filled its lock file yet. */
+const STARTING_LIMIT_MS = 300;
+
+/**
+ * Asks the engine of a data directory to end, and does not wait: for a process that is forced to end. Leaves an engine
+ * that another living service holds.
+ */
+export async function endEmbeddedEngine(dataDir: string): Promise<void> {
+  const layout = await findLayout(dataDir);
+  if (layout === null || (await isMarkedByAnother(layout))) return;
+  let found = await findPostmaster(layout.cluster);
+  if (found === null) {
+    await pause(STARTING_LIMIT_MS);
+    found = await findPostmaster(layout.cluster);
+  }
+  if (found?.alive === true) sendSignal(found.pid, 'SIGINT');
+}
+
 /**
  * Opens the PostgreSQL of a data directory: makes it where there is none, starts it where it does not run, and keeps it
  * running as long as a service has it open. Resolves when the database takes connections. Rejects with
@@ -48,9 +74,9 @@ export async function openEmbeddedEngine(options: EngineOptions): Promise<Embedd
     const reached = await reachEngine(site);
     if (site.role === 'service') await claimOrEnd(site, reached);
     site.log.log('info', reached.startedHere ? 'embedded database started' : 'attached to the embedded database', {
-      enginePid: reached.pid,
-      firstStart: reached.firstStart,
-      tookMs: Math.round(performance.now() - since),
+      engine_pid: reached.pid,
+      first_start: reached.firstStart,
+      took_ms: Math.round(performance.now() - since),
     });
     const supervisor = new Supervisor(site, reached);
     return {

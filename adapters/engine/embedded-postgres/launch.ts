@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { prepareAccess } from './access.js';
 import { clusterArgument, commandAs } from './engine-user.js';
 import { EmbeddedEngineError, errorCode } from './errors.js';
 import { prepareSocketDir } from './layout.js';
@@ -25,6 +26,7 @@ export async function launchEngine(site: Site, stalePid: number | null): Promise
   const { layout } = site;
   const { user, postgres } = await site.binaries();
   await prepareSocketDir(layout, user);
+  await prepareAccess(layout, user);
   const log = await openLog(layout.logFile, user);
   const logOffset = await logSize(layout.logFile);
   const command = commandAs(user, postgres, [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, realpath } from 'node:fs/promises';
+import { chmod, chown, lchown, lstat, mkdir, readdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EngineUser, ownUid } from './engine-user.js';
@@ -34,6 +34,16 @@ export async function prepareLayout(dataDir: string): Promise<Layout> {
     // another user's engine passes through it, from its cluster to its socket, and can neither list nor change it
     if (ownUid() === 0 && (await lstat(folder)).uid === 0) await chmod(folder, 0o711);
     return describeLayout(real, folder);
+  } catch (error) {
+    throw noAccess(dataDir, error);
+  }
+}
+
+/** The layout of a data directory that is there; null where none is. Makes nothing. Throws `no_access`. */
+export async function findLayout(dataDir: string): Promise<Layout | null> {
+  try {
+    const real = await unless(['ENOENT', 'ENOTDIR'], null, () => realpath(dataDir));
+    return real === null ? null : describeLayout(real, join(real, 'postgres'));
   } catch (error) {
     throw noAccess(dataDir, error);
   }
@@ -93,4 +103,18 @@ export async function prepareSocketDir(layout: Layout, user: EngineUser): Promis
 export async function giveTo(user: EngineUser, folder: string): Promise<void> {
   await chmod(folder, 0o700);
   if (user.kind === 'drop') await chown(folder, user.uid, user.gid);
+}
+
+/**
+ * Gives a folder and all in it to the engine's user. A folder comes before what it holds: from then on its former owner
+ * can put no link in the way.
+ */
+export async function handOver(folder: string, user: EngineUser): Promise<void> {
+  if (user.kind !== 'drop') return;
+  await lchown(folder, user.uid, user.gid);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await handOver(path, user);
+    else await lchown(path, user.uid, user.gid);
+  }
 }

@@ -70,7 +70,10 @@ async function waitOn(site: Site, wait: Wait, enginePid: number | undefined): Pr
   if (waitedMs > ANSWER_LIMIT_MS) throw await noAnswer(site, enginePid);
   if (waitedMs > (wait.reports + 1) * REPORT_EVERY_MS) {
     wait.reports += 1;
-    site.log.log('info', 'waiting for the embedded database, which may be recovering', { enginePid, waitedMs });
+    site.log.log('info', 'waiting for the embedded database, which may be recovering', {
+      engine_pid: enginePid,
+      waited_ms: waitedMs,
+    });
   }
   // a long recovery is asked less and less often: each refusal adds a line to the engine's log
   await pause(Math.min(SHORTEST_PAUSE_MS + waitedMs / 50, LONGEST_PAUSE_MS));

@@ -15,9 +15,20 @@ interface Mark {
 
 /** Throws `in_use` where another living service has left its mark. */
 export async function refuseIfMarked(layout: Layout): Promise<void> {
+  const mark = await livingMark(layout);
+  if (mark !== null) throw inUse(layout, mark.pid);
+}
+
+/** Whether another living service has left its mark. */
+export async function isMarkedByAnother(layout: Layout): Promise<boolean> {
+  const mark = await livingMark(layout);
+  return mark !== null && mark.pid !== process.pid;
+}
+
+async function livingMark(layout: Layout): Promise<Mark | null> {
   const mark = await readMark(layout);
-  if (mark === null || mark.identity === null) return;
-  if (mark.identity === (await processIdentity(mark.pid))) throw inUse(layout, mark.pid);
+  if (mark === null || mark.identity === null) return null;
+  return mark.identity === (await processIdentity(mark.pid)) ? mark : null;
 }
 
 export function inUse(layout: Layout, pid: number | null): EmbeddedEngineError {

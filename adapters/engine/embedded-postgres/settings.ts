@@ -66,7 +66,8 @@ export const INITDB_ARGUMENTS: readonly string[] = [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C',
-  '--auth-local=trust',
+  // until the first start writes its own rules
+  '--auth-local=peer',
   '--auth-host=reject',
   '--no-instructions',
   // a new segment of the log is filled with zeros while every commit waits: 5 ms for 4 MB, 20 ms for the usual 16

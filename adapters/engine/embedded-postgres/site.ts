@@ -55,13 +55,15 @@ async function chooseBinaries(
   log: Logger,
 ): Promise<RunnableBinaries> {
   const found = await findRunnable(await candidateUsers(layout.cluster), nativeDir, copyParents);
-  const { kind } = found.user;
-  if (kind !== 'self') {
-    const message = 'started as root: the embedded database runs without its rights';
-    log.log(kind === 'namespace' ? 'warn' : 'debug', message, {
-      as: describeUser(found.user),
-      program: found.postgres,
-    });
-  }
+  const { user, postgres: program } = found;
+  const details = { as: describeUser(user), program };
+  if (user.kind === 'drop' && user.isShared === true)
+    log.log('warn', 'started as root: the embedded database runs as a user that other programs may be', details);
+  else if (user.kind !== 'self')
+    log.log(
+      user.kind === 'namespace' ? 'warn' : 'debug',
+      'started as root: the embedded database runs without its rights',
+      details,
+    );
   return found;
 }

@@ -53,10 +53,10 @@ export class Supervisor {
       if (this.isLeaving()) return;
       const { pid } = this.reached;
       if (this.site.role === 'command') {
-        this.log.log('warn', 'the embedded database ended while a command used it', { enginePid: pid });
+        this.log.log('warn', 'the embedded database ended while a command used it', { engine_pid: pid });
         return;
       }
-      this.log.log('warn', 'the embedded database is gone; it is started again', { enginePid: pid });
+      this.log.log('warn', 'the embedded database is gone; it is started again', { engine_pid: pid });
       this.crashes = performance.now() - this.reachedAtMs > STEADY_MS ? 0 : this.crashes + 1;
       this.restarting = this.restart();
     });
@@ -97,8 +97,8 @@ export class Supervisor {
     this.reached = reached;
     this.reachedAtMs = performance.now();
     this.log.log('info', 'the embedded database runs again', {
-      enginePid: reached.pid,
-      tookMs: Math.round(this.reachedAtMs - since),
+      engine_pid: reached.pid,
+      took_ms: Math.round(this.reachedAtMs - since),
     });
     this.watch(reached.lease);
   }
@@ -112,7 +112,7 @@ export class Supervisor {
       if (await this.isLast(lease)) await this.stop();
       else
         this.log.log('info', 'the embedded database is left running: another process uses it', {
-          enginePid: this.reached.pid,
+          engine_pid: this.reached.pid,
         });
     } catch (error) {
       // the engine died at this moment: there is nothing left to end
@@ -139,10 +139,10 @@ export class Supervisor {
     this.log.log(
       'warn',
       'the embedded database did not end in time; it is ended at once and recovers at its next start',
-      { enginePid: pid },
+      { engine_pid: pid },
     );
     if (await stopPostmaster(this.layout.cluster, pid, 'immediate', IMMEDIATE_STOP_LIMIT_MS)) return;
-    this.log.log('error', 'the embedded database does not end', { enginePid: pid });
+    this.log.log('error', 'the embedded database does not end', { engine_pid: pid });
   }
 
   private async keepLogShort(): Promise<void> {

@@ -41,14 +41,16 @@ const historyBlocks = ({ recipient_history: history }: ReportBody): readonly Blo
         {
           kind: 'facts',
           facts: [
-            fact('Earlier ALLOWed checks to the recipient', line(String(history.allowed_checks_to_recipient))),
+            fact('Earlier checks with the recipient that count', line(String(history.allowed_checks_to_recipient))),
             fact('Recipient used by this sender before', line(history.recipient_used_by_sender ? 'yes' : 'no')),
             ...(history.lookalike_recipients.length === 0
               ? []
               : [fact('Earlier recipients that look alike', ...history.lookalike_recipients.map(mono))]),
             ...(history.band_checks_last_day === null
               ? []
-              : [fact('Checks just under the threshold in the last day', line(String(history.band_checks_last_day)))]),
+              : [
+                  fact('Payments just under the threshold in the last day', line(String(history.band_checks_last_day))),
+                ]),
           ],
         },
       ];

@@ -4,6 +4,7 @@ import { coverageSection, effectsSection } from './coverage.js';
 import { evidenceSection } from './evidence.js';
 import { decisionSection, paymentSection } from './findings.js';
 import type { ReportView } from './model.js';
+import { payloadSection } from './payload.js';
 import { policySection } from './policy.js';
 import { entitiesSection, fundsAndPathsSection } from './provenance.js';
 import { summaryBlocks, verdictOf } from './summary.js';
@@ -23,6 +24,7 @@ export const viewOf = (envelope: ReportEnvelope): ReportView => {
     summary: summaryBlocks(envelope),
     sections: [
       paymentSection(body),
+      ...(body.payload === undefined ? [] : [payloadSection(body.payload, body.findings)]),
       decisionSection(body),
       evidenceSection(body),
       ...optional,

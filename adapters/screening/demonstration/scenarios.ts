@@ -41,6 +41,7 @@ const signal = (
   publishedAt: new Date(nowMs - ageMs).toISOString(),
   maxAgeSeconds: MAX_AGE_SECONDS,
   demonstration: true,
+  tokenContractOn: null,
   officialToken: null,
   missingParts: [],
   attribution: null,

@@ -42,6 +42,7 @@ const toSignal = (
   publishedAt,
   maxAgeSeconds: label.max_age_seconds ?? null,
   demonstration: false,
+  tokenContractOn: null,
   officialToken: null,
   missingParts: label.missing ?? [],
   attribution: attributionOf(label, subjectKey),

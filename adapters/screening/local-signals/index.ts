@@ -1,3 +1,5 @@
+import { oldestListDate } from '../../../domain/facts/screening/lists.js';
+import { familyOf } from '../../../domain/intent/chain.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
@@ -5,14 +7,12 @@ import type { ScreeningAnswer, ScreeningRequest } from '../../../ports/sources/s
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { signalsFor, stateOf } from './signals.js';
 
-const newest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null;
-
 const screen = async (lists: ListStore, request: ScreeningRequest): Promise<ScreeningAnswer> => {
   const imported = await lists.lists();
-  const hits = imported.length === 0 ? [] : await lists.lookUp(request.chain, request.subjectKeys);
+  const hits = imported.length === 0 ? [] : await lists.lookUp(familyOf(request.chain), request.subjectKeys);
   return {
-    signals: signalsFor(request.subjectKeys, hits),
-    asOf: newest(imported.map((list) => list.publishedAt)),
+    signals: signalsFor(request.chain, request.subjectKeys, hits),
+    asOf: oldestListDate(imported),
     note: `${String(imported.length)} imported ${imported.length === 1 ? 'list' : 'lists'}`,
     lists: imported.map(stateOf),
   };

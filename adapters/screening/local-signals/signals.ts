@@ -1,18 +1,20 @@
-import { isIllicit } from '../../../domain/facts/screening/category.js';
+import { CATEGORY_TABLE, isIllicit, isLabel } from '../../../domain/facts/screening/category.js';
 import type { Attribution, EvidenceCategory, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { ListState } from '../../../domain/facts/screening/screening-facts.js';
+import type { Chain } from '../../../domain/intent/chain.js';
 import type { Severity } from '../../../domain/shared/severity.js';
 import type { ImportedList, ListHit } from '../../../ports/stores/lists.js';
 
 type OfficialToken = NonNullable<ScreeningSignal['officialToken']>;
 
 /** What of a list a record keeps. */
-export const stateOf = ({ source, publishedAt, maxAgeSeconds, rows, sha256 }: ImportedList): ListState => ({
+export const stateOf = ({ source, publishedAt, maxAgeSeconds, rows, sha256, categories }: ImportedList): ListState => ({
   source,
   publishedAt,
   maxAgeSeconds,
   rows,
   sha256,
+  categories,
 });
 
 const severityOf = (category: EvidenceCategory): Severity => {
@@ -40,7 +42,24 @@ const attributionOf = ({ row }: ListHit, category: EvidenceCategory): Attributio
 const isAttributing = (category: EvidenceCategory): boolean =>
   category === 'regulated_service' || category === 'verified_counterparty';
 
-const signalOf = (hit: ListHit, category: EvidenceCategory, officialToken: OfficialToken | null): ScreeningSignal => ({
+/** What the lists of official tokens say of one address. */
+interface OfficialNames {
+  /** The name that it has on the chain of the check; null for none. */
+  readonly here: OfficialToken | null;
+  /** The chains on which it is the contract of a token. */
+  readonly chains: ReadonlySet<Chain | null>;
+}
+
+const officialNamesAmong = (hits: readonly ListHit[], chain: Chain): OfficialNames => {
+  const official = hits.filter(({ row }) => row.category === 'official_token');
+  const here = official.find(({ row }) => row.chain === null || row.chain === chain);
+  return {
+    here: here === undefined ? null : { symbol: here.row.entity ?? 'a token', sourceName: here.list.source },
+    chains: new Set(official.map(({ row }) => row.chain)),
+  };
+};
+
+const signalOf = (hit: ListHit, category: EvidenceCategory, official: OfficialNames): ScreeningSignal => ({
   subjectKey: hit.row.key,
   category,
   basis: isAttributing(category) ? 'attribution' : 'list_match',
@@ -53,7 +72,8 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, officialToken: Offic
   publishedAt: hit.list.publishedAt,
   maxAgeSeconds: hit.list.maxAgeSeconds,
   demonstration: false,
-  officialToken,
+  tokenContractOn: hit.row.tokenContract || official.chains.has(hit.row.chain) ? hit.row.chain : null,
+  officialToken: official.here,
   missingParts: [],
   attribution: attributionOf(hit, category),
   path: [],
@@ -61,18 +81,29 @@ const signalOf = (hit: ListHit, category: EvidenceCategory, officialToken: Offic
 });
 
 /**
- * One signal for each hit of a subject that was asked for. A hit of a list of official tokens is no signal: it marks
- * every other hit of the same address as disputed. In the order of subjects, then of hits.
+ * What a row says counts for its account on every chain of the family. Only what speaks for an address stays on the
+ * chain that the row names: a contract there is somebody else's elsewhere, and nothing says that it is none.
  */
-export const signalsFor = (subjectKeys: readonly string[], hits: readonly ListHit[]): readonly ScreeningSignal[] => {
+const counts = ({ row }: ListHit, category: EvidenceCategory, chain: Chain): boolean =>
+  row.chain === null || row.chain === chain || CATEGORY_TABLE[category].meaning !== 'neutral';
+
+/**
+ * One signal for each hit of a subject that was asked for. A hit of a list of prices is no signal, nor one of a
+ * list of official tokens: on the chain of the check that marks every other hit of the same address as disputed. In
+ * the order of subjects, then of hits.
+ */
+export const signalsFor = (
+  chain: Chain,
+  subjectKeys: readonly string[],
+  hits: readonly ListHit[],
+): readonly ScreeningSignal[] => {
   if (hits.length === 0) return [];
   return subjectKeys.flatMap((key) => {
     const about = hits.filter((hit) => hit.row.key === key);
-    const official = about.find((hit) => hit.row.category === 'official_token');
-    const officialToken =
-      official === undefined ? null : { symbol: official.row.entity ?? 'a token', sourceName: official.list.source };
-    return about.flatMap((hit) =>
-      hit.row.category === 'official_token' ? [] : [signalOf(hit, hit.row.category, officialToken)],
-    );
+    const official = officialNamesAmong(about, chain);
+    return about.flatMap((hit) => {
+      const { category } = hit.row;
+      return isLabel(category) && counts(hit, category, chain) ? [signalOf(hit, category, official)] : [];
+    });
   });
 };

@@ -1,9 +1,8 @@
-import { familyOf } from '../../../domain/intent/chain.js';
 import type { ParsedAddress } from '../../../domain/intent/address.js';
-import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
+import { type ApprovalAmount, isZeroApproval } from '../../../domain/intent/approval-amount.js';
 import type { TransactionEffect } from '../../../domain/facts/simulation/simulation-facts.js';
 import { isPayment, type TransactionIntent } from '../../../domain/intent/intent.js';
-import { permissionFamilies } from '../../../domain/intent/permissions.js';
+import { spenderOf } from '../../../domain/intent/counterparty.js';
 
 /** The account as it is compared, or the text as it was sent where it names none. */
 const account = (address: ParsedAddress): string => address.key ?? address.given;
@@ -14,9 +13,6 @@ const allowanceAmount = (approval: ApprovalAmount): string | null => {
   return approval.kind === 'tokens' ? approval.value : null;
 };
 
-const asksForOperator = (intent: TransactionIntent): boolean =>
-  intent.permissions.some((permission) => permissionFamilies(permission, familyOf(intent.chain)).includes('operator'));
-
 /** The effects that a request declares, by its kind, allowance and permissions. Derived from the request alone. */
 export const declaredEffects = (intent: TransactionIntent): readonly TransactionEffect[] => {
   const effect = (
@@ -25,10 +21,13 @@ export const declaredEffects = (intent: TransactionIntent): readonly Transaction
     amount: TransactionEffect['amount'],
   ): TransactionEffect => ({ kind, from: account(intent.sender), to: account(to), token: intent.token, amount });
   const contract = intent.contractInQuestion.address;
+  const spender = spenderOf(intent)?.address ?? contract;
   const effects: TransactionEffect[] = [];
   if (isPayment(intent)) effects.push(effect('transfer', intent.recipient, intent.amount));
   else if (intent.kind !== 'approval') effects.push(effect('contract_call', contract, intent.amount));
-  if (intent.approval !== null) effects.push(effect('allowance', contract, allowanceAmount(intent.approval)));
-  if (asksForOperator(intent)) effects.push(effect('operator_approval', contract, 'unlimited'));
+  const isAllowance = !isPayment(intent) || !isZeroApproval(intent.approval);
+  if (intent.approval !== null && isAllowance)
+    effects.push(effect('allowance', spender, allowanceAmount(intent.approval)));
+  if (intent.asked.operator !== undefined) effects.push(effect('operator_approval', spender, 'unlimited'));
   return effects;
 };

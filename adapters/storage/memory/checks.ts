@@ -18,7 +18,7 @@ export class MemoryCheckStore implements CheckStore {
     if (answered !== undefined) this.idempotency.finishNow(answered);
     if (this.entries.has(entry.requestId)) return;
     this.entries.set(entry.requestId, entry);
-    if (entry.history !== null) this.history.remember(entry.scope, entry.history);
+    if (entry.history !== null) this.history.remember(entry.scope, entry.requestId, entry.history);
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {
@@ -31,8 +31,8 @@ export class MemoryCheckStore implements CheckStore {
     return entry === undefined ? null : storedCheck(entry);
   }
 
-  async *latest(scope: Scope, count: number): AsyncIterable<StoredCheck> {
-    const own = this.all().filter((entry) => scopeKey(entry.scope) === scopeKey(scope));
+  async *latest(scope: Scope, count: number, beforeMs = Number.POSITIVE_INFINITY): AsyncIterable<StoredCheck> {
+    const own = this.all().filter((entry) => scopeKey(entry.scope) === scopeKey(scope) && entry.checkedAtMs < beforeMs);
     yield* own.sort(newestFirst).slice(0, count).map(storedCheck);
   }
 

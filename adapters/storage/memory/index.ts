@@ -5,8 +5,10 @@ import { MemoryHistory } from './history.js';
 import { MemoryIdempotencyStore } from './idempotency.js';
 import { MemoryKeyStore } from './keys.js';
 import { MemoryLists } from './lists.js';
+import { MemoryOutcomeStore } from './outcomes.js';
 import { MemoryPolicyStore } from './policies.js';
 import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './reports.js';
+import { MemorySealStore } from './seals.js';
 import { MemoryUsageLog } from './usage.js';
 
 /**
@@ -14,19 +16,24 @@ import { MemoryUsageLog } from './usage.js';
  * answer exactly as this one does. Use it in tests, and to read what a port means.
  */
 export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly nowMs?: () => number } = {}): Stores => {
-  const history = new MemoryHistory();
+  const outcomes = new MemoryOutcomeStore(() => checks.all());
+  const history = new MemoryHistory(outcomes);
   const idempotency = new MemoryIdempotencyStore(nowMs);
-  const checks = new MemoryCheckStore(history, idempotency);
+  const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
   const lists = new MemoryLists();
+  const reports = new MemoryReportStore(idempotency);
   return {
     checks,
     history,
+    outcomes,
     keys: new MemoryKeyStore(),
     usage: new MemoryUsageLog(checks),
     policies: new MemoryPolicyStore(),
     lists,
     archive: lists,
-    reports: new MemoryReportStore(idempotency),
+    descriptions: lists,
+    reports,
+    seals: new MemorySealStore(checks, () => reports.scopes()),
     pricing: new MemoryPricingStore(),
     publicKeys: new MemoryPublicKeyStore(),
     idempotency,

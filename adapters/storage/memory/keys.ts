@@ -1,5 +1,5 @@
 import { ConflictError } from '../../../ports/sources/errors.js';
-import type { KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import { compareText } from './scope.js';
 
 /** Partners and keys in two maps. */
@@ -47,6 +47,13 @@ export class MemoryKeyStore implements KeyStore {
     const key = this.keys.get(keyId);
     if (key === undefined) return false;
     this.keys.set(keyId, { ...key, revokedAtMs: Math.min(key.revokedAtMs ?? atMs, atMs) });
+    return true;
+  }
+
+  async setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
+    const key = this.keys.get(keyId);
+    if (key === undefined) return false;
+    this.keys.set(keyId, { ...key, defaultPolicies: policies });
     return true;
   }
 }

@@ -1,9 +1,12 @@
-import { familyOf, type Chain } from '../../../domain/intent/chain.js';
+import { isLabel } from '../../../domain/facts/screening/category.js';
+import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
+import type { AddressFamily, Chain } from '../../../domain/intent/chain.js';
+import type { UnknownCall } from '../../../domain/payload/context.js';
 import type {
+  FinishList,
   ImportedList,
   ListArchive,
   ListClash,
-  ListContent,
   ListCounts,
   ListHit,
   ListRow,
@@ -14,23 +17,29 @@ import type {
 interface HeldList {
   readonly head: ImportedList;
   readonly rows: readonly ListRow[];
+  readonly descriptions: readonly DescriptionRow[];
 }
-
-type Finish = (counts: ListCounts, replaced: ImportedList | null) => ListContent;
 
 const identityOf = (row: ListRow): string => `${row.key} ${row.chain ?? '*'} ${row.category}`;
 
-const appliesTo = (row: ListRow, chain: Chain): boolean =>
-  row.chain === null ? row.family === familyOf(chain) : row.chain === chain;
+const describedBy = ({ contract, selector }: DescriptionRow): string =>
+  `${contract?.chain ?? '*'} ${contract?.address ?? '*'} ${selector}`;
+
+/** One of the two sorts of rows that a list may have. */
+interface RowKind<Row> {
+  readonly of: (held: HeldList) => readonly string[];
+  readonly identityOf: (row: Row) => string;
+  readonly member: 'rows' | 'descriptions';
+}
 
 /** Whole lists in memory, by source. */
-export class MemoryLists implements ListStore, ListArchive {
+export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
   private readonly held = new Map<string, HeldList>();
   private lastReplacement: Promise<unknown> = Promise.resolve();
 
-  async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
+  async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     return this.bySource().flatMap(({ head, rows }) =>
-      rows.filter((row) => keys.includes(row.key) && appliesTo(row, chain)).map((row) => ({ row, list: head })),
+      rows.filter((row) => row.family === family && keys.includes(row.key)).map((row) => ({ row, list: head })),
     );
   }
 
@@ -42,25 +51,51 @@ export class MemoryLists implements ListStore, ListArchive {
     return this.held.get(source)?.head ?? null;
   }
 
-  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: Finish): Promise<ListCounts> {
-    const turn = this.lastReplacement.then(() => this.replaceNow(list, rows, finish));
+  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: FinishList): Promise<ListCounts> {
+    return this.inTurn(list, rows, finish, { of: (held) => held.rows.map(identityOf), identityOf, member: 'rows' });
+  }
+
+  replaceDescriptions(list: NewList, rows: AsyncIterable<DescriptionRow>, finish: FinishList): Promise<ListCounts> {
+    const of = (held: HeldList): readonly string[] => held.descriptions.map(describedBy);
+    return this.inTurn(list, rows, finish, { of, identityOf: describedBy, member: 'descriptions' });
+  }
+
+  async describe(chain: Chain, calls: readonly UnknownCall[]): Promise<readonly FoundDescription[]> {
+    const lists = this.bySource();
+    const all = lists.flatMap(({ head, descriptions }) => descriptions.map((row) => ({ row, source: head.source })));
+    return calls.flatMap(({ target, selector }) => {
+      const fitting = all.filter(({ row }) => row.selector === selector);
+      const exact = fitting.find(({ row }) => row.contract?.address === target && row.contract.chain === chain);
+      const found = exact ?? fitting.find(({ row }) => row.contract === null);
+      if (found === undefined) return [];
+      const { signature, intent, fields } = found.row;
+      const certainty = exact === undefined ? 'hint' : 'exact';
+      return [{ target, selector, description: { certainty, signature, intent, fields, source: found.source } }];
+    });
+  }
+
+  private inTurn<Row>(list: NewList, rows: AsyncIterable<Row>, finish: FinishList, kind: RowKind<Row>) {
+    const turn = this.lastReplacement.then(() => this.replaceNow(list, rows, finish, kind));
     this.lastReplacement = turn.catch(() => undefined);
     return turn;
   }
 
-  private async replaceNow(list: NewList, rows: AsyncIterable<ListRow>, finish: Finish): Promise<ListCounts> {
-    const taken: ListRow[] = [];
+  private async replaceNow<Row>(
+    list: NewList,
+    rows: AsyncIterable<Row>,
+    finish: FinishList,
+    { of, identityOf: identify, member }: RowKind<Row>,
+  ): Promise<ListCounts> {
+    const taken: Row[] = [];
     for await (const row of rows) taken.push(row);
     const replaced = this.held.get(list.source) ?? null;
-    const before = replaced?.rows ?? [];
-    const identities = new Set(taken.map(identityOf));
-    const counts = {
-      previousRows: before.length,
-      imported: taken.length,
-      removed: before.filter((row) => !identities.has(identityOf(row))).length,
-    };
+    const identities = new Set(taken.map(identify));
+    const kept = replaced === null ? [] : of(replaced).filter((identity) => identities.has(identity));
+    const previousRows = replaced?.head.rows ?? 0;
+    const counts = { previousRows, imported: taken.length, removed: previousRows - kept.length };
     const content = finish(counts, replaced?.head ?? null);
-    this.held.set(list.source, { head: { ...list, ...content, rows: taken.length }, rows: taken });
+    const head = { ...list, ...content, rows: taken.length };
+    this.held.set(list.source, { head, rows: [], descriptions: [], [member]: taken });
     return counts;
   }
 
@@ -68,18 +103,21 @@ export class MemoryLists implements ListStore, ListArchive {
     const all = this.bySource().flatMap(({ head, rows }) => rows.map((row) => ({ row, source: head.source })));
     const tokens = all.filter(({ row }) => row.category === 'official_token');
     const found = all
-      .filter(({ row }) => row.category !== 'official_token')
+      .filter(({ row }) => isLabel(row.category))
       .flatMap((accusing) =>
         tokens
           .filter(
             (token) =>
               token.row.key === accusing.row.key &&
-              (token.row.chain === null || accusing.row.chain === null || token.row.chain === accusing.row.chain),
+              (!accusing.row.tokenContract ||
+                token.row.chain === null ||
+                accusing.row.chain === null ||
+                token.row.chain === accusing.row.chain),
           )
           .filter((token) => token.source === source || accusing.source === source)
           .map((token) => ({
             key: token.row.key,
-            chain: accusing.row.chain ?? token.row.chain,
+            chain: token.row.chain ?? (accusing.row.tokenContract ? accusing.row.chain : null),
             symbol: token.row.entity ?? '',
             lists: [accusing.source, token.source].sort(),
           })),

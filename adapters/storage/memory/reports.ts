@@ -22,15 +22,22 @@ import { compareText, scopeKey } from './scope.js';
 
 /** Reports and their metering in the order in which they came. */
 export class MemoryReportStore implements ReportStore {
+  private last: Promise<unknown> = Promise.resolve();
   private readonly entries: { readonly report: StoredReport; readonly metering: MeteringRow }[] = [];
 
   constructor(private readonly idempotency: MemoryIdempotencyStore) {}
 
-  async create(
+  create(entry: ReportEntry, answered?: (row: CreatedReportRow) => AnsweredCall | null): Promise<CreatedReportRow> {
+    // one after the other: a database needs a lock here
+    const created = this.last.then(() => this.append(entry, answered));
+    this.last = created.catch(() => undefined);
+    return created;
+  }
+
+  private async append(
     entry: ReportEntry,
     answered?: (row: CreatedReportRow) => AnsweredCall | null,
   ): Promise<CreatedReportRow> {
-    // nothing is awaited between reading and writing: a database needs a lock here
     const existing = this.ofRequest(entry.scope, entry.report.requestId);
     if (existing !== null) {
       const row = { stored: existing, created: existing.reportId === entry.report.reportId };
@@ -48,7 +55,7 @@ export class MemoryReportStore implements ReportStore {
       reportSha256: report.reportSha256,
       signingKeyId: report.keyId,
       position,
-      delivered: deliveredText(report, position),
+      delivered: deliveredText(report, { ...position, signature: await entry.signPlace(position) }),
     };
     this.finish(answered?.({ stored, created: true }));
     this.entries.push({
@@ -99,6 +106,11 @@ export class MemoryReportStore implements ReportStore {
     return [...groups].sort(([left], [right]) => compareText(left, right)).map(([, group]) => group);
   }
 
+  /** The scope of each report. */
+  scopes(): readonly Scope[] {
+    return this.reports().map(({ scope }) => scope);
+  }
+
   private finish(answered: AnsweredCall | null | undefined): void {
     if (answered !== null && answered !== undefined) this.idempotency.finishNow(answered);
   }
@@ -145,7 +157,10 @@ export class MemoryPublicKeyStore implements PublicKeyStore {
   private readonly keys: RegisteredKey[] = [];
 
   async register(key: RegisteredKey): Promise<void> {
-    if (!this.keys.some(({ publicKey }) => publicKey.kid === key.publicKey.kid)) this.keys.push(key);
+    if (this.keys.some(({ publicKey }) => publicKey.kid === key.publicKey.kid)) return;
+    if (this.keys.some(({ endorsement }) => endorsement?.by === key.endorsement?.by))
+      throw new ConflictError('Another key has the place of this one');
+    this.keys.push(key);
   }
 
   async list(): Promise<readonly RegisteredKey[]> {

@@ -1,10 +1,12 @@
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
+import { PostgresDescriptionStore } from './lists/description-store.js';
 import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
 import { CheckWriter } from './checks/check-writer.js';
 import { PostgresCheckStore } from './checks/checks.js';
+import { PostgresOutcomeStore } from './outcomes.js';
 import { createDatabaseClock, type DatabaseClock } from './session/clock.js';
 import { asPort } from './session/errors.js';
 import { PostgresHistory } from './history/history.js';
@@ -14,12 +16,16 @@ import { prepareDatabase } from './migrations/migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPolicyStore } from './policies.js';
 import { openKnex, openPools, type Pools } from './session/pools.js';
-import { PostgresPricingStore, PostgresPublicKeyStore } from './reports/report-settings.js';
+import { PostgresPublicKeyStore } from './reports/public-keys.js';
+import { PostgresPricingStore } from './reports/report-settings.js';
 import { PostgresReportStore } from './reports/reports.js';
+import { createOwnerSession } from './session/owner.js';
 import { APP_ROLE } from './session/role.js';
+import { PostgresSealStore } from './seals/seals.js';
 import { ScopeNumbers } from './scopes.js';
 import { PostgresUsageLog } from './usage.js';
 
+export { NoSchemaError } from './session/errors.js';
 export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
 
 export interface PostgresStores extends Stores {
@@ -32,12 +38,13 @@ export interface PostgresStores extends Stores {
 /**
  * Opens the stores on a PostgreSQL (15 or later): brings the schema up to date, becomes the application's role, and
  * measures the clock. Any number of instances may open the same database at once. Rejects with
- * `StorageUnavailableError`, or a plain error for a database that cannot serve.
+ * `StorageUnavailableError`, or a plain error for a database that cannot serve; with `NoSchemaError` for one without
+ * tables that this call may not make.
  */
 export const openPostgresStorage = async (options: PostgresStorageOptions): Promise<PostgresStores> => {
   const limits: PostgresLimits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { connection, logger } = options;
-  const worksAsRole = await asPort('open the database', () => prepareDatabase(connection, logger, limits));
+  const { connection, logger, mayCreate = true } = options;
+  const worksAsRole = await asPort('open the database', () => prepareDatabase(connection, logger, limits, mayCreate));
   const pools = openPools(options, limits, worksAsRole ? `set role ${APP_ROLE}` : 'reset role');
   try {
     const clock = await asPort('open the database', () => createDatabaseClock(pools.others, logger));
@@ -51,9 +58,10 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
 const storesOver = async (
   pools: Pools,
   clock: DatabaseClock,
-  { logger, role }: PostgresStorageOptions,
+  options: PostgresStorageOptions,
   limits: PostgresLimits,
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
+  const { logger, role } = options;
   const database = openKnex(pools.others);
   const scopes = new ScopeNumbers(database);
   const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
@@ -74,14 +82,17 @@ const storesOver = async (
   return {
     checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, limits.pingMs),
     history,
+    outcomes: new PostgresOutcomeStore(database, scopes),
     keys: new PostgresKeyStore(database),
     usage: new PostgresUsageLog(database, scopes),
     policies: new PostgresPolicyStore(database),
     lists,
     archive: new PostgresListArchive(openKnex(pools.imports)),
+    descriptions: new PostgresDescriptionStore(database),
     reports: new PostgresReportStore(database, scopes, limits, logger),
+    seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
     pricing: new PostgresPricingStore(database),
-    publicKeys: new PostgresPublicKeyStore(database),
+    publicKeys: new PostgresPublicKeyStore(database, createOwnerSession(options, limits)),
     idempotency,
     callCounter: createPostgresCallCounter(pools.counts),
     tidy: async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Environment } from '../../../domain/record/record.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
-import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import { asPort, asRepeatable } from './session/errors.js';
 
 interface PartnerRow {
@@ -10,7 +10,12 @@ interface PartnerRow {
   readonly created_at: Date;
 }
 
-interface KeyRow {
+interface PolicyColumns {
+  readonly outgoing_policy: string | null;
+  readonly incoming_policy: string | null;
+}
+
+interface KeyRow extends PolicyColumns {
   readonly key_id: string;
   readonly partner_id: string;
   readonly environment: Environment;
@@ -82,7 +87,24 @@ export class PostgresKeyStore implements KeyStore {
     );
     return changed > 0;
   }
+
+  async setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
+    const changed = await asRepeatable('set the policies of a key', () =>
+      this.database<KeyRow>('api_keys').where({ key_id: keyId }).update(policyColumns(policies)),
+    );
+    return changed > 0;
+  }
 }
+
+const policyColumns = ({ outgoing, incoming }: DefaultPolicies): PolicyColumns => ({
+  outgoing_policy: outgoing ?? null,
+  incoming_policy: incoming ?? null,
+});
+
+const policiesOf = ({ outgoing_policy: outgoing, incoming_policy: incoming }: PolicyColumns): DefaultPolicies => ({
+  ...(outgoing !== null && { outgoing }),
+  ...(incoming !== null && { incoming }),
+});
 
 const partnerOf = (row: PartnerRow): Partner => ({
   partnerId: row.partner_id,
@@ -99,6 +121,7 @@ const rowOf = (key: StoredKey): KeyRow => ({
   sha256: key.sha256,
   scopes: key.scopes,
   quota: key.quota,
+  ...policyColumns(key.defaultPolicies),
   created_at: new Date(key.createdAtMs),
   expires_at: dateOf(key.expiresAtMs),
   revoked_at: dateOf(key.revokedAtMs),
@@ -111,6 +134,7 @@ const keyOf = (row: KeyRow): StoredKey => ({
   sha256: row.sha256,
   scopes: row.scopes,
   quota: row.quota,
+  defaultPolicies: policiesOf(row),
   createdAtMs: row.created_at.getTime(),
   expiresAtMs: row.expires_at?.getTime() ?? null,
   revokedAtMs: row.revoked_at?.getTime() ?? null,

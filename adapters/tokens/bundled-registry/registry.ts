@@ -1,12 +1,11 @@
 import type { Chain } from '../../../domain/intent/chain.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
+import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
+import { contractKey } from './contract-key.js';
+import type { ReferencePrice } from './imported-price.js';
 import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './data/tokens.js';
-
-/** The comparable key of a published contract: case is folded for EVM, never for Solana. */
-const contractKey = (chain: Chain, contract: string): string =>
-  chain === 'solana' ? contract : contract.toLowerCase();
 
 const spellings = (token: BundledToken): readonly string[] => [token.symbol, ...token.aliases];
 
@@ -52,21 +51,56 @@ const tokenContractsAmong = (chain: Chain, keys: readonly string[]): TokenAnswer
     return symbol === undefined ? [] : [{ key, symbol }];
   });
 
-/** What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. */
-export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer => {
-  const token = BY_SYMBOL.get(tokenKey(symbol));
+/** The symbol of the money that a token stands for. */
+const moneyOf = ({ symbol, variantOf }: BundledToken): string => variantOf ?? symbol;
+
+const contractsOf = (token: BundledToken, chain: Chain): readonly string[] =>
+  token.on[chain]?.contracts.map((contract) => contractKey(chain, contract)) ?? [];
+
+/** Contracts of the other tokens of the same money; those that it shares with them are its own. */
+const variantsOf = (token: BundledToken, chain: Chain): TokenAnswer['variants'] => {
+  const own = contractsOf(token, chain);
+  return BUNDLED_TOKENS.filter((other) => other !== token && moneyOf(other) === moneyOf(token)).flatMap((other) =>
+    contractsOf(other, chain)
+      .filter((key) => !own.includes(key))
+      .map((key) => ({ key, symbol: other.symbol })),
+  );
+};
+
+/** The token that a symbol names; undefined for none. */
+export const tokenOf = (symbol: string): BundledToken | undefined => BY_SYMBOL.get(tokenKey(symbol));
+
+/** The later of the two prices. */
+const latestPrice = (token: BundledToken, imported: ReferencePrice | null): ReferencePrice | null => {
+  const bundled =
+    token.referencePriceUsd === null ? null : { usd: token.referencePriceUsd, pricedAt: REFERENCE_PRICES.pricedAt };
+  if (imported === null || bundled === null) return imported ?? bundled;
+  return parseIsoMs(imported.pricedAt) < parseIsoMs(bundled.pricedAt) ? bundled : imported;
+};
+
+/**
+ * What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. `imported`: the
+ * price that an imported list has for it.
+ */
+export const answerFor = (
+  { chain, symbol, keys }: TokenRequest,
+  imported: ReferencePrice | null = null,
+): TokenAnswer => {
+  const token = tokenOf(symbol);
   const row = token?.on[chain];
-  const isPriced = row !== undefined && token !== undefined && token.referencePriceUsd !== null;
+  const price = row === undefined || token === undefined ? null : latestPrice(token, imported);
   return {
     knownOnChain: row !== undefined,
     completeForAllChains: token?.completeForAllChains ?? false,
     native: row?.native ?? false,
     decimals: row?.decimals ?? null,
-    officialContracts: row?.contracts.map((contract) => contractKey(chain, contract)) ?? [],
-    referencePriceUsd: isPriced ? token.referencePriceUsd : null,
-    pricedAt: isPriced ? REFERENCE_PRICES.pricedAt : null,
+    officialContracts: token === undefined ? [] : contractsOf(token, chain),
+    referencePriceUsd: price?.usd ?? null,
+    pricedAt: price?.pricedAt ?? null,
+    pegged: row !== undefined && token?.pegged === true,
     imitates: row === undefined ? imitatedBy(symbol) : [],
     tokenContracts: tokenContractsAmong(chain, keys),
+    variants: token === undefined ? [] : variantsOf(token, chain),
     asOf: TOKEN_TABLE.asOf,
   };
 };

@@ -8,7 +8,7 @@ export const tokenContractMismatch: Check = {
   run: ({ intent, facts }) => {
     const token = facts.token.value;
     const problem = token === null ? null : tokenContractProblem(intent, token);
-    if (problem === null) return NO_FINDINGS;
+    if (problem === null || problem === 'variant') return NO_FINDINGS;
     const chain = CHAIN_NAMES[intent.chain];
     const seen =
       problem === 'native_has_no_contract'

@@ -1,20 +1,19 @@
-import { isPayment } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
-/** The first transfer by this sender to this recipient. */
+/** No earlier transfer by this sender to this recipient counts. */
 export const newRecipient: Check = {
   id: 'risk/new-recipient',
-  run: ({ intent, facts }) =>
+  run: ({ intent, facts, recipient }) =>
     intent.direction === 'outgoing' &&
-    isPayment(intent) &&
-    intent.recipient.key !== null &&
-    facts.history.value?.recipientUsedBySender === false
+    recipient !== null &&
+    recipient.key !== null &&
+    facts.history.value?.earlierChecks.length === 0
       ? [
           {
             code: 'new_recipient',
             message:
-              'This is the first check of a transfer from this sender to this recipient. Compare the whole ' +
-              'address, not only its ends.',
+              'No earlier payment from this sender to this recipient is known: none was reported as signed, and none ' +
+              'was allowed on an earlier day. Compare the whole address, not only its ends.',
             fields: ['to_address'],
           },
         ]

@@ -1,11 +1,10 @@
-import { isPayment } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A transfer from an account to itself moves nothing. */
 export const selfTransfer: Check = {
   id: 'risk/self-transfer',
-  run: ({ intent }) =>
-    isPayment(intent) && intent.sender.key !== null && intent.sender.key === intent.recipient.key
+  run: ({ intent, recipient }) =>
+    recipient !== null && recipient.key !== null && intent.sender.key === recipient.key
       ? [
           {
             code: 'self_transfer',

@@ -1,28 +1,35 @@
-import { structuringBandUsd } from '../../policy/history-question.js';
+import { presentSizeOf } from '../../facts/history/check-size.js';
 import { isInBand } from '../../facts/history/usd-band.js';
-import { isValueJudged, valueUsd } from '../../facts/token/value.js';
+import { isReceivedAsPayment } from '../../intent/counterparty.js';
+import { structuringBandUsd } from '../../policy/history-question.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
-/** Several checks by one sender within a day, each just below the threshold; the present one is among them. */
+/**
+ * Several payments by one sender within a day, each just below the threshold; the present one is among them. To one
+ * recipient, unless the policy counts those to anybody: a payroll to different people is no pattern.
+ */
 export const structuringPattern: Check = {
   id: 'risk/structuring-pattern',
   run: ({ intent, facts, policy }) => {
-    const value = isValueJudged(intent) ? valueUsd(intent, facts.token.value) : null;
-    const earlier = facts.history.value?.bandChecksLastDay ?? null;
-    if (value === null || earlier === null) return NO_FINDINGS;
+    const { structuringChecks, structuringToAnybody } = policy.thresholds;
+    const isJudged = intent.direction === 'outgoing' && isReceivedAsPayment(intent);
+    const value = isJudged ? presentSizeOf(intent, facts.token.value).usd : null;
+    const others = facts.history.value?.bandPaymentsLastDay ?? null;
+    if (value === null || others === null) return NO_FINDINGS;
     const band = structuringBandUsd(intent, policy);
-    const count = earlier + 1;
-    if (!isInBand(value, band) || count < policy.thresholds.structuringChecks) return NO_FINDINGS;
+    const count = others + 1;
+    if (!isInBand(value, band) || count < structuringChecks) return NO_FINDINGS;
+    const payments = `${String(count)} payments by this sender${structuringToAnybody ? '' : ' to this recipient'}`;
     return [
       {
         code: 'structuring_pattern',
         message:
-          `${String(count)} checks by this sender within 24 hours, this one included, each lie just below the ` +
-          `limit of ${String(band.below)} US dollars. Splitting a payment so that each part stays below a limit is ` +
-          'a known warning sign. Ask for the reason before continuing.',
-        fields: ['from_address'],
+          `${payments} within 24 hours, this one included, each lie just below the limit of ${String(band.below)} US ` +
+          'dollars. Splitting a payment so that each part stays below a limit is a known warning sign. Ask for the ' +
+          'reason before continuing.',
+        fields: structuringToAnybody ? ['from_address'] : ['from_address', 'to_address'],
         measures: [
-          { name: 'checks_in_band_last_day', actual: count, threshold: policy.thresholds.structuringChecks },
+          { name: 'payments_in_band_last_day', actual: count, threshold: structuringChecks },
           { name: 'value_usd', actual: value, threshold: band.below },
         ],
       },

@@ -1,19 +1,27 @@
-import { isValueJudged } from '../../facts/token/value.js';
-import { type Check, NO_FINDINGS } from '../check.js';
+import { isPriceOld, PRICE_MAX_AGE_DAYS, priceText } from '../../facts/token/price-age.js';
+import { judgedSize } from '../../facts/token/value.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
-/** Without a reference price the size of a transaction cannot be judged, and the answer says so. */
+/** Why the size cannot be told; null where it can, or where there is nothing to judge. */
+const reasonOf = ({ intent, facts, nowMs }: CheckContext): string | null => {
+  const token = facts.token.value;
+  const size = judgedSize(intent, token);
+  if (token === null || size === 'none' || size === 'unlimited') return null;
+  if (size !== 'unknown' && !size.gt(0)) return null;
+  if (size === 'unknown' || token.referencePriceUsd === null)
+    return `There is no reference price for ${intent.token}, so the size of this transaction was not judged.`;
+  return isPriceOld(token, nowMs)
+    ? `The size of this transaction was judged ${priceText(token)}` +
+        `${token.pricedAt === null ? '' : `, more than ${String(PRICE_MAX_AGE_DAYS)} days ago`}. What ` +
+        `${intent.token} is worth may be another by now: judge the value yourself.`
+    : null;
+};
+
+/** Without a reference price of these days the size of a transaction cannot be judged, and the answer says so. */
 export const valueUnknown: Check = {
   id: 'risk/value-unknown',
-  run: ({ intent, facts }) =>
-    isValueJudged(intent) &&
-    facts.token.value !== null &&
-    facts.token.value.referencePriceUsd === null &&
-    Number(intent.amount) > 0
-      ? [
-          {
-            code: 'value_unknown',
-            message: `There is no reference price for ${intent.token}, so the size of this transaction was not judged.`,
-          },
-        ]
-      : NO_FINDINGS,
+  run: (context) => {
+    const message = reasonOf(context);
+    return message === null ? NO_FINDINGS : [{ code: 'value_unknown', message }];
+  },
 };

@@ -1,11 +1,10 @@
-import { isPayment } from '../../intent/intent.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
 /** A transfer of nothing: the way in which look-alike addresses are planted in a wallet's history. */
 export const zeroAmount: Check = {
   id: 'risk/zero-amount',
-  run: ({ intent }) =>
-    isPayment(intent) && Number(intent.amount) === 0
+  run: ({ intent, recipient }) =>
+    recipient !== null && Number(intent.amount) === 0
       ? [
           {
             code: 'zero_amount',

@@ -1,5 +1,5 @@
 import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
-import type { EvidenceRecord } from '../../facts/screening/evidence.js';
+import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
 import type { FindingDraft, FindingMeasure } from '../../verdict/finding.js';
 import { freshnessUnder } from '../../policy/evidence-freshness.js';
 import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
@@ -19,6 +19,7 @@ const isBlocking = (record: EvidenceRecord, context: CheckContext): boolean =>
   isIllicit(record.category) &&
   record.exposure !== 'indirect' &&
   record.confidence >= requiredConfidence(record, context) &&
+  !isListedElsewhere(record, context.intent.chain) &&
   freshnessUnder(record, context).status === 'CURRENT';
 
 const labelsOf = (records: readonly EvidenceRecord[]): string =>

@@ -1,5 +1,6 @@
 import { CATEGORY_TABLE, listFindingOf } from '../../facts/screening/category.js';
-import type { EvidenceRecord } from '../../facts/screening/evidence.js';
+import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
+import { CHAIN_NAMES } from '../../intent/chain.js';
 import type { FindingDraft } from '../../verdict/finding.js';
 import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
@@ -31,11 +32,27 @@ const sanctioned = (key: string, records: readonly EvidenceRecord[], { intent }:
   };
 };
 
+const chainsOf = (records: readonly EvidenceRecord[]): string =>
+  [...new Set(records.flatMap(({ tokenContractOn: chain }) => (chain === null ? [] : [CHAIN_NAMES[chain]])))]
+    .sort()
+    .join(', ');
+
 const listed = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => {
-  const fields = fieldsOfKey(context.intent, key);
+  const { intent } = context;
+  const fields = fieldsOfKey(intent, key);
   const official = officialNames(key, records, context);
   const evidenceIds = evidenceIdsOf(records);
   const entry = `listed for ${labelsOf(records)} by ${sourcesText(records)}`;
+  if (records.every((record) => isListedElsewhere(record, intent.chain))) {
+    return {
+      code: 'listed_on_another_chain',
+      message:
+        `The address in ${fieldList(fields)} is, as the contract of a token on ${chainsOf(records)}, ${entry}. On ` +
+        `${CHAIN_NAMES[intent.chain]} it may be another contract, or none. Find out what it is before continuing.`,
+      fields,
+      evidenceIds,
+    };
+  }
   if (official.length > 0) {
     return {
       code: 'disputed_listing',
@@ -57,7 +74,8 @@ const listed = (key: string, records: readonly EvidenceRecord[], context: CheckC
 };
 
 /**
- * Exact matches of any address with a list of any age: one finding for each code and distinct address.
+ * Exact matches of any address with a list of any age: one finding for each code and distinct address. A listed account
+ * is listed on every chain of its family, a listed contract of a token on its own chain; a sanction holds on all.
  */
 export const listedAddress: Check = {
   id: 'scam/listed-address',

@@ -99,6 +99,7 @@ const EXPOSURE_CODES: readonly FindingCode[] = [
   'sanctioned_address',
   'listed_scam_address',
   'disputed_listing',
+  'listed_on_another_chain',
   'illicit_exposure',
   'indirect_exposure',
 ];

@@ -1,6 +1,8 @@
+import type { UsedRecipient } from '../../facts/history/history-facts.js';
 import { areLookalikes } from '../../intent/address.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
 import { isExpectedRecipient } from '../../intent/expected-recipient.js';
+import { compareText } from '../../shared/compare-text.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
 /** Where two look-alikes differ: positions of the first and last differing character, counted from 1 after 0x. */
@@ -26,22 +28,35 @@ const expectedTwin = ({ intent }: CheckContext): string | null => {
   return isComparable(key) && isComparable(expected) && areLookalikes(key, expected) ? expected : null;
 };
 
-/**
- * The first past recipient that the recipient only looks like. History names none where the sender really used this
- * recipient itself.
- */
-const historyTwin = ({ intent, facts }: CheckContext): string | null => {
-  const history = facts.history.value;
-  const { key } = intent.addresses.to_address;
-  if (intent.direction !== 'outgoing' || history === null || !isComparable(key)) return null;
-  const twins = history.lookalikeRecipients.filter((past) => isComparable(past) && areLookalikes(key, past));
-  return [...twins].sort()[0] ?? null;
+/** True where the recipient, and not the account that looks like it, is the one that this sender means. */
+const isGenuine = (recipient: UsedRecipient | null, other: UsedRecipient): boolean => {
+  if (recipient === null) return false;
+  return recipient.paid === other.paid ? recipient.since < other.since : recipient.paid;
 };
 
 /**
- * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender
- * really paid before, and is another account. Where the caller expects exactly this recipient, history alone only asks
- * for review.
+ * The account that history knows and that the recipient only looks like: of several one that was paid, then the first
+ * by key. None where the recipient itself is the genuine one of every pair.
+ */
+const historyTwin = ({ intent, facts }: CheckContext): UsedRecipient | null => {
+  const history = facts.history.value;
+  const { key } = intent.addresses.to_address;
+  if (intent.direction !== 'outgoing' || history === null || !isComparable(key)) return null;
+  const twins = history.lookalikes.filter(
+    (other) => isComparable(other.key) && areLookalikes(key, other.key) && !isGenuine(history.recipient, other),
+  );
+  return twins.toSorted((a, b) => Number(b.paid) - Number(a.paid) || compareText(a.key, b.key))[0] ?? null;
+};
+
+/** Says of a past recipient no more than history knows: a check alone is no payment. */
+const pastText = ({ paid }: UsedRecipient): string =>
+  paid ? 'a recipient that this sender paid before' : 'a recipient that was checked before';
+
+/**
+ * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender was
+ * allowed to pay before, and is another account. Of two that resemble each other the one with a signed payment is the
+ * genuine one, or else the one that is known since an older day; where neither can be told, neither is sent to. Where
+ * the caller expects exactly this recipient, history alone only asks for review.
  */
 export const recipientLookalike: Check = {
   id: 'scam/recipient-lookalike',
@@ -50,11 +65,11 @@ export const recipientLookalike: Check = {
     const { key } = addresses.to_address;
     const expected = expectedTwin(context);
     const past = historyTwin(context);
-    const twin = expected ?? past;
+    const twin = expected ?? past?.key ?? null;
     if (twin === null || key === null) return NO_FINDINGS;
     const other = [
       ...(expected === null ? [] : ['the expected recipient']),
-      ...(past === null ? [] : ['a recipient that this sender paid before']),
+      ...(past === null ? [] : [pastText(past)]),
     ].join(' and ');
     const isConfirmed = expected === null && isExpectedRecipient(addresses);
     return [

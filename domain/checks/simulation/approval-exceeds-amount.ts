@@ -4,7 +4,7 @@ import { type Check, NO_FINDINGS } from '../check.js';
 /** An exact allowance above what the operation needs. */
 export const approvalExceedsAmount: Check = {
   id: 'simulation/approval-exceeds-amount',
-  run: ({ intent, facts, contract }) =>
+  run: ({ intent, facts, contract, spender }) =>
     judgeApproval(intent, facts.token.value) === 'exceeds'
       ? [
           {
@@ -13,7 +13,7 @@ export const approvalExceedsAmount: Check = {
               `The approval (${intent.approval?.given ?? ''}) is higher than the amount of this operation ` +
               `(${intent.amount} ${intent.token}). The spender could take the rest later. Approve only the amount ` +
               'that is needed.',
-            fields: [contract.field],
+            fields: [(spender ?? contract).field],
             measures: [{ name: 'approval_amount', actual: intent.approval?.given ?? null, threshold: intent.amount }],
           },
         ]

@@ -1,11 +1,14 @@
 import { isZeroApproval } from '../../intent/approval-amount.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 
-/** Taking an allowance back is no risk. The finding keeps a reader from taking it for a grant. */
+/**
+ * Taking an allowance back is no risk. The finding keeps a reader from taking it for a grant. Beside a payment an
+ * allowance of nothing says nothing.
+ */
 export const approvalRevocation: Check = {
   id: 'simulation/approval-revocation',
   run: ({ intent, contract }) =>
-    isZeroApproval(intent.approval)
+    (intent.kind === 'approval' || intent.asked.grant !== undefined) && isZeroApproval(intent.approval)
       ? [
           {
             code: 'approval_revocation',

@@ -1,4 +1,5 @@
 import type { FindingDraft } from '../../verdict/finding.js';
+import { isKnownTaker } from '../../facts/contract/verification.js';
 import { readPermission } from '../../intent/permissions.js';
 import { familyOf } from '../../intent/chain.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
@@ -9,14 +10,27 @@ const isTheApprovalItself = (permission: string, { intent }: CheckContext): bool
   intent.kind === 'approval' &&
   readPermission(permission, familyOf(intent.chain)).functions.every(({ name }) => name.startsWith('approve'));
 
+/** Tokens and programs that are known do what they are told to: who takes is what matters. Source: decision 34. */
+const takenBy = (permissions: readonly string[]): FindingDraft => ({
+  code: 'asset_drain_permission',
+  message:
+    `The transaction asks for functions that take assets out of an account (${permissionList(permissions)}), and ` +
+    'to_address, which gets them, is not known here as a verified contract. Continue only if you know whose it is.',
+  fields: ['to_address'],
+});
+
 /**
  * Functions that can move all that the contract may reach, on a contract that the service's own source does not know.
  */
 export const assetDrainPermission: Check = {
   id: 'simulation/asset-drain-permission',
   run: (context) => {
-    const { contract } = context;
-    if (context.asked.size === 0 || contract.verification === 'verified') return NO_FINDINGS;
+    const { contract, intent, facts } = context;
+    if (intent.permissions.length === 0) return NO_FINDINGS;
+    if (contract.verification === 'verified')
+      return intent.asked.take !== undefined && !isKnownTaker(intent, facts)
+        ? [takenBy(askedOf(context, 'take'))]
+        : NO_FINDINGS;
     const draining = askedOf(context, 'drain').filter((permission) => !isTheApprovalItself(permission, context));
     const luring = askedOf(context, 'scam_style');
     const draft = (message: string): FindingDraft => ({

@@ -4,7 +4,9 @@ import { type Check, NO_FINDINGS } from '../check.js';
 /** Without the contract that is called, or a valid spender, nothing can be said about it. */
 export const contractMissing: Check = {
   id: 'simulation/contract-missing',
-  run: ({ intent, contract }) => {
+  run: ({ intent, contract, payload }) => {
+    // the bytes say what is called
+    if (payload !== null) return NO_FINDINGS;
     const lacksSpender = intent.kind === 'approval' && intent.spender.address.key === null;
     const lacksContract = isCall(intent) && intent.called === null;
     if (!lacksSpender && !lacksContract) return NO_FINDINGS;

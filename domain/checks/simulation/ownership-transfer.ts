@@ -1,5 +1,21 @@
-import { type Check, NO_FINDINGS } from '../check.js';
+import { isKnownTaker } from '../../facts/contract/verification.js';
+import { familyOf } from '../../intent/chain.js';
+import { readPermission } from '../../intent/permissions.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 import { askedOf, permissionList } from '../permission-text.js';
+
+/** Source: the SPL Token and Stake programs of Solana. */
+const AUTHORITY_OF_ACCOUNTS: ReadonlySet<string> = new Set([
+  ...['setauthority', 'setauthoritychecked'],
+  ...['authorize', 'authorizechecked', 'authorizewithseed', 'authorizecheckedwithseed'],
+]);
+
+/** The program that holds everybody's accounts is known: who gets the authority over an account is what matters. */
+const isGivenAway = (permissions: readonly string[], { intent, facts }: CheckContext): boolean =>
+  !isKnownTaker(intent, facts) &&
+  permissions.some((permission) =>
+    readPermission(permission, familyOf(intent.chain)).functions.some(({ name }) => AUTHORITY_OF_ACCOUNTS.has(name)),
+  );
 
 /**
  * Control of a contract or account passes to another account. Milder only where the service's own source knows the
@@ -10,7 +26,7 @@ export const ownershipTransfer: Check = {
   run: (context) => {
     const permissions = askedOf(context, 'ownership');
     if (permissions.length === 0) return NO_FINDINGS;
-    const isKnown = context.contract.verification === 'verified';
+    const isKnown = context.contract.verification === 'verified' && !isGivenAway(permissions, context);
     return [
       {
         code: 'ownership_transfer',

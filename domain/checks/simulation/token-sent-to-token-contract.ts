@@ -1,25 +1,36 @@
-import { isPayment } from '../../intent/intent.js';
-import { type Check, NO_FINDINGS } from '../check.js';
+import { contractReceipt } from '../../facts/contract/receipt.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
-/** A token sent to its own contract is lost: the contract has no way to give it back. */
+/** The symbol of the token whose contract this is, by the token registry or by the caller's own word; null for none. */
+const symbolAt = (key: string, { intent, facts, contract }: CheckContext): string | null => {
+  const token = facts.token.value;
+  const isOwn =
+    token?.officialContracts.includes(key) === true || (contract.role === 'token' && contract.address.key === key);
+  return isOwn ? intent.token : (token?.tokenContracts.find((row) => row.key === key)?.symbol ?? null);
+};
+
+/**
+ * What is sent to a token's contract is lost, that token or another one: the contract has no way to give it back. Not
+ * so where a registry says that the contract keeps it for its sender, as WETH does with ETH.
+ */
 export const tokenSentToTokenContract: Check = {
   id: 'simulation/token-sent-to-token-contract',
-  run: ({ intent, facts, contract }) => {
-    if (!isPayment(intent) || intent.recipient.key === null) return NO_FINDINGS;
-    const { key } = intent.recipient;
-    const isOwnContract =
-      facts.token.value?.officialContracts.includes(key) === true ||
-      (contract.role === 'token' && contract.address.key === key);
-    return isOwnContract
-      ? [
-          {
-            code: 'token_sent_to_token_contract',
-            message:
-              `The recipient is the contract of ${intent.token} itself. Tokens sent there are lost. Take the ` +
-              "recipient's own address.",
-            fields: ['to_address'],
-          },
-        ]
-      : NO_FINDINGS;
+  run: (context) => {
+    const { intent, facts, recipient } = context;
+    const key = recipient?.key ?? null;
+    if (key === null) return NO_FINDINGS;
+    const symbol = symbolAt(key, context);
+    if (symbol === null || contractReceipt(facts, key).outcome === 'kept') return NO_FINDINGS;
+    const seen =
+      symbol === intent.token
+        ? `the contract of ${symbol} itself. Tokens sent there are lost.`
+        : `the contract of a token, ${symbol}. ${intent.token} sent there is lost.`;
+    return [
+      {
+        code: 'token_sent_to_token_contract',
+        message: `The recipient is ${seen} Take the recipient's own address.`,
+        fields: ['to_address'],
+      },
+    ];
   },
 };

@@ -1,37 +1,25 @@
 import Big from 'big.js';
 import type { TransactionEffect } from '../../facts/simulation/simulation-facts.js';
-import { judgeApproval } from '../../facts/token/approval-size.js';
+import { declaredAllowance } from '../../facts/token/allowance.js';
 import type { Check, CheckContext } from '../check.js';
 import { accountOf, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
-
-/** The allowance that the caller declares, in whole tokens. `unknown`: base units of a token without known decimals. */
-const declaredAllowance = ({ intent, facts }: CheckContext): Big | 'none' | 'unlimited' | 'unknown' => {
-  const { approval } = intent;
-  if (approval === null) return intent.kind === 'approval' ? new Big(intent.amount) : 'none';
-  const judged = judgeApproval(intent, facts.token.value);
-  if (approval.kind === 'unlimited' || judged === 'unlimited') return 'unlimited';
-  if (judged === 'exact') return new Big(intent.amount);
-  if (approval.kind === 'tokens') return new Big(approval.value);
-  const decimals = facts.token.value?.knownOnChain === true ? facts.token.value.decimals : null;
-  return decimals === null ? 'unknown' : new Big(approval.value).times(`1e-${String(decimals)}`);
-};
 
 const isNothing = ({ amount }: TransactionEffect): boolean =>
   amount !== null && amount !== 'unlimited' && new Big(amount).eq(0);
 
 const isDeclaredSpender = ({ to }: TransactionEffect, context: CheckContext): boolean =>
-  to !== null && accountOf(context, to) === context.intent.contractInQuestion.address.key;
+  to !== null && accountOf(context, to) === (context.spender ?? context.contract).address.key;
 
 /** Null for a right that was declared, or for a narrower one. */
 const surpriseOf = (effect: TransactionEffect, context: CheckContext): Surprise | null => {
   const spender = effect.to ?? 'an unknown account';
   const token = effect.token ?? 'an unknown token';
   if (effect.kind === 'operator_approval') {
-    const isDeclared = context.asked.has('operator') && isDeclaredSpender(effect, context);
+    const isDeclared = context.intent.asked.operator !== undefined && isDeclaredSpender(effect, context);
     return isDeclared ? null : { text: `${spender} becomes operator of every ${token}`, certain: true };
   }
   const text = `${spender} may take ${effect.amount ?? 'an unknown amount'} of ${token}`;
-  const declared = declaredAllowance(context);
+  const declared = declaredAllowance(context.intent, context.facts.token.value);
   const match = tokenMatch(context, effect.token);
   if (declared === 'none' || match === 'other' || !isDeclaredSpender(effect, context)) return { text, certain: true };
   if (match === 'not_comparable') return { text, certain: false };

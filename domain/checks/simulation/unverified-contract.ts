@@ -10,14 +10,18 @@ export const isNotVerified = ({ role, verification }: ContractVerification): boo
   role === 'called' || role === 'spender' ? verification !== 'verified' : verification === 'unverified';
 
 /**
- * A contract that is called and of which nothing says that it is verified. An approval gets the finding about its
- * spender instead.
+ * A contract that is called and of which nothing says that it is verified. A spender gets a finding of its own instead.
  */
 export const unverifiedContract: Check = {
   id: 'simulation/unverified-contract',
-  run: ({ contract }: CheckContext) => {
-    const { role, verification, address, field } = contract;
-    if (role === 'spender' || address.key === null || verification === 'claimed' || !isNotVerified(contract))
+  run: ({ contract, spender }: CheckContext) => {
+    const { verification, address, field } = contract;
+    if (
+      spender?.address.key === address.key ||
+      address.key === null ||
+      verification === 'claimed' ||
+      !isNotVerified(contract)
+    )
       return NO_FINDINGS;
     const seen = verification === 'unverified' ? 'is known to be unverified' : 'is not known here as verified';
     return [

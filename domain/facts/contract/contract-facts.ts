@@ -1,14 +1,20 @@
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 
+/** What a contract keeps for its sender when it is simply sent to it: any token, the chain's own currency, nothing. */
+export const RECEIPTS = ['anything', 'native', 'nothing'] as const;
+export type Receipt = (typeof RECEIPTS)[number];
+
 /** What a contract registry says about one address. A registry that knows nothing says so by nulls. */
-export interface ContractFacts {
+export interface ContractStatement {
   readonly key: string;
   readonly name: string | null;
   /** True: the source is known to be verified. False: known to be unverified. Null: this source knows nothing. */
   readonly verified: boolean | null;
   /** True: a proxy whose code can change. Null: unknown. */
   readonly upgradeable: boolean | null;
+  /** Whatever else is simply sent to it is lost. Null: unknown. */
+  readonly receives: Receipt | null;
   /** Who says so. */
   readonly sourceName: string;
   /** Date of the statement, ISO 8601; null where the source knows nothing. */
@@ -17,6 +23,13 @@ export interface ContractFacts {
 }
 
 /** About the address that stands as `contractInQuestion` in the intent. */
+export interface ContractFacts extends ContractStatement {
+  /** About `to_address`, where that is another address that may receive or spend; else null. */
+  readonly recipient: ContractStatement | null;
+  /** About the accounts that only the payload names: spenders, delegates, called contracts. */
+  readonly others: readonly ContractStatement[];
+}
+
 export const CONTRACTS = {
   capability: 'contract_registry',
   sources: 'many',
@@ -25,8 +38,11 @@ export const CONTRACTS = {
     name: plain(),
     verified: plain(),
     upgradeable: plain(),
+    receives: plain(),
     sourceName: plain(),
     observedAt: plain(),
     demonstration: plain(),
+    recipient: plain(),
+    others: plain(),
   }),
 } as const satisfies FactKind<ContractFacts>;

@@ -1,9 +1,9 @@
-import { isDate, isFlag, isNullOr, isShaped, isText } from '../../shared/shape.js';
+import { isDate, isFlag, isNullOr, isOneOf, isShaped, isText } from '../../shared/shape.js';
 import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
-import type { ContractFacts } from './contract-facts.js';
+import { type ContractStatement, RECEIPTS } from './contract-facts.js';
 
-export interface ContractAnswer extends ContractFacts {
+export interface ContractAnswer extends ContractStatement {
   /** Date of the data behind the answer, ISO 8601; null where it has none. */
   readonly asOf: string | null;
 }
@@ -13,6 +13,7 @@ const isContractAnswer = isShaped<ContractAnswer>({
   name: isNullOr(isText),
   verified: isNullOr(isFlag),
   upgradeable: isNullOr(isFlag),
+  receives: isNullOr(isOneOf(RECEIPTS)),
   sourceName: isText,
   observedAt: isNullOr(isDate),
   demonstration: isFlag,

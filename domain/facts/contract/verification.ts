@@ -1,8 +1,11 @@
+import { OPEN_CALLERS } from '../../data/open-callers.js';
 import type { ParsedAddress } from '../../intent/address.js';
 import type { Facts } from '../facts.js';
 import type { TransactionIntent } from '../../intent/intent.js';
-import type { AddressField } from '../../intent/address-fields.js';
-import type { ContractFacts } from './contract-facts.js';
+import type { AddressField, AddressInField } from '../../intent/address-fields.js';
+import { spenderOf } from '../../intent/counterparty.js';
+import { isTokenProgram } from '../../intent/token-program.js';
+import { statementsAbout } from './statements.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
 /**
@@ -12,8 +15,9 @@ import { isOfficialTokenContract, tokenContractOf } from '../token/token-contrac
 export type ContractRole = 'spender' | 'called' | 'token' | 'recipient';
 
 /**
- * `verified`: the service's own source says so. `claimed`: no source knows anything and the caller says so.
- * `unverified`: a source says that it is not. `unknown`: nothing says anything, or the source did not answer.
+ * `verified`: the service's own source says so. `claimed`: no source knows anything, the caller says so, and the
+ * policy lets that count. `unverified`: a source says that it is not, or it calls what anyone tells it to, and is to
+ * spend. `unknown`: nothing says anything, or the source did not answer.
  */
 export type Verification = 'verified' | 'claimed' | 'unknown' | 'unverified';
 
@@ -32,38 +36,72 @@ const roleOf = (intent: TransactionIntent, facts: Facts): ContractRole => {
   return tokenContractOf(intent, facts.token.value) === null ? 'called' : 'token';
 };
 
-/** What the registries that answered say about this very address. */
-const statementsAbout = (facts: Facts, key: string | null): readonly ContractFacts[] =>
-  facts.contracts.map(({ value }) => value).filter((value): value is ContractFacts => value?.key === key);
+/** A token's own contract may be called, and so may a program for tokens, but neither spends anything. */
+const isOfToken = (facts: Facts, address: ParsedAddress): boolean =>
+  isTokenProgram(address) || (address.key !== null && isOfficialTokenContract(facts.token.value, address.key));
+
+/** Whether the caller's word for the contract counts. The policy says when. */
+type IsClaimed = boolean;
 
 const verificationOf = (
-  intent: TransactionIntent,
+  { addresses }: TransactionIntent,
   facts: Facts,
-  key: string | null,
   role: ContractRole,
+  { field, address }: AddressInField,
+  isClaimed: IsClaimed,
 ): Verification => {
-  const statements = statementsAbout(facts, key);
+  const statements = statementsAbout(facts, address.key);
+  if (role === 'spender' && address.key !== null && OPEN_CALLERS.has(address.key)) return 'unverified';
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
+  // while the token registry is out nothing says that the spender is no token: an outage must not make it milder
+  if (role === 'spender' && (facts.token.value === null || isOfToken(facts, address))) return 'unknown';
   if (statements.some((statement) => statement.verified === true)) return 'verified';
-  // a token's own contract may be called, but is no fit spender
-  if (key !== null && role !== 'spender' && isOfficialTokenContract(facts.token.value, key)) return 'verified';
+  if (isOfToken(facts, address)) return 'verified';
   // a claim is about a contract that is named or a spender, and settles only what every registry answered to know
   // nothing about: an outage must not make it worth more
-  const isClaimable = role === 'called' || role === 'spender';
+  const claimedField = addresses.contract_address === null ? 'to_address' : 'contract_address';
+  const isClaimable = (role === 'called' || role === 'spender') && field === claimedField;
   const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;
-  return isClaimable && isUnknownToAll && intent.contractVerified === true ? 'claimed' : 'unknown';
+  return isClaimable && isUnknownToAll && isClaimed ? 'claimed' : 'unknown';
 };
 
+/** What is known about one account of a transaction, in this role. */
+const verifiedAs = (
+  role: ContractRole,
+  inField: AddressInField,
+  intent: TransactionIntent,
+  facts: Facts,
+  isClaimed: IsClaimed,
+): ContractVerification => ({
+  role,
+  field: inField.field,
+  address: inField.address,
+  verification: verificationOf(intent, facts, role, inField, isClaimed),
+  upgradeable: statementsAbout(facts, inField.address.key).some((statement) => statement.upgradeable === true),
+});
+
 /** What is known about the contract, spender or recipient of a transaction. */
-export const contractVerification = (intent: TransactionIntent, facts: Facts): ContractVerification => {
-  const { field, address } = intent.contractInQuestion;
-  const role = roleOf(intent, facts);
-  return {
-    role,
-    field,
-    address,
-    verification: verificationOf(intent, facts, address.key, role),
-    upgradeable: statementsAbout(facts, address.key).some((statement) => statement.upgradeable === true),
-  };
+export const contractVerification = (
+  intent: TransactionIntent,
+  facts: Facts,
+  isClaimed: IsClaimed,
+): ContractVerification => verifiedAs(roleOf(intent, facts), intent.contractInQuestion, intent, facts, isClaimed);
+
+/** What is known about who may spend once the transaction is made; null where no one may. */
+export const spenderVerification = (
+  intent: TransactionIntent,
+  facts: Facts,
+  isClaimed: IsClaimed,
+): ContractVerification | null => {
+  const spender = spenderOf(intent);
+  return spender === null ? null : verifiedAs('spender', spender, intent, facts, isClaimed);
+};
+
+/** True where `to_address` is the sender itself, or a contract that may take tokens and is known as verified. */
+export const isKnownTaker = (intent: TransactionIntent, facts: Facts): boolean => {
+  const address = intent.addresses.to_address;
+  if (address.key === null) return false;
+  const inField = { field: 'to_address', address } as const;
+  return address.key === intent.sender.key || verificationOf(intent, facts, 'spender', inField, false) === 'verified';
 };

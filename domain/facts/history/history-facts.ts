@@ -1,39 +1,65 @@
-import { plain, row } from '../../shared/columns.js';
+import { listOf, orNull, plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
+import { CHECK_SIZE, type CheckSize } from './check-size.js';
+
+/** An account that this sender was allowed to pay. */
+export interface UsedRecipient {
+  readonly key: string;
+  /** A payment to it was reported as signed. */
+  readonly paid: boolean;
+  /** UTC day of the first check that counts, `2026-11-21`. */
+  readonly since: string;
+}
 
 /**
  * What the service's own history says, for this partner and environment only. The present check is never part of it.
+ * Nothing in it depends on the price of the present token.
  */
 export interface HistoryFacts {
-  /** Earlier ALLOWed checks to this recipient by this partner, each intent once; counted up to the number asked for. */
-  readonly allowedChecksToRecipient: number;
-  /** There are earlier transfer checks by this sender to this recipient, with any verdict. */
-  readonly recipientUsedBySender: boolean;
   /**
-   * Recipients that this sender really used (a transfer whose check was not BLOCK) and that look like the present one;
-   * sorted, at most 5. Empty where the sender really used the present one itself: it then imitates no other.
+   * Earlier payments by this sender to this recipient that count (where no payment is checked: earlier uses of the
+   * spender or contract), largest first, up to the number asked for. One counts when it was reported as signed, or when
+   * it was ALLOWed, or a REVIEW that was acknowledged, on an earlier UTC day and twelve hours ago. None counts where a
+   * check of the account
+   * was reported as malicious.
    */
-  readonly lookalikeRecipients: readonly string[];
+  readonly earlierChecks: readonly CheckSize[];
+  /** Accounts that this sender was allowed to pay and that look like the one in `to_address`; by key, at most 5. */
+  readonly lookalikes: readonly UsedRecipient[];
+  /** The same of the account in `to_address`. Null where it was never allowed, and where nothing looks like it. */
+  readonly recipient: UsedRecipient | null;
   /**
-   * Other intents by this sender in the last 24 h whose value lies in the band asked for; up to
+   * Other payments by this sender in the last 24 h whose value lies in the band asked for; up to
    * `HISTORY_LIMITS.bandChecks`; null when not asked.
    */
-  readonly bandChecksLastDay: number | null;
+  readonly bandPaymentsLastDay: number | null;
   /** This sender's checks in the last hour, each intent once, up to the limit asked for; null when not asked. */
   readonly checksLastHour: number | null;
 }
 
 /** How far history is counted: more would change no decision. */
-export const HISTORY_LIMITS = { allowedChecks: 100, bandChecks: 10, lookalikes: 5 } as const;
+export const HISTORY_LIMITS = {
+  earlierChecks: 100,
+  bandChecks: 10,
+  lookalikes: 5,
+  /** Accounts that look alike, of which some may never have been allowed. */
+  lookalikesRead: 20,
+  /** Entries of one part of history, for instance of one sender and recipient. */
+  entriesRead: 200,
+  /** So many entries of the last hour for each check that is asked for count as enough: checking again hides none. */
+  entriesOfACheck: 3,
+} as const;
+
+const USED_RECIPIENT = row<UsedRecipient>({ key: plain(), paid: plain(), since: plain() });
 
 export const HISTORY = {
   capability: 'recipient_history',
   sources: 'own',
   columns: row<HistoryFacts>({
-    allowedChecksToRecipient: plain(),
-    recipientUsedBySender: plain(),
-    lookalikeRecipients: plain(),
-    bandChecksLastDay: plain(),
+    earlierChecks: listOf(CHECK_SIZE),
+    lookalikes: listOf(USED_RECIPIENT),
+    recipient: orNull(USED_RECIPIENT),
+    bandPaymentsLastDay: plain(),
     checksLastHour: plain(),
   }),
 } as const satisfies FactKind<HistoryFacts>;

@@ -1,4 +1,4 @@
-import type { EvidenceCategory } from './evidence.js';
+import { EVIDENCE_CATEGORIES, type EvidenceCategory } from './evidence.js';
 
 /**
  * What a category does. `sanctions` and `crime`: an exact match with a list is a finding of its own. `illicit`: an
@@ -12,6 +12,14 @@ interface CategoryRow {
   /** As messages name it, after "linked to" or "listed for". */
   readonly label: string;
 }
+
+/** What a list's rows say: a label on an address, the official contract of a token, or the price of a token. */
+export const LIST_CATEGORIES = [...EVIDENCE_CATEGORIES, 'official_token', 'reference_price'] as const;
+export type ListCategory = (typeof LIST_CATEGORIES)[number];
+
+/** True where a row of the category labels the address; the others are about a token. */
+export const isLabel = (category: ListCategory): category is EvidenceCategory =>
+  category !== 'official_token' && category !== 'reference_price';
 
 /** The one table of what a label means, for lists and providers alike. */
 export const CATEGORY_TABLE: Readonly<Record<EvidenceCategory, CategoryRow>> = {

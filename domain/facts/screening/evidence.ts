@@ -1,3 +1,4 @@
+import type { Chain } from '../../intent/chain.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { Severity } from '../../shared/severity.js';
 
@@ -104,6 +105,11 @@ export interface ScreeningSignal {
    */
   readonly maxAgeSeconds: number | null;
   readonly demonstration: boolean;
+  /**
+   * The chain where the address is the contract of the token that is listed: elsewhere it may be another contract, or
+   * none. Null: the statement is about an account, which is one key on every chain of its family.
+   */
+  readonly tokenContractOn: Chain | null;
   /** True when a list of official tokens names the same address on that chain. */
   readonly officialToken: { readonly symbol: string; readonly sourceName: string } | null;
   /** The parts of a statement that the source could not give; non-empty makes provenance incomplete. */
@@ -113,6 +119,10 @@ export interface ScreeningSignal {
   /** Share of the subject's funds, 0 to 1; null where the source does not say. */
   readonly share: number | null;
 }
+
+/** True where what is listed is the contract of a token on another chain than the one that is meant. */
+export const isListedElsewhere = ({ tokenContractOn }: ScreeningSignal, chain: Chain): boolean =>
+  tokenContractOn !== null && tokenContractOn !== chain;
 
 /** A signal with the identity under which a record and a report refer to it (`evd_…`). */
 export interface EvidenceRecord extends ScreeningSignal {

@@ -1,5 +1,6 @@
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
+import type { ListCategory } from './category.js';
 import type { EvidenceRecord } from './evidence.js';
 
 /** Which version of an imported list was consulted. Dates are ISO 8601. */
@@ -9,6 +10,8 @@ export interface ListState {
   readonly maxAgeSeconds: number | null;
   readonly rows: number;
   readonly sha256: string;
+  /** What its rows mean, each once, sorted. */
+  readonly categories: readonly ListCategory[];
 }
 
 /** What one screening source said about every address of the request. */

@@ -11,8 +11,10 @@ import {
   isShare,
   isText,
 } from '../../shared/shape.js';
+import { CHAINS } from '../../intent/chain.js';
 import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
+import { LIST_CATEGORIES } from './category.js';
 import {
   type Attribution,
   ENTITY_ROLES,
@@ -68,6 +70,7 @@ const isSignal = isShaped<ScreeningSignal>({
   publishedAt: isNullOr(isDate),
   maxAgeSeconds: isNullOr(isSeconds),
   demonstration: isFlag,
+  tokenContractOn: isNullOr(isOneOf(CHAINS)),
   officialToken: isNullOr(
     isShaped<NonNullable<ScreeningSignal['officialToken']>>({ symbol: isText, sourceName: isText }),
   ),
@@ -83,6 +86,7 @@ const isListState = isShaped<ListState>({
   maxAgeSeconds: isNullOr(isSeconds),
   rows: isCount,
   sha256: isText,
+  categories: isListOf(isOneOf(LIST_CATEGORIES)),
 });
 
 const isScreeningAnswer = isShaped<ScreeningAnswer>({

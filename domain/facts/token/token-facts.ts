@@ -1,6 +1,12 @@
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
 
+/** A contract with the symbol that it is official for. */
+export interface TokenContract {
+  readonly key: string;
+  readonly symbol: string;
+}
+
 /** What the token registry says about a symbol on a chain. */
 export interface TokenFacts {
   /** The symbol is a known token of this chain. */
@@ -17,13 +23,20 @@ export interface TokenFacts {
   readonly referencePriceUsd: string | null;
   /** Date of the reference price, ISO 8601. */
   readonly pricedAt: string | null;
+  /** The token is made to be worth its reference price: it is one dollar by promise, and no quote of a day. */
+  readonly pegged: boolean;
   /** Official symbols that this symbol folds to without being equal to them (a homoglyph, an invisible character). */
   readonly imitates: readonly string[];
   /**
    * For each asked contract or recipient key: the symbol of which the key is an official contract on this chain. Holds
    * rows only for keys that are token contracts. In the order asked.
    */
-  readonly tokenContracts: readonly { readonly key: string; readonly symbol: string }[];
+  readonly tokenContracts: readonly TokenContract[];
+  /**
+   * Official contracts on this chain of tokens that stand for the same money under a symbol of their own, as USDC.e
+   * beside USDC.
+   */
+  readonly variants: readonly TokenContract[];
 }
 
 /** One registry: where two disagreed about an official contract, no rule could say which of them is right. */
@@ -38,7 +51,9 @@ export const TOKEN = {
     officialContracts: plain(),
     referencePriceUsd: plain(),
     pricedAt: plain(),
+    pegged: plain(),
     imitates: plain(),
     tokenContracts: plain(),
+    variants: plain(),
   }),
 } as const satisfies FactKind<TokenFacts>;

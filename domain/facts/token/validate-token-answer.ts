@@ -1,11 +1,13 @@
 import { isCount, isDate, isDecimal, isFlag, isListOf, isNullOr, isShaped, isText } from '../../shared/shape.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
-import type { TokenFacts } from './token-facts.js';
+import type { TokenContract, TokenFacts } from './token-facts.js';
 
 export interface TokenAnswer extends TokenFacts {
   /** Date of the table behind the answer, ISO 8601; null where it has none. */
   readonly asOf: string | null;
 }
+
+const areTokenContracts = isListOf(isShaped<TokenContract>({ key: isText, symbol: isText }));
 
 const isTokenAnswer = isShaped<TokenAnswer>({
   knownOnChain: isFlag,
@@ -15,8 +17,10 @@ const isTokenAnswer = isShaped<TokenAnswer>({
   officialContracts: isListOf(isText),
   referencePriceUsd: isNullOr(isDecimal),
   pricedAt: isNullOr(isDate),
+  pegged: isFlag,
   imitates: isListOf(isText),
-  tokenContracts: isListOf(isShaped<TokenAnswer['tokenContracts'][number]>({ key: isText, symbol: isText })),
+  tokenContracts: areTokenContracts,
+  variants: areTokenContracts,
   asOf: isNullOr(isDate),
 });
 

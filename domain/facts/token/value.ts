@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import type { TransactionIntent } from '../../intent/intent.js';
+import { declaredAllowance } from './allowance.js';
 import type { TokenFacts } from './token-facts.js';
 
 /**
- * True for an outgoing transaction whose value is judged against the policy's amounts: one that moves `amount` of
- * `token`. An approval moves nothing by itself.
+ * True for an outgoing transaction that counts among those just below an amount: one that moves `amount` of `token`. An
+ * approval moves nothing by itself, and the call that follows it would count the same tokens twice.
  */
 export const isValueJudged = (intent: TransactionIntent): boolean =>
   intent.direction === 'outgoing' && intent.kind !== 'approval' && intent.kind !== 'call';
@@ -19,4 +20,30 @@ export const valueUsd = (intent: TransactionIntent, token: TokenFacts | null): n
   if (price === null) return null;
   // what most checks move is worth a dollar each, and a check asks for its value three times
   return price === '1' ? Number(intent.amount) : new Big(price).times(intent.amount).toNumber();
+};
+
+/**
+ * How many tokens a transaction is judged by: those that it moves, or those that it lets a spender take where these are
+ * more. Of what was sent as an approval, the allowance alone; what was only inferred to be one may be a payment.
+ * `unlimited` has a finding of its own; `unknown` cannot be counted; `none` is an incoming payment, which is judged by
+ * where it comes from.
+ */
+export const judgedSize = (
+  intent: TransactionIntent,
+  token: TokenFacts | null,
+): Big | 'none' | 'unlimited' | 'unknown' => {
+  if (intent.direction === 'incoming') return 'none';
+  const allowance = declaredAllowance(intent, token);
+  const isSentAsApproval = intent.kind === 'approval' && intent.kindRule === 'sent';
+  if (isSentAsApproval || (intent.kind === 'approval' && !(allowance instanceof Big))) return allowance;
+  const moved = new Big(intent.amount);
+  return allowance instanceof Big && allowance.gt(moved) ? allowance : moved;
+};
+
+/** The value of `judgedSize` in US dollars; null where it has none. */
+export const judgedValueUsd = (intent: TransactionIntent, token: TokenFacts | null): number | null => {
+  const price = token?.referencePriceUsd ?? null;
+  if (price === null) return null;
+  const size = judgedSize(intent, token);
+  return size instanceof Big ? size.times(price).toNumber() : null;
 };

@@ -1,3 +1,4 @@
+import type { CheckCoverage } from '../../decision/check-coverage.js';
 import type { Decision } from '../../decision/decide.js';
 import type { ProofOfDecision } from '../../decision/proof-of-decision.js';
 import type { ScreeningSummary } from '../../decision/screening-summary.js';
@@ -48,6 +49,17 @@ export const DECISION = row<Decision>({
     subjectAddress: plain(),
     providerMode: plain(),
     staleProviders: plain(),
+    requiredLists: plain(),
     freshness: plain(),
   }),
+  coverage: row<CheckCoverage>({
+    basis: plain(),
+    level: plain(),
+    sanctionsLists: plain(),
+    threatLists: plain(),
+    oldestListAsOf: plain(),
+    pricesAsOf: plain(),
+    notAnswered: plain(),
+  }),
+  comparison: plain(),
 });

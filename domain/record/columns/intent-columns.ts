@@ -16,7 +16,7 @@ const ADDRESS: Codec<ParsedAddress> = {
 
 const DECLARATION = row<Declaration>({
   kind: plain(),
-  kindInferred: plain(),
+  kindRule: plain(),
   direction: plain(),
   chain: plain(),
   addresses: row<DeclaredAddresses>({
@@ -33,6 +33,7 @@ const DECLARATION = row<Declaration>({
   counterpartyName: plain(),
   intentReference: plain(),
   policyId: plain(),
+  contractIsToken: plain(),
 });
 
 /** An intent is stored as it was declared: who is who in it follows from that. */

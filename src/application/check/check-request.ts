@@ -1,9 +1,11 @@
 import type { Chain } from '../../../domain/intent/chain.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import type { TransactionType } from '../../../domain/intent/published-type.js';
+import type { SimulationWish } from '../../../domain/payload/payload.js';
+import type { MessageRequest, RawMembers } from '../../../domain/payload/payload-request.js';
 
 /** The body of a check after schema validation: every limit of the contract holds. Names are the published ones. */
-export interface CheckRequest {
+export interface CheckRequest extends PayloadMembers {
   readonly from_address: string;
   readonly to_address: string;
   readonly chain: Chain;
@@ -20,3 +22,30 @@ export interface CheckRequest {
   readonly direction?: Direction;
   readonly policy_id?: string;
 }
+
+/** The payload members, of which a request has at most one, and what may stand beside them. */
+export interface PayloadMembers {
+  readonly transaction?: RawMembers;
+  readonly typed_data?: RawMembers | string;
+  readonly message?: MessageRequest;
+  readonly authorization?: RawMembers;
+  readonly user_operation?: RawMembers;
+  readonly solana_message?: string;
+  readonly origin?: string;
+  readonly simulation?: SimulationWish;
+}
+
+/** The body of a check of bytes alone, after schema validation: exactly one payload. */
+export interface PayloadCheckRequest extends PayloadMembers {
+  readonly chain: Chain;
+  readonly from_address: string;
+  readonly expected_to_address?: string;
+  readonly counterparty_name?: string;
+  readonly intent_reference?: string;
+  readonly policy_id?: string;
+}
+
+/** What is to be checked: a declared intent, with or without its bytes, or bytes alone. */
+export type Submission =
+  | { readonly route: 'transaction'; readonly request: CheckRequest }
+  | { readonly route: 'payload'; readonly request: PayloadCheckRequest };

@@ -1,13 +1,18 @@
+import { hash } from 'node:crypto';
 import type { Facts, FactsByKind, FactsOf } from '../../../domain/facts/facts.js';
 import { FACT_KIND_NAMES, type FactKindName } from '../../../domain/facts/kinds.js';
+import { awaitsTokenRegistry, settledByRegistry } from '../../../domain/facts/token/token-contract.js';
 import { isDemonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
+import { accountsOf } from '../../../domain/payload/effects.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
-import type { HistoryQuestion } from '../../../domain/policy/history-question.js';
+import { historyQuestion } from '../../../domain/policy/history-question.js';
+import type { Policy } from '../../../domain/policy/policy.js';
 import type { Scope } from '../../../domain/record/record.js';
+import type { Logger } from '../../../ports/platform/platform.js';
 import { Deadline } from './deadline.js';
 import { ASKING } from './facts/index.js';
-import type { Question } from './facts/question.js';
+import type { Question, Settled } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
 export const GATHER_DEADLINE_MS = 2_000;
@@ -17,17 +22,23 @@ export interface GatherDependencies extends Pick<Question, 'sources' | 'history'
   readonly requiredLists?: readonly string[];
 }
 
+/** What the sources said, and the intent as the token registry settled it. */
+export interface Gathered extends Settled {
+  readonly facts: Facts;
+}
+
 /** Asks every source side by side under one deadline. Never rejects for a source; skips none. */
 export type GatherFacts = (
   proposal: Proposal,
-  question: HistoryQuestion,
+  policy: Policy,
   scope: Scope,
   nowMs: number,
-) => Promise<Facts>;
+  requestId: string,
+) => Promise<Gathered>;
 
 export const createGatherFacts =
   ({ sources, history, ids, logger, requiredLists = [] }: GatherDependencies): GatherFacts =>
-  async ({ intent, payload }, historyQuestion, scope, nowMs) => {
+  async ({ intent, payload }, policy, scope, nowMs, requestId) => {
     const deadline = new Deadline(GATHER_DEADLINE_MS);
     const deadlines = [deadline];
     const deadlineFor: Question['deadlineFor'] = ({ kind, deadlineMs }) => {
@@ -43,30 +54,55 @@ export const createGatherFacts =
       // under each name is what its own row of the table gave
       return facts as Promise<FactsOf<Name>>;
     };
-    const subjectKeys = subjectsOf(intent).map((subject) => subject.key);
+    const asked = historyQuestion(intent, policy, sha256Hex);
+    const settle = async (): Promise<Settled> => {
+      const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await factsOf('token')).value) : intent;
+      return {
+        intent: judged,
+        historyQuestion: judged === intent ? asked : historyQuestion(judged, policy, sha256Hex),
+      };
+    };
+    let settling: Promise<Settled> | undefined;
+    const settled = async (): Promise<Settled> => (settling ??= settle());
+    const subjectKeys = subjectKeysOf({ intent, payload });
     const question: Question = {
       intent,
       payload,
       sources,
       history,
       ids,
-      logger,
+      logger: namingRequest(logger, requestId),
       deadline,
       deadlineFor,
       subjectKeys,
-      historyQuestion,
+      historyQuestion: asked,
       scope,
       nowMs,
       showsDemonstrations: scope.environment === 'sandbox' && mayConcernDemonstrations(intent, subjectKeys),
+      settled,
       factsOf,
     };
     try {
       const facts = await everyKind(factsOf);
-      return requiredLists.length === 0 ? facts : { ...facts, requiredLists };
+      return {
+        ...(await settled()),
+        facts: requiredLists.length === 0 ? facts : { ...facts, requiredLists },
+      };
     } finally {
       for (const opened of deadlines) opened.clear();
     }
   };
+
+/** The accounts that are screened: those that were declared, and those that the bytes name. */
+const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] => {
+  const declared = subjectsOf(intent).map((subject) => subject.key);
+  return payload === null ? declared : [...new Set([...declared, ...accountsOf(payload.actions, intent.sender.key)])];
+};
+
+/** Every line that it writes names the request. */
+const namingRequest = (logger: Logger, requestId: string): Logger => ({
+  log: (level, message, fields) => logger.log(level, message, { request_id: requestId, ...fields }),
+});
 
 /** The facts of every kind, asked for side by side. */
 const everyKind = async (factsOf: Question['factsOf']): Promise<FactsByKind> => {
@@ -80,3 +116,6 @@ const everyKind = async (factsOf: Question['factsOf']): Promise<FactsByKind> => 
  */
 const mayConcernDemonstrations = (intent: Proposal['intent'], subjectKeys: readonly string[]): boolean =>
   intent.direction === 'incoming' || subjectKeys.some((key) => isDemonstrationKey(key));
+
+/** The platform's SHA-256: in JavaScript it costs five times as much, in every check. */
+const sha256Hex = (text: string): string => hash('sha256', text, 'hex');

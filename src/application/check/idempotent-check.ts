@@ -2,7 +2,7 @@ import type { CheckRecord } from '../../../domain/record/record.js';
 import { CHECK_OPERATION } from '../../../ports/stores/usage.js';
 import type { Caller } from '../caller.js';
 import type { AnswerIdempotentCall, IdempotencyKey } from '../operations/idempotent-calls.js';
-import type { CheckRequest } from './check-request.js';
+import type { Submission } from './check-request.js';
 import type { CheckDependencies } from './check-transaction.js';
 import { type Arrival, judge } from './judge.js';
 import { type CheckOutcome, recordCheck } from './record-check.js';
@@ -10,7 +10,7 @@ import { type CheckOutcome, recordCheck } from './record-check.js';
 /** A check with an Idempotency-Key. */
 export interface IdempotentCheckCall {
   readonly caller: Caller;
-  readonly request: CheckRequest;
+  readonly submission: Submission;
   readonly arrival: Arrival;
   readonly idempotency: IdempotencyKey;
   /** The text that answers a record. It is stored with the check and given again to the byte. */
@@ -30,12 +30,12 @@ export type IdempotentCheck = (call: IdempotentCheckCall) => Promise<IdempotentC
 
 export const createIdempotentCheck =
   (dependencies: CheckDependencies & { readonly answerIdempotentCall: AnswerIdempotentCall }): IdempotentCheck =>
-  ({ caller, request, arrival, idempotency, textOf }) => {
+  ({ caller, submission, arrival, idempotency, textOf }) => {
     const { requestId } = arrival;
-    const call = { ...idempotency, scope: caller.scope, operation: CHECK_OPERATION, holder: requestId };
+    const call = { ...idempotency, scope: caller.scope, operation: OPERATIONS[submission.route], holder: requestId };
     return dependencies.answerIdempotentCall<IdempotentCheckAnswer>(call, {
       first: async () => {
-        const judged = await judge(dependencies, caller, request, arrival);
+        const judged = await judge(dependencies, caller, submission, arrival);
         const text = textOf(judged.record);
         const outcome = await recordCheck(dependencies, judged, { call, answer: storedAnswer(requestId, text) });
         return { requestId, text, outcome };
@@ -43,6 +43,12 @@ export const createIdempotentCheck =
       replay: async (answer) => ({ ...readAnswer(answer), outcome: null }),
     });
   };
+
+/** A key is of one route: on the other it is another key. */
+const OPERATIONS: Readonly<Record<Submission['route'], string>> = {
+  transaction: CHECK_OPERATION,
+  payload: 'POST /api/check-payload',
+};
 
 /** The id on a line of its own, then the text as it was sent. */
 const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;

@@ -1,21 +1,21 @@
-import { hash } from 'node:crypto';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
-import { historyQuestion } from '../../../domain/policy/history-question.js';
 import { historyEntryOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
+import { codesOf } from '../../../domain/verdict/finding.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';
 import type { PolicyCatalogue } from '../policies/policy-catalogue.js';
-import type { CheckRequest } from './check-request.js';
+import type { Submission } from './check-request.js';
 import type { GatherFacts } from './gather-facts.js';
-import { parseIntent } from './parse-intent.js';
+import type { ReadProposal } from './read-proposal.js';
 
 export interface JudgeDependencies {
   readonly policies: PolicyCatalogue;
+  readonly readProposal: ReadProposal;
   readonly gather: GatherFacts;
   readonly clock: Clock;
 }
@@ -37,19 +37,20 @@ export interface JudgedCheck {
 
 /** parse → gather → decide. Rejects with a `Refusal` for a policy that the caller cannot use. */
 export const judge = async (
-  { policies, gather, clock }: JudgeDependencies,
+  { policies, readProposal, gather, clock }: JudgeDependencies,
   caller: Caller,
-  request: CheckRequest,
+  submission: Submission,
   { requestId, arrivedAt }: Arrival,
 ): Promise<JudgedCheck> => {
-  const intent = parseIntent(request);
-  const { policy, sha256 } = await policies.policyFor(caller.scope.partnerId, intent.policyId, intent.direction);
+  const submitted = await readProposal(submission);
+  const { direction, policyId: named } = submitted.intent;
+  const policyId = named ?? caller.defaultPolicies?.[direction] ?? null;
+  const { policy, sha256 } = await policies.policyFor(caller.scope.partnerId, policyId, direction);
   const parsedAt = performance.now();
 
   const nowMs = clock.now();
-  const question = historyQuestion(intent, policy, sha256Hex);
-  const proposal: Proposal = { intent, payload: null };
-  const facts = await gather(proposal, question, caller.scope, nowMs);
+  const { intent, facts, historyQuestion } = await gather(submitted, policy, caller.scope, nowMs, requestId);
+  const proposal: Proposal = { ...submitted, intent };
   const gatheredAt = performance.now();
 
   const decision = decide(proposal, facts, policy, nowMs);
@@ -80,9 +81,10 @@ export const judge = async (
       gatherMs: elapsedMs(parsedAt, gatheredAt),
       decideMs: elapsedMs(gatheredAt, decidedAt),
     },
+    findingCodes: codesOf(decision.findings),
     recordJson: recordText(record),
     history: historyEntryOf(intent, facts.token.value, {
-      fingerprint: question.fingerprint,
+      fingerprint: historyQuestion.fingerprint,
       action: decision.recommendedAction,
       checkedAtMs: nowMs,
     }),
@@ -92,6 +94,3 @@ export const judge = async (
 
 /** Rounded to the microsecond: more digits say nothing, and cost. */
 export const elapsedMs = (from: number, to: number): number => Math.round((to - from) * 1000) / 1000;
-
-/** The platform's SHA-256: in JavaScript it costs five times as much, in every check. */
-const sha256Hex = (text: string): string => hash('sha256', text, 'hex');

@@ -1,10 +1,11 @@
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { decide } from '../../../domain/decision/decide.js';
-import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
 import { ENGINE_VERSION } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
-import type { CheckStore } from '../../../ports/stores/checks.js';
+import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
+import type { SealOfCheck } from '../reports/seal-of-check.js';
 
 /** Where a replayed decision first differs from the recorded one. */
 export interface ReplayDifference {
@@ -18,25 +19,42 @@ export interface ReplayDifference {
 export type ReplayResult =
   | { readonly outcome: 'not_found' }
   | { readonly outcome: 'policy_missing'; readonly policySha256: string }
+  /** The record is not the one that was sealed: what it would decide says nothing. */
+  | { readonly outcome: 'seal_broken'; readonly why: string }
   | {
       readonly outcome: 'same' | 'different';
       readonly recordedEngine: string;
       readonly replayedEngine: string;
       readonly policyId: string;
       readonly policyVersion: number;
+      /** Place of the seal that holds the record; null where it is not sealed yet. */
+      readonly seal: number | null;
       /** Bytes of the recorded decision's canonical JSON. */
       readonly bytes: number;
       readonly difference: ReplayDifference | null;
     };
 
-/** Decides a check of any scope again from its record alone and compares the decisions byte by byte. For operators. */
+export interface ReplayDependencies {
+  readonly checks: Pick<CheckStore, 'findAnywhere'>;
+  readonly policies: Pick<PolicyStore, 'findByHash'>;
+  readonly sealOf: (check: StoredCheck) => Promise<SealOfCheck>;
+}
+
+/**
+ * Decides a check of any scope again from its record alone and compares the decisions byte by byte. Refuses a record
+ * that its seal does not fit. For operators.
+ */
 export const replayCheck = async (
-  { checks, policies }: { readonly checks: CheckStore; readonly policies: PolicyStore },
+  { checks, policies, sealOf }: ReplayDependencies,
   requestId: string,
 ): Promise<ReplayResult> => {
   const stored = await checks.findAnywhere(requestId);
   if (stored === null) return { outcome: 'not_found' };
+  const seal = await sealOf(stored);
+  if (seal.state === 'does_not_fit') return { outcome: 'seal_broken', why: seal.why };
   const record = readRecordText(stored.recordJson);
+  if (record.checkedAt !== isoTime(stored.checkedAtMs))
+    return { outcome: 'seal_broken', why: 'the time of its row is not that of its record' };
   const published = await policies.findByHash(record.policy.sha256);
   if (published === null) return { outcome: 'policy_missing', policySha256: record.policy.sha256 };
   const again = decide(record, record.facts, published.policy, parseIsoMs(record.checkedAt));
@@ -47,6 +65,7 @@ export const replayCheck = async (
     replayedEngine: ENGINE_VERSION,
     policyId: record.policy.policyId,
     policyVersion: record.policy.version,
+    seal: seal.state === 'sealed' ? seal.seq : null,
     bytes: new TextEncoder().encode(recorded).length,
     difference: recorded === replayed ? null : firstDifference(JSON.parse(recorded), JSON.parse(replayed), ''),
   };

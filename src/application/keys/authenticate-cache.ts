@@ -96,6 +96,7 @@ const callerOf = (key: StoredKey): Caller => ({
   scope: { partnerId: key.partnerId, environment: key.environment },
   keyScopes: key.scopes,
   quota: key.quota,
+  ...(Object.keys(key.defaultPolicies).length > 0 && { defaultPolicies: key.defaultPolicies }),
 });
 
 /** One hanging read must not block all later ones of the same key. */

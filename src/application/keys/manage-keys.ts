@@ -1,6 +1,7 @@
+import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Environment } from '../../../domain/record/record.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
-import type { KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import { generateApiKey } from './api-key.js';
 
@@ -11,6 +12,8 @@ export interface KeyWish {
   /** Requests a window; null: the service's default. */
   readonly quota: number | null;
   readonly expiresAtMs: number | null;
+  /** Absent: the built-in ones. */
+  readonly defaultPolicies?: DefaultPolicies;
 }
 
 /** A key that was just made. `apiKey` is its only copy. */
@@ -42,12 +45,16 @@ export const findOrCreatePartner = async ({ keys, clock, ids }: KeyDependencies,
   }
 };
 
-/** Makes a key for a partner, created when unknown. The key works at once. `keep` gets it before it is stored. */
+/**
+ * Makes a key for a partner, created when unknown. The key works at once. `keep` gets it before it is stored. Rejects
+ * where the key would have expired already, before anything is made.
+ */
 export const issueKey = async (
   dependencies: KeyDependencies,
   wish: KeyWish,
   keep: (apiKey: string) => Promise<void> = async () => undefined,
 ): Promise<IssuedKey> => {
+  refusePast(wish.expiresAtMs, dependencies.clock.now());
   const partner = await findOrCreatePartner(dependencies, wish.partnerName);
   const { apiKey, keyId, sha256 } = generateApiKey(wish.environment);
   const key: StoredKey = {
@@ -57,6 +64,7 @@ export const issueKey = async (
     sha256,
     scopes: wish.scopes,
     quota: wish.quota,
+    defaultPolicies: wish.defaultPolicies ?? {},
     createdAtMs: dependencies.clock.now(),
     expiresAtMs: wish.expiresAtMs,
     revokedAtMs: null,
@@ -64,4 +72,13 @@ export const issueKey = async (
   await keep(apiKey);
   await dependencies.keys.createKey(key);
   return { apiKey, key, partner };
+};
+
+/** Such a key would never work, and its first use would look like an attack. */
+const refusePast = (expiresAtMs: number | null, nowMs: number): void => {
+  if (expiresAtMs === null || expiresAtMs > nowMs) return;
+  throw new Error(
+    `The key would have expired at ${isoTime(expiresAtMs)}, and it is ${isoTime(nowMs)} now. No key was made: give a ` +
+      'later --expires, or leave it out.',
+  );
 };

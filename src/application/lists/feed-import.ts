@@ -1,13 +1,26 @@
-import type { FeedFormat, FeedOptions } from '../../../ports/platform/feeds.js';
+import type { DescriptionFormat, FeedFile, FeedFormat, FeedOptions } from '../../../ports/platform/feeds.js';
 
-/** A list that is to be imported. */
-export interface FeedImport {
-  readonly format: FeedFormat;
-  readonly options: FeedOptions;
-  readonly file: AsyncIterable<Uint8Array>;
-  readonly comments: AsyncIterable<Uint8Array> | null;
+/** What every import says of its list. */
+export interface ImportTerms {
+  /** The identity of the list. */
+  readonly source: string;
   /** When the publisher published it, ISO 8601. */
   readonly publishedAt: string;
   readonly maxAgeSeconds: number | null;
   readonly acceptShrink: boolean;
+}
+
+/** A list that is to be imported. */
+export interface FeedImport extends Omit<ImportTerms, 'source'> {
+  readonly format: FeedFormat;
+  readonly options: FeedOptions;
+  readonly file: AsyncIterable<Uint8Array>;
+  readonly comments: AsyncIterable<Uint8Array> | null;
+}
+
+/** A list of descriptions of calls that is to be imported. */
+export interface DescriptionImport extends ImportTerms {
+  readonly format: DescriptionFormat;
+  /** One file, or those of a folder in the order of their paths. */
+  readonly files: AsyncIterable<FeedFile>;
 }

@@ -1,21 +1,10 @@
-import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
-import type { ListArchive, ListClash, ListCounts } from '../../../ports/stores/lists.js';
+import type { ListArchive, ListClash } from '../../../ports/stores/lists.js';
 import type { FeedImport } from './feed-import.js';
-import { type Reading, readRows } from './read-feed.js';
-import { refuseBadDate, refuseBadShape } from './refuse-import.js';
+import { readRows } from './read-feed.js';
+import { type FeedImportReport, newReading, replaceList } from './replace-list.js';
 import { watchForClashes } from './token-clashes.js';
-
-export interface FeedImportReport extends ListCounts {
-  /** Entries of the file, imported and skipped. */
-  readonly read: number;
-  readonly skipped: Readonly<Record<string, number>>;
-  readonly clashes: readonly ListClash[];
-  /** The list had the same content before; only the time of the import changed. */
-  readonly unchanged: boolean;
-  readonly sha256: string;
-}
 
 export interface FeedDependencies {
   readonly archive: ListArchive;
@@ -33,37 +22,11 @@ export const importFeed = async (
   wish: FeedImport,
 ): Promise<FeedImportReport> => {
   const { source } = wish.options;
-  const nowMs = clock.now();
-  refuseBadDate(wish, nowMs, await archive.find(source));
-  const reading: Reading = { read: 0, skipped: new Map(), categories: new Set(), hash: null };
+  const reading = newReading();
   const registryClashes: ListClash[] = [];
-  const list = {
-    source,
-    format: wish.format.id,
-    publishedAt: wish.publishedAt,
-    maxAgeSeconds: wish.maxAgeSeconds,
-    importedAt: isoTime(nowMs),
-  };
-  const outcome = { sha256: '', unchanged: false };
-  const counts = await archive.replace(
-    list,
-    watchForClashes(readRows(wish, reading), tokens, source, registryClashes),
-    (found, present) => {
-      // another import may have ended since the first look: only now is it certain what is replaced
-      refuseBadDate(wish, nowMs, present);
-      refuseBadShape(found, wish);
-      outcome.sha256 = reading.hash ?? '';
-      outcome.unchanged =
-        present?.sha256 === outcome.sha256 && found.removed === 0 && found.imported === found.previousRows;
-      const [category = null, ...others] = reading.categories;
-      return { sha256: outcome.sha256, category: others.length === 0 ? category : null };
-    },
+  const rows = watchForClashes(readRows(wish, reading), tokens, source, registryClashes);
+  const report = await replaceList({ archive, clock }, { ...wish, source }, reading, (list, finish) =>
+    archive.replace(list, rows, finish),
   );
-  return {
-    ...counts,
-    ...outcome,
-    read: reading.read,
-    skipped: Object.fromEntries([...reading.skipped].sort(([left], [right]) => (left < right ? -1 : 1))),
-    clashes: [...registryClashes, ...(await archive.clashes(source))],
-  };
+  return { ...report, clashes: [...registryClashes, ...(await archive.clashes(source))] };
 };

@@ -1,15 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { ListCategory, ListRow } from '../../../ports/stores/lists.js';
+import type { ListRow } from '../../../ports/stores/lists.js';
 import type { FeedImport } from './feed-import.js';
-
-/** What is known of a file while it is read. */
-export interface Reading {
-  read: number;
-  readonly skipped: Map<string, number>;
-  readonly categories: Set<ListCategory>;
-  /** Lower-case hex SHA-256 of the file, or over the hashes of both; null until all of it was read. */
-  hash: string | null;
-}
+import type { Reading } from './replace-list.js';
 
 /** Reads the files once: counts entries, hands rows on, hashes bytes. */
 export async function* readRows(
@@ -41,7 +33,8 @@ export async function* readRows(
           .digest('hex');
 }
 
-async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
+/** The same bytes, and their hash grows with them. */
+export async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
   for await (const chunk of bytes) {
     hash.update(chunk);
     yield chunk;

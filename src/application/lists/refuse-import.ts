@@ -1,6 +1,6 @@
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { ImportedList, ListCounts } from '../../../ports/stores/lists.js';
-import type { FeedImport } from './feed-import.js';
+import type { ImportTerms } from './feed-import.js';
 
 /** An import that would remove more than this share of the present list is refused unless the shrink is accepted. */
 const SHRINK_LIMIT_SHARE = 0.2;
@@ -14,20 +14,20 @@ export class ImportRefusedError extends Error {
 
 /** Throws `ImportRefusedError` for a file from the future, or older than the present list. */
 export const refuseBadDate = (
-  { publishedAt, options }: FeedImport,
+  { publishedAt, source }: ImportTerms,
   nowMs: number,
   present: ImportedList | null,
 ): void => {
   const publishedMs = parseIsoMs(publishedAt);
   if (publishedMs > nowMs + FUTURE_TOLERANCE_MS) {
     throw new ImportRefusedError(
-      `The list "${options.source}" cannot have been published on ${publishedAt}: that is in the future. ` +
+      `The list "${source}" cannot have been published on ${publishedAt}: that is in the future. ` +
         'It was not changed.',
     );
   }
   if (present === null || publishedMs >= parseIsoMs(present.publishedAt)) return;
   throw new ImportRefusedError(
-    `The present list "${options.source}" was published on ${present.publishedAt}; ` +
+    `The present list "${source}" was published on ${present.publishedAt}; ` +
       `this file, of ${publishedAt}, is older. The list was not changed.`,
   );
 };
@@ -35,14 +35,14 @@ export const refuseBadDate = (
 /** Throws `ImportRefusedError` for a file without a usable row, and for a shrink that was not accepted. */
 export const refuseBadShape = (
   { previousRows, imported, removed }: ListCounts,
-  { options, acceptShrink }: FeedImport,
+  { source, acceptShrink }: ImportTerms,
 ): void => {
   if (imported === 0)
-    throw new ImportRefusedError(`The file has no row that can be used. The list "${options.source}" was not changed.`);
+    throw new ImportRefusedError(`The file has no row that can be used. The list "${source}" was not changed.`);
   if (acceptShrink || removed <= previousRows * SHRINK_LIMIT_SHARE) return;
   const percent = Math.round((100 * removed) / previousRows);
   throw new ImportRefusedError(
-    `This import would remove ${removed} of ${previousRows} rows (${percent} %) of the list "${options.source}". ` +
+    `This import would remove ${removed} of ${previousRows} rows (${percent} %) of the list "${source}". ` +
       'It was not changed. If the list really shrank, import again with --accept-shrink.',
   );
 };

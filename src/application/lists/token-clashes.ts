@@ -1,3 +1,4 @@
+import { isLabel } from '../../../domain/facts/screening/category.js';
 import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import type { ListClash, ListRow } from '../../../ports/stores/lists.js';
@@ -15,7 +16,7 @@ export async function* watchForClashes(
   let batch: ListRow[] = [];
   for await (const row of rows) {
     yield row;
-    if (row.category !== 'official_token') batch.push(row);
+    if (isLabel(row.category)) batch.push(row);
     if (batch.length < CLASH_BATCH_ROWS) continue;
     clashes.push(...(await clashesIn(batch, tokens, source)));
     batch = [];
@@ -31,7 +32,9 @@ const clashesIn = async (
   const perChain = await Promise.all(
     CHAINS.map(async (chain: Chain) => {
       const keys = rows
-        .filter((row) => (row.chain === null ? row.family === familyOf(chain) : row.chain === chain))
+        .filter((row) =>
+          row.tokenContract && row.chain !== null ? row.chain === chain : row.family === familyOf(chain),
+        )
         .map((row) => row.key);
       if (keys.length === 0) return [];
       const { tokenContracts } = await tokens.lookUp({ chain, symbol: '', keys }, new AbortController().signal);

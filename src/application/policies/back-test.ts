@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decide } from '../../../domain/decision/decide.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Policy } from '../../../domain/policy/policy.js';
@@ -24,11 +25,26 @@ export interface BackTest {
   readonly unchanged: number;
   readonly stricter: number;
   readonly milder: number;
+  /** False: the period holds more checks than were read. */
+  readonly complete: boolean;
   readonly changes: readonly ChangedDecision[];
 }
 
+/** Which recorded checks are decided again: the newest of a period, which is open where an end is absent. */
+export interface BackTestPeriod {
+  /** At most this many. */
+  readonly count: number;
+  /** Included. */
+  readonly fromMs?: number;
+  /** Not included. */
+  readonly toMs?: number;
+}
+
+/** Other calls get their turn after so many decisions. */
+const DECISIONS_A_TURN = 20;
+
 /**
- * Decides the last recorded checks of a scope again under a candidate policy and says what would have been different.
+ * Decides recorded checks of a scope again under a candidate policy and says what would have been different.
  * It takes the facts as they were recorded: nothing is looked up again, nothing is written. History was counted for the
  * policy of that time, so a candidate that counts further back sees no more than that.
  */
@@ -36,11 +52,21 @@ export const backTestPolicy = async (
   checks: CheckStore,
   scope: Scope,
   candidate: Policy,
-  count: number,
+  { count, fromMs = Number.NEGATIVE_INFINITY, toMs }: BackTestPeriod,
 ): Promise<BackTest> => {
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
   const changes: ChangedDecision[] = [];
-  for await (const stored of checks.latest(scope, count)) {
+  let read = 0;
+  let complete = true;
+  for await (const stored of checks.latest(scope, count + 1, toMs)) {
+    if (stored.checkedAtMs < fromMs) break;
+    // one more than asked for tells that there is more
+    if (read === count) {
+      complete = false;
+      break;
+    }
+    read += 1;
+    if (read % DECISIONS_A_TURN === 0) await nextTurn();
     const record = readRecordText(stored.recordJson);
     const { facts, checkedAt, decision, requestId } = record;
     if (record.intent.direction !== candidate.direction) {
@@ -63,7 +89,7 @@ export const backTestPolicy = async (
       rules: differingRules(decision, again),
     });
   }
-  return { ...tally, changes };
+  return { ...tally, complete, changes };
 };
 
 type Decided = ReturnType<typeof decide>;

@@ -10,6 +10,14 @@ let compiled: ValidateFunction<PolicyDocument> | null = null;
 const validation = (): ValidateFunction<PolicyDocument> =>
   (compiled ??= new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile(PolicyDocument));
 
+/** A document that cannot be used. Each mistake begins with the JSON Pointer of what is wrong. */
+export class PolicyDocumentError extends Error {
+  override readonly name = 'PolicyDocumentError';
+  constructor(readonly mistakes: readonly string[]) {
+    super(`The policy cannot be used:\n- ${mistakes.join('\n- ')}`);
+  }
+}
+
 /**
  * Reads a partner's policy document. Throws one error that names every mistake. `version` is the one it will be
  * published as, `floor` the sources, by id, that no policy can make optional.
@@ -18,6 +26,6 @@ export const readPolicyDocument = (document: unknown, version: number, floor: re
   const validate = validation();
   const isWellFormed = validate(document);
   const mistakes = mistakesIn(document, isWellFormed ? [] : (validate.errors ?? []), floor);
-  if (!isWellFormed || mistakes.length > 0) throw new Error(`The policy cannot be used:\n- ${mistakes.join('\n- ')}`);
+  if (!isWellFormed || mistakes.length > 0) throw new PolicyDocumentError(mistakes);
   return toPolicy(document, version);
 };

@@ -1,8 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { parseAddress } from '../../../domain/intent/address.js';
+import { CHAIN_NAMES } from '../../../domain/intent/chain.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { isRelaxable } from '../../../domain/policy/policy.js';
 import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';
 import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
+import { accountKey, canonicalFunction } from './payload-names.js';
 import type { PolicyDocument } from './policy-schema.js';
 
 /**
@@ -21,6 +24,8 @@ export const mistakesIn = (
     ...forbiddenRelaxations(sound),
     ...contradictingSources(sound, floor),
     ...repeatedRules(sound),
+    ...invalidSpenders(sound),
+    ...unknownNames(sound),
   ];
   return [...new Set(mistakes)];
 };
@@ -46,7 +51,7 @@ const describe = (error: ErrorObject): string => {
 
 const reservedNames = ({ policy_id: policyId }: Partial<PolicyDocument>): string[] =>
   BUILT_IN_POLICIES.some((policy) => policy.policyId === policyId)
-    ? [`/policy_id "${policyId}" is the name of a built-in policy`]
+    ? [`/policy_id "${policyId}" is the name of a built-in policy: give yours another`]
     : [];
 
 const forbiddenRelaxations = ({ finding_actions: given }: Partial<PolicyDocument>): string[] =>
@@ -72,3 +77,23 @@ const repeatedRules = ({ rules = [] }: Partial<PolicyDocument>): string[] =>
     .map((rule) => rule.rule_id)
     .filter((id, index, all) => all.indexOf(id) !== index)
     .map((id) => `/rules "${id}" is there twice`);
+
+/** A name that no bytes can have would make a rule that never matches. */
+const unknownNames = ({ rules = [] }: Partial<PolicyDocument>): string[] =>
+  rules.flatMap(({ when }, index) => [
+    ...(when.functions ?? []).flatMap((text, at) =>
+      canonicalFunction(text) === null
+        ? [`/rules/${index}/when/functions/${at} is no name or signature, as transfer(address,uint256)`]
+        : [],
+    ),
+    ...(when.spenders ?? []).flatMap((text, at) =>
+      accountKey(text) === null ? [`/rules/${index}/when/spenders/${at} is no address of a supported network`] : [],
+    ),
+  ]);
+
+const invalidSpenders = ({ unlimited_approval_spenders: spenders = [] }: Partial<PolicyDocument>): string[] =>
+  spenders.flatMap(({ chain, address }, index) =>
+    parseAddress(chain, address).problem === null
+      ? []
+      : [`/unlimited_approval_spenders/${index}/address is no address of ${CHAIN_NAMES[chain]}`],
+  );

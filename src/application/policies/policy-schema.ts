@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/facts/screening/evidence.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import { CHAINS } from '../../../domain/intent/chain.js';
+import { PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
+import { THRESHOLD_LIMITS } from '../../../domain/policy/policy.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 
@@ -9,9 +12,11 @@ const closed = { additionalProperties: false } as const;
 const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Enum(values as unknown as Record<string, T[number]>);
 const share = Type.Number({ minimum: 0, maximum: 1 });
-const usd = Type.Number({ minimum: 0, maximum: 1e15 });
+const usd = Type.Number({ minimum: 0, maximum: THRESHOLD_LIMITS.largeAmountUsd });
 const seconds = Type.Integer({ minimum: 1, maximum: 315_360_000 });
 const sourceName = Type.String({ minLength: 1, maxLength: 100 });
+/** A canonical signature or a name alone; `mistakesIn` judges the signature. */
+const functionName = Type.String({ minLength: 1, maxLength: 1_000, pattern: '^\\S(.*\\S)?$' });
 const unique = { uniqueItems: true } as const;
 const keyed = <const T extends readonly string[], V extends Parameters<typeof Type.Optional>[0]>(keys: T, value: V) =>
   Type.Object(
@@ -26,8 +31,11 @@ const Thresholds = Type.Object(
   {
     large_amount_usd: Type.Optional(usd),
     large_amount_usd_by_token: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 32 }), usd)),
-    little_history_checks: Type.Optional(Type.Integer({ minimum: 0, maximum: HISTORY_LIMITS.allowedChecks })),
+    little_history_checks: Type.Optional(
+      Type.Integer({ minimum: THRESHOLD_LIMITS.littleHistoryChecks, maximum: HISTORY_LIMITS.earlierChecks }),
+    ),
     structuring_checks: Type.Optional(Type.Integer({ minimum: 2, maximum: HISTORY_LIMITS.bandChecks })),
+    structuring_to_anybody: Type.Optional(Type.Boolean()),
     structuring_lower_share: Type.Optional(share),
     velocity_checks_per_hour: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])),
     illicit_confidence: Type.Optional(share),
@@ -45,9 +53,16 @@ const Condition = Type.Object(
     min_confidence: Type.Optional(share),
     min_share: Type.Optional(share),
     freshness: Type.Optional(Type.Array(oneOf(FRESHNESS_STATUSES), { minItems: 1, ...unique })),
+    action_kinds: Type.Optional(Type.Array(oneOf(PAYLOAD_ACTION_KINDS), { minItems: 1, ...unique })),
+    functions: Type.Optional(Type.Array(functionName, { minItems: 1, maxItems: 200, ...unique })),
+    spenders: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 128 }), { minItems: 1, maxItems: 200, ...unique }),
+    ),
   },
   { ...closed, minProperties: 1 },
 );
+
+const Spender = Type.Object({ chain: oneOf(CHAINS), address: Type.String({ minLength: 1, maxLength: 128 }) }, closed);
 
 /** A policy as a partner writes it. What is left out is as in the built-in default policy of its direction. */
 export const PolicyDocument = Type.Object(
@@ -65,6 +80,7 @@ export const PolicyDocument = Type.Object(
     ),
     max_age_seconds_by_source: Type.Optional(Type.Record(sourceName, seconds)),
     max_age_seconds_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, seconds)),
+    unlimited_approval_spenders: Type.Optional(Type.Array(Spender, { maxItems: 200, ...unique })),
     finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
     rules: Type.Optional(
       Type.Array(
@@ -81,6 +97,6 @@ export const PolicyDocument = Type.Object(
       ),
     ),
   },
-  { ...closed, $id: 'https://signgate.example/schemas/policy.json', title: 'Policy' },
+  { ...closed, title: 'PolicyDocument' },
 );
 export type PolicyDocument = Static<typeof PolicyDocument>;

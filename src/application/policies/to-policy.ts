@@ -1,7 +1,11 @@
+import { tokenKey } from '../../../domain/intent/token-key.js';
+import { parseAddress } from '../../../domain/intent/address.js';
+import type { Chain } from '../../../domain/intent/chain.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
-import type { Policy, PolicyThresholds } from '../../../domain/policy/policy.js';
+import type { NamedSpender, Policy, PolicyThresholds } from '../../../domain/policy/policy.js';
 import { type Action, isStricter } from '../../../domain/verdict/action.js';
 import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
+import { accountKey, canonicalFunction } from './payload-names.js';
 import type { PolicyDocument } from './policy-schema.js';
 
 /** The policy that a document means. What it leaves out is as in the built-in default policy of its direction. */
@@ -26,11 +30,18 @@ export const toPolicy = (document: PolicyDocument, version: number): Policy => {
       ...base.rules.flatMap((rule) => inherited(rule, document.finding_actions ?? {})),
       ...(document.rules ?? []).map(toRule),
     ],
+    unlimitedApprovalSpenders: (document.unlimited_approval_spenders ?? []).map(toSpender),
   };
 };
 
+/** The document was judged before: its addresses are those of their chains. */
+const toSpender = ({ chain, address }: { readonly chain: Chain; readonly address: string }): NamedSpender => ({
+  chain,
+  key: parseAddress(chain, address).key ?? address,
+});
+
 /** A rule of the default policy, without the codes that the document relaxes: it must not undo that. */
-const inherited = (
+export const inherited = (
   rule: Policy['rules'][number],
   actions: NonNullable<PolicyDocument['finding_actions']>,
 ): Policy['rules'] => {
@@ -55,6 +66,9 @@ const toRule = (rule: NonNullable<PolicyDocument['rules']>[number]): Policy['rul
     ...(rule.when.min_confidence !== undefined && { minConfidence: rule.when.min_confidence }),
     ...(rule.when.min_share !== undefined && { minShare: rule.when.min_share }),
     ...(rule.when.freshness && { freshness: rule.when.freshness }),
+    ...(rule.when.action_kinds && { actionKinds: rule.when.action_kinds }),
+    ...(rule.when.functions && { functions: rule.when.functions.map((text) => canonicalFunction(text) ?? text) }),
+    ...(rule.when.spenders && { spenders: rule.when.spenders.map((account) => accountKey(account) ?? account) }),
   },
 });
 
@@ -63,6 +77,7 @@ const toThresholds = (given: NonNullable<PolicyDocument['thresholds']>, base: Po
   largeAmountUsdByToken: upperCaseKeys(given.large_amount_usd_by_token) ?? base.largeAmountUsdByToken,
   littleHistoryChecks: given.little_history_checks ?? base.littleHistoryChecks,
   structuringChecks: given.structuring_checks ?? base.structuringChecks,
+  structuringToAnybody: given.structuring_to_anybody ?? base.structuringToAnybody,
   structuringLowerShare: given.structuring_lower_share ?? base.structuringLowerShare,
   velocityChecksPerHour:
     given.velocity_checks_per_hour === undefined ? base.velocityChecksPerHour : given.velocity_checks_per_hour,
@@ -78,4 +93,4 @@ const upperCaseKeys = (
 ): Readonly<Record<string, number>> | undefined =>
   record === undefined
     ? undefined
-    : Object.fromEntries(Object.entries(record).map(([symbol, value]) => [symbol.toUpperCase(), value]));
+    : Object.fromEntries(Object.entries(record).map(([symbol, value]) => [tokenKey(symbol), value]));

@@ -1,139 +1,122 @@
-import { type Checkpoint, checkpointText, signedNote } from '../../../domain/report/checkpoint-note.js';
-import type { ChainHead } from '../../../domain/report/chain.js';
-import { isoTime } from '../../../domain/shared/iso-time.js';
-import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
-import type { Clock, Logger } from '../../../ports/platform/platform.js';
-import type { ReportStore } from '../../../ports/stores/reports.js';
-import type { PublicJwk, SignatureVerifier, Signer } from '../../../ports/platform/signing.js';
-import type { CurrentSigner } from './signing.js';
-import { verifyNote } from './verify-note.js';
+import { chainIdOf } from '../../../domain/report/chain.js';
+import type { ScopeSeals } from '../../../ports/stores/seals.js';
+import {
+  type ChainState,
+  type CheckpointDependencies,
+  followChain,
+  lastWitnessed,
+  unknownChain,
+} from './follow-chain.js';
+import { sealChain } from './seal-chain.js';
 
-export interface CheckpointDependencies {
-  readonly reports: ReportStore;
-  readonly checkpoints: CheckpointLog;
-  readonly currentSigner: CurrentSigner;
-  readonly publicKeys: { list(): Promise<readonly { readonly publicKey: PublicJwk }[]> };
-  readonly verifier: SignatureVerifier;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
+export type { CheckpointDependencies } from './follow-chain.js';
 
-/** Writes signed checkpoints of the heads of the chains. */
+/** Seals the records of checks, and signs the heads of the chains of reports: both in one checkpoint for each scope. */
 export interface Checkpointer {
-  /** Signs and writes the head of every chain that grew since its last checkpoint. Gives the number written. */
+  /**
+   * Writes a checkpoint for every scope with new records or reports, and copies to this instance's folder those that
+   * other instances wrote. Gives the number written.
+   */
   run(): Promise<number>;
-  /** Runs at this interval. A failure is logged; the next run tries again. */
+  /** Runs now and at this interval. A failure is logged; the next run tries again. */
   start(intervalMs: number): void;
   /** Writes the checkpoints that are due, and stops. */
   close(): Promise<void>;
 }
 
-/** How often heads are signed. Reports since the last checkpoint could be cut off unseen. */
+/** How often checkpoints are written. What is younger than the last one could be changed unseen. */
 export const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
- * Never signs a chain that does not fit its last checkpoint: that is logged as an error, and the old checkpoint stays
- * the witness.
+ * A check is in the store so long after its own time at the latest: its sources, its waiting for a batch and the tries
+ * of that batch are each bounded by seconds. Only older checks are sealed, so that none comes after its seal.
+ */
+export const SETTLED_AFTER_MS = 30_000;
+
+/** What a process remembers from run to run; empty before the first. */
+type Memory = Map<string, ChainState>;
+
+const tellOfGone = (
+  { logger }: CheckpointDependencies,
+  known: ReadonlyMap<string, ChainState>,
+  scopes: readonly ScopeSeals[],
+): void => {
+  const there = new Set(scopes.map(({ scope }) => chainIdOf(scope)));
+  for (const chainId of known.keys()) {
+    if (!there.has(chainId))
+      logger.log('error', 'a chain of reports that has checkpoints is gone: run signgate reports verify-log', {
+        chain_id: chainId,
+      });
+  }
+};
+
+/** One run. Gives the memory for the next one, and the number of checkpoints written. */
+const runOnce = async (
+  dependencies: CheckpointDependencies,
+  memory: Memory | null,
+  isLast: boolean,
+): Promise<{ readonly memory: Memory; readonly written: number }> => {
+  const { seals, clock } = dependencies;
+  const known = memory ?? (await lastWitnessed(dependencies));
+  const now = clock.now();
+  // the last of all instances has seen each of its checks end: nothing that is older can arrive
+  const untilMs = isLast && (await seals.isAlone()) ? now + 1 : now - SETTLED_AFTER_MS;
+  const scopes = await seals.scopes(untilMs);
+  tellOfGone(dependencies, known, scopes);
+  const sound: [ScopeSeals, ChainState][] = [];
+  for (const scope of scopes) {
+    // a scope that was not there at the first run has been followed from its beginning
+    const state = known.get(chainIdOf(scope.scope)) ?? { ...unknownChain(), isFollowed: memory !== null };
+    known.set(chainIdOf(scope.scope), state);
+    if (await followChain(dependencies, scope, state)) sound.push([scope, state]);
+  }
+  let written = 0;
+  await seals.exclusively(async () => {
+    const heads = new Map((await dependencies.reports.heads()).map((head) => [head.chainId, head]));
+    for (const [scope, state] of sound) {
+      const reports = heads.get(chainIdOf(scope.scope)) ?? null;
+      written += await sealChain(dependencies, scope, state, { reports, untilMs });
+    }
+  });
+  return { memory: known, written };
+};
+
+/**
+ * Never signs a scope whose log does not fit its last checkpoint: that is logged as an error, and the old checkpoint
+ * stays the witness.
  */
 export const createCheckpointer = (dependencies: CheckpointDependencies): Checkpointer => {
-  const { reports, logger } = dependencies;
-  let known: Map<string, ChainHead> | null = null;
+  let memory: Memory | null = null;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
 
-  const runOnce = async (): Promise<number> => {
-    known ??= await lastCheckpoints(dependencies);
-    const heads = await reports.heads();
-    for (const chainId of known.keys()) {
-      if (!heads.some((head) => head.chainId === chainId))
-        logger.log('error', 'a chain of reports that has checkpoints is gone: run signgate reports verify-log', {
-          chain_id: chainId,
-        });
-    }
-    let written = 0;
-    for (const head of heads) {
-      if (!isDue(head, known.get(head.chainId) ?? null, logger)) continue;
-      if (!(await write(dependencies, head))) return written;
-      known.set(head.chainId, head);
-      written += 1;
-    }
-    return written;
-  };
-  const run = (): Promise<number> => {
-    const next = running.then(runOnce, runOnce);
+  const run = (isLast: boolean): Promise<number> => {
+    const next = running.then(async () => {
+      const { memory: known, written } = await runOnce(dependencies, memory, isLast);
+      memory = known;
+      return written;
+    });
     running = next.catch(() => undefined);
     return next;
   };
-  const attempt = async (): Promise<void> => {
+  const attempt = async (isLast: boolean): Promise<void> => {
     try {
-      await run();
+      await run(isLast);
     } catch (error) {
-      logger.log('warn', 'checkpoints of the report chains could not be written', { error });
+      dependencies.logger.log('warn', 'checkpoints of the report chains could not be written', { error });
     }
   };
   return {
-    run,
+    run: () => run(false),
     start: (intervalMs) => {
-      timer ??= setInterval(() => void attempt(), intervalMs).unref();
+      if (timer !== null) return;
+      timer = setInterval(() => void attempt(false), intervalMs).unref();
+      void attempt(false);
     },
     close: async () => {
       if (timer !== null) clearInterval(timer);
       timer = null;
-      await attempt();
+      await attempt(true);
     },
   };
-};
-
-const isDue = (head: ChainHead, last: ChainHead | null, logger: Logger): boolean => {
-  if (last === null || head.size > last.size) return true;
-  if (head.size < last.size || head.linkHash !== last.linkHash) {
-    logger.log('error', 'a chain of reports does not fit its last checkpoint: run signgate reports verify-log', {
-      chain_id: head.chainId,
-      size: head.size,
-      checkpoint_size: last.size,
-    });
-  }
-  return false;
-};
-
-const write = async (
-  { checkpoints, currentSigner, clock, logger }: CheckpointDependencies,
-  head: ChainHead,
-): Promise<boolean> => {
-  const signer = await currentSigner();
-  if (signer === null) return false;
-  const checkpoint: Checkpoint = { ...head, createdAt: isoTime(clock.now()) };
-  await checkpoints.append(head.chainId, await sign(checkpoint, signer));
-  // a second witness: the log has the head, too
-  logger.log('info', 'checkpoint of a report chain', {
-    chain_id: head.chainId,
-    size: head.size,
-    link_hash: head.linkHash,
-    key_id: signer.publicKey.kid,
-  });
-  return true;
-};
-
-const sign = async (checkpoint: Checkpoint, signer: Signer): Promise<string> => {
-  const text = checkpointText(checkpoint);
-  return signedNote(text, signer.publicKey, await signer.signBytes(new TextEncoder().encode(text)));
-};
-
-/** The longest head with a good checkpoint, by chain. */
-const lastCheckpoints = async ({
-  checkpoints,
-  publicKeys,
-  verifier,
-  logger,
-}: CheckpointDependencies): Promise<Map<string, ChainHead>> => {
-  const { notes, unreadable } = await checkpoints.read();
-  const keys = (await publicKeys.list()).map(({ publicKey }) => publicKey);
-  for (const { where } of unreadable) logger.log('warn', 'a checkpoint cannot be read', { where });
-  const heads = new Map<string, ChainHead>();
-  for (const { note, chainId, where } of notes) {
-    const verdict = await verifyNote(note, chainId, keys, verifier);
-    if (!verdict.ok) logger.log('error', `a checkpoint ${verdict.problem}`, { where });
-    else if (verdict.checkpoint.size > (heads.get(chainId)?.size ?? 0)) heads.set(chainId, verdict.checkpoint);
-  }
-  return heads;
 };

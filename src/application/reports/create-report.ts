@@ -2,15 +2,20 @@ import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { buildReport } from '../../../domain/report/build-report.js';
+import { type ChainPosition, placeText } from '../../../domain/report/chain.js';
 import { type SignedReport, signedReport } from '../../../domain/report/envelope.js';
+import { inclusionProof } from '../../../domain/report/inclusion-proof.js';
 import { type PriceInForce, priceInForce } from '../../../domain/report/pricing.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import type { AnsweredCall, IdempotencyStore, IdempotentCall } from '../../../ports/stores/idempotency.js';
 import type { CreatedReportRow, PricingStore, ReportStore, StoredReport } from '../../../ports/stores/reports.js';
+import type { SealStore } from '../../../ports/stores/seals.js';
+import type { Signer } from '../../../ports/platform/signing.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
+import { misfitOf } from './seal-of-check.js';
 import { cannotSign, orUnavailable } from './unavailable.js';
 
 /** The body of a report request after schema validation. */
@@ -34,6 +39,7 @@ export type CreateReport = (caller: Caller, request: ReportRequest) => Promise<C
 export interface CreateReportDependencies {
   readonly checks: CheckStore;
   readonly reports: Pick<ReportStore, 'create' | 'findByRequest'>;
+  readonly seals: Pick<SealStore, 'covering'>;
   readonly idempotency: Pick<IdempotencyStore, 'finish'>;
   readonly pricing: PricingStore;
   readonly currentSigner: CurrentSigner;
@@ -73,10 +79,12 @@ export const createReport = (
     const check = await checks.find(caller.scope, request.request_id);
     if (check === null) throw new Refusal('not_found', 'There is no check of this request_id.');
     const createdAtMs = clock.now();
-    const price = priceInForce(await pricing.current());
-    const report = await build(dependencies, check, { reference, createdAtMs, price });
+    const price = priceInForce(await pricing.current(), caller.scope.environment);
+    const { report, signer } = await build(dependencies, check, { reference, createdAtMs, price });
+    const signPlace = async (position: ChainPosition): Promise<string> =>
+      base64url(await signer.signBytes(new TextEncoder().encode(placeText(position))));
     const row = await reports.create(
-      { scope: caller.scope, keyId: caller.keyId, businessReference: reference, createdAtMs, report, price },
+      { scope: caller.scope, keyId: caller.keyId, businessReference: reference, createdAtMs, report, price, signPlace },
       call &&
         (({ stored, created }) =>
           isConflict(stored, reference) ? null : answeredWith(call, { created, reportId: stored.reportId })),
@@ -96,12 +104,20 @@ interface Circumstances {
 }
 
 const build = async (
-  { currentSigner, ids }: CreateReportDependencies,
+  { currentSigner, ids, seals }: CreateReportDependencies,
   check: StoredCheck,
   { reference, createdAtMs, price }: Circumstances,
-): Promise<SignedReport> => {
+): Promise<{ readonly report: SignedReport; readonly signer: Signer }> => {
   const signer = await currentSigner();
   if (signer === null) throw cannotSign();
+  const seal = await seals.covering(check.scope, check.checkedAtMs);
+  const misfit = seal === null ? null : misfitOf(check, seal);
+  if (misfit !== null)
+    throw new Refusal(
+      'conflict',
+      'No report is made of this check: its record is not the one that was sealed. ' +
+        'Tell the operator of the service, who can run signgate reports verify-log.',
+    );
   const body = buildReport(readRecordText(check.recordJson), {
     reportId: ids.next('report'),
     businessReference: reference,
@@ -110,11 +126,12 @@ const build = async (
     pricing: price,
   });
   const text = canonicalJson(body);
-  return signedReport(body, text, {
-    keyId: signer.publicKey.kid,
-    jws: await signer.signJws(new TextEncoder().encode(text)),
-  });
+  const inclusion = seal === null ? null : inclusionProof(seal, check.requestId);
+  const jws = await signer.signJws(new TextEncoder().encode(text));
+  return { report: signedReport(body, text, { keyId: signer.publicKey.kid, jws }, inclusion), signer };
 };
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /** The same or no business reference is the same request; another one is a conflict. */
 const isConflict = (stored: StoredReport, reference: string | null): boolean =>

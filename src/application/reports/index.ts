@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
 import type { Clock, Ids, Logger } from '../../../ports/platform/platform.js';
 import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
@@ -8,18 +9,25 @@ import { type Checkpointer, createCheckpointer } from './checkpointer.js';
 import { createCreateReport, type CreateReport } from './create-report.js';
 import { createIdempotentReport, type IdempotentReport } from './idempotent-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';
+import { createReadProof, type ReadProof } from './read-proof.js';
 import { createReadReport, type ReadReport } from './read-report.js';
-import { createCurrentSigner, type Jwks, readJwksDocument } from './signing.js';
+import { createTrustedKeys } from './key-trust.js';
+import { createCurrentSigner, type Jwks, readJwksDocument, type TrustRoot, trustRootOf } from './signing.js';
 import { orUnavailable } from './unavailable.js';
 
+/** How long the published keys may be served from memory, milliseconds. */
+const JWKS_TTL_MS = 2_000;
+
 export interface ReportDependencies {
-  readonly stores: Pick<Stores, 'checks' | 'reports' | 'pricing' | 'publicKeys' | 'idempotency'>;
+  readonly stores: Pick<Stores, 'checks' | 'reports' | 'seals' | 'pricing' | 'publicKeys' | 'idempotency'>;
   readonly answerIdempotentCall: AnswerIdempotentCall;
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
   readonly renderers: readonly ReportRenderer[];
   /** Null: no folder outside the database is configured. */
   readonly checkpoints: CheckpointLog | null;
+  /** False in a worker of a cluster: its primary does it. */
+  readonly writesCheckpoints: boolean;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -30,8 +38,11 @@ export interface ReportUseCases {
   readonly create: CreateReport;
   readonly createIdempotently: IdempotentReport;
   readonly read: ReadReport;
+  readonly readProof: ReadProof;
   readonly pricing: ReadPricing;
   readonly jwks: () => Promise<Jwks>;
+  /** The first key; registered now where there was none. Rejects with `SigningKeyError`. */
+  readonly trustRoot: () => Promise<TrustRoot | null>;
   readonly checkpointer: Checkpointer | null;
   close(): Promise<void>;
 }
@@ -40,24 +51,34 @@ export interface ReportUseCases {
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
   const { stores, answerIdempotentCall, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } =
     dependencies;
-  const { checks, reports, pricing, publicKeys, idempotency } = stores;
-  const currentSigner = createCurrentSigner({ signingKeys, publicKeys, clock });
-  const checkpointer =
-    checkpoints === null
-      ? null
-      : createCheckpointer({ reports, checkpoints, currentSigner, publicKeys, verifier, clock, logger });
-  const creating = { checks, reports, idempotency, pricing, currentSigner, ids, clock };
+  const { checks, reports, seals, pricing, publicKeys, idempotency } = stores;
+  const signing = { signingKeys, publicKeys, verifier, clock };
+  const currentSigner = createCurrentSigner(signing);
+  const trustedKeys = createTrustedKeys(publicKeys, verifier);
+  const checkpointer = dependencies.writesCheckpoints
+    ? createCheckpointer({ reports, seals, checkpoints, currentSigner, trustedKeys, verifier, clock, logger })
+    : null;
+  // Anyone may ask without a key, so the database is not asked each time. Each key in force has an entry of its own:
+  // one that was put in force shows at once, one that is only endorsed within the time to live.
+  const jwks = new LRUCache<string, Jwks>({
+    max: 1,
+    ttl: JWKS_TTL_MS,
+    fetchMethod: () => readJwksDocument(publicKeys, verifier),
+  });
+  const readJwks = async (): Promise<Jwks> => {
+    // registers the key in force first: callers can fetch it before the first report
+    const signer = await currentSigner();
+    return jwks.forceFetch(signer?.publicKey.kid ?? 'no key in force');
+  };
+  const creating = { checks, reports, seals, idempotency, pricing, currentSigner, ids, clock };
   return {
     create: createCreateReport(creating),
     createIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),
     read: createReadReport(reports, renderers),
+    readProof: createReadProof({ checks, seals }),
     pricing: createReadPricing(pricing),
-    // registers the key in force first: callers can fetch it before the first report
-    jwks: () =>
-      orUnavailable(async () => {
-        await currentSigner();
-        return readJwksDocument(publicKeys);
-      }),
+    jwks: () => orUnavailable(readJwks),
+    trustRoot: () => trustRootOf(signing),
     checkpointer,
     close: async () => {
       await checkpointer?.close();

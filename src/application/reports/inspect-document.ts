@@ -1,5 +1,4 @@
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
-import { linkHashOf } from '../../../domain/report/chain.js';
 import {
   type DeliveredForm,
   deliveredFormOf,
@@ -7,6 +6,8 @@ import {
   type ReportEnvelope,
   ReportFormatError,
 } from '../../../domain/report/envelope.js';
+import type { VerificationStep } from './verification-step.js';
+import { inclusionStep, linkStep, placeStep } from './inspect-place.js';
 import type { JwsVerdict, PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 
 /** What is checked of a delivered document, in this order. */
@@ -19,15 +20,11 @@ export const DOCUMENT_STEPS = [
   'digest',
   'identity',
   'link',
+  'place',
+  'inclusion',
 ] as const;
+export type { VerificationStep };
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
-
-/** One thing that was checked. `ok` is null where an earlier step failed. */
-export interface VerificationStep<Name extends string = string> {
-  readonly step: Name;
-  readonly ok: boolean | null;
-  readonly detail: string;
-}
 
 export interface DocumentInspection {
   /** Null where the text is no report. */
@@ -41,7 +38,7 @@ const NOT_REACHED = 'not checked: an earlier step failed';
 
 const withSkipped = (envelope: ReportEnvelope | null, steps: Steps): DocumentInspection => ({
   envelope,
-  steps: DOCUMENT_STEPS.map(
+  steps: DOCUMENT_STEPS.filter((step) => step !== 'inclusion' || envelope?.inclusion !== undefined).map(
     (step) => steps.find((done) => done.step === step) ?? { step, ok: null, detail: NOT_REACHED },
   ),
 });
@@ -62,6 +59,9 @@ export const inspectDocument = async (
   steps.push(...signatureSteps(verdict));
   if (verdict.ok) steps.push(...contentSteps(envelope, verdict));
   steps.push(linkStep(envelope));
+  if (verdict.ok) steps.push(await placeStep(envelope, verdict.keyId, keys, verifier));
+  if (verdict.ok && envelope.inclusion !== undefined)
+    steps.push(await inclusionStep(envelope, envelope.inclusion, keys, verifier));
   return withSkipped(envelope, steps);
 };
 
@@ -156,24 +156,3 @@ const differingIdentities = (
   ...(signature.algorithm === 'EdDSA' ? [] : ['signature.algorithm']),
   ...(chain.chain_id === `${report.issued_to.partner_id}/${report.issued_to.environment}` ? [] : ['chain.chain_id']),
 ];
-
-const linkStep = ({
-  report_id,
-  request_id,
-  report_sha256,
-  signature,
-  chain,
-}: ReportEnvelope): VerificationStep<'link'> => {
-  const expected = linkHashOf(
-    { reportId: report_id, requestId: request_id, reportSha256: report_sha256, jwsSha256: sha256Hex(signature.jws) },
-    { chainId: chain.chain_id, seq: chain.seq, previousLinkHash: chain.previous_link_hash },
-  );
-  const ok = expected === chain.link_hash;
-  return {
-    step: 'link',
-    ok,
-    detail: ok
-      ? `The link hash fits place ${chain.seq} of chain ${chain.chain_id} and the link before it.`
-      : 'The link hash does not fit the place in the chain, the link before it, the signed bytes and the signature.',
-  };
-};

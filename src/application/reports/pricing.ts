@@ -1,6 +1,7 @@
 import { priceInForce, pricingProblem, type PricingVersion } from '../../../domain/report/pricing.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { PricingStore } from '../../../ports/stores/reports.js';
+import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import { orUnavailable } from './unavailable.js';
 
@@ -14,13 +15,15 @@ export interface PricingView {
   readonly metering: { readonly recorded: true; readonly separate_from_checks: true };
 }
 
-export type ReadPricing = () => Promise<PricingView>;
+/** The price that a report of this caller would have. */
+export type ReadPricing = (caller: Caller) => Promise<PricingView>;
 
 export const createReadPricing =
   (pricing: PricingStore): ReadPricing =>
-  async () => {
+  async ({ scope }) => {
     const { billing_active, status, currency, unit_price, unit } = priceInForce(
       await orUnavailable(() => pricing.current()),
+      scope.environment,
     );
     return {
       billing_active,

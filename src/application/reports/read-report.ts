@@ -12,6 +12,8 @@ export interface ReportDocument {
   /** For the response's header of that name; null where the form needs none of its own. */
   readonly contentSecurityPolicy: string | null;
   readonly fileName: string;
+  /** The check that it is about. */
+  readonly requestId: string;
 }
 
 /** Gives a report of the caller's own scope. Another scope's report and none at all give the same refusal. */
@@ -23,6 +25,7 @@ export const createReadReport =
     orUnavailable(async () => {
       const stored = await reports.find(caller.scope, reportId);
       if (stored === null) throw new Refusal('not_found', 'There is no report of this report_id.');
+      const { requestId } = stored;
       const fileName = `${stored.reportId}.${format}`;
       if (format === 'json') {
         return {
@@ -30,6 +33,7 @@ export const createReadReport =
           mediaType: 'application/json; charset=utf-8',
           contentSecurityPolicy: null,
           fileName,
+          requestId,
         };
       }
       const renderer = renderers.find((candidate) => candidate.format === format);
@@ -40,5 +44,6 @@ export const createReadReport =
         mediaType: renderer.mediaType,
         contentSecurityPolicy: renderer.contentSecurityPolicy(report),
         fileName,
+        requestId,
       };
     });

@@ -1,8 +1,15 @@
-import { type ChainHead, GENESIS_LINK } from '../../../domain/report/chain.js';
-import type { ReportStore } from '../../../ports/stores/reports.js';
-import type { PublicJwk } from '../../../ports/platform/signing.js';
+import { type ChainHead, chainIdOf, GENESIS_LINK } from '../../../domain/report/chain.js';
+import { readEnvelope } from '../../../domain/report/envelope.js';
+import { sha256Hex } from '../../../domain/shared/canonical-json.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
+import type { ReportStore, StoredReport } from '../../../ports/stores/reports.js';
+import type { SealStore } from '../../../ports/stores/seals.js';
 import { inspectChainEntry } from './inspect-entry.js';
-import type { LogProblem } from './log-problem.js';
+import type { KeyTrust } from './key-trust.js';
+import { type LogProblem, type NotVouched, problemOf } from './log-problem.js';
+import { type Held, notVouched, VOUCHED_AFTER_MS, youngerNotes } from './not-vouched.js';
+import { verifySeals } from './verify-seals.js';
 import {
   checkpointProblem,
   NOTHING_WITNESSED,
@@ -11,7 +18,7 @@ import {
   type WitnessDependencies,
 } from './witnesses.js';
 
-export type { LogProblem, LogProblemKind } from './log-problem.js';
+export type { LogProblem, LogProblemKind, NotVouched } from './log-problem.js';
 
 export interface ChainVerification {
   readonly chainId: string;
@@ -21,77 +28,156 @@ export interface ChainVerification {
   readonly checkpoints: number;
   /** Size of the longest good checkpoint; later reports have no witness yet. */
   readonly witnessedUpTo: number;
+  readonly seals: number;
+  readonly sealedChecks: number;
+  readonly unsealedChecks: number;
   readonly problems: readonly LogProblem[];
+  /** What fits, and nothing outside the database vouches for. */
+  readonly notVouched: readonly NotVouched[];
 }
 
 export interface LogVerification {
-  readonly ok: boolean;
+  /** `not_vouched`: everything fits, but part of it could have been rewritten unseen. */
+  readonly status: 'fits' | 'not_vouched' | 'does_not_fit';
+  /** The trust root, and every key of the table that does not count. */
+  readonly keys: Pick<KeyTrust, 'root' | 'refused'>;
   readonly chains: readonly ChainVerification[];
   readonly notes: readonly string[];
 }
 
-export interface VerifyLogDependencies extends WitnessDependencies {
-  readonly reports: ReportStore;
-  /** Every key that ever signed; best from a copy outside the store under check. */
-  readonly keys: readonly PublicJwk[];
+export interface VerifyLogDependencies extends Omit<WitnessDependencies, 'keys'> {
+  readonly reports: Pick<ReportStore, 'heads' | 'walk'>;
+  readonly seals: Pick<SealStore, 'scopes' | 'after' | 'rows' | 'isAlone'>;
+  readonly checks: Pick<CheckStore, 'findAnywhere'>;
+  /** The keys that count; best from a trust root that is known outside the store under check. */
+  readonly trust: KeyTrust;
+  readonly clock: Clock;
 }
 
-/** Walks every chain and every checkpoint. Names the first bad row of each chain; changes nothing. */
-export const verifyLog = async (dependencies: VerifyLogDependencies): Promise<LogVerification> => {
-  // checkpoints first: one that is written meanwhile must not be ahead of the heads
-  const witnessed = await readWitnesses(dependencies);
-  const heads = await dependencies.reports.heads();
-  const chainIds = [...new Set([...heads.map((head) => head.chainId), ...witnessed.keys()])].sort();
-  const chains: ChainVerification[] = [];
-  for (const chainId of chainIds) {
-    const head = heads.find((candidate) => candidate.chainId === chainId) ?? {
-      chainId,
-      size: 0,
-      linkHash: GENESIS_LINK,
-    };
-    chains.push(await verifyChain(dependencies, head, witnessed.get(chainId) ?? NOTHING_WITNESSED));
-  }
-  return { ok: chains.every((chain) => chain.problems.length === 0), chains, notes: notesOn(dependencies, chains) };
-};
+type Dependencies = Omit<VerifyLogDependencies, 'trust' | 'clock'> &
+  WitnessDependencies & {
+    /** What is older must have a checkpoint. */
+    readonly dueMs: number;
+  };
 
-const verifyChain = async (
-  dependencies: VerifyLogDependencies,
-  head: ChainHead,
-  witness: Witness,
-): Promise<ChainVerification> => {
-  const { chainId } = head;
-  const wanted = new Set(witness.checkpoints.map(({ checkpoint }) => checkpoint.size));
-  const links = new Map<number, { readonly linkHash: string; readonly reportId: string }>();
-  let previous = { seq: 0, linkHash: GENESIS_LINK };
-  let problem: LogProblem | null = null;
-  for await (const entry of dependencies.reports.walk(chainId)) {
-    const { position, reportId } = entry.report;
-    if (wanted.has(position.seq)) links.set(position.seq, { linkHash: position.linkHash, reportId });
-    if (problem !== null) continue;
-    const found = await inspectChainEntry(entry, previous, dependencies);
-    if (found === null) previous = { seq: position.seq, linkHash: position.linkHash };
-    else problem = { chainId, reportId, seq: position.seq, ...found };
+/**
+ * Walks every chain of reports, every seal with the rows of its checks, and every checkpoint. Names the first bad
+ * report of each chain, and every check that was changed, added or taken away; changes nothing.
+ */
+export const verifyLog = async ({ trust, ...rest }: VerifyLogDependencies): Promise<LogVerification> => {
+  const runs = rest.checkpoints !== null && !(await rest.seals.isAlone());
+  const dueMs = rest.clock.now() - (runs ? VOUCHED_AFTER_MS : 0);
+  const dependencies = { ...rest, keys: trust.keys, dueMs };
+  // checkpoints first: one that is written meanwhile must not be ahead of the log
+  const witnessed = await readWitnesses(dependencies);
+  const heads = new Map((await dependencies.reports.heads()).map((head) => [head.chainId, head]));
+  const chains: ChainVerification[] = [];
+  const notes: string[] = [];
+  for (const chainId of [...new Set([...heads.keys(), ...witnessed.keys(), ...(await sealed(dependencies))])].sort()) {
+    const head = heads.get(chainId) ?? { chainId, size: 0, linkHash: GENESIS_LINK };
+    const { verification, younger } = await verifyChain(
+      dependencies,
+      head,
+      witnessed.get(chainId) ?? NOTHING_WITNESSED,
+    );
+    chains.push(verification);
+    notes.push(...younger);
   }
+  const fits = trust.refused.length === 0 && chains.every(({ problems }) => problems.length === 0);
+  const isVouched = chains.every((chain) => chain.notVouched.length === 0);
   return {
-    chainId,
-    goodReports: previous.seq,
-    head,
-    checkpoints: witness.checkpoints.length,
-    witnessedUpTo: Math.max(0, ...witness.checkpoints.map(({ checkpoint }) => checkpoint.size)),
-    problems: [...(problem === null ? [] : [problem]), ...checkpointProblem(head, witness, links), ...witness.problems],
+    status: !fits ? 'does_not_fit' : isVouched ? 'fits' : 'not_vouched',
+    keys: { root: trust.root, refused: trust.refused },
+    chains,
+    notes: [...notes, ...(dependencies.checkpoints === null ? [NO_FOLDER] : [])],
   };
 };
 
-const notesOn = ({ checkpoints }: VerifyLogDependencies, chains: readonly ChainVerification[]): readonly string[] => {
-  if (checkpoints === null)
-    return [
-      'No checkpoints are configured: a tail that was cut, or an older backup that was restored, cannot be seen.',
-    ];
-  const beyond = chains.reduce((sum, chain) => sum + Math.max(0, chain.head.size - chain.witnessedUpTo), 0);
-  return beyond === 0
-    ? []
-    : [
-        `${beyond === 1 ? 'One report is' : `${beyond} reports are`} younger than the last checkpoint of the chain ` +
-          'and would not be missed if cut off.',
-      ];
+const NO_FOLDER =
+  'No folder of checkpoints is configured: a tail that was cut, or a restored older backup, cannot be seen. ' +
+  'Set CHECKPOINT_DIR.';
+
+/** The chains with checks or seals. */
+const sealed = async ({ seals }: Pick<Dependencies, 'seals'>): Promise<readonly string[]> =>
+  (await seals.scopes(Number.POSITIVE_INFINITY))
+    .filter(({ newest, hasUnsealed }) => newest !== null || hasUnsealed)
+    .map(({ scope }) => chainIdOf(scope));
+
+const verifyChain = async (
+  dependencies: Dependencies,
+  head: ChainHead,
+  witness: Witness,
+): Promise<{ readonly verification: ChainVerification; readonly younger: readonly string[] }> => {
+  const { chainId } = head;
+  const walked = await walkReports(dependencies, head, witness);
+  const seals = await verifySeals(dependencies, chainId, witness);
+  const held: Held = { chainId, reports: head.size, firstUnseenAtMs: walked.firstUnseenAtMs, seals };
+  // what its seal names already is named once
+  const named = new Set(seals.problems.map(({ requestId }) => requestId));
+  const changedRecords = walked.changedRecords.filter(({ requestId }) => !named.has(requestId));
+  const unvouched = notVouched(held, witness, dependencies.dueMs);
+  return {
+    verification: {
+      chainId,
+      goodReports: walked.goodReports,
+      head,
+      checkpoints: witness.checkpoints.length,
+      witnessedUpTo: walked.witnessedUpTo,
+      seals: seals.seals,
+      sealedChecks: seals.sealedChecks,
+      unsealedChecks: seals.unsealed?.count ?? 0,
+      problems: [...walked.problems, ...changedRecords, ...seals.problems, ...witness.problems],
+      notVouched: unvouched,
+    },
+    younger: youngerNotes(held, witness, unvouched),
+  };
+};
+
+interface WalkedReports {
+  readonly goodReports: number;
+  readonly witnessedUpTo: number;
+  readonly firstUnseenAtMs: number | null;
+  readonly problems: readonly LogProblem[];
+  readonly changedRecords: readonly LogProblem[];
+}
+
+const walkReports = async (dependencies: Dependencies, head: ChainHead, witness: Witness): Promise<WalkedReports> => {
+  const { chainId } = head;
+  const wanted = new Set(witness.checkpoints.map(({ checkpoint }) => checkpoint.size));
+  const witnessedUpTo = Math.max(0, ...wanted);
+  const links = new Map<number, { readonly linkHash: string; readonly reportId: string }>();
+  let previous = { seq: 0, linkHash: GENESIS_LINK };
+  let problem: LogProblem | null = null;
+  let firstUnseenAtMs: number | null = null;
+  const changedRecords: LogProblem[] = [];
+  for await (const { report, metering } of dependencies.reports.walk(chainId)) {
+    const { position, reportId, createdAtMs } = report;
+    if (wanted.has(position.seq)) links.set(position.seq, { linkHash: position.linkHash, reportId });
+    if (position.seq > witnessedUpTo) firstUnseenAtMs ??= createdAtMs;
+    if (problem !== null) continue;
+    const found = await inspectChainEntry({ report, metering }, previous, dependencies);
+    if (found === null) {
+      previous = { seq: position.seq, linkHash: position.linkHash };
+      changedRecords.push(...(await changedRecord(dependencies, report)));
+    } else problem = problemOf(chainId, found.kind, found.message, { seq: position.seq, reportId });
+  }
+  return {
+    goodReports: previous.seq,
+    witnessedUpTo,
+    firstUnseenAtMs,
+    problems: [...(problem === null ? [] : [problem]), ...checkpointProblem(head, witness, links)],
+    changedRecords,
+  };
+};
+
+/** A good report vouches for its check's record from before the record was sealed. A row that is gone is its seal's. */
+const changedRecord = async (
+  { checks }: Pick<Dependencies, 'checks'>,
+  { requestId, reportId, delivered, position }: StoredReport,
+): Promise<readonly LogProblem[]> => {
+  const check = await checks.findAnywhere(requestId);
+  const { report } = readEnvelope(delivered);
+  if (check === null || sha256Hex(check.recordJson) === report.check.record_sha256) return [];
+  const message = `The record is not the one that report ${reportId} was made from.`;
+  return [problemOf(position.chainId, 'check_changed', message, { seq: position.seq, reportId, requestId })];
 };

@@ -22,16 +22,36 @@ export interface ReportVerification {
   readonly notChecked: readonly string[];
 }
 
-/** Checks a file against public keys, without network and store. Never throws for any file. */
-export type VerifyReport = (file: Uint8Array, keys: readonly PublicJwk[]) => Promise<ReportVerification>;
+/** Where the keys' chain begins. */
+export interface RootOfKeys {
+  /** Null: there is no first key among them. */
+  readonly root: string | null;
+  /** Whether the caller named it: only then does it vouch for the keys. */
+  readonly isGiven: boolean;
+}
+
+/** Checks a file against public keys that count, without network and store. Never throws for any file. */
+export type VerifyReport = (
+  file: Uint8Array,
+  keys: readonly PublicJwk[],
+  root?: RootOfKeys,
+) => Promise<ReportVerification>;
 
 export interface VerifyReportDependencies {
   readonly verifier: SignatureVerifier;
   readonly renderers: readonly ReportRenderer[];
 }
 
-const NOT_CHECKED: readonly string[] = [
-  'Whether the public keys are those of the service: take them from it over a channel that you trust.',
+const notChecked = ({ root, isGiven }: RootOfKeys): readonly string[] => [
+  ...(isGiven
+    ? []
+    : [
+        'Whether the public keys are those of the service: ' +
+          (root === null
+            ? 'take them from it over a channel that you trust.'
+            : `they go back to ${root}. Compare it with the trust root that the service printed at its first start, ` +
+              'or give that one as --trust-root.'),
+      ]),
   'Whether the report is still in the chain of its partner: run signgate reports verify-log at the service for that.',
 ];
 
@@ -55,12 +75,12 @@ const decode = (file: Uint8Array): string | null => {
 
 export const createVerifyReport =
   ({ verifier, renderers }: VerifyReportDependencies): VerifyReport =>
-  async (file, keys) => {
+  async (file, keys, root = { root: null, isGiven: false }) => {
     const format = formatOf(file);
     const renderer = renderers.find((candidate) => candidate.format === format) ?? null;
     const text = renderer === null ? decode(file) : renderer.extract(file);
     const carrier = carrierStep(format, text !== null);
-    if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: NOT_CHECKED };
+    if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: notChecked(root) };
     const { envelope, steps } = await inspectDocument(text, keys, verifier);
     const isGenuine = steps.every(({ ok }) => ok === true);
     const pages = renderer === null ? [] : [await pagesStep(renderer, file, text, isGenuine)];
@@ -70,7 +90,7 @@ export const createVerifyReport =
       format,
       claims: envelope !== null && isSigned(steps) ? claimsOf(envelope) : null,
       steps: all,
-      notChecked: NOT_CHECKED,
+      notChecked: notChecked(root),
     };
   };
 

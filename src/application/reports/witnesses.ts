@@ -2,7 +2,7 @@ import type { ChainHead } from '../../../domain/report/chain.js';
 import type { SignedCheckpoint } from '../../../domain/report/checkpoint-note.js';
 import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
-import type { LogProblem } from './log-problem.js';
+import { type LogProblem, problemOf } from './log-problem.js';
 import { verifyNote } from './verify-note.js';
 
 export interface WitnessDependencies {
@@ -25,29 +25,23 @@ export const readWitnesses = async ({
   checkpoints,
   keys,
   verifier,
-}: WitnessDependencies): Promise<Map<string, Witness>> => {
-  const witnessed = new Map<string, Witness>();
+}: WitnessDependencies): Promise<ReadonlyMap<string, Witness>> => {
+  const witnessed = new Map<string, { checkpoints: Witness['checkpoints'][number][]; problems: LogProblem[] }>();
   if (checkpoints === null) return witnessed;
-  const add = (chainId: string, more: Partial<Witness>): void => {
-    const before = witnessed.get(chainId) ?? NOTHING_WITNESSED;
-    witnessed.set(chainId, {
-      checkpoints: [...before.checkpoints, ...(more.checkpoints ?? [])],
-      problems: [...before.problems, ...(more.problems ?? [])],
-    });
+  const of = (chainId: string) => {
+    const known = witnessed.get(chainId) ?? { checkpoints: [], problems: [] };
+    witnessed.set(chainId, known);
+    return known;
   };
   const { notes, unreadable } = await checkpoints.read();
   for (const { chainId, where } of unreadable) {
     const message = `${where}: an interrupted write, or a note that was changed`;
-    add(chainId, { problems: [{ kind: 'checkpoint_unreadable', chainId, seq: null, reportId: null, message }] });
+    of(chainId).problems.push(problemOf(chainId, 'checkpoint_unreadable', message));
   }
   for (const { chainId, note, where } of notes) {
     const verdict = await verifyNote(note, chainId, keys, verifier);
-    if (verdict.ok) {
-      add(chainId, { checkpoints: [{ checkpoint: verdict.checkpoint, where }] });
-    } else {
-      const message = `${where} ${verdict.problem}`;
-      add(chainId, { problems: [{ kind: 'checkpoint_forged', chainId, seq: null, reportId: null, message }] });
-    }
+    if (verdict.ok) of(chainId).checkpoints.push({ checkpoint: verdict.checkpoint, where });
+    else of(chainId).problems.push(problemOf(chainId, 'checkpoint_forged', `${where} ${verdict.problem}`));
   }
   return witnessed;
 };
@@ -59,7 +53,8 @@ export const checkpointProblem = (
   links: ReadonlyMap<number, { readonly linkHash: string; readonly reportId: string }>,
 ): readonly LogProblem[] => {
   const { chainId } = head;
-  const bySize = [...witness.checkpoints].sort((left, right) => left.checkpoint.size - right.checkpoint.size);
+  const ofReports = witness.checkpoints.filter(({ checkpoint }) => checkpoint.size > 0);
+  const bySize = ofReports.sort((left, right) => left.checkpoint.size - right.checkpoint.size);
   for (const { checkpoint, where } of bySize) {
     const { size, createdAt } = checkpoint;
     const row = links.get(size);
@@ -68,13 +63,15 @@ export const checkpointProblem = (
       const message =
         `${where}, of ${createdAt}, saw ${size} reports; the log has ${head.size}. ` +
         `Reports from place ${first} on are gone: the tail was cut, or an older backup was restored.`;
-      return [{ kind: 'log_behind_checkpoint', chainId, seq: first, reportId: null, message }];
+      return [problemOf(chainId, 'log_behind_checkpoint', message, { seq: first })];
     }
     if (row === undefined || row.linkHash !== checkpoint.linkHash) {
       const message =
         `${where}, of ${createdAt}, saw another history: the row at place ${size} does not have the link ` +
         'that was signed then. It, or a row before it, was replaced.';
-      return [{ kind: 'log_differs_from_checkpoint', chainId, seq: size, reportId: row?.reportId ?? null, message }];
+      return [
+        problemOf(chainId, 'log_differs_from_checkpoint', message, { seq: size, reportId: row?.reportId ?? null }),
+      ];
     }
   }
   return [];

@@ -1,15 +1,6 @@
 import type { Command } from 'commander';
-import type { Partner } from '../../../ports/stores/keys.js';
-import { findOrCreatePartner } from '../../application/keys/manage-keys.js';
-import { withDatabase } from '../command-context.js';
-import { print, table, time } from '../output.js';
+import { loaded } from '../loaded.js';
 import { parsePartnerName } from '../parse.js';
-
-const view = (partner: Partner) => ({
-  partner_id: partner.partnerId,
-  name: partner.name,
-  created_at: time(partner.createdAtMs),
-});
 
 /** `signgate partners create|list`. */
 export const addPartnerCommands = (program: Command): void => {
@@ -19,23 +10,10 @@ export const addPartnerCommands = (program: Command): void => {
     .description('make a partner; one of that name is returned as it is')
     .requiredOption('--name <name>', 'its name', parsePartnerName)
     .option('--json', 'print one JSON line')
-    .action(create);
-  partners.command('list').description('list partners').option('--json', 'print one JSON line').action(list);
+    .action(loaded(() => import('../actions/partners.js'), 'create'));
+  partners
+    .command('list')
+    .description('list partners')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/partners.js'), 'list'));
 };
-
-const create = ({ name, json }: { readonly name: string; readonly json?: boolean }): Promise<void> =>
-  withDatabase(async (dependencies) => {
-    const partner = view(await findOrCreatePartner(dependencies, name));
-    print(json, partner, () => `${partner.partner_id}  ${partner.name}`);
-  });
-
-const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withDatabase(async ({ keys }) => {
-    const views = (await keys.listPartners()).map(view);
-    print(json, { partners: views }, () =>
-      table(
-        ['PARTNER ID', 'NAME', 'CREATED'],
-        views.map((partner) => [partner.partner_id, partner.name, partner.created_at]),
-      ),
-    );
-  });

@@ -1,27 +1,29 @@
 import type { Command } from 'commander';
-import { readJwksDocument, rotateSigningKey } from '../../application/reports/signing.js';
-import { openSigningKeys } from '../../runtime/report-adapters.js';
-import { withDatabase } from '../command-context.js';
-import { print } from '../output.js';
+import { loaded } from '../loaded.js';
 
-/** `signgate signing rotate|jwks`. */
+/** `signgate signing rotate|endorse|trust-root|jwks`. */
 export const addSigningCommands = (program: Command): void => {
-  const signing = program.command('signing').description('the key that signs reports');
+  const signing = program.command('signing').description('the key that signs reports and checkpoints');
   signing
     .command('rotate')
-    .description('put a new key in place; old public keys stay, so that old reports still verify')
+    .description('endorse a new key with the one in force and put it in place; earlier reports still verify')
     .option('--json', 'print one JSON line')
-    .action(rotate);
-  signing.command('jwks').description('print every public key, as /.well-known/jwks.json does').action(jwks);
+    .action(loaded(() => import('../actions/signing.js'), 'rotate'));
+  signing
+    .command('endorse <file>')
+    .description('endorse the key of a PEM file with the one in force, before you put that file in place yourself')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/signing.js'), 'endorse'));
+  signing
+    .command('trust-root')
+    .description(
+      'print the fingerprint of the first key, for --trust-root; registers the key in force if it is the first',
+    )
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/signing.js'), 'trustRoot'));
+  signing
+    .command('jwks')
+    .description('print every public key that counts, as /.well-known/jwks.json does')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/signing.js'), 'jwks'));
 };
-
-const rotate = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  withDatabase(async ({ publicKeys, clock, settings, logger }) => {
-    const { kid } = await rotateSigningKey({ signingKeys: openSigningKeys(settings, logger), publicKeys, clock });
-    print(json, { kid }, () => `New reports are signed by ${kid}. Earlier reports still verify.`);
-  });
-
-const jwks = (): Promise<void> =>
-  withDatabase(async ({ publicKeys }) => {
-    process.stdout.write(`${JSON.stringify(await readJwksDocument(publicKeys), null, 2)}\n`);
-  });

@@ -34,6 +34,8 @@ export const readConsoleAssets = (): ReadonlyMap<string, ConsoleAsset> =>
   new Map([
     ['console.css', { contentType: 'text/css; charset=utf-8', body: CONSOLE_STYLE }],
     ['console.js', script('main.js')],
+    ['elements.js', script('elements.js')],
+    ['payload-view.js', script('payload-view.js')],
     ['icon.svg', { contentType: 'image/svg+xml', body: ICON }],
     ['plex-sans.woff2', font('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')],
     ['plex-mono.woff2', font('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')],

@@ -90,6 +90,13 @@ button.primary:hover { opacity: 0.88; }
 button[disabled] { cursor: progress; opacity: 0.6; }
 #answer { margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 #answer h3 { margin-top: 0; }
+h4 { font-size: 1rem; line-height: 1.4; font-weight: 600; margin: 1.25rem 0 0.375rem; }
+.payload, .payload ul { padding-left: 1.25rem; }
+.payload { margin: 0 0 1rem; max-width: 68ch; }
+.payload ul { border-left: 1px solid var(--line); list-style: circle; }
+.payload li { margin: 0.25rem 0; }
+#answer td { font-family: 'IBM Plex Mono', ui-monospace, monospace; font-size: 0.8438rem; }
+.differs > * { color: var(--block); font-weight: 600; }
 .verdict { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin-bottom: 0.75rem; }
 .verdict .badge { font-size: 1.25rem; padding: 0.25rem 0.875rem; }
 .verdict .badge svg { width: 1.25rem; height: 1.25rem; }

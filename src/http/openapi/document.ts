@@ -2,13 +2,11 @@ import { KEY_SCOPE_MEANINGS } from './key-scope-meanings.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { promisedProblems } from '../problems/promised-problems.js';
 import { SERVICE_NAME } from '../schemas/health.js';
+import { VERSION } from '../../version.js';
 import { SchemaComponents } from './components.js';
 import type { RecordedExamples } from './examples.js';
 import { HEADER_COMPONENTS } from './headers.js';
 import { describeOperation, tagOf } from './operation.js';
-
-/** The version of the described interface; the package has the same. */
-export const API_VERSION = '0.1.0';
 
 const DESCRIPTION = `Judges a proposed blockchain transaction before a wallet asks its user to sign.
 
@@ -49,7 +47,7 @@ export const createOpenApiDocument = (endpoints: readonly Endpoint[], recorded: 
     openapi: '3.1.0',
     info: {
       title: SERVICE_NAME,
-      version: API_VERSION,
+      version: VERSION,
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

@@ -6,4 +6,5 @@ export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
   'checks:read': 'read recorded checks back',
   'reports:create': 'make evidence reports',
   'reports:read': 'read evidence reports and their pricing',
+  'policies:write': 'see, publish and test policies, which judge in both environments of the partner',
 };

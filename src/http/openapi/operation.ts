@@ -26,13 +26,17 @@ export const describeOperation = (
   summary: endpoint.summary,
   tags: [tagOf(endpoint)],
   ...(endpoint.scope === null ? { security: [] } : { security: [{ ApiKey: [endpoint.scope] }] }),
-  ...parametersOf(endpoint, recorded),
+  ...parametersOf(endpoint, components, recorded),
   ...requestBodyOf(endpoint, components, recorded),
   responses: { ...successesOf(endpoint, components, recorded), ...problemsOf(endpoint, components, recorded) },
 });
 
-const parametersOf = (endpoint: Endpoint, recorded: RecordedExamples): Plain => {
-  const parameters = [...pathParameters(endpoint, recorded), ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : [])];
+const parametersOf = (endpoint: Endpoint, components: SchemaComponents, recorded: RecordedExamples): Plain => {
+  const parameters = [
+    ...pathParameters(endpoint, recorded),
+    ...queryParameters(endpoint, components),
+    ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
   return parameters.length === 0 ? {} : { parameters };
 };
 
@@ -58,6 +62,19 @@ const pathParameters = ({ path, operationId }: Endpoint, recorded: RecordedExamp
     description: `The ${name} that an earlier answer gave.`,
     schema: { type: 'string' },
     ...(body?.[name] === undefined ? {} : { example: body[name] }),
+  }));
+};
+
+const queryParameters = ({ query }: Endpoint, components: SchemaComponents): readonly Plain[] => {
+  const { properties } = (query === undefined ? {} : components.describe(query)) as {
+    readonly properties?: Readonly<Record<string, Plain>>;
+  };
+  return Object.entries(properties ?? {}).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema,
   }));
 };
 

@@ -1,14 +1,12 @@
 import { finished } from 'node:stream';
 import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../../application/refusal.js';
-import { type JsonContentProblem, JsonSyntaxProblem } from '../json/problems.js';
-import { type JsonValue, parseStrictJson, type StrictJson } from '../json/strict-json.js';
+import { type JsonContentProblem, JsonSyntaxProblem } from '../../../domain/shared/json/problems.js';
+import { type JsonValue, parseStrictJson, type StrictJson } from '../../../domain/shared/json/strict-json.js';
+import { MAX_BODY_BYTES } from '../limits.js';
 import { HttpProblem } from '../problems/problems.js';
 import { summaryOf } from '../schemas/explain.js';
 import type { HttpContext } from './exchange.js';
-
-/** Decoded bytes of a body. Source: the HTTP contract, "Request". */
-export const MAX_BODY_BYTES = 65_536;
 
 /**
  * The parser only reads: it checks lengths, inflates up to the limit, and notices aborted requests. Without an encoding
@@ -58,7 +56,7 @@ const readBytes = async (context: HttpContext): Promise<Buffer> => {
     // the rest of the body is thrown away, so that the answer can be read and the connection stays in step
     context.req.unpipe();
     context.req.resume();
-    throw readProblem(error);
+    throw readProblem(error, context);
   }
   // a request without a body leaves an empty object behind
   return Buffer.isBuffer(context.request.body) ? context.request.body : Buffer.alloc(0);
@@ -73,7 +71,7 @@ const readInflated = (context: HttpContext): Promise<void> =>
     readWithParser(context, doNothing).then(resolve, reject);
   });
 
-const readProblem = (error: unknown): unknown => {
+const readProblem = (error: unknown, { req }: HttpContext): unknown => {
   const { status, code } = error as { status?: number; code?: string };
   if (status === 413) {
     return new HttpProblem(
@@ -94,10 +92,9 @@ const readProblem = (error: unknown): unknown => {
   ) {
     return new HttpProblem('invalid_json', 'The body could not be decompressed: it is not what Content-Encoding says.');
   }
-  if (status === 400 || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    return new HttpProblem('invalid_request', 'The connection ended before the whole body had arrived.');
-  }
-  return error;
+  // a caller that hung up is no failure of the service, by any name that the reader has for it
+  if (status !== 400 && !req.socket.destroyed) return error;
+  return new HttpProblem('invalid_request', 'The connection ended before the whole body was read.');
 };
 
 const decode = (bytes: Buffer): string => {
@@ -110,8 +107,12 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
+/** Text that is signed as it stands, line breaks and all. */
+const SIGNED_TEXT = /^\/(?:message\/content$|typed_data(?:\/|$))/;
+
 const parse = (text: string): JsonValue => {
-  const { value, problems } = parseOrRefuse(text);
+  const { value, problems: found } = parseOrRefuse(text);
+  const problems = found.filter(({ kind, path }) => kind !== 'control_character' || !SIGNED_TEXT.test(path));
   if (problems.length > 0) {
     const details = problems.map(contentDetail);
     throw new HttpProblem('invalid_request', summaryOf(details), details);

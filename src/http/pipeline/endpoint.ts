@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Application, Caller, CheckOutcome, IdempotencyKey, KeyScope } from '../../application/api.js';
-import type { JsonValue } from '../json/strict-json.js';
+import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
 import { compileSchema } from '../schemas/ajv.js';
 import { explain, summaryOf } from '../schemas/explain.js';
@@ -13,6 +13,8 @@ export interface PublicCall {
   readonly arrivedAt: number;
   /** Members of the path template. */
   readonly params: Readonly<Record<string, string>>;
+  /** The query as it was sent. */
+  readonly search: URLSearchParams;
   readonly isDraining: () => boolean;
   /** Tells whether the request repeats an earlier one; null where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotencyKey | null;
@@ -46,6 +48,8 @@ export interface EndpointContract {
   readonly method: 'GET' | 'POST';
   /** Path template, for instance `/api/checks/{request_id}`. */
   readonly path: string;
+  /** Members of the query, a closed object of texts; absent: the route reads none. */
+  readonly query?: TSchema;
   /** Schema of the body by success status. */
   readonly responses: Readonly<Record<number, TSchema>>;
   /** Media types beside JSON by status; instead of JSON where `responses` has no schema for the status. */

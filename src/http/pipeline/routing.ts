@@ -51,6 +51,7 @@ const serve = async (
   exchange.endpoint = endpoint;
   const caller =
     endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope);
+  if (endpoint.query === undefined) refuseQuery(context);
   const idempotencyKey = endpoint.method === 'POST' ? readIdempotencyHeader(context, endpoint) : null;
   const body = endpoint.request === null ? null : await readJsonBody(context);
   const call = {
@@ -58,6 +59,7 @@ const serve = async (
     requestId: exchange.requestId,
     arrivedAt: exchange.arrivedAt,
     params,
+    search: new URLSearchParams(context.querystring),
     isDraining,
     idempotency: idempotencyKeyOf(context, idempotencyKey),
     accepts: (types: readonly string[]) => context.accepts([...types]) || null,
@@ -67,6 +69,14 @@ const serve = async (
   exchange.outcome = answer.outcome ?? null;
   exchange.timings = answer.timings ?? null;
   respond(context, answer);
+};
+
+/** For a route that takes no query: a member that is meant for another service is not silently ignored. */
+const refuseQuery = ({ querystring }: HttpContext): void => {
+  if (querystring === '') return;
+  throw new HttpProblem('invalid_request', 'This path takes no query string: send nothing after the "?".', [
+    { path: '', message: 'must have no query string' },
+  ]);
 };
 
 /** Answers what matched no route: 404, 405 with Allow, OPTIONS. A key that is sent to a keyed path counts here too. */

@@ -36,7 +36,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
   },
   insufficient_scope: {
     meaning: 'The key is valid, but has no permission for this operation.',
-    remedy: 'Use a key that has the scope which the message names.',
+    remedy: 'Use a key that has the scope, or is of the environment, which the message names.',
   },
   not_found: {
     meaning: 'There is nothing at this path or with this id, or it belongs to another partner: one answer for both.',

@@ -1,11 +1,18 @@
 import { RECORDED } from '../openapi/recorded.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
-import { checkTransactionEndpoint } from './check-transaction/endpoint.js';
+import { checkPayloadEndpoint } from './check/payload.js';
+import { checkTransactionEndpoint } from './check/transaction.js';
 import { createDocsEndpoints } from './docs/endpoint.js';
 import { healthEndpoint } from './health/endpoint.js';
 import { createOpenApiEndpoint } from './openapi/endpoint.js';
 import { readCheckEndpoint } from './read-check/endpoint.js';
+import { readProofEndpoint } from './read-proof/endpoint.js';
 import { readinessEndpoint } from './readiness/endpoint.js';
+import { readPrecisionEndpoint } from './outcomes/precision.js';
+import { reportOutcomeEndpoint } from './outcomes/report.js';
+import { listPoliciesEndpoint } from './policies/list.js';
+import { publishPolicyEndpoint } from './policies/publish.js';
+import { testPolicyEndpoint } from './policies/test.js';
 import { createReportEndpoint } from './reports/create.js';
 import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
@@ -14,10 +21,17 @@ import { readReportEndpoint } from './reports/read.js';
 /** Every operation of the API. A new one is one folder and one line here. */
 const OPERATIONS: readonly Endpoint[] = [
   checkTransactionEndpoint,
+  checkPayloadEndpoint,
   readCheckEndpoint,
+  reportOutcomeEndpoint,
+  readPrecisionEndpoint,
+  readProofEndpoint,
   readPricingEndpoint,
   createReportEndpoint,
   readReportEndpoint,
+  listPoliciesEndpoint,
+  publishPolicyEndpoint,
+  testPolicyEndpoint,
   healthEndpoint,
   readinessEndpoint,
   jwksEndpoint,

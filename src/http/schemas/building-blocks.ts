@@ -3,7 +3,7 @@ import Type, { type TProperties, type TSchema } from 'typebox';
 /** An object with exactly these members. `title` is its name in the API description. */
 export const closed = <Properties extends TProperties>(
   properties: Properties,
-  options: { title?: string; description?: string } = {},
+  options: { title?: string; description?: string; 'x-rule'?: string } = {},
 ) => Type.Object(properties, { ...options, additionalProperties: false });
 
 /** One of the given words. */

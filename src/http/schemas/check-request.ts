@@ -4,6 +4,7 @@ import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
 import type { CheckRequest } from '../../application/api.js';
 import { closed, list, oneOf } from './building-blocks.js';
+import { PAYLOAD_PROPERTIES } from './payload-members.js';
 
 // `x-rule` says in words what the schema says in keywords: error messages are made from it.
 
@@ -24,7 +25,7 @@ const APPROVAL_AMOUNT =
 export const CheckRequestSchema = closed(
   {
     from_address: address('Sender wallet address; the source of funds when direction is incoming.'),
-    to_address: address('Recipient wallet address.'),
+    to_address: address('Recipient wallet address; the spender where a function on a token gives an allowance.'),
     chain: oneOf(CHAINS, { description: 'Chain slug.', 'x-rule': `must be one of ${CHAINS.join(', ')}` }),
     token: Type.String({
       minLength: 1,
@@ -40,14 +41,21 @@ export const CheckRequestSchema = closed(
     }),
     transaction_type: Type.Optional(
       oneOf(TRANSACTION_TYPES, {
-        description: 'The product flow; inferred when absent.',
+        description:
+          'The product flow. Inferred when absent, by the first of these that fits: approval, where approval_amount ' +
+          'is not zero, or is zero and amount is 0; contract_interaction, where permissions are named; safe_send, ' +
+          'where contract_address is the official contract of token on the chain; contract_interaction, where there ' +
+          'is any other contract_address; safe_send. The recorded check says which it was.',
         'x-rule': `must be one of ${TRANSACTION_TYPES.join(', ')}`,
       }),
     ),
-    contract_address: Type.Optional(address('Contract involved.')),
+    contract_address: Type.Optional(
+      address('The contract that is called, the spender of an approval, or the own contract of the token.'),
+    ),
     contract_verified: Type.Optional(
       Type.Boolean({
-        description: "The caller's own view that the contract is verified. Never proof.",
+        description:
+          "The caller's own view that the contract is verified. Never proof: it counts below the policy's amount only.",
         'x-rule': 'must be true or false',
       }),
     ),
@@ -79,10 +87,11 @@ export const CheckRequestSchema = closed(
     policy_id: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-        description: 'The policy to apply.',
+        description: "The policy to apply. Without it: the key's own default for the direction, else the built-in one.",
         'x-rule': 'must be 1 to 64 characters of a-z, 0-9, "_" and "-", beginning with a letter or digit',
       }),
     ),
+    ...PAYLOAD_PROPERTIES,
     // exactly the members that the use case knows: the compiler refuses one too few or too many
   } satisfies Readonly<Record<keyof CheckRequest, TSchema>>,
   { title: 'CheckRequest', description: 'A proposed transaction.' },

@@ -2,7 +2,9 @@ import Type, { type Static } from 'typebox';
 import { FINDING_CODES, FINDING_SOURCES } from '../../../domain/verdict/finding.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict/action.js';
+import { CheckCoverageSchema } from './coverage.js';
 import { AppliedPolicySchema, ScreeningSchema } from './incoming.js';
+import { PayloadSchema } from './payload.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
 export const FindingSchema = closed(
@@ -40,6 +42,8 @@ export const CheckResponseSchema = closed(
     warnings: list(Type.String({ minLength: 1 })),
     findings: list(FindingSchema),
     recommended_action: oneOf(ACTIONS, { description: 'The gate: ALLOW continue, REVIEW ask the user, BLOCK stop.' }),
+    coverage: CheckCoverageSchema,
+    payload: Type.Optional(PayloadSchema),
     proof_of_decision: Type.Optional(ProofOfDecisionSchema),
     screening: Type.Optional(ScreeningSchema),
     policy: Type.Optional(AppliedPolicySchema),

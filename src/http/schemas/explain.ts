@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { didYouMean } from '../../application/near-miss.js';
-import { pointerToken } from '../json/problems.js';
+import { pointerToken } from '../../../domain/shared/json/problems.js';
 
 const MAX_DETAILS = 20;
 const MAX_SHOWN_CHARACTERS = 64;

@@ -1,5 +1,9 @@
 import Type from 'typebox';
-import { closed, identifier, list, nullable } from './building-blocks.js';
+import { InclusionProofSchema } from './inclusion-proof.js';
+import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import { PAYLOAD_NOTES } from '../../../domain/payload/payload.js';
+import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
+import { PayloadSchema } from './payload.js';
 
 /** The body of a report request. */
 export const ReportRequestSchema = closed(
@@ -24,6 +28,19 @@ export const ReportRequestSchema = closed(
 
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
+/** The section on the bytes: that of the answer, with what a reader of the report needs beside it. */
+const ReportedPayloadSchema = closed(
+  {
+    ...PayloadSchema.properties,
+    origin: nullable(Type.String({ description: 'The origin that the bytes name for themselves.' })),
+    asked_by: nullable(Type.String({ description: 'The origin that asked for the signature.' })),
+    transaction_declared: Type.Boolean({ description: 'False: the transaction was read from the bytes.' }),
+    notes: list(closed({ note: oneOf(PAYLOAD_NOTES), statement: Type.String() })),
+    finding_codes: list(oneOf(FINDING_CODES), { description: 'The findings that only the bytes could raise.' }),
+  },
+  { title: 'ReportedPayload', description: 'Only where bytes to be signed were sent.' },
+);
+
 /**
  * The delivered document, with the members that a program needs to find and verify it. `domain/report` describes the
  * sections of the signed body.
@@ -34,7 +51,12 @@ export const ReportDocumentSchema = closed(
     report_id: identifier('rpt'),
     request_id: identifier('req'),
     report: Type.Object(
-      { schema_version: Type.Literal(1), report_id: identifier('rpt'), request_id: identifier('req') },
+      {
+        schema_version: Type.Literal(1),
+        report_id: identifier('rpt'),
+        request_id: identifier('req'),
+        payload: Type.Optional(ReportedPayloadSchema),
+      },
       {
         title: 'ReportBody',
         additionalProperties: true,
@@ -52,7 +74,9 @@ export const ReportDocumentSchema = closed(
       seq: Type.Integer({ minimum: 1 }),
       previous_link_hash: sha256,
       link_hash: sha256,
+      signature: Type.String({ description: 'Ed25519 signature of the same key over the place and its link.' }),
     }),
+    inclusion: Type.Optional(InclusionProofSchema),
   },
   { title: 'Report', description: 'An immutable, signed evidence report: the same bytes each time.' },
 );
@@ -70,7 +94,7 @@ export const PricingSchema = closed(
   { title: 'ReportPricing' },
 );
 
-/** Every public key that ever signed a report. Source: RFC 7517, RFC 8037. */
+/** Every public key that counts, from the first one on. Source: RFC 7517, RFC 8037. */
 export const JwksSchema = closed(
   {
     keys: list(
@@ -81,6 +105,12 @@ export const JwksSchema = closed(
         kid: Type.String(),
         alg: Type.Literal('EdDSA'),
         use: Type.Literal('sig'),
+        endorsement: Type.Optional(
+          closed(
+            { by: Type.String(), at: timestamp(), signature: Type.String() },
+            { description: 'The signature of the key before this one. The first key has none: it is the trust root.' },
+          ),
+        ),
       }),
     ),
   },

@@ -1,11 +1,12 @@
 import Koa from 'koa';
 import { conclude, type Observers } from '../pipeline/conclude.js';
 import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
+import { requireProperHead } from '../pipeline/request-head.js';
 import { respond, setCommonHeaders } from '../pipeline/respond.js';
 import { createResponseCheck, type ResponseCheck } from '../pipeline/response-check.js';
 import { createRoutes, refuseUnmatched, type RoutesOptions } from '../pipeline/routing.js';
 import { concludeVerbs } from '../pipeline/verb-timings.js';
-import { HttpProblem, problemAnswer } from '../problems/problems.js';
+import { problemAnswer } from '../problems/problems.js';
 
 export interface AppOptions extends RoutesOptions, Observers {
   /** Checks every answer against its contract before it leaves, and answers 500 where it breaks it. For tests. */
@@ -41,7 +42,7 @@ const frame =
     setCommonHeaders(context);
     let cause: unknown = null;
     try {
-      requireHost(context);
+      requireProperHead(context.req);
       await next();
     } catch (error) {
       const problem = problemAnswer(error, exchange.requestId);
@@ -55,11 +56,3 @@ const frame =
     if (options.isDraining()) context.res.setHeader('Connection', 'close');
     conclude(options, exchange, context.status, cause);
   };
-
-/** Node's own check answers without a body, so it is off and done here. Source: RFC 9112, section 3.2. */
-const requireHost = ({ req }: HttpContext): void => {
-  if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
-  throw new HttpProblem('invalid_request', 'The Host header is missing.', [{ path: 'Host', message: 'is required' }], {
-    Connection: 'close',
-  });
-};

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { Connections, type UnreadLimits } from './connections.js';
 
 /** How much time and space a connection may take. Milliseconds and bytes. */
-export interface ConnectionLimits {
+export interface ConnectionLimits extends UnreadLimits {
   /** Until the headers of a request have arrived. */
   readonly headersMs: number;
   /** Until the whole request has arrived. */
   readonly requestMs: number;
   /** Between two requests; longer than a load balancer keeps an idle connection. */
   readonly keepAliveMs: number;
-  /** How often the first two limits are checked. */
-  readonly checkMs: number;
   readonly headerBytes: number;
   readonly connections: number;
 }
@@ -24,6 +23,11 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 1000,
   headerBytes: 8192,
   connections: 10_000,
+  unanswered: 64,
+  unansweredInAll: 4_096,
+  running: 8,
+  unreadBytes: 1_048_576,
+  unreadMs: 10_000,
 };
 
 /** How long a connection that has sent nothing stays open after the server stopped listening. Milliseconds. */
@@ -50,7 +54,7 @@ export const listen = async (
     port,
     limits = CONNECTION_LIMITS,
   }: { readonly host: string; readonly port: number; readonly limits?: ConnectionLimits },
-  prepare: (server: Server) => void = () => undefined,
+  prepare: (server: Server, connections: Connections) => void = () => undefined,
 ): Promise<ListeningServer> => {
   const server = createServer(
     {
@@ -62,28 +66,17 @@ export const listen = async (
       // checked by the app, whose answer has a body
       requireHostHeader: false,
     },
-    (request, response) => {
-      // never rejects: the app answers its own failures
-      void handler(request, response);
-    },
+    // never rejects: the app answers its own failures
+    (request, response) => connections.take(request, response, () => handler(request, response)),
   );
+  const connections = new Connections(server, limits);
   server.maxConnections = limits.connections;
   // an Expect header that is not understood is ignored: Node would answer it without a body
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  const sockets = trackSockets(server);
-  prepare(server);
+  prepare(server, connections);
   server.listen({ host, port });
   await once(server, 'listening');
-  return { url: urlOf(server), close: () => close(server, sockets) };
-};
-
-const trackSockets = (server: Server): ReadonlySet<Socket> => {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return sockets;
+  return { url: urlOf(server), close: () => close(server, connections) };
 };
 
 const urlOf = (server: Server): string => {
@@ -91,14 +84,14 @@ const urlOf = (server: Server): string => {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
-const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
+const close = async (server: Server, connections: Connections): Promise<void> => {
   const closed = once(server, 'close');
   // closing resets connections that wait in the kernel's queue: the loop takes them over first
   await nextTurn();
   server.close();
   const timer = setTimeout(() => server.closeAllConnections(), RUNNING_REQUESTS_LIMIT_MS);
   await Promise.race([closed, delay(SILENT_CONNECTION_MS)]);
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  for (const socket of connections.sockets()) if (socket.bytesRead === 0) socket.destroy();
   await closed;
   clearTimeout(timer);
 };

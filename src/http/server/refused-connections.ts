@@ -2,6 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../../application/api.js';
 import type { HttpMetrics } from '../metrics/metrics.js';
+import type { Connections } from './connections.js';
 import { problemBody, type ProblemCode, PROBLEMS } from '../problems/problems.js';
 
 interface Reason {
@@ -33,38 +34,39 @@ export interface RefusedConnectionsOptions {
   readonly metrics: HttpMetrics;
 }
 
-const isPending = (response: ServerResponse): boolean => !response.req.complete || !response.writableFinished;
-
 /**
  * Answers what never becomes a request: bytes that are not HTTP, headers that are too large or too slow, CONNECT. The
  * error has the usual shape. Then the connection ends, because the next request on it cannot be told from the broken
  * one.
  */
-export const answerRefusedConnections = (server: Server, options: RefusedConnectionsOptions): void => {
-  const bySocket = new WeakMap<Duplex, readonly ServerResponse[]>();
-  const pendingOn = (socket: Duplex) => (bySocket.get(socket) ?? []).filter(isPending);
-  server.on('request', ({ socket }, response) => bySocket.set(socket, [...pendingOn(socket), response]));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const pending = pendingOn(socket);
+export const answerRefusedConnections = (
+  server: Server,
+  connections: Connections,
+  options: RefusedConnectionsOptions,
+): void => {
+  const refuseOrEnd = (socket: Duplex, reason: Reason): void => {
+    const pending = connections.pendingOn(socket);
     // the client would take an answer written now for that of an earlier request
-    const earlier = pending.filter(({ req }) => req.complete);
-    if (earlier.length > 0) endAfter(earlier, socket);
+    const lastEarlier = pending.filter(({ req }) => req.complete).at(-1);
+    if (lastEarlier !== undefined) endAfter(lastEarlier, socket);
     else if (pending.some(({ headersSent }) => headersSent)) socket.destroy();
-    else refuse(socket, BY_PARSER_CODE[error.code ?? ''] ?? NOT_HTTP, options);
+    else refuse(socket, reason, options);
+  };
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseOrEnd(socket, BY_PARSER_CODE[error.code ?? ''] ?? NOT_HTTP);
   });
-  server.on('connect', (_request, socket) => refuse(socket, NO_TUNNEL, options));
+  server.on('connect', (_request, socket) => {
+    // Node has let its parser go: nothing that follows may reach it
+    socket.removeAllListeners('data');
+    refuseOrEnd(socket, NO_TUNNEL);
+  });
 };
 
-const endAfter = (earlier: readonly ServerResponse[], socket: Duplex): void => {
+const endAfter = (response: ServerResponse, socket: Duplex): void => {
   socket.pause();
-  for (const response of earlier) {
-    if (!response.headersSent) response.setHeader('Connection', 'close');
-    response.once('finish', () => socket.end());
-  }
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+  response.once('finish', () => socket.end());
 };
 
 const refuse = (

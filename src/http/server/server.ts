@@ -75,8 +75,15 @@ export const startServers = async ({
   const readiness = async () => (isDraining ? SHUTTING_DOWN : application.readiness());
   const admin = await startAdminServer({ metrics, readiness }, settings);
   // the public interface comes last, so that a service that cannot start answers no request
-  const server = await listen(app.callback(), { host: settings.host, port: settings.port, limits }, (prepared) =>
-    answerRefusedConnections(prepared, { newRequestId: () => application.newRequestId(), logger, metrics }),
+  const server = await listen(
+    app.callback(),
+    { host: settings.host, port: settings.port, limits },
+    (prepared, connections) =>
+      answerRefusedConnections(prepared, connections, {
+        newRequestId: () => application.newRequestId(),
+        logger,
+        metrics,
+      }),
   ).catch(async (error: unknown) => {
     await admin?.close();
     throw error;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameOf } from '../../../adapters/engine/embedded-postgres/engine-user.js';
 import {
   clusterOf,
   engineProcesses,
@@ -22,6 +23,23 @@ async function rightsOf(dataDir: string): Promise<{ uids: string[]; capabilities
     ...new Set(present.map((text) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(text)?.[1] ?? '?')),
   ];
   return { uids: field('Uid'), capabilities: field('CapEff') };
+}
+
+/** What the engine says to this user, who asks for the superuser's rights. */
+async function answerTo(uid: number, socket: string): Promise<string> {
+  const text = 'user\0postgres\0database\0postgres\0\0';
+  const length = text.length + 8;
+  const program = `
+    const start = Buffer.from('\\0\\0\\0\\x${length.toString(16)}\\0\\x03\\0\\0' + ${JSON.stringify(text)}, 'latin1');
+    const socket = require('node:net').connect(${JSON.stringify(socket)}, () => socket.write(start));
+    socket.on('error', ({ code }) => console.log(code));
+    socket.once('data', (answer) => {
+      // R, length 8, 0: authenticated
+      console.log(answer[0] === 82 && answer.readInt32BE(5) === 0 ? 'let in' : answer.toString('latin1'));
+      socket.destroy();
+    });`;
+  const { stdout } = await run(process.execPath, ['-e', program], { uid, gid: uid, cwd: '/' });
+  return stdout.trim();
 }
 
 const NO_CAPABILITY = ['0000000000000000'];
@@ -54,12 +72,25 @@ if (process.platform === 'linux') {
         expect(await query(connection, 'select 1 as one')).to.deep.equal([{ one: 1 }]);
         const { uids, capabilities } = await rightsOf(dataDir);
         expect(uids).to.have.length(1).and.not.to.include('0');
+        expect(await nameOf(Number(uids[0])), 'a user that no other program runs as').to.equal(null);
         expect(capabilities).to.deep.equal(NO_CAPABILITY);
         expect((await stat(clusterOf(dataDir))).uid).to.equal(Number(uids[0]));
         expect(
           (await stat(join(dataDir, 'postgres'))).uid,
           'the engine cannot change what lies beside its cluster',
         ).to.equal(0);
+      });
+
+      it('is the only one beside root that the engine lets in, even when every folder is opened to all', async () => {
+        const dataDir = await bench.dataDir();
+        const { connection } = await bench.start({ dataDir, role: 'service' }).opened();
+        const socket = join(connection.host, '.s.PGSQL.5432');
+        const nobody = Number((await run('id', ['-u', 'nobody'])).stdout);
+        expect(await answerTo(nobody, socket)).to.equal('EACCES');
+        for (const path of [join(dataDir, '..'), dataDir, join(dataDir, 'postgres'), connection.host, socket])
+          await chmod(path, 0o777);
+        expect(await answerTo(nobody, socket)).to.include('Peer authentication failed');
+        expect(await answerTo(0, socket)).to.equal('let in');
       });
 
       it('is the owner of the data directory where an ordinary user made it', async () => {

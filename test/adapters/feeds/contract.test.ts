@@ -1,9 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
+import { DESCRIPTION_FORMATS, FEED_FORMATS } from '../../../adapters/feeds/index.js';
 import { parseAddressOf } from '../../../domain/intent/address.js';
 import {
+  DESCRIPTION_FORMAT_IDS,
   FEED_FORMAT_IDS,
   type FeedFormatId,
   FeedFormatError,
@@ -47,12 +48,16 @@ describe('feeds: what every reader guarantees', () => {
       expect(FEED_FORMATS[id].id).to.equal(id);
       expect(await readdir(new URL(id, FORMATS))).to.include.members(['index.ts', 'README.md']);
     }
+    for (const id of DESCRIPTION_FORMAT_IDS) {
+      expect(DESCRIPTION_FORMATS[id].id).to.equal(id);
+      expect(await readdir(new URL(id, FORMATS))).to.include.members(['index.ts', 'README.md']);
+    }
     const folders = (await readdir(FORMATS)).filter((name) => name !== 'shared');
-    expect(folders).to.have.members([...FEED_FORMAT_IDS]);
+    expect(folders).to.have.members([...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS]);
   });
 
   it('keeps every format removable: it imports its own folder and what all share, no other format', async () => {
-    for (const id of [...FEED_FORMAT_IDS, 'shared']) {
+    for (const id of [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS, 'shared']) {
       for (const name of await readdir(new URL(id, FORMATS))) {
         if (!name.endsWith('.ts')) continue;
         const source = await readFile(new URL(`${id}/${name}`, FORMATS), 'utf8');

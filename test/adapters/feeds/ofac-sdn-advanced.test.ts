@@ -12,6 +12,7 @@ describe('feeds: ofac-sdn-advanced', () => {
       family: 'evm',
       chain: null,
       category: 'sanctions',
+      tokenContract: false,
       entity: 'Mirebeau Odile & Sons',
       reference: '9001',
       listedAt: '2025-11-09T00:00:00.000Z',

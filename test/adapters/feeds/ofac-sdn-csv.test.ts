@@ -14,6 +14,7 @@ describe('feeds: ofac-sdn-csv', () => {
       family: 'solana',
       chain: 'solana',
       category: 'sanctions',
+      tokenContract: false,
       entity: 'CUT, In The Address',
       reference: '9002',
       listedAt: null,

@@ -12,6 +12,7 @@ describe('feeds: ofac-sdn-xml', () => {
       family: 'evm',
       chain: null,
       category: 'sanctions',
+      tokenContract: false,
       entity: 'MIREBEAU, Odile',
       reference: '9001',
       listedAt: null,

@@ -5,7 +5,8 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { openBrowser } from '../../support/browser.js';
-import { bodyOf, manyEvidenceSample, SAMPLES, type SampleRecord } from '../../support/report-samples.js';
+import { bodyOf, manyEvidenceSample, type SampleRecord } from '../../support/report-samples.js';
+import { ALL_SAMPLES } from '../../support/payload-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 interface AxeResult {
@@ -43,7 +44,7 @@ describe('the HTML of a report in a browser', function () {
     Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
   // the long sample shows no more kinds of things than a tenth of it
   const samples: Readonly<Record<string, () => SampleRecord>> = {
-    ...SAMPLES,
+    ...ALL_SAMPLES,
     'many-evidence': () => manyEvidenceSample(30),
   };
 
@@ -88,8 +89,8 @@ describe('the HTML of a report in a browser', function () {
     page.on('console', (message) => complaints.push(message.text()));
     page.on('request', (request) => asked.push(request.url()));
     page.on('dialog', (dialog) => complaints.push(dialog.message()));
-    for (const name of ['hostile', 'demonstration-path']) {
-      const html = await htmlOf((SAMPLES[name] ?? (() => manyEvidenceSample(1)))());
+    for (const name of ['hostile', 'payload-hostile', 'demonstration-path']) {
+      const html = await htmlOf((ALL_SAMPLES[name] ?? (() => manyEvidenceSample(1)))());
       await page.goto(`data:text/html;base64,${Buffer.from(html).toString('base64')}`);
       expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).fontSize')).to.not.equal('32px');
     }

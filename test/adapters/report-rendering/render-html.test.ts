@@ -4,14 +4,15 @@ import { createHtmlRenderer } from '../../../adapters/report-rendering/html/inde
 import { visible } from '../../../adapters/report-rendering/view/text.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { evidenceAbout, SENDER } from '../../support/builders.js';
+import { bodyOf, HOSTILE_TEXTS, hostileSample, sampleWith, type SampleRecord } from '../../support/report-samples.js';
 import {
-  bodyOf,
-  HOSTILE_TEXTS,
-  hostileSample,
-  SAMPLES,
-  sampleWith,
-  type SampleRecord,
-} from '../../support/report-samples.js';
+  ALL_SAMPLES,
+  batchSample,
+  hostilePayloadSample,
+  submitted,
+  payloadSample,
+  besideIntent,
+} from '../../support/payload-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 import { anyText } from '../../support/any-text.js';
 
@@ -25,7 +26,7 @@ describe('a report as HTML', () => {
   const pageOf = async (sample: SampleRecord): Promise<string> =>
     Buffer.from(await renderer.render(await deliver(bodyOf(sample), signer))).toString('utf8');
 
-  for (const [name, sample] of Object.entries(SAMPLES)) {
+  for (const [name, sample] of Object.entries(ALL_SAMPLES)) {
     it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
       const report = await deliver(bodyOf(sample()), signer);
       const [first, second] = [await renderer.render(report), await renderer.render(report)];
@@ -35,7 +36,7 @@ describe('a report as HTML', () => {
   }
 
   it('loads and runs nothing: no script, no address from outside, no style but its own', async () => {
-    for (const sample of Object.values(SAMPLES)) {
+    for (const sample of Object.values(ALL_SAMPLES)) {
       const page = await pageOf(sample());
       expect(page).to.not.match(/<(script|link|iframe|object|embed|img|form|input|base)\b/i);
       expect(page.match(/<style>/g)).to.have.lengthOf(1);
@@ -65,6 +66,34 @@ describe('a report as HTML', () => {
     expect(page).to.include('示例交易所');
   });
 
+  it('shows what bytes do, indented by depth, beside what was declared', async () => {
+    const page = await pageOf(batchSample());
+    expect(page).to.include('>2. What the bytes do</h2>');
+    expect(page).to.include('<bdi class="mono">0</bdi>').and.to.include('<bdi class="mono">\u20020.1</bdi>');
+    expect(page).to.include('Lets 0x7e5f…5bdf spend any amount of USDC, until it is taken back.');
+    expect(page).to.include('read exactly, by ERC-20, ERC-721').and.to.include('allowance at 0.1');
+    expect(page).to.match(/<caption>Declared beside found<\/caption>/);
+    expect(await pageOf(sampleWith(1))).to.not.include('What the bytes do');
+  });
+
+  it('shows hostile names, symbols and problems of bytes as text', async () => {
+    const page = await pageOf(hostilePayloadSample());
+    expect(page.match(/&lt;\/style&gt;&lt;script&gt;alert\(1\)/g)).to.have.length.greaterThan(5);
+    expect(page).to.include('function: &lt;/style&gt;').and.to.include('[U+202E]evil[U+202C]');
+    expect(page).to.not.match(/<script|<img|[\u202a-\u202e\u2066-\u2069\u200b-\u200f\u00ad]/);
+  });
+
+  it('never lets a text of the bytes out of its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyText(), fc.constantFrom(...HOSTILE_TEXTS)), async (text) => {
+        const given = submitted({ kind: 'message', content: { encoding: 'utf8', content: text } });
+        const payload = { ...given, problem: `<b>${text}`, origin: `"'><u>${text}`, askedBy: `<i>${text}` };
+        expect(await pageOf(payloadSample(1, besideIntent(payload)))).to.not.match(/<(b|u|i|script)>/);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('never lets a text out of its place', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyText(), fc.constantFrom(...HOSTILE_TEXTS)), async (text) => {
@@ -82,7 +111,7 @@ describe('a report as HTML', () => {
   });
 
   it('says on every section, and in every table, that a demonstration is one', async () => {
-    const page = await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)());
+    const page = await pageOf((ALL_SAMPLES['demonstration-path'] ?? hostileSample)());
     const count = (form: RegExp): number => (page.match(form) ?? []).length;
     expect(
       count(/<h2 id="(?!contents)[^"]+">[^<]*<span class="tag demonstration">DEMONSTRATION<\/span><\/h2>/g),
@@ -93,7 +122,7 @@ describe('a report as HTML', () => {
   });
 
   it('draws a path where there is one, and none where there is none', async () => {
-    expect(await pageOf((SAMPLES['demonstration-path'] ?? hostileSample)()))
+    expect(await pageOf((ALL_SAMPLES['demonstration-path'] ?? hostileSample)()))
       .to.include('<svg class="path"')
       .and.to.include('Fictional mixer');
     expect(await pageOf(sampleWith(1))).to.not.include('<svg');

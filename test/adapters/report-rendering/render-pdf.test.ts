@@ -10,10 +10,10 @@ import {
   demonstrationSample,
   hostileSample,
   manyEvidenceSample,
-  SAMPLES,
   sampleWith,
   type SampleRecord,
 } from '../../support/report-samples.js';
+import { ALL_SAMPLES, batchSample, hostilePayloadSample, longBatchSample } from '../../support/payload-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
 /** Every packed stream of a document, unpacked, one after the other. */
@@ -46,7 +46,7 @@ describe('a report as PDF', function () {
     renderer.render(await deliver(bodyOf(sample), signer));
 
   // the long sample shows no more kinds of things than a tenth of it
-  const samples = { ...SAMPLES, 'many-evidence': () => manyEvidenceSample(30) };
+  const samples = { ...ALL_SAMPLES, 'many-evidence': () => manyEvidenceSample(30) };
   for (const [name, sample] of Object.entries(samples)) {
     it(`is the same bytes each time and carries the signed JSON: ${name}`, async () => {
       const report = await deliver(bodyOf(sample()), signer);
@@ -98,8 +98,17 @@ describe('a report as PDF', function () {
   });
 
   it('holds no script and no link to the outside', async () => {
-    const text = Buffer.from(await pdfOf(hostileSample())).toString('latin1');
-    expect(text).to.not.match(/\/(JavaScript|JS|Launch|URI|OpenAction|AA)\b/);
+    const [text, bytes] = await Promise.all(
+      [hostileSample(), hostilePayloadSample()].map(async (sample) =>
+        Buffer.from(await pdfOf(sample)).toString('latin1'),
+      ),
+    );
+    for (const document of [text, bytes]) expect(document).to.not.match(/\/(JavaScript|JS|Launch|URI|OpenAction|AA)\b/);
+  });
+
+  it('sets every action of the longest payload', async () => {
+    const short = pageCount(await pdfOf(batchSample()));
+    expect(pageCount(await pdfOf(longBatchSample(255)))).to.be.greaterThan(short + 20);
   });
 
   it('sets cells that are higher than a page', async () => {

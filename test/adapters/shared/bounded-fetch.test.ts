@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createGzip, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type BoundedRequest, createBoundedFetch } from '../../../adapters/shared/bounded-fetch.js';
+import { type BoundedFetch, createBoundedFetch } from '../../../adapters/shared/bounded-fetch.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,14 +24,14 @@ describe('bounded fetch before a real server', () => {
   const fetchWith = async (
     behaviour: RequestListener,
     deadlineMs = 2_000,
-    request: Partial<BoundedRequest> = {},
+    how: Exclude<keyof BoundedFetch, 'close'> = 'json',
   ): Promise<unknown> => {
     behave = behaviour;
     const { port } = server.address() as AddressInfo;
     const http = createBoundedFetch({ baseUrl: `http://127.0.0.1:${port}`, allowPrivateNetwork: true });
     try {
-      return await http.json(
-        { path: '/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', ...request },
+      return await http[how](
+        { path: '/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
         AbortSignal.timeout(deadlineMs),
       );
     } catch (error) {
@@ -48,11 +48,16 @@ describe('bounded fetch before a real server', () => {
     expect(await fetchWith((_request, response) => jsonHead(response).end('{"a":1}'))).to.deep.equal({ a: 1 });
   });
 
-  it('reads the JSON of a 404 as an answer only for a vendor that says so that it knows nothing', async () => {
-    const notFound: RequestListener = (_request, response) =>
-      void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"unknown"}');
-    expect(await fetchWith(notFound)).to.equal('bad_response');
-    expect(await fetchWith(notFound, 2_000, { notFoundIsAnswer: true })).to.deep.equal({ error: 'unknown' });
+  it('tells the JSON of a 404 from that of a 200 for a vendor that says so that it knows nothing', async () => {
+    const body = { error: 'unknown' };
+    const answering =
+      (status: number): RequestListener =>
+      (_request, response) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    expect(await fetchWith(answering(404))).to.equal('bad_response');
+    expect(await fetchWith(answering(404), 2_000, 'jsonOrNotFound')).to.deep.equal({ found: false, body });
+    expect(await fetchWith(answering(200), 2_000, 'jsonOrNotFound')).to.deep.equal({ found: true, body });
+    expect(await fetchWith(answering(410), 2_000, 'jsonOrNotFound')).to.equal('bad_response');
   });
 
   it('reads a compressed answer', async () => {

@@ -99,7 +99,7 @@ describe('signatures of reports', () => {
     const document = (keys: readonly unknown[]): string => JSON.stringify({ keys });
     expect(
       verifier.readJwks(document([{ kty: 'oct', k: 'AAAA', kid: signer.publicKey.kid }, signer.publicKey])),
-    ).to.deep.equal([signer.publicKey]);
+    ).to.deep.equal([{ publicKey: signer.publicKey, endorsement: null }]);
     for (const text of [
       '',
       '[]',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
-import { checkEntry, historyEntry, SCOPE } from '../../conformance/storage/fixtures.js';
+import { checkEntry, historyEntry, historyQuery, outcomeEntry, SCOPE } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
@@ -8,6 +8,7 @@ import { usePostgres } from './support/postgres-test.js';
 const APPEND_ONLY = [
   'checks',
   'history_entries',
+  'check_outcomes',
   'usage_calls',
   'policies',
   'scopes',
@@ -15,6 +16,7 @@ const APPEND_ONLY = [
   'report_metering',
   'report_pricing',
   'signing_keys',
+  'seals',
   'list_imports',
 ] as const;
 
@@ -22,6 +24,7 @@ const APPEND_ONLY = [
 const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   checks: 'action',
   history_entries: 'recipient_key',
+  check_outcomes: 'outcome',
   usage_calls: 'outcome',
   policies: 'sha256',
   scopes: 'partner_id',
@@ -29,6 +32,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   report_metering: 'unit_price',
   report_pricing: 'unit_price',
   signing_keys: 'public_key',
+  seals: 'note',
   list_imports: 'sha256',
 };
 
@@ -54,12 +58,14 @@ describe('append-only tables', () => {
         durationMs: 1,
       },
     ]);
+    await stores.outcomes.append(outcomeEntry());
     await stores.reports.create(reportEntry(1));
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
+    await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
     await test().database.run(
-      `insert into list_imports values ('a list', 1, 'txt', null, now(), now(), null, 1, 0, 'x')`,
+      `insert into list_imports values ('a list', 1, 'txt', '{}', now(), now(), null, 1, 0, 'x')`,
     );
   });
 
@@ -92,12 +98,12 @@ describe('append-only tables', () => {
     expect(await codeOf(`set role ${APP_ROLE}; ${sql}`)).to.equal('42501');
   });
 
-  it("lets the service's role change nothing of a key but the moment of its revocation", async () => {
+  it("lets the service's role change nothing of a key but its revocation and its default policies", async () => {
     await test().database.run(`insert into partners values ('prt_1', 'Acme', now())`);
     await test().database.run(
       `insert into api_keys values ('key00001', 'prt_1', 'sandbox', 'x', '{}', null, now(), null, null)`,
     );
-    await test().database.run(`set role ${APP_ROLE}; update api_keys set revoked_at = now()`);
+    await test().database.run(`set role ${APP_ROLE}; update api_keys set revoked_at = now(), outgoing_policy = 'x'`);
     for (const sql of [
       `update api_keys set sha256 = 'y'`,
       `update api_keys set expires_at = null`,
@@ -106,6 +112,12 @@ describe('append-only tables', () => {
     ]) {
       expect(await codeOf(`set role ${APP_ROLE}; ${sql}`), sql).to.equal('42501');
     }
+  });
+
+  it("lets the service's role add no signing key", async () => {
+    const insert = `insert into signing_keys values ('mine', 'x', now(), 'k', 'signature')`;
+    expect(await codeOf(`set role ${APP_ROLE}; ${insert}`)).to.equal('42501');
+    await test().database.run(insert);
   });
 
   it("lets the service's role make and drop nothing", async () => {
@@ -128,6 +140,7 @@ describe('append-only tables', () => {
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
     expect(open).to.have.members([
       'api_keys',
+      'call_descriptions',
       'idempotent_calls',
       'list_rows',
       'lists',
@@ -145,18 +158,7 @@ describe('append-only tables', () => {
     );
     const failures = await Promise.all([
       rejection(stores.checks.append(checkEntry())),
-      rejection(
-        stores.history.lookUp({
-          scope: SCOPE,
-          fingerprint: '00'.repeat(32),
-          senderKey: 's',
-          recipientKey: 'r',
-          nowMs: 0,
-          allowedChecksUpTo: 100,
-          bandUsd: { from: 1, below: 2 },
-          checksLastHourUpTo: null,
-        }),
-      ),
+      rejection(stores.history.lookUp(historyQuery())),
       rejection(
         stores.usage.append([
           {

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { OUTCOMES } from '../../../domain/record/outcome.js';
+import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import {
@@ -12,6 +14,7 @@ import {
   lookalikeOf,
   NOON_MS,
 } from '../../conformance/storage/fixtures.js';
+import { report } from '../../conformance/storage/history/support.js';
 import { usePostgres } from './support/postgres-test.js';
 
 /** Few senders and recipients, so that their histories meet; recipients come in families that look alike. */
@@ -42,17 +45,19 @@ const entries: fc.Arbitrary<HistoryEntry> = fc
   })
   .map(({ age, ...intent }) => historyEntry({ ...intent, checkedAtMs: NOON_MS - age }));
 
-const queries: fc.Arbitrary<Omit<HistoryQuery, 'scope' | 'fingerprint'>> = fc.record({
+const queries: fc.Arbitrary<Omit<HistoryQuery, 'scope' | 'fingerprint' | 'counterpartyKey'>> = fc.record({
   senderKey: fc.constantFrom(...senders, evmKey('nobody'), null),
   recipientKey: fc.constantFrom(...recipients, evmKey('nobody'), null),
   nowMs: fc.constantFrom(NOON_MS, NOON_MS + 11 * HOUR_MS, NOON_MS + DAY_MS),
+  transfer: fc.boolean(),
+  bandToAnybody: fc.boolean(),
   bandUsd: fc.constantFrom(
     null,
     { from: 8_000, below: 10_000 },
     { from: 0, below: 1e12 },
     { from: 9_000, below: 9_000 },
   ),
-  allowedChecksUpTo: fc.constantFrom(0, 1, 3, 100),
+  earlierChecksUpTo: fc.constantFrom(0, 1, 3, 100),
   checksLastHourUpTo: fc.constantFrom(null, 0, 2, 60),
 });
 
@@ -64,7 +69,11 @@ const sequences = fc.array(
   fc.record({
     writer: fc.constantFrom(0, 1),
     batch: fc.array(entries, { maxLength: 25 }),
-    lookUps: fc.array(fc.record({ query: queries, asEntry: fc.nat() }), { minLength: 1, maxLength: 12 }),
+    outcomes: fc.array(fc.record({ about: fc.nat(), outcome: fc.constantFrom(...OUTCOMES) }), { maxLength: 15 }),
+    lookUps: fc.array(
+      fc.record({ query: queries, asEntry: fc.nat(), counterpartyKey: fc.constantFrom(...recipients, null) }),
+      { minLength: 1, maxLength: 12 },
+    ),
   }),
   { minLength: 1, maxLength: 4 },
 );
@@ -72,7 +81,7 @@ const sequences = fc.array(
 describe('history of two instances on PostgreSQL, and of memory', () => {
   const test = usePostgres();
 
-  it('gives equal answers after any sequence of checks', async function () {
+  it('gives equal answers after any sequence of checks and outcomes', async function () {
     this.timeout(120_000);
     const memory = createMemoryStorage();
     const instances = [await test().open(), await test().open()];
@@ -80,21 +89,19 @@ describe('history of two instances on PostgreSQL, and of memory', () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
         const scope = { partnerId: `prt_${(runs += 1)}`, environment: 'sandbox' as const };
-        const known: HistoryEntry[] = [];
-        for (const { writer, batch, lookUps } of sequence) {
-          // one intent with one action has one time, so that the order inside a batch cannot matter
-          const fresh = batch.filter(
-            (entry, index) =>
-              batch.findIndex((other) => other.fingerprint === entry.fingerprint && other.action === entry.action) ===
-              index,
-          );
-          known.push(...fresh);
-          const checks = fresh.map((history) => checkEntry({ scope, history }));
-          for (const stores of [memory, instances[writer]!])
+        const known: CheckEntry[] = [];
+        for (const { writer, batch, outcomes, lookUps } of sequence) {
+          const checks = batch.map((history) => checkEntry({ scope, history, action: history.action }));
+          known.push(...checks);
+          for (const stores of [memory, instances[writer]!]) {
             await Promise.all(checks.map((check) => stores.checks.append(check)));
-          const asked = lookUps.map(({ query, asEntry }): HistoryQuery => {
-            const present = known[asEntry % (known.length + 1)];
-            return { ...query, scope, fingerprint: present?.fingerprint ?? '00'.repeat(32) };
+            for (const { about, outcome } of known.length === 0 ? [] : outcomes)
+              await report(stores, known[about % known.length]!, outcome);
+          }
+          const asked = lookUps.map(({ query, asEntry, counterpartyKey }): HistoryQuery => {
+            const present = known[asEntry % (known.length + 1)]?.history;
+            const gains = query.transfer ? query.recipientKey : counterpartyKey;
+            return { ...query, scope, counterpartyKey: gains, fingerprint: present?.fingerprint ?? '00'.repeat(32) };
           });
           const answersOf = (stores: Stores): Promise<unknown> =>
             Promise.all(asked.map((query) => stores.history.lookUp(query)));

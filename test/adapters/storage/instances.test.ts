@@ -3,18 +3,29 @@ import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { Stores } from '../../../ports/stores/stores.js';
-import { checkEntry, evmKey, historyEntry, historyQuery, lookalikeOf } from '../../conformance/storage/fixtures.js';
+import {
+  checkEntry,
+  DAY_MS,
+  evmKey,
+  historyEntry,
+  historyQuery,
+  lookalikeOf,
+  NOON_MS,
+} from '../../conformance/storage/fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
 
-/** More ALLOWed checks than any look-up counts. */
-const MANY = HISTORY_LIMITS.allowedChecks + 1;
+/** More checks than any look-up counts. */
+const MANY = HISTORY_LIMITS.earlierChecks + 1;
+const YESTERDAY_MS = NOON_MS - DAY_MS;
 
 describe('what an instance has looked up', () => {
   const test = usePostgres();
   const recipientKey = historyEntry().recipientKey;
   const lookalike = lookalikeOf(recipientKey, 1);
   const asked = historyQuery({ bandUsd: null });
-  const earlier: readonly HistoryEntry[] = Array.from({ length: MANY }, (_, nonce) => historyEntry({ nonce }));
+  const earlier: readonly HistoryEntry[] = Array.from({ length: MANY }, (_, nonce) =>
+    historyEntry({ nonce, checkedAtMs: YESTERDAY_MS }),
+  );
 
   const appendAll = async (stores: Stores, entries: readonly HistoryEntry[]): Promise<void> => {
     await Promise.all(entries.map((history) => stores.checks.append(checkEntry({ history }))));
@@ -29,8 +40,8 @@ describe('what an instance has looked up', () => {
   ];
   const queries: readonly HistoryQuery[] = [
     ...[null, 1, 60].flatMap((checksLastHourUpTo) =>
-      [0, 3, HISTORY_LIMITS.allowedChecks].map((allowedChecksUpTo) =>
-        historyQuery({ checksLastHourUpTo, allowedChecksUpTo }),
+      [0, 3, HISTORY_LIMITS.earlierChecks].map((earlierChecksUpTo) =>
+        historyQuery({ checksLastHourUpTo, earlierChecksUpTo }),
       ),
     ),
     ...['later 1', 'reviewed', 'blocked', 0, 'approval'].map((nonce) =>
@@ -62,7 +73,8 @@ describe('what an instance has looked up', () => {
     for (let time = 0; time < 3; time += 1) await knowing.history.lookUp(asked);
     const rowLeftBy = async (stores: Stores): Promise<unknown> => {
       await appendAll(stores, [historyEntry({ nonce: 'later' })]);
-      return takeBack(`intent_id::text = '${uuidOf(historyEntry({ nonce: 'later' }).fingerprint)}'`);
+      const rows = await takeBack(`intent_id::text = '${uuidOf(historyEntry({ nonce: 'later' }).fingerprint)}'`);
+      return rows.map((row) => ({ ...row, request_id: null }));
     };
     expect(await rowLeftBy(knowing)).to.deep.equal(await rowLeftBy(await test().open()));
   });
@@ -72,15 +84,14 @@ describe('what an instance has looked up', () => {
     await appendAll(stores, earlier);
     await stores.history.lookUp(asked);
     await takeBack('true');
-    await appendAll(stores, [historyEntry({ nonce: 'later' })]);
-    expect(await stores.history.lookUp(asked)).to.include({ recipientUsedBySender: true, allowedChecksToRecipient: 1 });
-    expect((await stores.history.lookUp({ ...asked, recipientKey: lookalike })).lookalikeRecipients).to.deep.equal([
-      recipientKey,
-    ]);
+    await appendAll(stores, [historyEntry({ nonce: 'later', checkedAtMs: YESTERDAY_MS })]);
+    expect((await stores.history.lookUp(asked)).earlierChecks).to.have.lengthOf(1);
+    const { lookalikes } = await stores.history.lookUp({ ...asked, recipientKey: lookalike });
+    expect(lookalikes.map(({ key }) => key)).to.deep.equal([recipientKey]);
   });
 
   /** Removes entries, as putting a database back does, and returns them. */
-  const takeBack = async (condition: string): Promise<readonly unknown[]> => {
+  const takeBack = async (condition: string): Promise<readonly object[]> => {
     await test().database.run('alter table history_entries disable trigger all');
     const rows = await test().database.run(`delete from history_entries where ${condition} returning *`);
     await test().database.run('alter table history_entries enable trigger all');

@@ -22,7 +22,7 @@ const put = (stores: PostgresStores, sha256: string, ...keys: readonly string[])
       importedAt: '2026-11-02T00:00:00.000Z',
     },
     streamOf(keys.map((key) => rowOf(key))),
-    () => ({ category: 'scam_fraud', sha256 }),
+    () => ({ categories: ['scam_fraud'], sha256 }),
   );
 
 describe('imported lists on several instances', function () {
@@ -33,19 +33,19 @@ describe('imported lists on several instances', function () {
     const [writer, reader] = [await test().open(), await test().open()];
     await put(writer, 'first', evmKey('gone'), evmKey('kept'));
     for (const stores of [writer, reader])
-      await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 1);
+      await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('gone')])).length === 1);
     await put(writer, 'second', evmKey('kept'));
     for (const stores of [writer, reader]) {
-      await eventually(async () => (await stores.lists.lookUp('bnb', [evmKey('gone')])).length === 0);
-      expect(await stores.lists.lookUp('bnb', [evmKey('kept')])).to.have.length(1);
+      await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('gone')])).length === 0);
+      expect(await stores.lists.lookUp('evm', [evmKey('kept')])).to.have.length(1);
     }
   });
 
   it('are in force from the first moment of an instance that starts later', async () => {
     await put(await test().open(), 'first', evmKey('listed'));
     const late = await test().open();
-    expect(await late.lists.lookUp('ethereum', [evmKey('listed')])).to.have.length(1);
-    expect(await late.lists.lookUp('ethereum', [evmKey('another')])).to.deep.equal([]);
+    expect(await late.lists.lookUp('evm', [evmKey('listed')])).to.have.length(1);
+    expect(await late.lists.lookUp('evm', [evmKey('another')])).to.deep.equal([]);
   });
 
   it('clear no address by memory that was not confirmed for 5 s', async () => {
@@ -55,9 +55,9 @@ describe('imported lists on several instances', function () {
     await test().database.run('alter table lists rename to lists_elsewhere');
     // the last confirmation was a moment ago, so the memory may answer for 5 s from then and not longer
     await new Promise((resolve) => setTimeout(resolve, 5_100));
-    expect(await rejection(stores.lists.lookUp('ethereum', [evmKey('never listed')]))).to.be.instanceOf(Error);
+    expect(await rejection(stores.lists.lookUp('evm', [evmKey('never listed')]))).to.be.instanceOf(Error);
     await test().database.run('alter table lists_elsewhere rename to lists');
-    await eventually(async () => (await stores.lists.lookUp('ethereum', [evmKey('never listed')])).length === 0);
+    await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('never listed')])).length === 0);
   });
 
   it('fail as unavailable storage when the database is gone', async () => {
@@ -65,8 +65,6 @@ describe('imported lists on several instances', function () {
     await put(stores, 'first', evmKey('listed'));
     await eventually(async () => (await stores.lists.lists()).length === 1);
     await test().database.drop();
-    expect(await rejection(stores.lists.lookUp('ethereum', [evmKey('listed')]))).to.be.instanceOf(
-      StorageUnavailableError,
-    );
+    expect(await rejection(stores.lists.lookUp('evm', [evmKey('listed')]))).to.be.instanceOf(StorageUnavailableError);
   });
 });

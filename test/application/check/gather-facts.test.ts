@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { decide } from '../../../domain/decision/decide.js';
+import type { HistoryFacts } from '../../../domain/facts/history/history-facts.js';
 import { everyFact, type Facts } from '../../../domain/facts/facts.js';
-import { historyQuestion } from '../../../domain/policy/history-question.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { createGatherFacts, GATHER_DEADLINE_MS } from '../../../src/application/check/gather-facts.js';
@@ -17,6 +17,7 @@ import {
   RECIPIENT,
   SENDER,
   proposalOf,
+  usedRecipient,
 } from '../../support/builders.js';
 import {
   type Behaviour,
@@ -29,24 +30,28 @@ import { useMockTimers } from '../../support/mock-timers.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
-const HISTORY_FAILURES: Readonly<Record<'answers' | 'fails', () => Promise<typeof KNOWN_RECIPIENT>>> = {
+const TWIN = `${RECIPIENT.slice(0, 5)}${'7'.repeat(34)}${RECIPIENT.slice(-3)}`;
+const HISTORIES: Readonly<Record<'answers' | 'finds a look-alike' | 'fails', () => Promise<HistoryFacts>>> = {
   answers: async () => KNOWN_RECIPIENT,
+  'finds a look-alike': async () => ({ ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN)] }),
   fails: () => Promise.reject(new Error('made up')),
 };
 
-const gathered = (
+const gathered = async (
   options: FakeSourcesOptions = {},
   intent: TransactionIntent = intentWith(),
-  history: keyof typeof HISTORY_FAILURES = 'answers',
+  history: keyof typeof HISTORIES = 'answers',
   requiredLists: readonly string[] = [],
-): Promise<Facts> =>
-  createGatherFacts({
+): Promise<Facts> => {
+  const { facts } = await createGatherFacts({
     sources: fakeSources(options),
-    history: { lookUp: HISTORY_FAILURES[history] },
+    history: { lookUp: HISTORIES[history] },
     ids: createIds(),
     logger: silentLogger,
     requiredLists,
-  })(proposalOf(intent), historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
+  })(proposalOf(intent), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  return facts;
+};
 
 const rowsOf = (facts: Facts) => everyFact(facts).map((fact) => fact.coverage);
 const rowOf = (facts: Facts, provider: string) => rowsOf(facts).find((row) => row.provider === provider);
@@ -81,37 +86,6 @@ describe('gathering facts', () => {
       status: 'answered',
       note: 'nothing was asked: there is no valid address',
     });
-  });
-
-  it('asks history for the value band only where the value lies in it', async () => {
-    const bandsAsked = async (
-      changes: Parameters<typeof intentWith>[0],
-      options: FakeSourcesOptions = {},
-    ): Promise<unknown> => {
-      const asked: unknown[] = [];
-      const lookUp = async ({ bandUsd }: { readonly bandUsd: unknown }) => {
-        asked.push(bandUsd);
-        return KNOWN_RECIPIENT;
-      };
-      const intent = intentWith(changes);
-      await createGatherFacts({
-        sources: fakeSources(options),
-        history: { lookUp },
-        ids: createIds(),
-        logger: silentLogger,
-      })(proposalOf(intent), historyQuestion(intent, OUTGOING_DEFAULT), SCOPE, NOW_MS);
-      return asked;
-    };
-    const band = { from: 8_000, below: 10_000 };
-    expect(await bandsAsked({ amount: '9000' })).to.deep.equal([band]);
-    expect(await bandsAsked({ amount: '7999' })).to.deep.equal([null]);
-    expect(await bandsAsked({ amount: '9000', kind: 'approval' })).to.deep.equal([null]);
-    // without a price the value is not known: no rule can ask for the band
-    expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
-    expect(
-      await bandsAsked({ amount: '9000', kind: 'approval' }, { tokens: 'hangs' }),
-      'history waits for no price where no value is judged',
-    ).to.deep.equal([null]);
   });
 
   it('gives evidence an identity of its own', async () => {
@@ -289,11 +263,16 @@ describe('sources that hang', () => {
     const hanging = { lists: 'hangs', tokens: 'hangs' } as const;
     const facts = await gatheredAfter(GATHER_DEADLINE_MS, hanging, intentWith({ to: RECIPIENT }));
     const timedOut = rowsOf(facts).filter((row) => row.reason === 'timeout');
-    // history waits for the price of the token
-    expect(timedOut.map((row) => row.provider)).to.have.members([
-      'local-signals',
-      'bundled-registry',
-      'service-history',
-    ]);
+    expect(timedOut.map((row) => row.provider)).to.have.members(['local-signals', 'bundled-registry']);
+  });
+
+  it('leave history as it is: a look-alike is blocked while the token registry hangs', async () => {
+    const inferred = intentWith({ kind: 'call', kindRule: 'contract_address', contract: RECIPIENT });
+    for (const intent of [intentWith({ amount: '9000' }), inferred]) {
+      const facts = await gatheredAfter(GATHER_DEADLINE_MS, { tokens: 'hangs' }, intent, 'finds a look-alike');
+      const { findings, recommendedAction } = decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS);
+      expect(findings.map(({ code }) => code)).to.include('recipient_lookalike');
+      expect(recommendedAction).to.equal('BLOCK');
+    }
   });
 });

@@ -2,9 +2,16 @@ import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { ENGINE_VERSION } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
-import { replayCheck } from '../../../src/application/check/replay-check.js';
+import type { StoredCheck } from '../../../ports/stores/checks.js';
+import {
+  type ReplayDependencies,
+  type ReplayResult,
+  replayCheck,
+} from '../../../src/application/check/replay-check.js';
+import { sealOfCheck } from '../../../src/application/reports/seal-of-check.js';
 import { openReportService, type ReportService } from '../../support/report-service.js';
-import { requestId, SAMPLES, sampleWith } from '../../support/report-samples.js';
+import { ALL_SAMPLES } from '../../support/payload-samples.js';
+import { requestId, sampleWith } from '../../support/report-samples.js';
 
 describe('replaying a check', () => {
   let service: ReportService;
@@ -13,11 +20,27 @@ describe('replaying a check', () => {
   });
   afterEach(() => service.dispose());
 
-  for (const [name, sample] of Object.entries(SAMPLES)) {
+  const replay = async (id: string, changes: Partial<ReplayDependencies> = {}): Promise<ReplayResult> => {
+    const { checks, policies, seals } = service.stores;
+    const keys = await service.publicKeys();
+    const sealOf: ReplayDependencies['sealOf'] = (check) =>
+      sealOfCheck({ seals, keys, verifier: service.verifier }, check);
+    return replayCheck({ checks, policies, sealOf, ...changes }, id);
+  };
+  const changedInStore = (id: string, change: (check: StoredCheck) => StoredCheck): Partial<ReplayDependencies> => ({
+    checks: {
+      findAnywhere: async (given) => {
+        const found = await service.stores.checks.findAnywhere(given);
+        return found !== null && found.requestId === id ? change(found) : found;
+      },
+    },
+  });
+
+  for (const [name, sample] of Object.entries(ALL_SAMPLES)) {
     it(`decides the very same bytes again: ${name}`, async () => {
       const made = sample();
       await service.append(made);
-      const result = await replayCheck(service.stores, made.record.requestId);
+      const result = await replay(made.record.requestId);
       expect(result).to.deep.include({
         outcome: 'same',
         recordedEngine: ENGINE_VERSION,
@@ -31,7 +54,7 @@ describe('replaying a check', () => {
     const { record, policy } = sampleWith(1);
     const decision = { ...record.decision, riskScore: 99, findings: [] };
     await service.append({ record, recordJson: recordText({ ...record, decision }), policy });
-    const result = await replayCheck(service.stores, requestId(1));
+    const result = await replay(requestId(1));
     expect(result).to.deep.include({
       outcome: 'different',
       difference: { path: '/riskScore', recorded: '99', replayed: String(record.decision.riskScore) },
@@ -39,11 +62,36 @@ describe('replaying a check', () => {
   });
 
   it('says that there is no such check, and that the policy of a check is not there', async () => {
-    expect(await replayCheck(service.stores, requestId(1))).to.deep.equal({ outcome: 'not_found' });
+    expect(await replay(requestId(1))).to.deep.equal({ outcome: 'not_found' });
     await service.append(sampleWith(1));
     const policies = { ...service.stores.policies, findByHash: async () => null };
-    expect((await replayCheck({ checks: service.stores.checks, policies }, requestId(1))).outcome).to.equal(
-      'policy_missing',
-    );
+    expect((await replay(requestId(1), { policies })).outcome).to.equal('policy_missing');
+  });
+
+  it('says in which seal the record is, and refuses a record that its seal does not fit', async () => {
+    for (const number of [1, 2, 3]) await service.append(sampleWith(number));
+    expect(await replay(requestId(2))).to.include({ outcome: 'same', seal: null });
+    service.clock.nowMs += 60_000;
+    await service.checkpointer.run();
+    expect(await replay(requestId(2))).to.include({ outcome: 'same', seal: 1 });
+    const refused = async (change: (check: StoredCheck) => StoredCheck): Promise<string> => {
+      const result = await replay(requestId(2), changedInStore(requestId(2), change));
+      return result.outcome === 'seal_broken' ? result.why : result.outcome;
+    };
+    expect(await refused((check) => ({ ...check, recordJson: `${check.recordJson} ` }))).to.match(/it was changed/);
+    expect(await refused((check) => ({ ...check, requestId: 'req_other' }))).to.match(/it was added later/);
+    expect(await refused((check) => ({ ...check, checkedAtMs: service.clock.nowMs }))).to.match(/the time of its row/);
+    const { covering } = service.stores.seals;
+    const original = covering.bind(service.stores.seals);
+    service.stores.seals.covering = async (scope, ms) => {
+      const seal = await original(scope, ms);
+      return seal === null ? null : { ...seal, records: seal.records.slice(0, 2) };
+    };
+    expect(await refused((check) => check)).to.match(/the list of seal 1 was rewritten/);
+    service.stores.seals.covering = async (scope, ms) => {
+      const seal = await original(scope, ms);
+      return seal === null ? null : { ...seal, note: seal.note.replace('\ntime ', '\ntime 1') };
+    };
+    expect(await refused((check) => check)).to.match(/seal 1 has a signature that does not fit its text/);
   });
 });

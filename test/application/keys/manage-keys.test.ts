@@ -52,6 +52,7 @@ describe('issuing keys', () => {
       sha256: hashApiKey(apiKey),
       scopes: ['checks:create'],
       quota: 7,
+      defaultPolicies: {},
       createdAtMs: 1_234,
       expiresAtMs: 9_000,
       revokedAtMs: null,
@@ -59,6 +60,14 @@ describe('issuing keys', () => {
     expect(partner).to.deep.include({ name: 'Example wallet', createdAtMs: 1_234 });
     expect(partner.partnerId).to.match(/^prt_/);
     expect(JSON.stringify(await world.keys.listKeys())).to.not.include(apiKey.slice(-43));
+  });
+
+  it('makes neither key nor partner where the key would have expired already', async () => {
+    const world = setUp();
+    for (const expiresAtMs of [0, 1_233, 1_234])
+      expect((await rejection(issueKey(world, { ...WISH, expiresAtMs }))).message).to.include('No key was made');
+    expect([await world.keys.listKeys(), await world.keys.listPartners()]).to.deep.equal([[], []]);
+    expect((await issueKey(world, { ...WISH, expiresAtMs: 1_235 })).key.expiresAtMs).to.equal(1_235);
   });
 
   it('gives a second key to the partner who is there already', async () => {

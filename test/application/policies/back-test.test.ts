@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { decide } from '../../../domain/decision/decide.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
@@ -16,16 +17,20 @@ import {
   OUTGOING_DEFAULT,
   proposalOf,
 } from '../../support/builders.js';
+import { batchSample, besideIntent, bytesAlone, SPENDER, transaction } from '../../support/payload-samples.js';
 
 const OURS: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
 const THEIRS: Scope = { ...OURS, partnerId: 'prt_00000000000000000000000002' };
 
-const record = async (checks: CheckStore, number: number, intent: IntentChanges, scope = OURS): Promise<void> => {
-  const parsed = intentWith(intent);
+const record = (checks: CheckStore, number: number, intent: IntentChanges, scope = OURS): Promise<void> =>
+  recordProposal(checks, number, proposalOf(intentWith(intent)), scope);
+
+const recordProposal = async (checks: CheckStore, number: number, proposal: Proposal, scope = OURS): Promise<void> => {
+  const { intent: parsed } = proposal;
   const facts = factsFor(parsed);
   const policy = parsed.direction === 'incoming' ? builtInPolicy('incoming_default') : OUTGOING_DEFAULT;
   const checkedAtMs = NOW_MS + number;
-  const decision = decide(proposalOf(parsed), facts, policy, checkedAtMs);
+  const decision = decide(proposal, facts, policy, checkedAtMs);
   const entry: CheckRecord = {
     schemaVersion: RECORD_SCHEMA_VERSION,
     engineVersion: ENGINE_VERSION,
@@ -33,7 +38,7 @@ const record = async (checks: CheckStore, number: number, intent: IntentChanges,
     scope,
     keyId: 'key00001',
     checkedAt: isoTime(checkedAtMs),
-    ...proposalOf(parsed),
+    ...proposal,
     facts,
     policy: { policyId: policy.policyId, version: 1, sha256: 'x' },
     decision,
@@ -48,6 +53,7 @@ const record = async (checks: CheckStore, number: number, intent: IntentChanges,
     durationMs: 1,
     timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
     recordJson: recordText(entry),
+    findingCodes: [],
     history: null,
   });
 };
@@ -67,7 +73,7 @@ describe('a candidate policy against history', () => {
   };
 
   it('decides what was recorded again, and says what would change, with request ids and reasons', async () => {
-    const result = await backTestPolicy(await stored(), OURS, stricter, 100);
+    const result = await backTestPolicy(await stored(), OURS, stricter, { count: 100 });
     expect(result).to.deep.include({ replayed: 3, otherDirection: 1, unchanged: 1, stricter: 2, milder: 0 });
     expect(
       result.changes.map(({ requestId, before, after, codes }) => [Number(requestId.slice(4)), before, after, codes]),
@@ -75,7 +81,7 @@ describe('a candidate policy against history', () => {
       [1, 'REVIEW', 'BLOCK', ['zero_amount']],
       [4, 'REVIEW', 'BLOCK', ['zero_amount']],
     ]);
-    expect((await backTestPolicy(await stored(), OURS, milder, 100)).milder).to.equal(2);
+    expect((await backTestPolicy(await stored(), OURS, milder, { count: 100 })).milder).to.equal(2);
   });
 
   it('names the rules of the candidate that make the difference', async () => {
@@ -85,27 +91,67 @@ describe('a candidate policy against history', () => {
       when: { findingCodes: ['zero_amount' as const] },
       action: 'BLOCK' as const,
     };
-    const { changes } = await backTestPolicy(await stored(), OURS, { ...OUTGOING_DEFAULT, rules: [rule] }, 100);
+    const { changes } = await backTestPolicy(
+      await stored(),
+      OURS,
+      { ...OUTGOING_DEFAULT, rules: [rule] },
+      { count: 100 },
+    );
     expect(changes.map(({ codes, rules }) => [codes, rules])).to.deep.equal([1, 4].map(() => [[], ['zeros']]));
   });
 
   it('changes nothing under the policy that decided', async () => {
-    expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, 100)).to.deep.include({
+    expect(await backTestPolicy(await stored(), OURS, OUTGOING_DEFAULT, { count: 100 })).to.deep.include({
       replayed: 3,
       unchanged: 3,
       changes: [],
     });
   });
 
+  describe('about bytes', () => {
+    const withBytes = async (): Promise<CheckStore> => {
+      const { checks } = createMemoryStorage();
+      await recordProposal(checks, 1, besideIntent(transaction()));
+      await recordProposal(checks, 2, bytesAlone(transaction()));
+      await recordProposal(checks, 3, batchSample().record);
+      await record(checks, 4, { amount: '5' });
+      return checks;
+    };
+    const candidate = (when: Policy['rules'][number]['when']): Policy => ({
+      ...OUTGOING_DEFAULT,
+      rules: [{ ruleId: 'bytes', description: 'What bytes do.', when, action: 'BLOCK' }],
+    });
+    const changed = async (policy: Policy) =>
+      (await backTestPolicy(await withBytes(), OURS, policy, { count: 100 })).changes
+        .map(({ requestId, before, after, rules }) => [Number(requestId.slice(4)), before, after, rules])
+        .sort();
+
+    it('decides checks with bytes again as they were decided', async () => {
+      const result = await backTestPolicy(await withBytes(), OURS, OUTGOING_DEFAULT, { count: 100 });
+      expect(result).to.deep.include({ replayed: 4, unchanged: 4, changes: [] });
+    });
+
+    it('finds those that a rule about bytes would have stopped, and no check without bytes', async () => {
+      expect(await changed(candidate({ functions: ['transfer'] }))).to.deep.equal([
+        [1, 'ALLOW', 'BLOCK', ['bytes']],
+        [2, 'ALLOW', 'BLOCK', ['bytes']],
+      ]);
+      expect(await changed(candidate({ spenders: [SPENDER] }))).to.deep.equal([]);
+    });
+  });
+
   it('looks at the newest checks only, as many as asked', async () => {
-    const { replayed, otherDirection } = await backTestPolicy(await stored(), OURS, stricter, 2);
+    const { replayed, otherDirection } = await backTestPolicy(await stored(), OURS, stricter, { count: 2 });
     expect([replayed, otherDirection]).to.deep.equal([1, 1]);
+    const complete = async (count: number) =>
+      (await backTestPolicy(await stored(), OURS, stricter, { count })).complete;
+    expect([await complete(3), await complete(4)]).to.deep.equal([false, true]);
   });
 
   it('sees the checks of its own scope only', async () => {
-    expect((await backTestPolicy(await stored(), THEIRS, stricter, 100)).replayed).to.equal(1);
+    expect((await backTestPolicy(await stored(), THEIRS, stricter, { count: 100 })).replayed).to.equal(1);
     expect(
-      (await backTestPolicy(await stored(), { ...OURS, environment: 'production' }, stricter, 100)).replayed,
+      (await backTestPolicy(await stored(), { ...OURS, environment: 'production' }, stricter, { count: 100 })).replayed,
     ).to.equal(0);
   });
 });

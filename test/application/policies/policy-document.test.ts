@@ -37,6 +37,7 @@ describe('a policy document', () => {
         little_history_checks: 1,
         structuring_checks: 4,
         structuring_lower_share: 0.9,
+        structuring_to_anybody: true,
         velocity_checks_per_hour: 30,
         illicit_confidence: 0.6,
         illicit_confidence_by_category: { mixer: 0.4 },
@@ -70,6 +71,7 @@ describe('a policy document', () => {
       littleHistoryChecks: 1,
       structuringChecks: 4,
       structuringLowerShare: 0.9,
+      structuringToAnybody: true,
       velocityChecksPerHour: 30,
       illicitConfidence: 0.6,
       illicitConfidenceByCategory: { mixer: 0.4 },
@@ -107,6 +109,20 @@ describe('a policy document', () => {
       ...builtInPolicy('incoming_default').rules.map(({ ruleId }) => ruleId),
       'own',
     ]);
+  });
+
+  it('brings functions and spenders of a rule into the form in which bytes name them', () => {
+    const when = {
+      action_kinds: ['permit'],
+      functions: ['Approve', 'transfer(address to, uint value)', 'HyperliquidTransaction:UsdSend'],
+      spenders: ['0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+    };
+    const { rules } = read({ ...minimal, rules: [{ rule_id: 'r', description: 'd', when, action: 'BLOCK' }] });
+    expect(rules[0]?.when).to.deep.equal({
+      actionKinds: ['permit'],
+      functions: ['Approve', 'transfer(address,uint256)', 'HyperliquidTransaction:UsdSend'],
+      spenders: ['0x7e5f4552091a69125d5dfcb7b8c2659029395bdf', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+    });
   });
 
   const bad: Readonly<Record<string, readonly [unknown, RegExp]>> = {
@@ -159,6 +175,45 @@ describe('a policy document', () => {
         rules: [1, 2].map(() => ({ rule_id: 'r', description: 'd', when: { min_share: 1 }, action: 'BLOCK' })),
       },
       /is there twice/,
+    ],
+    'has an action that bytes cannot do': [
+      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { action_kinds: ['steal'] }, action: 'BLOCK' }] },
+      /action_kinds.*token_transfer/,
+    ],
+    'has no function in its list': [
+      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { functions: [] }, action: 'BLOCK' }] },
+      /functions/,
+    ],
+    'has a function that is no signature': [
+      {
+        ...minimal,
+        rules: [
+          { rule_id: 'r', description: 'd', when: { functions: ['f', 'transfer(adress,uint256)'] }, action: 'BLOCK' },
+        ],
+      },
+      /functions\/1 is no name/,
+    ],
+    'has a function with blanks around it': [
+      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { functions: [' approve'] }, action: 'BLOCK' }] },
+      /functions\/0/,
+    ],
+    'has a spender that is no address': [
+      { ...minimal, rules: [{ rule_id: 'r', description: 'd', when: { spenders: ['0x12'] }, action: 'BLOCK' }] },
+      /spenders\/0 is no address/,
+    ],
+    'has a spender with a wrong checksum': [
+      {
+        ...minimal,
+        rules: [
+          {
+            rule_id: 'r',
+            description: 'd',
+            when: { spenders: ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49'] },
+            action: 'BLOCK',
+          },
+        ],
+      },
+      /spenders\/0 is no address/,
     ],
     'has an age of nothing': [{ ...minimal, max_age_seconds_by_source: { x: 0 } }, /max_age_seconds_by_source/],
     'has an age for an unknown category': [{ ...minimal, max_age_seconds_by_category: { bad: 1 } }, /bad/],

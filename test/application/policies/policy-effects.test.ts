@@ -131,6 +131,7 @@ describe('what a partner’s policy does', () => {
     maxAgeSeconds: null,
     rows: 1,
     sha256: 'a',
+    categories: ['scam_fraud'],
     ...changes,
   });
 

@@ -12,6 +12,9 @@ import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-sample
 
 const REQUEST = { request_id: requestId(1), business_reference: 'case 7' };
 
+/** Who is billed where billing is active. */
+const PRODUCTION = callerOf({ ...SAMPLE_SCOPE, environment: 'production' });
+
 const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
   const error = await rejection(promise);
   if (error instanceof Refusal) return error;
@@ -139,7 +142,7 @@ describe('making a report', () => {
     );
     const again = await service.create(SAMPLE_CALLER, REQUEST);
     expect(readEnvelope(again.delivered).report.pricing).to.deep.equal({
-      billing_active: true,
+      billing_active: false,
       status: 'configured',
       version: 1,
       currency: 'EUR',
@@ -156,11 +159,12 @@ describe('making a report', () => {
     const rotated = await rotateSigningKey({
       signingKeys: service.signingKeys,
       publicKeys: stores.publicKeys,
+      verifier: service.verifier,
       clock: service.clock,
     });
     await service.append(sampleWith(2));
     const after = await service.create(SAMPLE_CALLER, { request_id: requestId(2) });
-    const { keys } = await readJwksDocument(stores.publicKeys);
+    const { keys } = await readJwksDocument(stores.publicKeys, service.verifier);
     expect(keys).to.have.lengthOf(2);
     expect(readEnvelope(after.delivered).signature.key_id).to.equal(rotated.kid);
     for (const { delivered } of [before, after])
@@ -171,7 +175,7 @@ describe('making a report', () => {
 describe('the price of a report', () => {
   it('is not configured, and billing is not active, until a price is published', async () => {
     const { pricing } = createMemoryStorage();
-    expect(await createReadPricing(pricing)()).to.deep.equal({
+    expect(await createReadPricing(pricing)(PRODUCTION)).to.deep.equal({
       billing_active: false,
       status: 'not_configured',
       currency: null,
@@ -185,7 +189,7 @@ describe('the price of a report', () => {
     const { pricing } = createMemoryStorage();
     const clock = { now: () => 1 };
     await publishPricing({ pricing, clock }, { currency: 'USDC', unitPrice: '3', billingActive: false });
-    expect(await createReadPricing(pricing)()).to.include({
+    expect(await createReadPricing(pricing)(PRODUCTION)).to.include({
       billing_active: false,
       status: 'configured',
       currency: 'USDC',
@@ -194,7 +198,20 @@ describe('the price of a report', () => {
     expect(
       (await publishPricing({ pricing, clock }, { currency: 'USDC', unitPrice: '4', billingActive: true })).version,
     ).to.equal(2);
-    expect(await createReadPricing(pricing)()).to.include({ billing_active: true, unit_price: '4' });
+    expect(await createReadPricing(pricing)(PRODUCTION)).to.include({ billing_active: true, unit_price: '4' });
+  });
+
+  it('is never billed in the sandbox, whatever is published', async () => {
+    const { pricing } = createMemoryStorage();
+    await publishPricing(
+      { pricing, clock: { now: () => 1 } },
+      { currency: 'USDC', unitPrice: '4', billingActive: true },
+    );
+    expect(await createReadPricing(pricing)(callerOf({ ...SAMPLE_SCOPE, environment: 'sandbox' }))).to.include({
+      billing_active: false,
+      status: 'configured',
+      unit_price: '4',
+    });
   });
 
   for (const [currency, unitPrice] of [

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
@@ -121,22 +122,36 @@ describe('asking for a report', () => {
       clock,
       logger: silentLogger,
     };
-    const useCases = createReportUseCases({ ...dependencies, checkpoints });
+    const useCases = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: true });
     const { reportId, delivered } = await useCases.create(SAMPLE_CALLER, { request_id: requestId(1) });
     expect(Buffer.from((await useCases.read(SAMPLE_CALLER, reportId, 'json')).bytes).toString()).to.equal(delivered);
     expect((await useCases.jwks()).keys.map(({ kid }) => kid)).to.deep.equal([
       readEnvelope(delivered).signature.key_id,
     ]);
-    expect((await useCases.pricing()).billing_active).to.equal(false);
+    expect((await useCases.pricing(SAMPLE_CALLER)).billing_active).to.equal(false);
     expect((await checkpoints.read()).notes).to.have.lengthOf(0);
     await useCases.close();
     expect((await checkpoints.read()).notes).to.have.lengthOf(1);
     expect(closed.sort()).to.deep.equal(['html', 'pdf']);
 
-    const without = createReportUseCases({ ...dependencies, checkpoints: null });
+    let reads = 0;
+    const list = stores.publicKeys.list.bind(stores.publicKeys);
+    stores.publicKeys.list = () => {
+      reads += 1;
+      return list();
+    };
+    const without = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: false });
+    await Promise.all([without.jwks(), without.jwks()]);
+    const readsOfFirst = reads;
+    await without.jwks();
+    expect(reads, 'calls without a key do not reach the database each time').to.equal(readsOfFirst);
+    await delay(2_100);
+    await without.jwks();
+    expect(reads, 'a new key shows within 5 s').to.be.above(readsOfFirst);
     expect(without.checkpointer).to.equal(null);
     await without.close();
     stores.publicKeys.list = () => Promise.reject(new StorageUnavailableError('down'));
-    expect((await refusalOf(without.jwks())).code).to.equal('service_unavailable');
+    const fresh = createReportUseCases({ ...dependencies, checkpoints, writesCheckpoints: false });
+    expect((await refusalOf(fresh.jwks())).code).to.equal('service_unavailable');
   });
 });

@@ -42,6 +42,7 @@ describe('what a verification says', () => {
       digest: [true, 'report_sha256 is the SHA-256 of the signed bytes.'],
       identity: [true, 'Report, request, key and chain are named alike inside and outside the signed body.'],
       link: [true, `The link hash fits place 1 of chain ${chain.chain_id} and the link before it.`],
+      place: [true, `The key of the report signed place 1 of chain ${chain.chain_id}.`],
     });
     const html = detailsOf(await verify(forms['html'] ?? ''));
     expect(html['file']).to.deep.equal([true, 'The HTML carries the signed JSON.']);
@@ -74,7 +75,7 @@ describe('what a verification says', () => {
     const foreign = detailsOf(await verify(text, [(await newSigner()).publicKey]));
     expect(foreign['algorithm']).to.deep.equal([true, 'The signature is a JWS with the algorithm EdDSA.']);
     expect(foreign['key']?.[0]).to.equal(false);
-    for (const step of ['signature', 'body', 'digest', 'identity'])
+    for (const step of ['signature', 'body', 'digest', 'identity', 'place'])
       expect(foreign[step]).to.deep.equal([null, 'not checked: an earlier step failed']);
     expect(foreign['link']?.[0]).to.equal(true);
 
@@ -186,10 +187,11 @@ describe('what a verification says', () => {
         ] as const,
     ),
     ['The member chain is missing.', () => without((document) => Object.assign(document, { chain: null }))],
-    ...['chain_id', 'previous_link_hash', 'link_hash'].map(
+    ...['chain_id', 'previous_link_hash', 'link_hash', 'signature'].map(
       (name) =>
         [`The member chain.${name} is missing.`, () => without((document) => (document.chain[name] = null))] as const,
     ),
+    ['The member inclusion is no inclusion proof.', () => without((document) => (document['inclusion'] = {}))],
     ['The member chain.seq is no whole number.', () => without((document) => (document.chain['seq'] = 1.5))],
   ];
   for (const [message, make] of unreadable) {

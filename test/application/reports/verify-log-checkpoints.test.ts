@@ -16,7 +16,7 @@ describe('verifying a log of reports against its checkpoints', () => {
 
   it('sees a tail that was cut, and says from which place on', async () => {
     const verification = await log().verify({ entries: log().genuine.slice(0, 3) });
-    expect(verification.ok).to.equal(false);
+    expect(verification.status).to.equal('does_not_fit');
     expect(verification.chains[0]).to.include({ goodReports: 3, witnessedUpTo: 6 });
     const problems = verification.chains[0]?.problems ?? [];
     expect(problems).to.have.lengthOf(1);
@@ -24,7 +24,7 @@ describe('verifying a log of reports against its checkpoints', () => {
     expect(problems[0]?.message)
       .to.include('saw 4 reports; the log has 3. Reports from place 4 on are gone')
       .and.include(log().noteAt(1).where)
-      .and.include('2026-11-21T12:00:00.000Z');
+      .and.include('2026-11-21T12:02:00.000Z');
   });
 
   it('sees that a whole chain is gone', async () => {
@@ -48,8 +48,12 @@ describe('verifying a log of reports against its checkpoints', () => {
       const entries = await entriesOf(other.reports, CHAIN);
       const given = [...log().keys, ...(await rewriter.publicKeys())];
       for (const notes of [log().witnessed.notes, [...log().witnessed.notes].reverse()]) {
-        const problems = await log().problemsOf({ entries, keys: given, notes: { notes } });
+        const all = await log().problemsOf({ entries, keys: given, notes: { notes } });
+        const problems = all.filter(({ kind }) => kind !== 'check_changed');
         expect(problems).to.have.lengthOf(1);
+        // the first two were checked at the same time in both histories
+        const changed = all.filter(({ kind }) => kind === 'check_changed').map((problem) => problem.requestId);
+        expect(changed, 'records that its reports were not made from').to.deep.equal([3, 4, 5, 6].map(requestId));
         expect(problems[0]).to.include({
           kind: 'log_differs_from_checkpoint',
           chainId: CHAIN,
@@ -96,55 +100,84 @@ describe('verifying a log of reports against its checkpoints', () => {
       ],
     ];
     for (const [forged, cause] of cases) {
-      const { ok, chains } = await log().verify({
+      const { status, chains } = await log().verify({
         notes: { notes: [log().noteAt(0), { chainId: CHAIN, note: forged, where }] },
       });
-      expect(ok).to.equal(false);
+      expect(status).to.equal('does_not_fit');
       expect(chains[0]).to.deep.include({ goodReports: 6, checkpoints: 1, witnessedUpTo: 2 });
       expect(chains[0]?.problems).to.deep.equal([
-        { kind: 'checkpoint_forged', chainId: CHAIN, seq: null, reportId: null, message: `${where} ${cause}` },
+        {
+          kind: 'checkpoint_forged',
+          chainId: CHAIN,
+          seq: null,
+          reportId: null,
+          requestId: null,
+          message: `${where} ${cause}`,
+        },
       ]);
     }
     expect(keyHint(key.kid, key.x)).to.deep.equal(read.hint);
   });
 
   it('names text among the checkpoints that cannot be read', async () => {
-    const { ok, chains } = await log().verify({
+    const { status, chains } = await log().verify({
       notes: { unreadable: [{ chainId: CHAIN, where: 'a file: 24 characters' }] },
     });
-    expect(ok).to.equal(false);
+    expect(status).to.equal('does_not_fit');
     expect(chains[0]?.problems).to.deep.equal([
       {
         kind: 'checkpoint_unreadable',
         chainId: CHAIN,
         seq: null,
         reportId: null,
+        requestId: null,
         message: 'a file: 24 characters: an interrupted write, or a note that was changed',
       },
     ]);
   });
 
-  it('says how many reports no checkpoint has witnessed yet', async () => {
-    const beyond = async (...kept: readonly number[]): Promise<readonly string[]> =>
-      (await log().verify({ notes: { notes: kept.map((index) => log().noteAt(index)) } })).notes;
-    expect(await beyond(0, 1, 2)).to.deep.equal([]);
-    expect(await beyond(1, 0)).to.deep.equal([
-      '2 reports are younger than the last checkpoint of the chain and would not be missed if cut off.',
-    ]);
-    const { notes } = await log().verify({ entries: log().genuine.slice(0, 3), notes: { notes: [log().noteAt(0)] } });
-    expect(notes).to.deep.equal([
-      'One report is younger than the last checkpoint of the chain and would not be missed if cut off.',
-    ]);
+  const sayings = async (changes: Parameters<ReturnType<typeof log>['verify']>[0]) => {
+    const { status, chains, notes } = await log().verify(changes);
+    return { status, said: chains.flatMap(({ notVouched }) => notVouched.map(({ message }) => message)), notes };
+  };
+  const kept = (...indexes: readonly number[]) => ({ notes: indexes.map((index) => log().noteAt(index)) });
+
+  it('says what is younger than the last checkpoint while the service runs, and finds it good', async () => {
+    expect(await sayings({ notes: kept(0, 1, 2) })).to.deep.equal({ status: 'fits', said: [], notes: [] });
+    expect(await sayings({ notes: kept(1, 0) })).to.deep.equal({
+      status: 'fits',
+      said: [],
+      notes: [`${CHAIN}: 2 reports younger than the last checkpoint; the next one is to come.`],
+    });
   });
 
-  it('is good without checkpoints, but says that a cut tail cannot be seen then', async () => {
-    const verification = await log().verify({ entries: log().genuine.slice(0, 3), notes: null });
-    expect(verification.ok).to.equal(true);
-    expect(verification.chains[0]).to.include({ checkpoints: 0, witnessedUpTo: 0, goodReports: 3 });
-    expect(verification.notes).to.have.lengthOf(1);
-    expect(verification.notes[0]).to.match(
-      /No checkpoints are configured: a tail that was cut, or an older backup that was restored, cannot be seen\./,
-    );
+  it('does not call that good once the service has stopped, or a checkpoint is long due', async () => {
+    const said = [
+      'Nothing outside the database vouches for reports 5 to 6.',
+      'Nothing outside the database vouches for seals 3 to 3 and their checks.',
+    ];
+    expect(await sayings({ notes: kept(1, 0), isRunning: false })).to.include({ status: 'not_vouched' });
+    expect((await sayings({ notes: kept(1, 0), isRunning: false })).said).to.deep.equal(said);
+    expect((await sayings({ notes: kept(1, 0), laterMs: 4 * 60_000 })).said).to.deep.equal(said);
+    expect(await sayings({ notes: kept(0, 1, 2), isRunning: false })).to.include({ status: 'fits' });
+  });
+
+  it('vouches for nothing without checkpoints, and for nothing before the first of a folder', async () => {
+    const all = [
+      'Nothing outside the database vouches for reports 1 to 6.',
+      'Nothing outside the database vouches for seals 1 to 3 and their checks.',
+    ];
+    for (const notes of [null, kept()]) {
+      const { status, said } = await sayings({ notes });
+      expect([status, said]).to.deep.equal(['not_vouched', all]);
+    }
+    expect((await sayings({ notes: null })).notes.join(' ')).to.match(/No folder of checkpoints is configured/);
+    expect((await sayings({ notes: kept(1, 2) })).said).to.deep.equal([
+      'Nothing outside the database vouches for seals 1 to 1 as they were at their time: ' +
+        'the checkpoints begin with seal 2.',
+    ]);
+    // a cut tail is no misfit then, and no good log either
+    expect(await sayings({ entries: log().genuine.slice(0, 3), notes: null })).to.include({ status: 'not_vouched' });
   });
 
   it('walks every chain by itself, in the order of their names, also those that only a checkpoint knows', async () => {
@@ -157,19 +190,21 @@ describe('verifying a log of reports against its checkpoints', () => {
       await stores.checks.append({
         requestId: other.record.requestId,
         scope: OTHER_SCOPE,
-        keyId: 'k',
-        checkedAtMs: 0,
-        action: 'ALLOW',
+        keyId: other.record.keyId,
+        checkedAtMs: two.clock.nowMs,
+        action: other.record.decision.recommendedAction,
         direction: 'outgoing',
         durationMs: 0,
         timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
         recordJson: recordText({ ...other.record, scope: OTHER_SCOPE }),
+        findingCodes: [],
         history: null,
       });
       await two.create(callerOf(OTHER_SCOPE), { request_id: other.record.requestId });
+      two.clock.nowMs += 60_000;
       expect(await two.checkpointer.run()).to.equal(2);
-      const { ok, chains } = await two.verifyLog();
-      expect(ok).to.equal(true);
+      const { status, chains } = await two.verifyLog();
+      expect(status).to.equal('fits');
       expect(chains.map(({ chainId, goodReports, checkpoints }) => [chainId, goodReports, checkpoints])).to.deep.equal([
         [OTHER_CHAIN, 1, 1],
         [CHAIN, 1, 1],
@@ -177,8 +212,8 @@ describe('verifying a log of reports against its checkpoints', () => {
       const { read } = two.checkpoints;
       two.checkpoints.read = async () => ({ ...(await read()), unreadable: [{ chainId: CHAIN, where: 'a file' }] });
       const spoilt = await two.verifyLog();
-      expect([spoilt.ok, spoilt.chains.map(({ problems }) => problems.length)], 'one chain of two').to.deep.equal([
-        false,
+      expect([spoilt.status, spoilt.chains.map(({ problems }) => problems.length)], 'one of two').to.deep.equal([
+        'does_not_fit',
         [0, 1],
       ]);
       two.checkpoints.read = read;

@@ -7,7 +7,7 @@ import { deliveredText, readEnvelope, signedReport } from '../../../domain/repor
 import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import type { LogProblem, LogVerification } from '../../../src/application/reports/verify-log.js';
 import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
-import { newSigner } from '../../support/report-signing.js';
+import { newSigner, signPlace } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 import { tampered } from '../../support/tampering.js';
@@ -48,13 +48,14 @@ describe('verifying the log of reports on PostgreSQL', () => {
     stores = await test().open();
     service = await openReportService(stores);
     await make(1, REPORTS);
+    service.clock.nowMs += 60_000;
     await service.checkpointer.run();
   });
   afterEach(() => service.dispose());
 
   it('finds nothing wrong with what the service wrote', async () => {
     const verification = await service.verifyLog();
-    expect(verification.ok).to.equal(true);
+    expect(verification.status).to.equal('fits');
     expect(
       verification.chains.map(({ chainId, goodReports, checkpoints, witnessedUpTo }) => [
         chainId,
@@ -66,10 +67,14 @@ describe('verifying the log of reports on PostgreSQL', () => {
     expect(verification.notes).to.deep.equal([]);
   });
 
-  it('says how many reports are younger than the last checkpoint', async () => {
+  it('does not call good what has no checkpoint though the service has stopped', async () => {
     await make(7, 8);
-    expect((await service.verifyLog()).notes).to.deep.equal([
-      '2 reports are younger than the last checkpoint of the chain and would not be missed if cut off.',
+    const { status, chains } = await service.verifyLog();
+    expect(status).to.equal('not_vouched');
+    expect(chains.flatMap(({ notVouched }) => notVouched.map(({ message }) => message))).to.deep.equal([
+      'Nothing outside the database vouches for reports 7 to 8.',
+      `Nothing outside the database vouches for 2 checks from ${requestId(7)} of ` +
+        `${new Date(service.clock.nowMs).toISOString()} on: no seal holds them.`,
     ]);
   });
 
@@ -141,11 +146,16 @@ describe('verifying the log of reports on PostgreSQL', () => {
     expect(problemsOf(await service.verifyLog())[0]).to.include({ kind: 'wrong_key', seq: 6 });
   });
 
-  it('sees a last report that was replaced and signed with a key that was slipped in, by the checkpoint', async () => {
+  it('names a report that was replaced and signed with a key that was slipped in, and that key', async () => {
     const forger = await newSigner();
     await replaceWith(await deliveredAt(6), forger);
     await asOwner(['insert into signing_keys values ($1, $2, now())', forger.publicKey.kid, forger.publicKey.x]);
-    expect(await only()).to.include({ kind: 'log_differs_from_checkpoint', seq: 6 });
+    const verification = await service.verifyLog();
+    expect(problemsOf(verification).map(({ kind, seq }) => [kind, seq])).to.deep.equal([
+      ['wrong_key', 6],
+      ['log_differs_from_checkpoint', 6],
+    ]);
+    expect(verification.keys.refused.map(({ keyId }) => keyId)).to.deep.equal([forger.publicKey.kid]);
   });
 
   /** Puts a forged report in the last place, with every hash computed again. */
@@ -164,7 +174,7 @@ describe('verifying the log of reports on PostgreSQL', () => {
     const position: ChainPosition = { ...place, linkHash: linkHashOf(report, place) };
     await asOwner([
       'update reports set delivered = $1, report_sha256 = $2, link_hash = $3, signing_key_id = $4 where seq = 6',
-      deliveredText(report, position),
+      deliveredText(report, await signPlace(position, forger)),
       sha256Hex(text),
       position.linkHash,
       forger.publicKey.kid,
@@ -204,24 +214,27 @@ describe('verifying the log of reports on PostgreSQL', () => {
     expect(await only()).to.include({ kind: 'checkpoint_unreadable' });
   });
 
-  it('says that without checkpoints a cut tail cannot be seen', async () => {
+  it('vouches for nothing without checkpoints: a cut tail cannot be seen then', async () => {
     await asOwner(
       ['delete from report_metering where report_id in (select report_id from reports where seq > 4)'],
       ['delete from reports where seq > 4'],
     );
     await rm(service.checkpointDir, { recursive: true });
     const verification = await service.verifyLog();
-    expect(verification.ok).to.equal(true);
-    expect(verification.notes.join(' ')).to.include('4 reports are younger than the last checkpoint');
+    expect(verification.status).to.equal('not_vouched');
+    expect(verification.chains[0]?.notVouched[0]?.message).to.include('vouches for reports 1 to 4');
   });
 
-  it('sees a folder of checkpoints that is older than the log as nothing wrong', async () => {
+  it('sees a folder of checkpoints that is older than the log as no misfit, and vouches for no more', async () => {
     const [file = ''] = await readdir(service.checkpointDir);
     await copyFile(join(service.checkpointDir, file), join(service.checkpointDir, `${file}.old`));
     await make(7, 9);
+    service.clock.nowMs += 60_000;
     await service.checkpointer.run();
     await copyFile(join(service.checkpointDir, `${file}.old`), join(service.checkpointDir, file));
-    expect((await service.verifyLog()).ok).to.equal(true);
+    const { status, chains } = await service.verifyLog();
+    expect(status).to.equal('not_vouched');
+    expect(chains[0]?.notVouched[0]?.message).to.include('reports 7 to 9');
   });
 
   it('starts every chain at the same genesis', async () => {

@@ -14,8 +14,22 @@ describe('verifying the rows of a log of reports', () => {
   it('finds an unchanged log good, and says how far it is witnessed', async () => {
     const head = { chainId: CHAIN, size: 6, linkHash: log().rowAt(6).report.position.linkHash };
     expect(await log().verify()).to.deep.equal({
-      ok: true,
-      chains: [{ chainId: CHAIN, goodReports: 6, head, checkpoints: 3, witnessedUpTo: 6, problems: [] }],
+      status: 'fits',
+      keys: { root: null, refused: [] },
+      chains: [
+        {
+          chainId: CHAIN,
+          goodReports: 6,
+          head,
+          checkpoints: 3,
+          witnessedUpTo: 6,
+          seals: 3,
+          sealedChecks: 6,
+          unsealedChecks: 0,
+          problems: [],
+          notVouched: [],
+        },
+      ],
       notes: [],
     });
   });
@@ -34,7 +48,7 @@ describe('verifying the rows of a log of reports', () => {
     it(`names the row whose ${column} is not what was signed, and calls only the rows before it good`, async () => {
       const verification = await log().verify({ entries: log().edited(3, change(log().rowAt(3).report)) });
       const [problem] = verification.chains[0]?.problems ?? [];
-      expect(verification.ok).to.equal(false);
+      expect(verification.status).to.equal('does_not_fit');
       expect(verification.chains[0]?.goodReports).to.equal(2);
       expect(problem).to.include({
         kind: 'row_edited',

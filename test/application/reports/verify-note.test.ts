@@ -10,13 +10,20 @@ const CHECKPOINT = {
   size: 42,
   linkHash: 'ab'.repeat(32),
   createdAt: '2026-11-21T12:00:00.000Z',
+  sealSeq: 7,
+  records: 3,
+  root: 'cd'.repeat(32),
+  until: '2026-11-21T11:59:30.000Z',
+  previous: 'ef'.repeat(32),
 };
 
 describe('the text of a checkpoint', () => {
-  it('is origin, size, head hash and time, each on a line of its own', () => {
+  it('is origin, size, head hash, time, seal, its end and the checkpoint before it, each on a line', () => {
     expect(checkpointText(CHECKPOINT)).to.equal(
       'signgate-reports/prt_1/sandbox\n42\n' +
-        'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=\ntime 2026-11-21T12:00:00.000Z\n',
+        'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=\ntime 2026-11-21T12:00:00.000Z\n' +
+        'seal 7 3 zc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc0=\nuntil 2026-11-21T11:59:30.000Z\n' +
+        'previous 7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+8=\n',
     );
   });
 

@@ -52,6 +52,7 @@ describe('verifying a report offline', () => {
         'digest',
         'identity',
         'link',
+        'place',
         ...(format === 'json' ? [] : ['pages']),
       ]);
       expect(verification.notChecked.join(' ')).to.include('verify-log');
@@ -220,7 +221,7 @@ describe('verifying a report offline', () => {
     }
   });
 
-  it('cannot tell a place in the chain that was computed again: that is what the log is for', async () => {
+  it('refuses a place in the chain that was computed again: only the service can sign it', async () => {
     const envelope = readEnvelope(text);
     const position = { chainId: envelope.chain.chain_id, seq: 7, previousLinkHash: 'a'.repeat(64) };
     const linkHash = linkHashOf(
@@ -229,13 +230,14 @@ describe('verifying a report offline', () => {
         requestId: envelope.request_id,
         reportSha256: envelope.report_sha256,
         jwsSha256: sha256Hex(envelope.signature.jws),
+        inclusionSha256: null,
       },
       position,
     );
     const verification = await verifyChanged((document) =>
       Object.assign(document.chain, { seq: 7, previous_link_hash: position.previousLinkHash, link_hash: linkHash }),
     );
-    expect(verification.ok).to.equal(true);
+    expect(failedStep(verification)).to.equal('place');
     expect(verification.notChecked.join(' ')).to.include('is still in the chain');
   });
 });

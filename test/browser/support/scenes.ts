@@ -224,6 +224,16 @@ export const CONSOLE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'docs-bytes',
+    arrange: async (page, world) => {
+      await docs(page, world);
+      await page.getByLabel('API key').fill(world.key);
+      await page.getByLabel('Begin with').selectOption('other-bytes');
+      await page.getByRole('button', { name: 'Send check' }).click();
+      await page.locator('#answer .payload').waitFor();
+    },
+  },
+  {
     name: 'docs-refused',
     arrange: async (page, world) => {
       await docs(page, world);

@@ -60,6 +60,10 @@ export const openWorld = async ({
     logger: silentLogger,
     callsPerMinute,
     ...(timeoutMs !== undefined && { timeoutMs }),
+  }).catch(async (error: unknown) => {
+    // else the service that nothing closes keeps the run alive
+    await stopService();
+    throw error;
   });
   return {
     appUrl: app.url,

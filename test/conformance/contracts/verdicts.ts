@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { intentWith } from '../../support/builders.js';
+import { intentWith, SENDER } from '../../support/builders.js';
 import { judged } from '../judge.js';
 import type { ManifestOf } from '../manifest.js';
 import { playVendor } from '../vendor.js';
@@ -19,6 +19,7 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
       const intent = intentWith({
         chain,
         kind: 'call',
+        to: SENDER,
         contract: key,
         contractVerified: isClaimed ? true : null,
         permissions,

@@ -6,7 +6,7 @@ import type { ScreeningFixture } from './fixture.js';
 
 const SOLANA_LISTED = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 const LIST = listOf();
-const SERVICES = listOf({ source: 'services', category: 'regulated_service', maxAgeSeconds: 90 * 86_400 });
+const SERVICES = listOf({ source: 'services', categories: ['regulated_service'], maxAgeSeconds: 90 * 86_400 });
 
 export const localSignalsFixture: ScreeningFixture = {
   create: () =>

@@ -19,7 +19,7 @@ describe('imported lists as signals', () => {
   });
 
   it('names list, date, entity and reference of a hit', async () => {
-    const list = listOf({ source: 'sanctions-example', publishedAt: '2026-10-05', category: 'sanctions' });
+    const list = listOf({ source: 'sanctions-example', publishedAt: '2026-10-05', categories: ['sanctions'] });
     const row = rowOf(RECIPIENT, {
       category: 'sanctions',
       entity: 'Example party',
@@ -43,7 +43,7 @@ describe('imported lists as signals', () => {
   it('marks a hit as disputed by an official token list of that chain, whose row is no signal', async () => {
     const official = {
       row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }),
-      list: listOf({ source: 'tokens', category: 'official_token' }),
+      list: listOf({ source: 'tokens', categories: ['official_token'] }),
     };
     const store = listStoreOf([{ row: rowOf(CONTRACT), list: scams }, official]);
     const disputed = await screened(store, [CONTRACT]);
@@ -54,9 +54,40 @@ describe('imported lists as signals', () => {
     expect(elsewhere.signals.map((signal) => signal.officialToken)).to.deep.equal([null]);
   });
 
+  it('finds an account on every EVM chain, whatever chain its row names', async () => {
+    const store = listStoreOf([{ row: rowOf(RECIPIENT, { chain: 'ethereum' }), list: scams }]);
+    for (const chain of ['ethereum', 'bnb'] as const) {
+      const { signals } = await screened(store, [RECIPIENT], chain);
+      expect(
+        signals.map(({ category, tokenContractOn }) => [category, tokenContractOn]),
+        chain,
+      ).to.deep.equal([['scam_fraud', null]]);
+    }
+  });
+
+  it('ties a listing to its chain where the row or a list of official tokens says that it is a token', async () => {
+    const store = listStoreOf([
+      { row: rowOf(RECIPIENT, { chain: 'ethereum', tokenContract: true }), list: scams },
+      { row: rowOf(CONTRACT, { chain: 'ethereum' }), list: scams },
+      {
+        row: rowOf(CONTRACT, { category: 'official_token', chain: 'ethereum', entity: 'USDX' }),
+        list: listOf({ source: 'tokens', categories: ['official_token'] }),
+      },
+    ]);
+    const { signals } = await screened(store, [RECIPIENT, CONTRACT], 'bnb');
+    expect(signals.map((signal) => signal.tokenContractOn)).to.deep.equal(['ethereum', 'ethereum']);
+  });
+
+  it('takes what speaks for an address on the chain that the row names alone', async () => {
+    const row = rowOf(RECIPIENT, { category: 'regulated_service', chain: 'ethereum' });
+    const store = listStoreOf([{ row, list: listOf({ categories: ['regulated_service'] }) }]);
+    expect((await screened(store, [RECIPIENT], 'ethereum')).signals).to.have.length(1);
+    expect((await screened(store, [RECIPIENT], 'bnb')).signals).to.deep.equal([]);
+  });
+
   it('reads a regulated service as an attribution, not as a match with a bad list', async () => {
     const row = rowOf(RECIPIENT, { category: 'regulated_service', entity: 'Example exchange' });
-    const answer = await screened(listStoreOf([{ row, list: listOf({ category: 'regulated_service' }) }]));
+    const answer = await screened(listStoreOf([{ row, list: listOf({ categories: ['regulated_service'] }) }]));
     expect(answer.signals.map(({ basis, severity }) => [basis, severity])).to.deep.equal([['attribution', 'LOW']]);
   });
 });

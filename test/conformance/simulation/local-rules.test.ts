@@ -49,7 +49,7 @@ describe('declared effects', () => {
       });
       expect(await effectsOf(intent)).to.deep.equal([
         ['contract_call', CONTRACT, '250'],
-        ['operator_approval', CONTRACT, 'unlimited'],
+        ['operator_approval', RECIPIENT, 'unlimited'],
       ]);
     }
   });

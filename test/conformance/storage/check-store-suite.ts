@@ -123,6 +123,7 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
       for (const entry of [a, b, c, d]) await stores().checks.append(entry);
       expect(ids(await all(stores().checks.latest(SCOPE, 10)))).to.deep.equal(ids([c, b, a, d]));
       expect(ids(await all(stores().checks.latest(SCOPE, 2)))).to.deep.equal(ids([c, b]));
+      expect(ids(await all(stores().checks.latest(SCOPE, 10, NOON_MS + MINUTE_MS)))).to.deep.equal(ids([a, d]));
     });
 
     it('lists one scope only', async () => {

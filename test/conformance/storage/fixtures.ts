@@ -5,6 +5,7 @@ import type { Scope } from '../../../domain/record/record.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { StoredKey } from '../../../ports/stores/keys.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
+import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
 
 export const SCOPE: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
 export const OTHER_PARTNER: Scope = { ...SCOPE, partnerId: 'prt_00000000000000000000000002' };
@@ -27,7 +28,12 @@ export const lookalikeOf = (key: string, name: string | number): string =>
 
 /** An entry whose fingerprint follows from the intent, as the real one does. */
 export const historyEntry = (
-  intent: Partial<Omit<HistoryEntry, 'fingerprint' | 'recipientAffix'>> & { readonly nonce?: string | number } = {},
+  intent: Partial<Omit<HistoryEntry, 'fingerprint' | 'recipientAffix' | 'size'>> & {
+    readonly nonce?: string | number;
+    /** Null: the token had no price, and `amount` of it were sent. */
+    readonly valueUsd?: number | null;
+    readonly amount?: number;
+  } = {},
 ): HistoryEntry => {
   const {
     nonce = '',
@@ -36,6 +42,7 @@ export const historyEntry = (
     action = 'ALLOW',
     transfer = true,
     valueUsd = 100,
+    amount = 1,
     checkedAtMs = NOON_MS,
   } = intent;
   const fingerprint = fingerprintFor({ senderKey, recipientKey, transfer, nonce });
@@ -46,7 +53,7 @@ export const historyEntry = (
     recipientAffix: affixOf(recipientKey),
     action,
     transfer,
-    valueUsd,
+    size: valueUsd === null ? { asset: 'ethereum/UNPRICED', amount } : { usd: valueUsd },
     checkedAtMs,
   };
 };
@@ -64,9 +71,13 @@ export const historyQuery = (query: Partial<HistoryQuery> = {}): HistoryQuery =>
   fingerprint: hex('never checked'),
   senderKey: evmKey('sender'),
   recipientKey: evmKey('recipient'),
+  // the recipient of a payment is who gains
+  counterpartyKey: query.recipientKey === undefined ? evmKey('recipient') : query.recipientKey,
+  transfer: true,
   nowMs: NOON_MS,
   bandUsd: { from: 8_000, below: 10_000 },
-  allowedChecksUpTo: HISTORY_LIMITS.allowedChecks,
+  bandToAnybody: false,
+  earlierChecksUpTo: HISTORY_LIMITS.earlierChecks,
   checksLastHourUpTo: null,
   ...query,
 });
@@ -87,11 +98,24 @@ export const checkEntry = (check: Partial<CheckEntry> = {}): CheckEntry => {
     direction: 'outgoing',
     durationMs: 4.5,
     timings: { parseMs: 0.25, gatherMs: 3.5, decideMs: 0.75 },
+    findingCodes: [],
     recordJson: JSON.stringify({ requestId: id }),
     history: null,
     ...check,
   };
 };
+
+export const outcomeEntry = (entry: Partial<OutcomeEntry> = {}): OutcomeEntry => ({
+  requestId: requestId(),
+  scope: SCOPE,
+  keyId: 'key00001',
+  outcome: 'signed',
+  transactionHash: null,
+  note: null,
+  reportedAtMs: NOON_MS,
+  history: null,
+  ...entry,
+});
 
 export const storedKey = (key: Partial<StoredKey> = {}): StoredKey => ({
   keyId: 'key00001',
@@ -100,6 +124,7 @@ export const storedKey = (key: Partial<StoredKey> = {}): StoredKey => ({
   sha256: hex('secret'),
   scopes: ['checks:create', 'checks:read'],
   quota: null,
+  defaultPolicies: {},
   createdAtMs: NOON_MS,
   expiresAtMs: null,
   revokedAtMs: null,

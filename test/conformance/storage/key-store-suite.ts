@@ -95,6 +95,18 @@ export const keyStoreSuite = (harness: StoresHarness): void => {
       expect((await keys().findKey('key00001'))?.revokedAtMs).to.equal(NOON_MS);
     });
 
+    it('keeps the default policies of a key, and replaces them all', async () => {
+      await keys().createPartner(ACME);
+      await keys().createKey({ ...storedKey(), defaultPolicies: { outgoing: 'careful', incoming: 'incoming_strict' } });
+      const policies = async () => (await keys().findKey('key00001'))?.defaultPolicies;
+      expect(await policies()).to.deep.equal({ outgoing: 'careful', incoming: 'incoming_strict' });
+      expect(await keys().setDefaultPolicies('key00001', { incoming: 'ours' })).to.equal(true);
+      expect(await policies()).to.deep.equal({ incoming: 'ours' });
+      expect(await keys().setDefaultPolicies('key00001', {})).to.equal(true);
+      expect(await policies()).to.deep.equal({});
+      expect(await keys().setDefaultPolicies('nosuchid', {})).to.equal(false);
+    });
+
     it('says that there is no such key to revoke', async () => {
       expect(await keys().revokeKey('key00001', NOON_MS)).to.equal(false);
     });

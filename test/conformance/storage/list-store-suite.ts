@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import type { AddressFamily } from '../../../domain/intent/chain.js';
 import type { ImportedList, ListContent, ListCounts, ListHit, ListRow, NewList } from '../../../ports/stores/lists.js';
 import { rowOf } from '../../support/lists.js';
 import { eventually } from '../../support/eventually.js';
@@ -17,7 +17,7 @@ const newList = (source: string, changes: Partial<NewList> = {}): NewList => ({
   ...changes,
 });
 
-const CONTENT: ListContent = { category: 'scam_fraud', sha256: 'a'.repeat(64) };
+const CONTENT: ListContent = { categories: ['scam_fraud'], sha256: 'a'.repeat(64) };
 
 async function* streamOf(rows: Iterable<ListRow>): AsyncIterable<ListRow> {
   yield* rows;
@@ -36,10 +36,8 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       changes: Partial<NewList> = {},
     ): Promise<ListCounts> =>
       stores().archive.replace(newList(source, changes), streamOf(rows), () => ({ ...CONTENT, ...content }));
-    const hitsOf = (
-      chain: Parameters<ReturnType<typeof stores>['lists']['lookUp']>[0],
-      ...keys: readonly string[]
-    ): Promise<readonly ListHit[]> => stores().lists.lookUp(chain, keys);
+    const hitsOf = (family: AddressFamily, ...keys: readonly string[]): Promise<readonly ListHit[]> =>
+      stores().lists.lookUp(family, keys);
     /** Waits until an import is in force. */
     const inForce = (source: string, sha256 = CONTENT.sha256): Promise<ImportedList> =>
       eventually(async () =>
@@ -47,7 +45,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       );
 
     it('answers a look-up with nothing where no list was imported', async () => {
-      expect(await hitsOf('ethereum', evmKey('anybody'))).to.deep.equal([]);
+      expect(await hitsOf('evm', evmKey('anybody'))).to.deep.equal([]);
       expect(await stores().lists.lists()).to.deep.equal([]);
       expect(await stores().archive.find('nothing')).to.equal(null);
     });
@@ -59,36 +57,43 @@ export const listStoreSuite = (harness: StoresHarness): void => {
         reference: 'entry 9',
         listedAt: '2023-04',
       });
-      const counts = await put('example', [row], { category: 'sanctions' });
+      const counts = await put('example', [row], { categories: ['sanctions'] });
       expect(counts).to.deep.equal({ previousRows: 0, imported: 1, removed: 0 });
-      const list: ImportedList = { ...newList('example'), category: 'sanctions', sha256: CONTENT.sha256, rows: 1 };
+      const list: ImportedList = { ...newList('example'), categories: ['sanctions'], sha256: CONTENT.sha256, rows: 1 };
       expect(await inForce('example')).to.deep.equal(list);
       expect(await stores().archive.find('example')).to.deep.equal(list);
-      expect(await hitsOf('ethereum', row.key)).to.deep.equal([{ row, list }]);
+      expect(await hitsOf('evm', row.key)).to.deep.equal([{ row, list }]);
     });
 
-    it('keeps a list without one category or a maximum age, and a row without a name', async () => {
+    it('keeps a list of several categories without a maximum age, and a row without a name', async () => {
       const row = rowOf(evmKey('listed'));
-      await put('mixed', [row], { category: null }, { maxAgeSeconds: null });
-      expect(await inForce('mixed')).to.include({ category: null, maxAgeSeconds: null });
-      const [hit] = await hitsOf('ethereum', row.key);
+      await put('mixed', [row], { categories: ['mixer', 'scam_fraud'] }, { maxAgeSeconds: null });
+      expect(await inForce('mixed')).to.deep.include({ categories: ['mixer', 'scam_fraud'], maxAgeSeconds: null });
+      const [hit] = await hitsOf('evm', row.key);
       expect(hit?.row).to.include({ entity: null, listedAt: null, chain: null });
     });
 
-    it('applies a row that names no chain to every chain of its family and to no other', async () => {
-      await put('example', [rowOf(evmKey('listed')), rowOf(SOLANA_KEY, { family: 'solana' })]);
+    it('finds a key in its own address family and in no other', async () => {
+      await put('example', [rowOf(evmKey('listed')), rowOf(SOLANA_KEY, { family: 'solana', chain: 'solana' })]);
       await inForce('example');
-      for (const chain of CHAINS) {
-        const found = (await hitsOf(chain, evmKey('listed'), SOLANA_KEY)).map((hit) => hit.row.key);
-        expect(found, chain).to.deep.equal([familyOf(chain) === 'evm' ? evmKey('listed') : SOLANA_KEY]);
+      for (const [family, key] of [
+        ['evm', evmKey('listed')],
+        ['solana', SOLANA_KEY],
+      ] as const) {
+        const found = (await hitsOf(family, evmKey('listed'), SOLANA_KEY)).map((hit) => hit.row.key);
+        expect(found, family).to.deep.equal([key]);
       }
     });
 
-    it('applies a row that names a chain to that chain alone', async () => {
-      await put('example', [rowOf(evmKey('listed'), { chain: 'bnb' })]);
+    it('finds every row about a key, whatever chain it names, and says which and what it lists', async () => {
+      await put('example', [
+        rowOf(evmKey('listed')),
+        rowOf(evmKey('listed'), { chain: 'bnb' }),
+        rowOf(evmKey('listed'), { chain: 'base', tokenContract: true }),
+      ]);
       await inForce('example');
-      for (const chain of CHAINS)
-        expect(await hitsOf(chain, evmKey('listed')), chain).to.have.length(chain === 'bnb' ? 1 : 0);
+      const found = (await hitsOf('evm', evmKey('listed'))).map(({ row }) => `${row.chain} ${row.tokenContract}`);
+      expect(found).to.have.members(['null false', 'bnb false', 'base true']);
     });
 
     it('never folds the letter case of a key', async () => {
@@ -102,7 +107,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       const [kept, gone, added, moved] = [evmKey('kept'), evmKey('gone'), evmKey('added'), evmKey('moved')];
       await put('example', [rowOf(kept), rowOf(gone), rowOf(moved, { chain: 'bnb' })]);
       await inForce('example');
-      expect(await hitsOf('ethereum', gone)).to.have.length(1);
+      expect(await hitsOf('evm', gone)).to.have.length(1);
       const counts = await put('example', [rowOf(kept), rowOf(added), rowOf(moved, { chain: 'base' })], {
         sha256: 'b'.repeat(64),
       });
@@ -112,8 +117,8 @@ export const listStoreSuite = (harness: StoresHarness): void => {
         removed: 2,
       });
       await inForce('example', 'b'.repeat(64));
-      expect((await hitsOf('ethereum', kept, gone, added)).map((hit) => hit.row.key)).to.have.members([kept, added]);
-      expect(await hitsOf('bnb', moved)).to.deep.equal([]);
+      expect((await hitsOf('evm', kept, gone, added)).map((hit) => hit.row.key)).to.have.members([kept, added]);
+      expect((await hitsOf('evm', moved)).map((hit) => hit.row.chain)).to.deep.equal(['base']);
       expect(await stores().lists.lists()).to.have.length(1);
     });
 
@@ -122,7 +127,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       await put('example', rows);
       expect(await put('example', rows)).to.deep.equal({ previousRows: 2, imported: 2, removed: 0 });
       await inForce('example');
-      expect(await hitsOf('ethereum', evmKey('one'))).to.have.length(1);
+      expect(await hitsOf('evm', evmKey('one'))).to.have.length(1);
     });
 
     it('keeps the lists of other sources, and gives the hits of all of them by source', async () => {
@@ -130,10 +135,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       await put('a-list', [rowOf(evmKey('listed'))]);
       await inForce('a-list');
       await inForce('b-list');
-      expect((await hitsOf('ethereum', evmKey('listed'))).map((hit) => hit.list.source)).to.deep.equal([
-        'a-list',
-        'b-list',
-      ]);
+      expect((await hitsOf('evm', evmKey('listed'))).map((hit) => hit.list.source)).to.deep.equal(['a-list', 'b-list']);
       expect((await stores().lists.lists()).map((list) => list.source)).to.deep.equal(['a-list', 'b-list']);
     });
 
@@ -154,8 +156,8 @@ export const listStoreSuite = (harness: StoresHarness): void => {
         'it shrank',
       ]);
       await inForce('example');
-      expect(await hitsOf('ethereum', evmKey('new'))).to.deep.equal([]);
-      expect(await hitsOf('ethereum', evmKey('old'))).to.have.length(1);
+      expect(await hitsOf('evm', evmKey('new'))).to.deep.equal([]);
+      expect(await hitsOf('evm', evmKey('old'))).to.have.length(1);
       expect((await stores().archive.find('example'))?.rows).to.equal(1);
     });
 
@@ -178,15 +180,15 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       const many = Array.from({ length: 12_003 }, (_, index) => rowOf(`0x${index.toString(16).padStart(40, '0')}`));
       await put('example', [...many, rowOf(many[7]?.key ?? '', { chain: 'bnb' })]);
       expect((await inForce('example')).rows).to.equal(12_004);
-      expect(await hitsOf('ethereum', many[12_002]?.key ?? '')).to.have.length(1);
-      expect(await hitsOf('bnb', many[7]?.key ?? '')).to.have.length(2);
+      expect(await hitsOf('evm', many[12_002]?.key ?? '')).to.have.length(1);
+      expect(await hitsOf('evm', many[7]?.key ?? '')).to.have.length(2);
     });
 
     it('keeps any text of a list as it is', async () => {
       const entity = `O'Neil "; drop table list_rows; -- \\ {}\u2028 Пример`;
       await put(`source '"\\`, [rowOf(evmKey('listed'), { entity, reference: entity })]);
       await inForce(`source '"\\`);
-      const [hit] = await hitsOf('ethereum', evmKey('listed'));
+      const [hit] = await hitsOf('evm', evmKey('listed'));
       expect([hit?.row.entity, hit?.row.reference]).to.deep.equal([entity, entity]);
     });
 
@@ -197,20 +199,31 @@ export const listStoreSuite = (harness: StoresHarness): void => {
         official(evmKey('everywhere')),
         official(evmKey('on bnb'), { chain: 'bnb' }),
         official(evmKey('on base'), { chain: 'base' }),
+        official(evmKey('an account'), { chain: 'base' }),
         official(evmKey('clean')),
       ]);
       await put('scams', [
         rowOf(evmKey('everywhere')),
         rowOf(evmKey('on bnb')),
-        rowOf(evmKey('on base'), { chain: 'polygon' }),
+        rowOf(evmKey('on base'), { chain: 'polygon', tokenContract: true }),
+        rowOf(evmKey('an account'), { chain: 'polygon' }),
       ]);
       const expected = [
         { key: evmKey('everywhere'), chain: null, symbol: 'USDX', lists: ['scams', 'tokens'] },
+        { key: evmKey('an account'), chain: 'base', symbol: 'USDX', lists: ['scams', 'tokens'] },
         { key: evmKey('on bnb'), chain: 'bnb', symbol: 'USDX', lists: ['scams', 'tokens'] },
       ];
       for (const source of ['scams', 'tokens'])
         expect(await stores().archive.clashes(source)).to.have.deep.members(expected);
       expect(await stores().archive.clashes('another')).to.deep.equal([]);
+    });
+
+    it('sees no accusation in the price of an official token', async () => {
+      await put('tokens', [rowOf(evmKey('token'), { category: 'official_token', entity: 'USDX' })]);
+      await put('prices', [
+        rowOf(evmKey('token'), { category: 'reference_price', tokenContract: true, entity: '14.02' }),
+      ]);
+      for (const source of ['tokens', 'prices']) expect(await stores().archive.clashes(source)).to.deep.equal([]);
     });
   });
 };

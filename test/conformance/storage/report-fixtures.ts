@@ -19,6 +19,8 @@ export const signedReportFor = (reportNumber: number, requestNumber = reportNumb
     keyId: 'a-key',
     jws: `header.payload-${reportNumber}.signature`,
     jwsSha256: hex(`header.payload-${reportNumber}.signature`),
+    inclusion: null,
+    inclusionSha256: null,
   };
 };
 
@@ -36,5 +38,6 @@ export const reportEntry = (
   businessReference: changes.reference === undefined ? 'case 7' : changes.reference,
   createdAtMs: changes.createdAtMs ?? NOON_MS,
   report: signedReportFor(reportNumber, changes.requestNumber),
-  price: priceInForce(null),
+  price: priceInForce(null, 'sandbox'),
+  signPlace: async ({ seq }) => `signature-of-place-${seq}`,
 });

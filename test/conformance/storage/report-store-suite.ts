@@ -3,7 +3,7 @@ import { chainIdOf, GENESIS_LINK, linkHashOf } from '../../../domain/report/chai
 import { priceInForce, type PricingVersion } from '../../../domain/report/pricing.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { ChainEntry } from '../../../ports/stores/reports.js';
-import type { PublicJwk } from '../../../ports/platform/signing.js';
+import type { PublicJwk, RegisteredKey } from '../../../ports/platform/signing.js';
 import { checkEntry, DAY_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { rejection, type StoresHarness, useStores } from './harness.js';
 import { reportEntry, signedReportFor } from './report-fixtures.js';
@@ -115,7 +115,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
         scope: SCOPE,
         keyId: 'key00001',
         createdAtMs: NOON_MS,
-        price: priceInForce(null),
+        price: priceInForce(null, 'sandbox'),
       });
       expect(await collect(stores().reports.walk('prt_none/sandbox'))).to.deep.equal([]);
     });
@@ -124,7 +124,7 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
       await stores().reports.create(reportEntry(1));
       await stores().reports.create({
         ...reportEntry(2, { createdAtMs: NOON_MS + DAY_MS }),
-        price: priceInForce(EUROS),
+        price: priceInForce(EUROS, 'production'),
       });
       await stores().reports.create(reportEntry(3, { scope: OTHER_PARTNER }));
       const all = await stores().reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
@@ -191,14 +191,30 @@ export const reportStoreSuite = (harness: StoresHarness): void => {
       use: 'sig',
     });
 
-    it('keeps every key, oldest first, each once', async () => {
-      await stores().publicKeys.register({ publicKey: key('b'), registeredAtMs: NOON_MS });
-      await stores().publicKeys.register({ publicKey: key('a'), registeredAtMs: NOON_MS + 1 });
-      await stores().publicKeys.register({ publicKey: key('b'), registeredAtMs: NOON_MS + 2 });
-      expect(await stores().publicKeys.list()).to.deep.equal([
-        { publicKey: key('b'), registeredAtMs: NOON_MS },
-        { publicKey: key('a'), registeredAtMs: NOON_MS + 1 },
-      ]);
+    const entry = (kid: string, by: string | null, atMs = NOON_MS): RegisteredKey => ({
+      publicKey: key(kid),
+      registeredAtMs: atMs,
+      endorsement: by === null ? null : { by, at: new Date(atMs).toISOString(), signature: `of ${by} for ${kid}` },
+    });
+
+    it('keeps every key with its endorsement, oldest first, each once', async () => {
+      const keys = [entry('b', null), entry('a', 'b', NOON_MS + 1), entry('c', 'a', NOON_MS + 2)];
+      for (const one of keys) await stores().publicKeys.register(one);
+      await stores().publicKeys.register(entry('b', null, NOON_MS + 3));
+      expect(await stores().publicKeys.list()).to.deep.equal(keys);
+    });
+
+    it('takes one first key, and one key after each, of any number that come at once', async () => {
+      const take = async (...entries: readonly RegisteredKey[]): Promise<number> => {
+        const taken = await Promise.allSettled(entries.map((one) => stores().publicKeys.register(one)));
+        for (const one of taken) if (one.status === 'rejected') expect(one.reason).to.be.instanceOf(ConflictError);
+        return taken.filter(({ status }) => status === 'fulfilled').length;
+      };
+      expect(await take(entry('a', null), entry('b', null), entry('c', null))).to.equal(1);
+      const [first] = await stores().publicKeys.list();
+      const kid = first?.publicKey.kid ?? '';
+      expect(await take(entry('d', kid), entry('e', kid))).to.equal(1);
+      expect(await stores().publicKeys.list()).to.have.length(2);
     });
   });
 };

@@ -1,21 +1,27 @@
 import { checkStoreSuite } from './check-store-suite.js';
+import { descriptionStoreSuite } from './description-store-suite.js';
 import type { StoresHarness } from './harness.js';
 import { historySuite } from './history-suite.js';
 import { idempotencySuite } from './idempotency-suite.js';
 import { keyStoreSuite } from './key-store-suite.js';
 import { listStoreSuite } from './list-store-suite.js';
+import { outcomeStoreSuite } from './outcome-store-suite.js';
 import { policyStoreSuite } from './policy-store-suite.js';
 import { reportStoreSuite } from './report-store-suite.js';
+import { sealStoreSuite } from './seal-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
 
 /** All that a storage adapter must hold, whatever it keeps its rows in. */
 export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
   historySuite(harness);
+  outcomeStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);
   policyStoreSuite(harness);
   reportStoreSuite(harness);
+  sealStoreSuite(harness);
   listStoreSuite(harness);
+  descriptionStoreSuite(harness);
   idempotencySuite(harness);
 };

@@ -25,6 +25,15 @@ describe('the bundled table of tokens', () => {
     }
   });
 
+  it('gives every token its decimals', () => {
+    for (const token of BUNDLED_TOKENS)
+      for (const row of Object.values(token.on)) expect(row.decimals, token.symbol).to.be.within(0, 30);
+  });
+
+  it('gives every token a reference price: the value of a known token can be judged', () => {
+    for (const token of BUNDLED_TOKENS) expect(Number(token.referencePriceUsd), token.symbol).to.be.above(0);
+  });
+
   it('names each symbol once', () => {
     const spellings = BUNDLED_TOKENS.flatMap((token) => [token.symbol, ...token.aliases]).map((symbol) =>
       symbol.toUpperCase(),
@@ -63,6 +72,25 @@ describe('the bundled table of tokens', () => {
     expect(own.officialContracts).to.not.include(bridged.officialContracts[0]);
   });
 
+  it('names the tokens of the same money on a chain, from either side, never a contract that they share', async () => {
+    const symbols = async (chain: Chain, symbol: string) =>
+      (await lookUp(chain, symbol)).variants.map((variant) => variant.symbol);
+    expect([await symbols('polygon', 'USDC'), await symbols('polygon', 'USDC.e')]).to.deep.equal([
+      ['USDC.e'],
+      ['USDC'],
+    ]);
+    expect([await symbols('optimism', 'USDT'), await symbols('arbitrum', 'USDT')]).to.deep.equal([['USDT0'], []]);
+    expect([
+      await symbols('ethereum', 'USDC'),
+      await symbols('base', 'WETH'),
+      await symbols('base', 'ZQXW'),
+    ]).to.deep.equal([[], [], []]);
+  });
+
+  it('knows an official symbol that leaves ASCII, in any case of its ASCII letters', async () => {
+    expect((await lookUp('arbitrum', 'usd₮0')).knownOnChain).to.equal(true);
+  });
+
   it('knows an official symbol that leaves ASCII', async () => {
     expect((await lookUp('arbitrum', 'USD₮0')).knownOnChain).to.equal(true);
   });
@@ -75,10 +103,18 @@ describe('the bundled table of tokens', () => {
     ['a small L for a capital I', 'LlNK', 'LINK'],
     ['full-width letters', '\uff35\uff33\uff24\uff34', 'USDT'],
     ['a space inside', 'US DT', 'USDT'],
+    ['a long s that Unicode writes as S in upper case', 'u\u017fdc', 'USDC'],
+    ['a dotless i that Unicode writes as I in upper case', 'L\u0131NK', 'LINK'],
   ];
   for (const [what, fake, real] of fakes) {
     it(`finds the symbol that is imitated by ${what}`, async () => {
-      expect((await lookUp('ethereum', fake)).imitates).to.include(real);
+      const answer = await lookUp('ethereum', fake);
+      expect([answer.knownOnChain, answer.officialContracts, answer.referencePriceUsd]).to.deep.equal([
+        false,
+        [],
+        null,
+      ]);
+      expect(answer.imitates).to.include(real);
     });
   }
 

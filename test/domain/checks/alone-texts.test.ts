@@ -19,7 +19,7 @@ describe('texts that vouch for themselves', () => {
     '已验证',
   ]) {
     it(`are seen through their spelling: ${text}`, () => {
-      expect(codesOf({ counterpartyName: text })).to.include('self_asserted_trust');
+      expect(codesOf({ intentReference: text })).to.include('self_asserted_trust');
     });
   }
 

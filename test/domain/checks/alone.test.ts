@@ -15,6 +15,7 @@ import {
   SENDER,
   tokens,
   USDC,
+  usedRecipient,
 } from '../../support/builders.js';
 import { codesOf, decided, findingOf } from '../../support/deciding.js';
 
@@ -87,10 +88,10 @@ const CASES: readonly Case[] = [
     codes: ['invalid_recipient_address'],
   },
   {
-    what: 'the size of an approval is not judged',
-    intent: { ...APPROVAL, contractVerified: true },
-    facts: { token: { ...USDC, referencePriceUsd: null } },
-    codes: [],
+    what: 'the size of an approval of a token without a price is not judged',
+    intent: APPROVAL,
+    facts: { contract: { verified: true }, token: { ...USDC, referencePriceUsd: null } },
+    codes: ['value_unknown'],
   },
   {
     what: 'splitting is not seen in a history that is out',
@@ -116,13 +117,13 @@ const CASES: readonly Case[] = [
   {
     what: 'past recipients are no matter of an incoming payment',
     intent: { direction: 'incoming' },
-    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN)] } },
     codes: ['provenance_unclear'],
   },
   {
     what: 'a past recipient that does not look like this one is none',
     intent: {},
-    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [SENDER] } },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(SENDER)] } },
     codes: [],
   },
   {
@@ -145,7 +146,7 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'what is burnt in a call of another contract is burnt',
-    intent: { ...CALL, to: PRECOMPILE },
+    intent: { ...CALL, to: PRECOMPILE, permissions: ['deposit'] },
     facts: { contract: { verified: true } },
     codes: ['burn_address_recipient'],
   },
@@ -196,7 +197,7 @@ const CASES: readonly Case[] = [
     codes: ['approval_spender_unverified', 'unverified_upgradeable_contract'],
   },
   {
-    what: 'an approval inside another call is a drain',
+    what: 'an approval inside another call is one, and a drain',
     intent: {
       ...CALL,
       chain: 'solana',
@@ -205,7 +206,7 @@ const CASES: readonly Case[] = [
       contract: SOLANA_SPENDER,
       permissions: ['Approve'],
     },
-    codes: ['asset_drain_permission', 'unverified_contract'],
+    codes: ['approval_amount_unknown', 'approval_spender_unverified', 'asset_drain_permission'],
   },
 ];
 
@@ -246,8 +247,11 @@ describe('findings that stand alone', () => {
   });
 
   it('the look-alike that is named is the same in whatever order history gives them', () => {
-    const messageOf = (...lookalikeRecipients: readonly string[]): string =>
-      findingOf(decided({}, { history: { ...KNOWN_RECIPIENT, lookalikeRecipients } }), 'recipient_lookalike').message;
+    const messageOf = (...keys: readonly string[]): string =>
+      findingOf(
+        decided({}, { history: { ...KNOWN_RECIPIENT, lookalikes: keys.map((key) => usedRecipient(key)) } }),
+        'recipient_lookalike',
+      ).message;
     expect(messageOf(OTHER_TWIN, TWIN)).to.equal(messageOf(TWIN, OTHER_TWIN));
   });
 

@@ -109,6 +109,7 @@ describe('risk findings: sources that did not answer', () => {
       maxAgeSeconds: 86_400,
       rows: 10,
       sha256: 'b'.repeat(64),
+      categories: ['scam_fraud'] as const,
     });
     const decideWith = (lists: readonly ReturnType<typeof list>[]) => {
       const { intent, facts } = factsWith((base) => ({

@@ -42,10 +42,20 @@ describe('risk findings: size and history', () => {
     );
   });
 
-  it('lets a large value pass to a recipient with three earlier allowed checks, not with two', () => {
-    const history = (allowedChecksToRecipient: number) => ({ ...KNOWN_RECIPIENT, allowedChecksToRecipient });
-    expect(codesOf({ amount: '50000' }, { history: history(3) })).to.deep.equal([]);
-    expect(codesOf({ amount: '50000' }, { history: history(2) })).to.deep.equal(['large_transaction_amount']);
+  it('lets a large value pass to a recipient with three earlier checks of a tenth of it, not with two', () => {
+    const history = (...sizes: readonly number[]) => ({ ...NO_HISTORY, earlierChecks: sizes.map((usd) => ({ usd })) });
+    expect(codesOf({ amount: '50000' }, { history: history(5_000, 5_000, 5_000) })).to.deep.equal([]);
+    for (const few of [history(1e6, 1e6), history(1e6, 1e6, 4_999.99, 1, 1, 1)])
+      expect(codesOf({ amount: '50000' }, { history: few })).to.deep.equal(['large_transaction_amount']);
+  });
+
+  it('compares amounts of the same token where the earlier checks had no price', () => {
+    const history = (asset: string) => ({
+      ...NO_HISTORY,
+      earlierChecks: [1, 2, 3].map(() => ({ asset, amount: 5_000 })),
+    });
+    expect(codesOf({ amount: '50000' }, { history: history('ethereum/USDC') })).to.deep.equal([]);
+    expect(codesOf({ amount: '50000' }, { history: history('base/USDC') })).to.deep.equal(['large_transaction_amount']);
   });
 
   it('assumes little history where history did not answer', () => {
@@ -53,16 +63,6 @@ describe('risk findings: size and history', () => {
       'large_transaction_amount',
       'screening_degraded',
     ]);
-  });
-
-  it('judges transfers, escrow, swaps and mints, but not approvals and calls', () => {
-    const judged = (['transfer', 'escrow', 'swap', 'mint', 'approval', 'call'] as const).filter((kind) =>
-      codesOf(
-        { kind, contract: kind === 'transfer' ? null : CONTRACT, amount: '50000', to: SENDER },
-        { history: NO_HISTORY },
-      ).includes('large_transaction_amount'),
-    );
-    expect(judged).to.deep.equal(['transfer', 'escrow', 'swap', 'mint']);
   });
 
   it('does not judge the size of an incoming payment', () => {
@@ -78,7 +78,7 @@ describe('risk findings: size and history', () => {
     );
   });
 
-  it('names a recipient that this sender has not used before', () => {
+  it('names a recipient to which no earlier payment counts', () => {
     const decision = decided({}, { history: NO_HISTORY });
     expect(gradeOf(decision, 'new_recipient')).to.deep.equal(['LOW', 'ALLOW']);
     expect(decision.recommendedAction).to.equal('ALLOW');
@@ -91,12 +91,12 @@ describe('risk findings: size and history', () => {
 
   it('speaks of new recipients for transfers only', () => {
     expect(
-      codesOf({ kind: 'call', contract: CONTRACT, contractVerified: true }, { history: NO_HISTORY }),
+      codesOf({ kind: 'call', to: CONTRACT, contract: CONTRACT, contractVerified: true }, { history: NO_HISTORY }),
     ).to.deep.equal([]);
   });
 
-  it('reviews the third check of a day just below the threshold, counting the present one', () => {
-    const history = { ...KNOWN_RECIPIENT, bandChecksLastDay: 2 };
+  it('reviews the third payment of a day just below the threshold, counting the present one', () => {
+    const history = { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 };
     expect(gradeOf(decided({ amount: '9000' }, { history }), 'structuring_pattern')).to.deep.equal([
       'MEDIUM',
       'REVIEW',
@@ -104,12 +104,22 @@ describe('risk findings: size and history', () => {
     expect(codesOf({ amount: '8000' }, { history })).to.include('structuring_pattern');
   });
 
-  it('sees no pattern in two checks, nor when the present one is outside the band', () => {
-    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 1 } })).to.deep.equal([]);
+  it('sees no pattern in swaps and calls', () => {
+    const history = { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 5 };
+    const swap = { kind: 'swap', contract: CONTRACT, to: SENDER, amount: '9000' } as const;
+    expect(codesOf(swap, { history, contract: { verified: true } })).to.deep.equal([]);
+  });
+
+  it('sees no pattern in two payments, nor when the present one is outside the band', () => {
+    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 1 } })).to.deep.equal([]);
     for (const amount of ['7999.99', '10000']) {
-      expect(codesOf({ amount }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 5 } }), amount).to.deep.equal([]);
+      expect(codesOf({ amount }, { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 5 } }), amount).to.deep.equal(
+        [],
+      );
     }
-    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: null } })).to.deep.equal([]);
+    expect(codesOf({ amount: '9000' }, { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: null } })).to.deep.equal(
+      [],
+    );
   });
 
   it('reviews more checks in an hour than the strict policy allows, and only then', () => {
@@ -162,6 +172,8 @@ describe('risk findings: who is meant', () => {
   it('reviews a transfer of nothing, but not an approval or call without an amount', () => {
     for (const amount of ['0', '0.000'])
       expect(gradeOf(decided({ amount }), 'zero_amount'), amount).to.deep.equal(['LOW', 'REVIEW']);
-    expect(codesOf({ kind: 'call', amount: '0', contract: CONTRACT, contractVerified: true })).to.deep.equal([]);
+    expect(
+      codesOf({ kind: 'call', amount: '0', to: SENDER, contract: CONTRACT, contractVerified: true }),
+    ).to.deep.equal([]);
   });
 });

@@ -72,8 +72,47 @@ describe('scam findings: lists', () => {
 
   it('reviews a listing that the token registry disputes', () => {
     const token = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
-    const codes = codesOf({ kind: 'call', contract: CONTRACT }, { token, evidence: [evidenceAbout(CONTRACT)] });
+    const codes = codesOf(
+      { kind: 'call', to: CONTRACT, contract: CONTRACT },
+      { token, evidence: [evidenceAbout(CONTRACT)] },
+    );
     expect(codes).to.deep.equal(['disputed_listing']);
+  });
+
+  it('reviews the contract of a token that is listed on another chain, and blocks it on its own', () => {
+    const evidence = [evidenceAbout(RECIPIENT, { tokenContractOn: 'bnb' })];
+    const elsewhere = decided({ chain: 'ethereum' }, { evidence });
+    expect(gradeOf(elsewhere, 'listed_on_another_chain')).to.deep.equal(['HIGH', 'REVIEW']);
+    expect(findingOf(elsewhere, 'listed_on_another_chain').message).to.match(/token on BNB Chain.*Example list/);
+    expect(codesOf({ chain: 'ethereum' }, { evidence })).to.deep.equal(['listed_on_another_chain']);
+    expect(codesOf({ chain: 'bnb' }, { evidence })).to.deep.equal(['listed_scam_address']);
+  });
+
+  it('blocks an address that one list names as a token elsewhere and another as an account', () => {
+    const evidence = [
+      evidenceAbout(RECIPIENT, { tokenContractOn: 'bnb' }),
+      evidenceAbout(RECIPIENT, { evidenceId: 'evd_b', source: { id: 'b', name: 'B', kind: 'imported_list' } }),
+    ];
+    expect(codesOf({ chain: 'ethereum' }, { evidence })).to.deep.equal(['listed_scam_address']);
+  });
+
+  it('blocks a sanctioned token contract on every chain', () => {
+    const evidence = [evidenceAbout(RECIPIENT, { category: 'sanctions', tokenContractOn: 'bnb' })];
+    expect(codesOf({ chain: 'ethereum' }, { evidence })).to.deep.equal(['sanctioned_address']);
+  });
+
+  it('reads the contract of a mixer token on another chain as exposure that needs a look', () => {
+    const mixer = {
+      category: 'mixer',
+      exposure: 'direct',
+      source: { id: 'list', name: 'Example list', kind: 'imported_list' },
+      publishedAt: '2026-11-20',
+      maxAgeSeconds: 864_000,
+      tokenContractOn: 'bnb',
+    } as const;
+    const evidence = [evidenceAbout(RECIPIENT, mixer)];
+    expect(codesOf({ chain: 'ethereum' }, { evidence })).to.deep.equal(['indirect_exposure']);
+    expect(codesOf({ chain: 'bnb' }, { evidence })).to.deep.equal(['illicit_exposure']);
   });
 
   it('has nothing against a regulated service', () => {

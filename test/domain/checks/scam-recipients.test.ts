@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import { KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT } from '../../support/builders.js';
+import type { UsedRecipient } from '../../../domain/facts/history/history-facts.js';
+import { KNOWN_RECIPIENT, NO_HISTORY, RECIPIENT, usedRecipient } from '../../support/builders.js';
 import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 /** Agrees with RECIPIENT in its first and last three characters only. */
@@ -24,18 +25,47 @@ describe('scam findings: look-alike recipients', () => {
     expect(codesOf({ direction: 'incoming', to: TWIN, expectedTo: RECIPIENT })).to.include('recipient_lookalike');
   });
 
-  it('blocks a recipient that looks like one that this sender really paid', () => {
-    const decision = decided({}, { history: { ...NO_HISTORY, lookalikeRecipients: [TWIN] } });
+  const day = (number: number): string => `2026-11-${number}`;
+  const actionFor = (recipient: UsedRecipient | null, ...lookalikes: readonly UsedRecipient[]) =>
+    decided({}, { history: { ...NO_HISTORY, recipient, lookalikes } }).recommendedAction;
+  const own = (changes: Partial<UsedRecipient> = {}) => usedRecipient(RECIPIENT, changes);
+  const twin = (changes: Partial<UsedRecipient> = {}) => usedRecipient(TWIN, changes);
+
+  it('blocks a recipient that was never allowed and looks like one that was', () => {
+    const decision = decided({}, { history: { ...NO_HISTORY, lookalikes: [twin()] } });
     expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['CRITICAL', 'BLOCK']);
+    expect(actionFor(null, twin({ paid: true }))).to.equal('BLOCK');
   });
 
-  it('still blocks it when it is tried again after a first block', () => {
-    const history = { ...NO_HISTORY, recipientUsedBySender: true, lookalikeRecipients: [TWIN] };
-    expect(decided({}, { history }).recommendedAction).to.equal('BLOCK');
+  it('takes the one of two for genuine that was paid, whichever is older', () => {
+    expect(actionFor(own({ paid: true, since: day(21) }), twin({ since: day(1) }))).to.equal('ALLOW');
+    expect(actionFor(own({ since: day(1) }), twin({ paid: true, since: day(21) }))).to.equal('BLOCK');
+  });
+
+  it('takes the one of two for genuine that is known since an older day, where that is all that can be told', () => {
+    for (const paid of [false, true]) {
+      expect(actionFor(own({ paid, since: day(20) }), twin({ paid, since: day(21) }))).to.equal('ALLOW');
+      expect(actionFor(own({ paid, since: day(21) }), twin({ paid, since: day(20) }))).to.equal('BLOCK');
+    }
+  });
+
+  it('blocks both of two that are known since the same day, and claims no payment', () => {
+    const decision = decided({}, { history: { ...NO_HISTORY, recipient: own(), lookalikes: [twin()] } });
+    expect(decision.recommendedAction).to.equal('BLOCK');
+    const { message } = findingOf(decision, 'recipient_lookalike');
+    expect(message).to.include('a recipient that was checked before').and.not.include('paid');
+  });
+
+  it('blocks it where it is the genuine one of one pair and not of another', () => {
+    const another = usedRecipient('0x5f3b11112222333344445555666677778888f924', { since: day(1) });
+    expect(actionFor(own({ since: day(10) }), twin({ since: day(20) }), another)).to.equal('BLOCK');
   });
 
   it('only reviews a look-alike of history that the caller expects', () => {
-    const decision = decided({ expectedTo: RECIPIENT }, { history: { ...NO_HISTORY, lookalikeRecipients: [TWIN] } });
+    const decision = decided(
+      { expectedTo: RECIPIENT },
+      { history: { ...NO_HISTORY, lookalikes: [usedRecipient(TWIN)] } },
+    );
     expect(gradeOf(decision, 'recipient_lookalike')).to.deep.equal(['HIGH', 'REVIEW']);
     expect(decision.recommendedAction).to.equal('REVIEW');
   });
@@ -57,9 +87,9 @@ describe('scam findings: look-alike recipients', () => {
   it('compares no reserved demonstration address', () => {
     const [first, second] = [demonstrationKey('evm', 0xde300001), demonstrationKey('evm', 0xde31f001 - 0x10000)];
     expect(codesOf({ to: first, expectedTo: second })).to.deep.equal(['recipient_mismatch']);
-    expect(codesOf({ to: first }, { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [second] } })).to.deep.equal(
-      [],
-    );
+    expect(
+      codesOf({ to: first }, { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(second)] } }),
+    ).to.deep.equal([]);
   });
 });
 

@@ -2,10 +2,6 @@ import { expect } from 'chai';
 import {
   baseUnits,
   CONTRACT,
-  evidenceAbout,
-  OUTGOING_STRICT,
-  RECIPIENT,
-  SENDER,
   tokens,
   UNKNOWN_TOKEN,
   UNLIMITED,
@@ -18,8 +14,6 @@ import { codesOf, decided, findingOf, gradeOf } from '../../support/deciding.js'
 const VERIFIED = { contract: { verified: true } } as const;
 
 const UNVERIFIED = { contract: { verified: false } } as const;
-
-const PROXY = { contract: { verified: false, upgradeable: true } } as const;
 
 /** An approval of USDC to a contract that the caller vouches for. */
 const approval = (changes: IntentChanges): IntentChanges => ({
@@ -51,27 +45,30 @@ describe('simulation findings: allowances', () => {
   }
 
   it('has nothing against the amount of the operation, in tokens or in base units', () => {
-    for (const amount of [
-      tokens('100'),
-      tokens('100.0'),
-      tokens('99.5'),
-      tokens('100000000'),
-      baseUnits('0x5f5e100'),
-    ]) {
+    for (const amount of [tokens('100'), tokens('100.0'), tokens('99.5'), baseUnits('0x5f5e100')])
       expect(codesOf(approval({ approval: amount })), amount.given).to.deep.equal([]);
+  });
+
+  it('blocks 10^10 tokens as unlimited, however large the amount of the operation is', () => {
+    for (const amount of ['10000000000', '100000000000', '1000000000000000000']) {
+      for (const allowance of [tokens('10000000000'), baseUnits(`0x${(10n ** 16n).toString(16)}`), tokens(amount)]) {
+        const { recommendedAction, findings } = decided(approval({ amount, approval: allowance }));
+        expect(recommendedAction, allowance.given).to.equal('BLOCK');
+        expect(findings.map(({ code }) => code)).to.include('unlimited_token_approval');
+      }
     }
   });
 
-  it('takes the exact amount in base units for exact even above 10^10', () => {
-    expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }))).to.deep.equal([]);
+  it('reads decimal text as tokens, always: base units in decimals are far more than the amount', () => {
+    expect(codesOf(approval({ approval: tokens('100000000') }))).to.include('approval_exceeds_amount');
+    expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }))).to.include(
+      'unlimited_token_approval',
+    );
     expect(
       codesOf(approval({ amount: '18.446744073709551615', approval: tokens('18446744073709551615'), token: 'BUSD' }), {
         token: { ...USDC, decimals: 18 },
       }),
-    ).to.deep.equal([]);
-  });
-
-  it('takes nothing for base units where the decimals are unknown or the registry did not answer', () => {
+    ).to.include('unlimited_token_approval');
     for (const token of [{ ...UNKNOWN_TOKEN }, null]) {
       expect(codesOf(approval({ amount: '50000', approval: tokens('50000000000') }), { token })).to.include(
         'unlimited_token_approval',
@@ -96,11 +93,16 @@ describe('simulation findings: allowances', () => {
     ]);
   });
 
-  it('reviews an allowance above the amount, by the smallest step', () => {
+  it('takes up to 1 % above the amount for rounding, and reviews the smallest step beyond', () => {
+    for (const amount of [tokens('100.5'), tokens('101'), tokens('101.000000000000000000'), baseUnits('0x6052340')])
+      expect(codesOf(approval({ approval: amount })), amount.given).to.deep.equal([]);
     expect(
-      gradeOf(decided(approval({ approval: tokens('100.000000000000000001') })), 'approval_exceeds_amount'),
+      gradeOf(decided(approval({ approval: tokens('101.000000000000000001') })), 'approval_exceeds_amount'),
     ).to.deep.equal(['MEDIUM', 'REVIEW']);
-    expect(codesOf(approval({ approval: baseUnits('0x5f5e101') }))).to.deep.equal(['approval_exceeds_amount']);
+    expect(codesOf(approval({ approval: baseUnits('0x6052341') }))).to.deep.equal(['approval_exceeds_amount']);
+    expect(codesOf(approval({ amount: '0', approval: tokens('0.000000000000000001') }))).to.deep.equal([
+      'approval_exceeds_amount',
+    ]);
   });
 
   it('leaves approval_exceeds_amount out under unlimited_token_approval', () => {
@@ -139,79 +141,5 @@ describe('simulation findings: allowances', () => {
     const decision = decided({ kind: 'approval', approval: tokens('1') });
     expect(decision.findings.map((finding) => finding.code)).to.deep.equal(['approval_spender_unverified']);
     expect(findingOf(decision, 'approval_spender_unverified').fields).to.deep.equal(['to_address']);
-  });
-});
-
-describe('simulation findings: taking an allowance back', () => {
-  const revoke = (changes: IntentChanges = {}): IntentChanges => ({
-    kind: 'approval',
-    contract: CONTRACT,
-    approval: tokens('0'),
-    amount: '0',
-    ...changes,
-  });
-
-  it('says so, and lets it pass', () => {
-    const decision = decided(revoke());
-    expect(gradeOf(decision, 'approval_revocation')).to.deep.equal(['LOW', 'ALLOW']);
-    expect(decision.recommendedAction).to.equal('ALLOW');
-  });
-
-  it('is no revocation while anything is approved', () => {
-    expect(codesOf(revoke({ approval: tokens('0.000000000000000001') }))).to.not.include('approval_revocation');
-  });
-
-  it('softens what is said about spender and contract, visibly: a thief’s allowance can be taken back', () => {
-    for (const record of [
-      evidenceAbout(CONTRACT),
-      evidenceAbout(CONTRACT, { category: 'sanctions' }),
-      evidenceAbout(CONTRACT, { category: 'mixer' }),
-    ]) {
-      const decision = decided(revoke(), { ...PROXY, evidence: [record] });
-      expect(decision.recommendedAction).to.equal('ALLOW');
-      expect(decision.findings.map((finding) => finding.severity)).to.deep.equal(['LOW', 'LOW', 'LOW', 'LOW']);
-    }
-  });
-
-  it('stays soft under a policy that is stricter by code or by rule', () => {
-    const policy = {
-      ...OUTGOING_STRICT,
-      rules: [
-        {
-          ruleId: 'no-scams',
-          description: 'Blocks scams',
-          when: { categories: ['scam_fraud' as const] },
-          action: 'BLOCK' as const,
-        },
-      ],
-    };
-    expect(decided(revoke(), { evidence: [evidenceAbout(CONTRACT)] }, policy).recommendedAction).to.equal('ALLOW');
-    expect(
-      decided(approval({ approval: tokens('1') }), { evidence: [evidenceAbout(CONTRACT)] }, policy).policyTrace.rules[0]
-        ?.matched,
-    ).to.equal(true);
-  });
-
-  it('softens nothing about the sender, another recipient, the network, the intent or a failed source', () => {
-    expect(decided(revoke(), { evidence: [evidenceAbout(SENDER)] }).recommendedAction).to.equal('BLOCK');
-    expect(decided(revoke(), { evidence: [evidenceAbout(RECIPIENT)] }).recommendedAction).to.equal('BLOCK');
-    expect(decided(revoke({ from: CONTRACT }), { evidence: [evidenceAbout(CONTRACT)] }).recommendedAction).to.equal(
-      'BLOCK',
-    );
-    expect(decided(revoke({ contract: 'nowhere' })).recommendedAction).to.equal('BLOCK');
-    expect(decided(revoke({ expectedTo: CONTRACT })).recommendedAction).to.equal('BLOCK');
-    expect(decided(revoke(), { evidence: null }).recommendedAction).to.equal('REVIEW');
-  });
-
-  it('softens only an approval, and only with no more than approve, decreaseAllowance or revoke', () => {
-    for (const permission of ['approve', 'approve(address,uint256)', '0x095ea7b3', 'decreaseAllowance', 'Revoke']) {
-      expect(decided(revoke({ permissions: [permission] }), UNVERIFIED).recommendedAction, permission).to.equal(
-        'ALLOW',
-      );
-    }
-    expect(decided(revoke({ permissions: ['approve', 'transferFrom'] }), UNVERIFIED).recommendedAction).to.equal(
-      'REVIEW',
-    );
-    expect(decided(revoke({ kind: 'swap', to: SENDER }), UNVERIFIED).recommendedAction).to.equal('REVIEW');
   });
 });

@@ -1,14 +1,6 @@
 import { expect } from 'chai';
 import type { FindingCode } from '../../../domain/verdict/finding.js';
-import {
-  CONTRACT,
-  ETHER,
-  SENDER,
-  tokens,
-  UNKNOWN_TOKEN,
-  USDC_ON_ETHEREUM,
-  type IntentChanges,
-} from '../../support/builders.js';
+import { CONTRACT, RECIPIENT, SENDER, tokens, USDC_ON_ETHEREUM, type IntentChanges } from '../../support/builders.js';
 import { codesOf, decided, gradeOf } from '../../support/deciding.js';
 
 const VERIFIED = { contract: { verified: true } } as const;
@@ -24,7 +16,20 @@ const call = (...permissions: readonly string[]): IntentChanges => ({
   permissions,
 });
 
+/** Its proceeds come back to the sender. */
+const OWN_CALL: IntentChanges = { ...call(), to: SENDER };
+
 describe('simulation findings: contracts', () => {
+  it('reviews a call without a function that may pay a stranger, and not one for sender or contract', () => {
+    for (const [intent, facts] of [
+      [call(), VERIFIED],
+      [{ ...call(), contractVerified: true }, {}],
+    ] as const) {
+      expect(gradeOf(decided(intent, facts), 'receiver_not_sender')[1]).to.equal('REVIEW');
+      for (const to of [SENDER, CONTRACT]) expect(codesOf({ ...intent, to }, facts)).to.deep.equal([]);
+    }
+  });
+
   it('reviews a contract of which nothing says that it is verified', () => {
     for (const kind of ['call', 'swap', 'mint'] as const) {
       expect(gradeOf(decided({ kind, contract: CONTRACT, to: SENDER }), 'unverified_contract'), kind).to.deep.equal([
@@ -35,17 +40,17 @@ describe('simulation findings: contracts', () => {
   });
 
   it('has nothing against a contract that a source knows, the caller vouches for, or an official token', () => {
-    expect(codesOf(call(), VERIFIED)).to.deep.equal([]);
-    expect(codesOf({ ...call(), contractVerified: true })).to.deep.equal([]);
-    expect(codesOf({ ...call(), contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
+    expect(codesOf(OWN_CALL, VERIFIED)).to.deep.equal([]);
+    expect(codesOf({ ...OWN_CALL, contractVerified: true })).to.deep.equal([]);
+    expect(codesOf({ ...OWN_CALL, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
   });
 
   it('never lets a claim override what a source says', () => {
-    expect(codesOf({ ...call(), contractVerified: true }, UNVERIFIED)).to.deep.equal(['unverified_contract']);
-    expect(codesOf({ ...call(), contractVerified: true }, { contract: { upgradeable: true } })).to.deep.equal([
+    expect(codesOf({ ...OWN_CALL, contractVerified: true }, UNVERIFIED)).to.deep.equal(['unverified_contract']);
+    expect(codesOf({ ...OWN_CALL, contractVerified: true }, { contract: { upgradeable: true } })).to.deep.equal([
       'unverified_upgradeable_contract',
     ]);
-    expect(codesOf({ ...call(), contractVerified: false }, VERIFIED)).to.deep.equal([]);
+    expect(codesOf({ ...OWN_CALL, contractVerified: false }, VERIFIED)).to.deep.equal([]);
   });
 
   it('judges no recipient of a transfer as a contract, unless a source knows that it is a bad one', () => {
@@ -57,7 +62,7 @@ describe('simulation findings: contracts', () => {
     const decision = decided(call(), PROXY);
     expect(gradeOf(decision, 'unverified_upgradeable_contract')).to.deep.equal(['HIGH', 'REVIEW']);
     expect(decision.findings).to.have.length(1);
-    expect(codesOf(call(), { contract: { verified: true, upgradeable: true } })).to.deep.equal([]);
+    expect(codesOf(OWN_CALL, { contract: { verified: true, upgradeable: true } })).to.deep.equal([]);
   });
 
   it('blocks admin-level permissions on an unverified contract, in place of the milder findings', () => {
@@ -85,8 +90,8 @@ describe('simulation findings: contracts', () => {
 
   it('has nothing against ordinary permissions', () => {
     for (const permission of ['swapExactTokensForTokens', 'deposit(uint256)', 'ownerOf(uint256)', '0x38ed1739']) {
-      expect(codesOf(call(permission), VERIFIED), permission).to.deep.equal([]);
-      expect(codesOf(call(permission)), permission).to.deep.equal(['unverified_contract']);
+      expect(codesOf({ ...call(permission), to: SENDER }, VERIFIED), permission).to.deep.equal([]);
+      expect(codesOf({ ...call(permission), to: SENDER }), permission).to.deep.equal(['unverified_contract']);
     }
   });
 
@@ -110,23 +115,33 @@ describe('simulation findings: contracts', () => {
       expect(codesOf({ ...intent, to: CONTRACT })).to.deep.equal([]);
     }
   });
+});
 
-  it('blocks a token that is sent to its own contract', () => {
-    for (const kind of ['transfer', 'escrow'] as const) {
-      expect(gradeOf(decided({ kind, to: USDC_ON_ETHEREUM }), 'token_sent_to_token_contract')).to.deep.equal([
-        'HIGH',
-        'BLOCK',
-      ]);
-    }
-    expect(codesOf({ to: CONTRACT, contract: CONTRACT }, { token: UNKNOWN_TOKEN })).to.include(
-      'token_sent_to_token_contract',
-    );
+describe('simulation findings: who gets what a call pays out', () => {
+  const call = (permission: string, to: string): IntentChanges => ({
+    kind: 'call',
+    contract: CONTRACT,
+    to,
+    permissions: [permission],
   });
 
-  it('has nothing against a currency that is sent to a token contract, or a call of it', () => {
-    const token = { ...ETHER, tokenContracts: [{ key: CONTRACT, symbol: 'WETH' }] };
-    expect(codesOf({ token: 'ETH', amount: '1', to: CONTRACT }, { token })).to.deep.equal([]);
-    expect(codesOf({ kind: 'call', to: USDC_ON_ETHEREUM, contract: USDC_ON_ETHEREUM })).to.deep.equal([]);
+  it('reviews a call that pays out or credits to somebody else, on a verified contract as well', () => {
+    for (const permission of ['withdraw', 'redeem(uint256,address,address)', '0x69328dec', 'supply', '0x38ed1739'])
+      expect(codesOf(call(permission, RECIPIENT), VERIFIED), permission).to.deep.equal(['receiver_not_sender']);
+  });
+
+  it('reviews a known router that bundles calls for somebody else, and not for the sender', () => {
+    for (const permission of ['multicall(bytes[])', 'execute(bytes,bytes[],uint256)', 'sweepToken']) {
+      expect(codesOf(call(permission, RECIPIENT), VERIFIED), permission).to.deep.equal(['receiver_not_sender']);
+      for (const to of [SENDER, CONTRACT])
+        expect(codesOf(call(permission, to), VERIFIED), permission).to.deep.equal([]);
+    }
+  });
+
+  it('has nothing against one that pays out to the sender, and none against other calls', () => {
+    for (const to of [SENDER, CONTRACT]) expect(codesOf(call('withdraw', to), VERIFIED)).to.deep.equal([]);
+    for (const permission of ['castVote', 'repay', 'bridge to my other account'])
+      expect(codesOf(call(permission, RECIPIENT), VERIFIED), permission).to.deep.equal([]);
   });
 });
 
@@ -213,7 +228,7 @@ describe('simulation findings: permissions', () => {
   }
 
   it('sees no drain in the calls of a contract that is known as verified', () => {
-    expect(codesOf(call('multicall', 'execute', 'claim'), VERIFIED)).to.deep.equal([]);
+    expect(codesOf({ ...call('multicall', 'execute', 'claim'), to: SENDER }, VERIFIED)).to.deep.equal([]);
   });
 
   it('knows the names of Solana programs on Solana alone', () => {
@@ -230,7 +245,7 @@ describe('simulation findings: permissions', () => {
     for (const permission of ['CloseAccount', 'Approve'])
       expect(onSolana(permission), permission).to.include('asset_drain_permission');
     expect(onSolana('Upgrade')).to.include('proxy_upgrade');
-    for (const permission of ['Assign', 'CloseAccount', 'Approve'])
+    for (const permission of ['Assign', 'CloseAccount'])
       expect(codesOf(call(permission)), permission).to.deep.equal(['unverified_contract']);
   });
 
@@ -246,7 +261,7 @@ describe('simulation findings: permissions', () => {
     }
   });
 
-  it('has nothing against a plain function that no table names, by whatever it is called', () => {
+  it('has nothing against an ordinary function, by whatever it is called', () => {
     for (const permission of [
       '0x38ed1739',
       '38ed1739',
@@ -254,7 +269,7 @@ describe('simulation findings: permissions', () => {
       'swap USDC for ETH',
       'SwapRouter.exactInput',
     ])
-      expect(codesOf(call(permission), VERIFIED), permission).to.deep.equal([]);
+      expect(codesOf({ ...call(permission), to: SENDER }, VERIFIED), permission).to.deep.equal([]);
   });
 
   it('finds what stands inside of other words', () => {
@@ -268,6 +283,7 @@ describe('simulation findings: permissions', () => {
       kind: 'approval',
       contract: CONTRACT,
       approval: tokens('0'),
+      amount: '0',
       permissions: [permission],
     });
     expect(decided(revoking('approve(address,uint256)')).recommendedAction).to.equal('ALLOW');

@@ -125,7 +125,7 @@ describe('the label of a demonstration', () => {
 });
 
 describe('the rules of a policy beside a revocation', () => {
-  const REVOCATION = { kind: 'approval', approval: tokens('0') } as const;
+  const REVOCATION = { kind: 'approval', approval: tokens('0'), amount: '0' } as const;
   const listed = [evidenceAbout(RECIPIENT)];
   const policyWith = (...rules: Policy['rules']): Policy => ({ ...OUTGOING_DEFAULT, rules });
 

@@ -4,11 +4,12 @@ import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { decide, type Decision, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import { parseAddress, type ParsedAddress } from '../../../domain/intent/address.js';
+import { redeclared } from '../../../domain/intent/intent-of.js';
 import { isZeroApproval } from '../../../domain/intent/approval-amount.js';
 import { riskLevel, riskScore } from '../../../domain/verdict/score.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { ACTIONS, isStricter, strictestAction } from '../../../domain/verdict/action.js';
-import { evidenceAbout, redeclared } from '../../support/builders.js';
+import { evidenceAbout } from '../../support/builders.js';
 import { spellingsOf } from '../../support/generators/addresses.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';
@@ -41,7 +42,7 @@ const reversed = (facts: Facts): Facts => ({
     value:
       facts.history.value === null
         ? null
-        : { ...facts.history.value, lookalikeRecipients: [...facts.history.value.lookalikeRecipients].reverse() },
+        : { ...facts.history.value, lookalikes: facts.history.value.lookalikes.toReversed() },
   },
 });
 

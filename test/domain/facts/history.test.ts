@@ -5,6 +5,8 @@ import type { ParsedAddress } from '../../../domain/intent/address.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
 import { historyEntryOf } from '../../../domain/record/history-entry.js';
+import { isComparableIn } from '../../../domain/facts/history/check-size.js';
+import { otherPayments, type PossiblePayment } from '../../../domain/facts/history/payments.js';
 import { isInBand } from '../../../domain/facts/history/usd-band.js';
 import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
 import { valueUsd } from '../../../domain/facts/token/value.js';
@@ -95,19 +97,39 @@ describe('what is asked of history', () => {
       fingerprint: fingerprintOf(intentWith()),
       senderKey: SENDER,
       recipientKey: RECIPIENT,
+      counterpartyKey: RECIPIENT,
+      transfer: true,
       bandUsd: { from: 8000, below: 10_000 },
-      allowedChecksUpTo: 10,
+      bandToAnybody: false,
+      earlierChecksUpTo: 5,
       checksLastHourUpTo: null,
     });
     expect(historyQuestion(intentWith(), OUTGOING_STRICT)).to.deep.include({
       bandUsd: { from: 800, below: 1000 },
+      bandToAnybody: true,
       checksLastHourUpTo: 60,
     });
   });
 
-  it('asks for no band where no value is judged', () => {
+  it('asks for as many earlier checks as the policy reads', () => {
+    const { thresholds } = OUTGOING_DEFAULT;
+    const policy = { ...OUTGOING_DEFAULT, thresholds: { ...thresholds, littleHistoryChecks: 40 } };
+    expect(historyQuestion(intentWith(), policy).earlierChecksUpTo).to.equal(40);
+  });
+
+  it('names who gains: the spender of an approval, the contract of a call', () => {
+    for (const kind of ['approval', 'call', 'swap', 'mint'] as const)
+      expect(historyQuestion(intentWith({ kind, contract: CONTRACT }), OUTGOING_DEFAULT), kind).to.deep.include({
+        recipientKey: RECIPIENT,
+        counterpartyKey: CONTRACT,
+        transfer: false,
+      });
+  });
+
+  it('asks for no band where no payment is checked', () => {
     for (const intent of [
       intentWith({ kind: 'approval', approval: tokens('9000') }),
+      intentWith({ kind: 'swap', contract: CONTRACT }),
       intentWith({ direction: 'incoming' }),
     ]) {
       expect(historyQuestion(intent, OUTGOING_DEFAULT).bandUsd).to.equal(null);
@@ -143,7 +165,7 @@ describe('what a check leaves in history', () => {
       recipientAffix: '5f3924',
       action: 'ALLOW',
       transfer: true,
-      valueUsd: 1500,
+      size: { usd: 1500 },
       checkedAtMs: NOW_MS,
     });
   });
@@ -161,21 +183,20 @@ describe('what a check leaves in history', () => {
       expect(historyEntryOf(intentWith(changes), USDC, decided), JSON.stringify(changes)).to.equal(null);
   });
 
-  it('marks only transfers as such, and values only what moves', () => {
+  it('is who gains: the recipient of a payment, else the spender or the contract', () => {
     const entry = (kind: 'escrow' | 'swap' | 'approval') =>
-      historyEntryOf(intentWith({ kind, contract: CONTRACT }), USDC, decided);
-    expect([entry('escrow')?.transfer, entry('swap')?.transfer, entry('approval')?.transfer]).to.deep.equal([
-      true,
-      false,
-      false,
-    ]);
-    expect([entry('escrow')?.valueUsd, entry('swap')?.valueUsd, entry('approval')?.valueUsd]).to.deep.equal([
-      250,
-      250,
-      null,
-    ]);
-    expect(historyEntryOf(intentWith(), UNKNOWN_TOKEN, decided)?.valueUsd).to.equal(null);
-    expect(historyEntryOf(intentWith(), null, decided)?.valueUsd).to.equal(null);
+      historyEntryOf(intentWith({ kind, contract: CONTRACT, approval: tokens('900') }), USDC, decided);
+    expect(entry('escrow')).to.deep.include({ transfer: true, recipientKey: RECIPIENT, size: { usd: 900 } });
+    expect(entry('swap')).to.deep.include({ transfer: false, recipientKey: CONTRACT, size: { usd: 900 } });
+    expect(entry('approval')).to.deep.include({ transfer: false, recipientKey: CONTRACT, size: { usd: 900 } });
+  });
+
+  it('is the amount of the token where it has no price', () => {
+    for (const token of [UNKNOWN_TOKEN, null])
+      expect(historyEntryOf(intentWith({ token: 'usdc' }), token, decided)?.size).to.deep.equal({
+        asset: 'ethereum/USDC',
+        amount: 250,
+      });
   });
 });
 
@@ -193,5 +214,57 @@ describe('the reference value', () => {
       expect(short, amount).to.equal(exact);
       expect(short, amount).to.equal(Number(amount));
     }
+  });
+});
+
+describe('an earlier check', () => {
+  const present = { usd: 12_003, asset: 'ethereum/USDC', amount: 12_003 };
+
+  it('is of comparable size from a tenth of the value on, to the cent', () => {
+    const sizes = [1_200.29, 1_200.3, 5e9].map((usd) => isComparableIn({ usd }, present));
+    expect(sizes).to.deep.equal([false, true, true]);
+  });
+
+  it('is compared by its amount where it had no price, with the same token on the same chain alone', () => {
+    const amount = (asset: string, value: number) => isComparableIn({ asset, amount: value }, present);
+    expect(amount('ethereum/USDC', 1_200.3)).to.equal(true);
+    expect(amount('ethereum/USDC', 1_200.29)).to.equal(false);
+    expect(amount('base/USDC', 1e9)).to.equal(false);
+    expect(amount('ethereum/SCAM', 1e9)).to.equal(false);
+  });
+
+  it('says nothing where the present value is not known and the earlier one is', () => {
+    expect(isComparableIn({ usd: 1e9 }, { ...present, usd: null })).to.equal(false);
+  });
+});
+
+describe('checks of one intent', () => {
+  const MINUTE_MS = 60_000;
+  const check = (minutes: number, changes: Partial<PossiblePayment> = {}): PossiblePayment => ({
+    intent: 'one',
+    checkedAtMs: NOW_MS + minutes * MINUTE_MS,
+    paid: false,
+    ...changes,
+  });
+  const counted = (checks: readonly PossiblePayment[], present = 'another', minutes = 0) =>
+    otherPayments(checks, { intent: present, nowMs: NOW_MS + minutes * MINUTE_MS });
+
+  it('are one payment within ten minutes of the first, and another after them', () => {
+    expect(counted([check(-30), check(-25), check(-20)])).to.equal(1);
+    expect(counted([check(-30), check(-25), check(-19.9)])).to.equal(2);
+    // no chain of checks stretches one payment
+    expect(counted([-36, -27, -18, -9].map((minutes) => check(minutes)))).to.equal(2);
+  });
+
+  it('are another payment after one that was signed', () => {
+    expect(counted([check(-5, { paid: true }), check(-4), check(-3, { paid: true }), check(-2)])).to.equal(3);
+    expect(counted([check(-5), check(-5, { paid: true }), check(-5)])).to.equal(1);
+  });
+
+  it('leave out the one that the present check is about', () => {
+    expect(counted([check(-9)], 'one')).to.equal(0);
+    expect(counted([check(-9)], 'one', 2)).to.equal(1);
+    expect(counted([check(-9, { paid: true })], 'one')).to.equal(1);
+    expect(counted([check(-9), check(-9, { intent: 'two' })], 'one')).to.equal(1);
   });
 });

@@ -82,7 +82,9 @@ describe('what a screening rested on', () => {
       const holder = (provider: string): Facts['screening'][number] => ({
         value: {
           evidence: [],
-          lists: [{ source: 'a-list', publishedAt: OLD, maxAgeSeconds: 60, rows: 1, sha256: '' }],
+          lists: [
+            { source: 'a-list', publishedAt: OLD, maxAgeSeconds: 60, rows: 1, sha256: '', categories: ['scam_fraud'] },
+          ],
         },
         coverage: { ...screening.coverage, provider },
       });

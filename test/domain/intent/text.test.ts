@@ -1,13 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { isDeceptive } from '../../../domain/intent/deceptive-words.js';
-import {
-  foldedText,
-  hasHiddenCharacters,
-  skeletonOf,
-  symbolForms,
-  withoutInvisible,
-} from '../../../domain/intent/text.js';
+import { hasHiddenCharacters } from '../../../domain/intent/hidden-characters.js';
+import { foldedText, skeletonOf, symbolForms, withoutInvisible } from '../../../domain/intent/text.js';
 
 describe('folding of texts', () => {
   const folds = [

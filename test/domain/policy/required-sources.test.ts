@@ -17,6 +17,7 @@ const listed = (source: string, changes: Partial<ListState> = {}): ListState => 
   maxAgeSeconds: null,
   rows: 1,
   sha256: '',
+  categories: ['scam_fraud'],
   ...changes,
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Policy, PolicyCondition } from '../../../domain/policy/policy.js';
 import {
   evidenceAbout,
-  KNOWN_RECIPIENT,
+  NO_HISTORY,
   OUTGOING_DEFAULT,
   OUTGOING_STRICT,
   RECIPIENT,
@@ -259,7 +259,7 @@ describe('policy: findings that act by themselves', () => {
   });
 
   it('need none where they lead to ALLOW', () => {
-    const decision = decided({}, { history: { ...KNOWN_RECIPIENT, recipientUsedBySender: false } });
+    const decision = decided({}, { history: NO_HISTORY });
     expect(decision.findings.map(({ code, recommendedAction }) => [code, recommendedAction])).to.deep.equal([
       ['new_recipient', 'ALLOW'],
     ]);

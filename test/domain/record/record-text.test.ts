@@ -1,12 +1,14 @@
+import { LIST_CATEGORIES } from '../../../domain/facts/screening/category.js';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { checksumForm, parseAddress, type ParsedAddress } from '../../../domain/intent/address.js';
+import { redeclared } from '../../../domain/intent/intent-of.js';
 import { decide } from '../../../domain/decision/decide.js';
 import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import { type CheckRecord, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { readRecordText, recordText } from '../../../domain/record/record-text.js';
-import { factsFor, intentWith, RECIPIENT, redeclared, SENDER } from '../../support/builders.js';
+import { factsFor, intentWith, RECIPIENT, SENDER } from '../../support/builders.js';
 import { type Case, cases } from '../../support/generators/cases.js';
 import { failing } from '../../support/generators/facts.js';
 import { recordOf } from '../../support/report-samples.js';
@@ -46,6 +48,7 @@ const further = fc.record({
       maxAgeSeconds: fc.option(fc.nat(), { nil: null }),
       rows: fc.nat(),
       sha256: fc.string(),
+      categories: fc.subarray([...LIST_CATEGORIES]),
     }),
     { maxLength: 2 },
   ),

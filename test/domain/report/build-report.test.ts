@@ -122,7 +122,7 @@ describe('the body of a report', () => {
       businessReference: null,
       createdAt: '2031-01-01T00:00:00.000Z',
       recordSha256: sha256Hex(recordJson),
-      pricing: priceInForce(null),
+      pricing: priceInForce(null, 'sandbox'),
     });
     expect(yearsLater.evidence[0]?.freshness).to.deep.equal({
       status: 'CURRENT',

@@ -35,7 +35,7 @@ describe('reports of version 1', function () {
   const verifier = createSignatureVerifier();
   const verify = createVerifyReport({ verifier, renderers });
   after(() => Promise.all(renderers.map((renderer) => renderer.close())));
-  const keys = async () => verifier.readJwks((await read('jwks.json')).toString());
+  const keys = async () => verifier.readJwks((await read('jwks.json')).toString()).map(({ publicKey }) => publicKey);
 
   for (const name of NAMES) {
     it(`verify for ever: ${name}`, async () => {

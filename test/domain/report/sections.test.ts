@@ -24,6 +24,7 @@ import {
   SENDER,
   tokens,
   proposalOf,
+  usedRecipient,
 } from '../../support/builders.js';
 import { bodyOf, recordOf, sampleWith } from '../../support/report-samples.js';
 
@@ -108,7 +109,12 @@ describe('the sections of a report', () => {
   });
 
   it('show what history held, and nothing where it was out', () => {
-    const history = { ...KNOWN_RECIPIENT, checksLastHour: 4, bandChecksLastDay: 1, lookalikeRecipients: [CONTRACT] };
+    const history = {
+      ...KNOWN_RECIPIENT,
+      checksLastHour: 4,
+      bandPaymentsLastDay: 1,
+      lookalikes: [usedRecipient(CONTRACT)],
+    };
     expect(report({}, { history }).recipient_history).to.deep.equal({
       allowed_checks_to_recipient: 12,
       recipient_used_by_sender: true,
@@ -116,7 +122,7 @@ describe('the sections of a report', () => {
       band_checks_last_day: 1,
       checks_last_hour: 4,
     });
-    const outside = report({}, { history: { ...history, bandChecksLastDay: null } }).recipient_history;
+    const outside = report({}, { history: { ...history, bandPaymentsLastDay: null } }).recipient_history;
     expect(outside?.band_checks_last_day).to.equal(null);
     expect(report({}, { history: null })).to.not.have.property('recipient_history');
   });

@@ -8,7 +8,7 @@ describe('POST /api/check-transaction: 200', () => {
   before(async () => (service = await startTestService()));
   after(() => service.stop());
 
-  it('answers with exactly the published members', async () => {
+  it('answers with exactly the published members, and the coverage', async () => {
     const { status, json, headers } = await service.check(BODY);
     expect(status).to.equal(200);
     expect(json).to.deep.equal({
@@ -34,6 +34,22 @@ describe('POST /api/check-transaction: 200', () => {
         evidence_codes: [],
       },
       checked_at: '2026-11-21T10:00:00.000Z',
+      coverage: {
+        basis: 'declared',
+        level: null,
+        sanctions_lists: 0,
+        threat_lists: 1,
+        oldest_list_as_of: '2026-11-01',
+        prices_as_of: '2026-11-01',
+        not_answered: [
+          {
+            provider: 'local-test',
+            capability: 'transaction_simulation',
+            status: 'unavailable',
+            reason: 'timeout',
+          },
+        ],
+      },
     });
   });
 

@@ -2,9 +2,12 @@ import { expect } from 'chai';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { FINDING_MEANINGS } from '../../../domain/verdict/finding-meanings.js';
 import { EXAMPLE_PROGRAMS } from '../../../src/http/console/example-programs.js';
+import { consolePage } from '../../../src/http/console/page.js';
 import { html, prose } from '../../../src/http/console/html.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
 import { PROBLEM_CODES } from '../../../src/http/problems/problems.js';
+import { createOpenApiDocument } from '../../../src/http/openapi/document.js';
+import { checkPayloadEndpoint } from '../../../src/http/routes/check/payload.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
 import { startExampleService } from '../openapi/recorder/service.js';
 
@@ -76,6 +79,22 @@ describe('GET /docs', () => {
 });
 
 describe('markup of the console', () => {
+  it('escapes hostile text from bytes in an example', () => {
+    const hostile = '</code><img src=x onerror=alert(1)>';
+    const exchange = {
+      summary: hostile,
+      request: { typed_data: { primaryType: hostile } },
+      status: 200,
+      headers: {},
+      body: { payload: { actions: [{ path: '0', text: hostile, function: hostile }], comparison: [] } },
+    };
+    const recorded = { operations: { checkTransaction: {}, checkPayload: { hostile: exchange } }, problems: {} };
+    const page = consolePage({ document: createOpenApiDocument([checkPayloadEndpoint], recorded), recorded });
+    expect(page).not.to.include('<img');
+    // in the list of examples, as data of its option, and four times in the recorded exchange
+    expect(page.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).to.have.length(6);
+  });
+
   it('escapes text, and only text', () => {
     expect(html`<p title="${'"\'<&>'}">${['<b>', html`<i>${1}</i>`]}${null}</p>`.text).to.equal(
       '<p title="&quot;&#39;&lt;&amp;&gt;">&lt;b&gt;<i>1</i></p>',

@@ -55,8 +55,13 @@ describe('isolation between partners and environments', () => {
   it('one partner’s history never changes another’s verdict, nor that of its own production keys', async () => {
     for (let index = 0; index < 70; index += 1)
       await service().verdict(busy, transfer({ intent_reference: `payment ${index}` }));
-    for (const amount of [9_000, 9_100, 9_200])
-      await service().verdict(busy, transfer({ amount, intent_reference: `near the threshold ${amount}` }));
+    for (const amount of [9_000, 9_100, 9_200]) {
+      const paid = await service().verdict(
+        busy,
+        transfer({ amount, intent_reference: `near the threshold ${amount}` }),
+      );
+      await service().report(busy, paid.request_id, 'signed');
+    }
     // the same questions in the same order, asked of a service that has no other partner
     const alone = await startRealService(MEMORY);
     const expected = verdictsOf(await answersTo(alone, await alone.key()));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import { evmAddress } from '../../support/addresses.js';
-import { rowOf } from '../../support/lists.js';
+import { putList, rowOf } from '../../support/lists.js';
 import {
   codesOf as codes,
   type RealService,
@@ -13,22 +13,13 @@ import { MEMORY } from '../real/support/storages.js';
 
 const OWN = '0x5f3c9e1ab2478d60c1e5f7a890b3d4c6e7f81924';
 
-async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
-  yield* rows;
-}
-
 const put = (
   { stores }: RealService,
   source: string,
   publishedAt: string,
   maxAgeSeconds: number | null,
   ...rows: readonly ListRow[]
-) =>
-  stores.archive.replace(
-    { source, format: 'txt', publishedAt, maxAgeSeconds, importedAt: publishedAt },
-    streamOf(rows),
-    () => ({ category: null, sha256: 'a'.repeat(64) }),
-  );
+) => putList(stores.archive, { source, publishedAt, maxAgeSeconds }, ...rows);
 
 const DAY_MS = 86_400_000;
 const isoBefore = ({ clock }: RealService, ms: number) => new Date(clock.now() - ms).toISOString();

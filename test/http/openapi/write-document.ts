@@ -6,4 +6,6 @@ import { ENDPOINTS } from '../../../src/http/routes/index.js';
 const file = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
 const endpoint = ENDPOINTS.find(({ path }) => path === '/openapi.json');
 const answer = await endpoint?.handle({} as Parameters<typeof endpoint.handle>[0], null, null);
-await writeFile(file, `${JSON.stringify(answer?.body, null, 2)}\n`);
+// the answer is kept as bytes
+const document: unknown = JSON.parse(String(answer?.body));
+await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);

@@ -58,13 +58,17 @@ for (const storage of STORAGES) {
       expect(verdict).not.to.have.any.keys('screening', 'policy');
     });
 
-    it('the large transfer is ALLOW once there is enough history; the same intent again adds none', async () => {
+    it('the large transfer is ALLOW after three signed payments of its size; checks alone add nothing', async () => {
       const key = await service().key({ partner: 'With history' });
       const body = largeTransfer('history');
-      for (let round = 0; round < 5; round += 1)
-        expect((await service().verdict(key, body)).recommended_action).to.equal('REVIEW');
-      for (const amount of [10, 11, 12]) await service().verdict(key, { ...body, amount });
-      expect((await service().verdict(key, body)).recommended_action).to.equal('ALLOW');
+      const action = async (changes = {}) => (await service().verdict(key, { ...body, ...changes })).recommended_action;
+      for (const amount of [10, 11, 12, 5_000, 6_000, 7_000]) expect(await action({ amount })).to.equal('ALLOW');
+      for (let round = 0; round < 3; round += 1) {
+        const { request_id: requestId, recommended_action: recommended } = await service().verdict(key, body);
+        expect(recommended).to.equal('REVIEW');
+        await service().report(key, requestId, 'signed');
+      }
+      expect(await action()).to.equal('ALLOW');
       const other = await service().key({ partner: 'Without history' });
       expect((await service().verdict(other, body)).recommended_action, 'history belongs to one partner').to.equal(
         'REVIEW',

@@ -83,19 +83,25 @@ describe('a check over HTTP', () => {
     });
   }
 
-  it('infers the type that was left out, and records that it did', async () => {
+  it('infers the type that was left out, and records by which rule', async () => {
+    const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
     const cases = [
-      [{}, 'safe_send'],
-      [{ contract_address: evmAddress('c') }, 'contract_interaction'],
-      [{ permissions: ['claim'] }, 'contract_interaction'],
-      [{ permissions: [] }, 'safe_send'],
-      [{ approval_amount: '1', contract_address: evmAddress('c') }, 'approval'],
+      [{}, 'safe_send', 'payment'],
+      [{ contract_address: usdc }, 'safe_send', 'token_contract'],
+      [{ contract_address: usdc, approval_amount: '0' }, 'safe_send', 'token_contract'],
+      [{ contract_address: evmAddress('c') }, 'contract_interaction', 'contract_address'],
+      [{ contract_address: usdc, permissions: ['claim'] }, 'contract_interaction', 'permissions'],
+      [{ permissions: ['claim'] }, 'contract_interaction', 'permissions'],
+      [{ permissions: [], approval_amount: '0x0' }, 'safe_send', 'payment'],
+      [{ approval_amount: '0', amount: 0 }, 'approval', 'zero_approval_amount'],
+      [{ approval_amount: '1', contract_address: evmAddress('c') }, 'approval', 'approval_amount'],
     ] as const;
-    for (const [changes, type] of cases) {
+    for (const [changes, type, rule] of cases) {
       const { request_id: requestId } = await service().verdict(key, transfer('inferred', changes));
       expect((await service().read(key, requestId)).json['intent']).to.include({
         transaction_type: type,
         transaction_type_inferred: true,
+        transaction_type_rule: rule,
       });
     }
   });
@@ -106,6 +112,7 @@ describe('a check over HTTP', () => {
       expect((await service().read(key, requestId)).json['intent']).to.include({
         transaction_type: type,
         transaction_type_inferred: false,
+        transaction_type_rule: 'sent',
       });
     }
   });

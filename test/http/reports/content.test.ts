@@ -45,10 +45,10 @@ for (const storage of STORAGES) {
         yield rowOf(listed, { category: 'sanctions', entity: 'Listed Party Ltd', reference: 'EXAMPLE-1042' });
       };
       await service.stores.archive.replace(content, rows(), () => ({
-        category: 'sanctions',
+        categories: ['sanctions'],
         sha256: 'c'.repeat(64),
       }));
-      await eventually(async () => (await service.stores.lists.lookUp('ethereum', [listed])).length > 0);
+      await eventually(async () => (await service.stores.lists.lookUp('evm', [listed])).length > 0);
       const made = envelopeOf(
         await service.makeReport(key, { request_id: await checked(transfer('to a listed', { to_address: listed })) }),
       );
@@ -82,10 +82,10 @@ for (const storage of STORAGES) {
         importedAt: '2026-11-20T00:00:00.000Z',
       };
       await service.stores.archive.replace(content, rows(), () => ({
-        category: 'sanctions',
+        categories: ['sanctions'],
         sha256: 'd'.repeat(64),
       }));
-      await eventually(async () => (await service.stores.lists.lookUp('ethereum', [recipient])).length > 0);
+      await eventually(async () => (await service.stores.lists.lookUp('evm', [recipient])).length > 0);
       const made = envelopeOf(await service.makeReport(key, { request_id: requestId }));
       expect(made.report.decision.recommended_action).to.not.equal('BLOCK');
       expect(made.report.evidence).to.deep.equal([]);

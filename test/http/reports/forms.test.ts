@@ -23,7 +23,8 @@ for (const storage of STORAGES) {
       const requestId = await checked(incomingFrom(0xde300006));
       const made = await service.makeReport(key, { request_id: requestId });
       const { report_id: reportId } = envelopeOf(made);
-      const keys = verifier.readJwks((await service.send('GET', '/.well-known/jwks.json')).text);
+      const jwks = verifier.readJwks((await service.send('GET', '/.well-known/jwks.json')).text);
+      const keys = jwks.map(({ publicKey }) => publicKey);
       for (const [extension, type] of [
         ['json', 'application/json'],
         ['html', 'text/html'],

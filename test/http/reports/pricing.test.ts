@@ -10,7 +10,8 @@ for (const storage of STORAGES) {
     const reporting = useReporting(storage);
 
     it('is not configured at first and bills nothing; once set, only new reports carry it', async () => {
-      const { service, key } = reporting();
+      const { service } = reporting();
+      const key = await service.key({ environment: 'production' });
       const read = async () => (await service.send('GET', '/api/reports/pricing', { key })).json;
       const metering = { recorded: true, separate_from_checks: true };
       expect(await read()).to.deep.equal({
@@ -63,6 +64,25 @@ for (const storage of STORAGES) {
         [null, 1],
         ['12.50', 1],
       ]);
+    });
+
+    it('is never billed for a report of the sandbox, in answer, report and metering', async () => {
+      const { service } = reporting();
+      const key = await service.key({ partner: 'Sandbox partner' });
+      await publishPricing(
+        { pricing: service.stores.pricing, clock: service.clock },
+        { currency: 'EUR', unitPrice: '7', billingActive: true },
+      );
+      const read = await service.send('GET', '/api/reports/pricing', { key });
+      expect(read.json).to.deep.include({ billing_active: false, status: 'configured', unit_price: '7' });
+      const made = await service.makeReport(key, {
+        request_id: (await service.verdict(key, transfer('in the sandbox'))).request_id,
+      });
+      expect(envelopeOf(made).report.pricing).to.include({ billing_active: false, unit_price: '7' });
+      const usage = await service.stores.reports.summariseMetering({ partnerId: null, fromMs: null, untilMs: null });
+      expect(
+        usage.filter(({ environment }) => environment === 'sandbox').map(({ price }) => price.billing_active),
+      ).to.deep.equal([false]);
     });
   });
 }

@@ -26,10 +26,10 @@ const address = (given: string) => ({ given, key: given, problem: null });
 const FACTS: CheckRecord['facts'] = {
   history: {
     value: {
-      allowedChecksToRecipient: 0,
-      recipientUsedBySender: false,
-      lookalikeRecipients: [],
-      bandChecksLastDay: 0,
+      earlierChecks: [{ usd: 25 }, { asset: 'ethereum/NEW', amount: 0.5 }],
+      lookalikes: [{ key: SENDER, paid: true, since: '2026-11-20' }],
+      recipient: null,
+      bandPaymentsLastDay: 0,
       checksLastHour: null,
     },
     coverage: coverage('recipient_history'),
@@ -43,8 +43,10 @@ const FACTS: CheckRecord['facts'] = {
       officialContracts: [RECIPIENT],
       referencePriceUsd: '1',
       pricedAt: '2026-11-01',
+      pegged: true,
       imitates: [],
       tokenContracts: [],
+      variants: [],
     },
     coverage: coverage('token_registry'),
   },
@@ -71,6 +73,7 @@ const FACTS: CheckRecord['facts'] = {
             publishedAt: null,
             maxAgeSeconds: 2_592_000,
             demonstration: true,
+            tokenContractOn: null,
             officialToken: null,
             missingParts: [],
             attribution: null,
@@ -78,9 +81,35 @@ const FACTS: CheckRecord['facts'] = {
             share: 0.1,
           },
         ],
-        lists: [{ source: 'demo', publishedAt: '2026-11-01', maxAgeSeconds: null, rows: 1, sha256: '0'.repeat(64) }],
+        lists: [
+          {
+            source: 'demo',
+            publishedAt: '2026-11-01',
+            maxAgeSeconds: null,
+            rows: 1,
+            sha256: '0'.repeat(64),
+            categories: ['scam_fraud'],
+          },
+        ],
       },
       coverage: coverage('address_screening'),
+    },
+  ],
+};
+
+const COVERAGE: CheckRecord['decision']['coverage'] = {
+  basis: 'declared',
+  level: null,
+  sanctionsLists: 0,
+  threatLists: 1,
+  oldestListAsOf: '2026-11-01',
+  pricesAsOf: '2026-11-01',
+  notAnswered: [
+    {
+      provider: 'local-test',
+      capability: 'transaction_simulation',
+      status: 'unavailable',
+      reason: 'timeout',
     },
   ],
 };
@@ -95,7 +124,7 @@ export const recordOf = (requestId: string): CheckRecord => ({
   checkedAt: '2026-11-21T10:00:00.000Z',
   intent: intentOf({
     kind: 'transfer',
-    kindInferred: true,
+    kindRule: 'payment',
     direction: 'outgoing',
     chain: 'ethereum',
     addresses: {
@@ -112,11 +141,13 @@ export const recordOf = (requestId: string): CheckRecord => ({
     counterpartyName: null,
     intentReference: 'invoice 1',
     policyId: null,
+    contractIsToken: false,
   }),
   payload: null,
   facts: FACTS,
   policy: { policyId: 'outgoing_default', version: 1, sha256: '0'.repeat(64) },
   decision: {
+    comparison: [],
     recommendedAction: 'REVIEW',
     riskScore: 30,
     riskLevel: 'MEDIUM',
@@ -162,6 +193,7 @@ export const recordOf = (requestId: string): CheckRecord => ({
       subjectAddress: RECIPIENT,
       providerMode: 'degraded',
       staleProviders: [],
+      requiredLists: [],
       freshness: [
         {
           evidenceId: 'evd_01h455vb4pex5vsknk084sn02q',
@@ -171,5 +203,6 @@ export const recordOf = (requestId: string): CheckRecord => ({
         },
       ],
     },
+    coverage: COVERAGE,
   },
 });

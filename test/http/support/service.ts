@@ -7,7 +7,7 @@ import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { KeyScope, StoredKey } from '../../../ports/stores/keys.js';
-import type { Application, Caller, CheckRequest, UsageEvent } from '../../../src/application/api.js';
+import type { Application, Caller, CheckRequest, Submission, UsageEvent } from '../../../src/application/api.js';
 import { createAuthenticate } from '../../../src/application/keys/authenticate.js';
 import { createTakeQuota } from '../../../src/application/keys/quota.js';
 import { Refusal } from '../../../src/application/refusal.js';
@@ -32,6 +32,7 @@ const storedKey = (apiKey: string, change: Partial<StoredKey> = {}): StoredKey =
   scopes: ['checks:create', 'checks:read'] satisfies KeyScope[],
   quota: null,
   createdAtMs: 0,
+  defaultPolicies: {},
   expiresAtMs: null,
   revokedAtMs: null,
   ...change,
@@ -64,7 +65,7 @@ export interface TestService {
   readonly adminUrl: string | null;
   readonly servers: Servers;
   /** What the use case was asked. */
-  readonly checked: { readonly caller: Caller; readonly request: CheckRequest; readonly requestId: string }[];
+  readonly checked: { readonly caller: Caller; readonly request: Submission['request']; readonly requestId: string }[];
   readonly usage: UsageEvent[];
   readonly logLines: string[];
   readonly send: (
@@ -134,19 +135,23 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     }),
     rateLimitHealth: () => ({ insured: false, insuredCalls: 0 }),
     takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock, defaultLimit: 300 }),
-    checkTransaction: async (caller, checkRequest, { requestId }) => {
-      checked.push({ caller, request: checkRequest, requestId });
+    checkTransaction: async (caller, { request }, { requestId }) => {
+      checked.push({ caller, request, requestId });
       return { record: recordOf(requestId), timings: { ...TIMINGS, recordMs: 2 } };
     },
     readCheck: async (_caller, requestId) => {
       if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', 'made up');
       return { record: recordOf(requestId), timings: TIMINGS };
     },
+    reportOutcome: notPartOfThisTest,
+    readPrecision: notPartOfThisTest,
     checkIdempotently: notPartOfThisTest,
     createReport: notPartOfThisTest,
     createReportIdempotently: notPartOfThisTest,
     readReport: notPartOfThisTest,
+    readProof: notPartOfThisTest,
     readPricing: notPartOfThisTest,
+    policies: { list: notPartOfThisTest, publish: notPartOfThisTest, test: notPartOfThisTest },
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
     recordUsage: (event) => usage.push(event),

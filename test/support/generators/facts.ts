@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EVIDENCE_CATEGORIES, EXPOSURES, type EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import type { Fact, Facts } from '../../../domain/facts/facts.js';
-import { HISTORY_LIMITS, type HistoryFacts } from '../../../domain/facts/history/history-facts.js';
+import { HISTORY_LIMITS, type HistoryFacts, type UsedRecipient } from '../../../domain/facts/history/history-facts.js';
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import {
   EFFECT_KINDS,
@@ -9,7 +9,7 @@ import {
   type SimulationFacts,
 } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
-import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
+import { type ContractFacts, RECEIPTS } from '../../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import { evidenceAbout } from '../builders.js';
@@ -17,12 +17,21 @@ import { NO_FACTS } from '../no-sources.js';
 import { evmKeys } from './addresses.js';
 import { orNull } from './or-null.js';
 
+const usedRecipients = (): fc.Arbitrary<UsedRecipient> =>
+  fc.record({ key: evmKeys(), paid: fc.boolean(), since: fc.constantFrom('2026-11-20', '2026-11-21') });
+
 const histories = (): fc.Arbitrary<HistoryFacts> =>
   fc.record({
-    allowedChecksToRecipient: fc.nat(HISTORY_LIMITS.allowedChecks),
-    recipientUsedBySender: fc.boolean(),
-    lookalikeRecipients: fc.array(evmKeys(), { maxLength: 2 }),
-    bandChecksLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
+    earlierChecks: fc.array(
+      fc.oneof(
+        fc.record({ usd: fc.constantFrom(0, 20, 2_000, 1e9) }),
+        fc.record({ asset: fc.constantFrom('ethereum/USDC', 'base/ETH'), amount: fc.constantFrom(0, 25, 1e9) }),
+      ),
+      { maxLength: 6 },
+    ),
+    lookalikes: fc.array(usedRecipients(), { maxLength: 2 }),
+    recipient: orNull(usedRecipients()),
+    bandPaymentsLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
     checksLastHour: orNull(fc.nat(100)),
   });
 
@@ -35,9 +44,11 @@ const tokenFacts = (keys: readonly string[]): fc.Arbitrary<TokenFacts> => {
     decimals: orNull(fc.nat(24)),
     officialContracts: someKeys,
     referencePriceUsd: orNull(fc.constantFrom('1', '3900', '0.00001', '110000.5')),
-    pricedAt: fc.constant(null),
+    pricedAt: orNull(fc.constantFrom('2026-11-01', '2025-10-31T00:00:00.000Z')),
+    pegged: fc.boolean(),
     imitates: fc.subarray(['USDC', 'USDT']),
     tokenContracts: someKeys.map((chosen) => chosen.map((key) => ({ key, symbol: 'TKN' }))),
+    variants: someKeys.map((chosen) => chosen.map((key) => ({ key, symbol: 'TKN.e' }))),
   });
 };
 
@@ -47,9 +58,12 @@ const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
     name: fc.constant(null),
     verified: orNull(fc.boolean()),
     upgradeable: orNull(fc.boolean()),
+    receives: orNull(fc.constantFrom(...RECEIPTS)),
     sourceName: fc.constant('Registry'),
     observedAt: fc.constant(null),
     demonstration: fc.boolean(),
+    recipient: fc.constant(null),
+    others: fc.constant([]),
   });
 
 const simulationFacts = (keys: readonly string[]): fc.Arbitrary<SimulationFacts> => {
@@ -75,6 +89,7 @@ const evidenceRecords = (keys: readonly string[], source: string): fc.Arbitrary<
     observedAt: orNull(fc.constantFrom('2026-11-20T00:00:00.000Z', '2024-01-01T00:00:00.000Z')),
     maxAgeSeconds: orNull(fc.constantFrom(86_400, 31_536_000)),
     demonstration: fc.boolean(),
+    tokenContractOn: fc.option(fc.constantFrom('ethereum' as const, 'base' as const), { nil: null, freq: 6 }),
     officialToken: fc.option(fc.constant({ symbol: 'TKN', sourceName: 'Tokens' }), { nil: null, freq: 6 }),
   });
   return fc.array(record, { maxLength: 3 }).map((records) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
-import { type Direction, INTENT_KINDS, type TransactionIntent } from '../../../domain/intent/intent.js';
+import { type Direction, INTENT_KINDS, KIND_RULES, type TransactionIntent } from '../../../domain/intent/intent.js';
 import { intentOf } from '../../../domain/intent/intent-of.js';
 import { addressTexts, keysOf } from './addresses.js';
 import { amounts, approvalAmounts } from './amounts.js';
@@ -37,7 +37,7 @@ const intentOn = (
   const address = addressTexts(chain, pool).map((text) => parseAddress(chain, text));
   const declarations = fc.record({
     kind: fc.constantFrom(...INTENT_KINDS),
-    kindInferred: fc.boolean(),
+    kindRule: fc.constantFrom(...KIND_RULES),
     direction: fc.constantFrom(...directions),
     chain: fc.constant(chain),
     addresses: fc.record({
@@ -56,6 +56,7 @@ const intentOn = (
     counterpartyName: orNull(fc.constantFrom(...TEXTS)),
     intentReference: orNull(fc.constantFrom(...TEXTS)),
     policyId: fc.constant(null),
+    contractIsToken: fc.boolean(),
   });
   return declarations.map(intentOf);
 };

@@ -35,6 +35,7 @@ const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore
       durationMs: handedOverAt - arrivedAt,
       timings,
       recordJson,
+      findingCodes: [],
       history: null,
     });
     return {

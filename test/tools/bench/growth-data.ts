@@ -27,9 +27,10 @@ const SCOPE =
   'set environment = excluded.environment returning scope_id';
 
 const CHECKS = `
-insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, record)
+insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, finding_codes,
+  record)
 select 'req_' || lpad(n::text, 26, '0'), $1, 'bench', now() - (n % ${HISTORY_DAYS}) * interval '1 day', 'ALLOW',
-  'outgoing', 1, '{"parseMs":0.1,"gatherMs":0.5,"decideMs":0.1}', '{"bench":true}'
+  'outgoing', 1, '{"parseMs":0.1,"gatherMs":0.5,"decideMs":0.1}', '', '{"bench":true}'
 from generate_series(1, $2::integer) n`;
 
 /** As `historyId` makes it, in SQL. */
@@ -38,9 +39,10 @@ const HISTORY_ID = (key: string): string =>
 
 /** As `affixOf` has it: three leading and three trailing characters after 0x. */
 const HISTORY = `
-insert into history_entries (scope_id, intent_id, allowed, blocked, transfer, sender_id, recipient_id, recipient_key,
-  recipient_affix, value_usd, checked_at_ms)
-select $1, md5('intent' || n)::uuid, true, false, true, ${HISTORY_ID('sender')}, ${HISTORY_ID('recipient')}, recipient,
+insert into history_entries (scope_id, intent_id, request_id, allowed, blocked, transfer, sender_id, recipient_id,
+  recipient_key, recipient_affix, value_usd, checked_at_ms)
+select $1, md5('intent' || n)::uuid, 'req_' || lpad(n::text, 26, '0'), true, false, true, ${HISTORY_ID('sender')},
+  ${HISTORY_ID('recipient')}, recipient,
   substr(recipient, 3, 3) || right(recipient, 3), 100, ($4::bigint - (n % ${HISTORY_DAYS})::bigint * ${DAY_MS})
 from (
   select n, ${KEY("n::text || 'recipient'")} as recipient,

@@ -40,6 +40,7 @@ const append = (checks: CheckStore, { record }: SampleRecord, id: string): Promi
     durationMs: 1,
     timings: { parseMs: 0, gatherMs: 1, decideMs: 0 },
     recordJson: JSON.stringify({ ...record, requestId: id }),
+    findingCodes: [],
     history: null,
   });
 

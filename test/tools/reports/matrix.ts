@@ -2,26 +2,29 @@
 export interface MatrixRow {
   readonly where: string;
   readonly change: string;
-  /** What detected it, in its own words; null: nothing did. */
-  readonly namedBy: string | null;
+  /** `verify` for a file offline, `verify-log`, `replay`, the database, the service's log; null: nothing did. */
+  readonly detectedBy: string | null;
+  /** The row or file that was named. */
+  readonly row: string;
+  /** Of the command; null where no command was asked. */
+  readonly exitCode: number | null;
+  /** In the words of what detected it. */
+  readonly words: string;
 }
 
-const LONGEST_DETAIL = 240;
+const LONGEST_WORDS = 160;
 
 const shortened = (text: string): string =>
-  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL - 1)}…` : text;
+  text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1)}…` : text;
 
-/** The rows as aligned text. */
-export const matrixText = (rows: readonly MatrixRow[]): string => {
-  const [where, change] = [
-    Math.max(...rows.map((row) => row.where.length)),
-    Math.max(...rows.map((row) => row.change.length)),
-  ];
-  return rows
-    .map(
-      (row) =>
-        `${row.where.padEnd(where)}  ${row.change.padEnd(change)}  ` +
-        `${row.namedBy === null ? 'NOT DETECTED' : shortened(row.namedBy)}`,
-    )
-    .join('\n');
-};
+/** The rows as a table in Markdown. */
+export const matrixText = (rows: readonly MatrixRow[]): string =>
+  [
+    '| case | detected by | row named | exit code | in its words |',
+    '|---|---|---|---|---|',
+    ...rows.map(
+      ({ where, change, detectedBy, row, exitCode, words }) =>
+        `| ${where}: ${change} | ${detectedBy ?? '**NOT DETECTED**'} | ${row} | ${exitCode ?? '-'} | ` +
+        `${shortened(words)} |`,
+    ),
+  ].join('\n');

@@ -51,33 +51,69 @@ export const openSandbox = async (name: string, elsewhere: string | null = null)
   };
 };
 
+interface LogAnswerProblem {
+  readonly kind: string;
+  readonly seq: number | null;
+  readonly request_id: string | null;
+  readonly message: string;
+}
+
 /** What `signgate reports verify-log --json` prints. */
 export interface LogAnswer {
   readonly ok: boolean;
+  readonly keys_refused: readonly { readonly key_id: string; readonly why: string }[];
   readonly chains: readonly {
     readonly chain_id: string;
     readonly reports: number;
     readonly good_reports: number;
     readonly witnessed_up_to: number;
-    readonly problems: readonly { readonly kind: string; readonly seq: number | null; readonly message: string }[];
+    readonly problems: readonly LogAnswerProblem[];
+    readonly not_vouched: readonly { readonly message: string }[];
   }[];
   readonly notes: readonly string[];
 }
 
 /** The command as an operator runs it; its exit code must say the same as its answer. */
-export const verifyLogCommand = async (settings: EnvironmentSettings): Promise<LogAnswer> => {
+export const verifyLogCommand = async (
+  settings: EnvironmentSettings,
+): Promise<LogAnswer & { readonly code: number }> => {
   const { code, stdout, stderr } = await commandResult(['reports', 'verify-log', '--json'], settings);
   if (stdout === '') throw new Error(`signgate reports verify-log said nothing: ${stderr}`);
   const answer = JSON.parse(stdout) as LogAnswer;
   if ((code === 0) !== answer.ok)
     throw new Error(`signgate reports verify-log ended with code ${code} and said ok ${answer.ok}`);
-  return answer;
+  return { ...answer, code };
 };
 
-/** The first problem in one line; null for none. */
-export const firstProblem = ({ chains }: LogAnswer): string | null => {
-  const problem = chains.flatMap(({ problems }) => problems)[0];
-  return problem === undefined
-    ? null
-    : `${problem.kind}${problem.seq === null ? '' : ` at place ${problem.seq}`}: ${problem.message}`;
+/** What an answer names, and in what words. */
+export interface Named {
+  /** `report 2`, `seal 2`, `check req_…`, `key …`; `-` where it names a range or a file. */
+  readonly row: string;
+  readonly words: string;
+}
+
+/** All that does not fit or is not vouched for; none where everything is fine. */
+export const namedIn = ({ ok, chains, keys_refused, notes }: LogAnswer): readonly Named[] => {
+  const named = [
+    ...keys_refused.map(({ key_id, why }) => ({ row: `key ${key_id}`, words: `key_not_endorsed: ${why}` })),
+    ...chains.flatMap(({ problems }) =>
+      problems.map((problem) => ({ row: rowOf(problem), words: `${problem.kind}: ${problem.message}` })),
+    ),
+    ...chains.flatMap((chain) =>
+      chain.not_vouched.map(({ message }) => ({ row: '-', words: `not_vouched: ${message}` })),
+    ),
+  ];
+  return ok || named.length > 0 ? named : [{ row: '-', words: ['nothing to verify', ...notes].join('; ') }];
+};
+
+const rowOf = ({ kind, seq, request_id, message }: LogAnswerProblem): string => {
+  if (request_id !== null) return `check ${request_id}`;
+  if (seq === null) return '-';
+  return kind.startsWith('seal_') || /\bseals? /i.test(message) ? `seal ${seq}` : `report ${seq}`;
+};
+
+/** The first thing that an answer names, in one line; null for none. */
+export const firstProblem = (answer: LogAnswer): string | null => {
+  const [first] = namedIn(answer);
+  return first === undefined ? null : `${first.row}: ${first.words}`;
 };

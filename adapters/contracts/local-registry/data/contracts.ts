@@ -1,6 +1,7 @@
+import type { Receipt } from '../../../../domain/facts/contract/contract-facts.js';
 import type { Chain } from '../../../../domain/intent/chain.js';
 
-/** A contract whose source its maker has published and block explorers have verified. */
+/** A contract that its maker has published. */
 export interface KnownContract {
   readonly name: string;
   /** As published: EIP-55 or base58. */
@@ -8,11 +9,15 @@ export interface KnownContract {
   readonly chains: readonly Chain[];
   /** Its code can be exchanged; null where that is not recorded. */
   readonly upgradeable: boolean | null;
+  /** Block explorers have verified its source; null where the token registry answers for it. */
+  readonly verified: true | null;
+  /** What a plain transfer to it does not lose. */
+  readonly receives: Receipt;
   readonly source: string;
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 1, asOf: '2026-11-21T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 3, asOf: '2026-11-22T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];
@@ -29,7 +34,20 @@ const contract = (
   chains: readonly Chain[],
   source: string,
   upgradeable: boolean | null = false,
-): KnownContract => ({ name, address, chains, upgradeable, source });
+): KnownContract => ({ name, address, chains, upgradeable, verified: true, receives: 'nothing', source });
+
+/** Takes the chain's own currency from a plain transfer, and books it for the sender. */
+const takingNative = (known: KnownContract): KnownContract => ({ ...known, receives: 'native' });
+
+/** A token that gives itself for the chain's own currency. */
+const nativeWrapper = (name: string, address: string, chains: readonly Chain[]): KnownContract =>
+  takingNative({ ...contract(name, address, chains, PUBLISHED, null), verified: null });
+
+/** An account with code that is held by people: it can pay out all that it gets. */
+const safe = (name: string, address: string, chains: readonly Chain[], source: string): KnownContract => ({
+  ...contract(name, address, chains, source, null),
+  receives: 'anything',
+});
 
 const program = (name: string, address: string, source: string, upgradeable: boolean | null = null): KnownContract =>
   contract(name, address, ['solana'], source, upgradeable);
@@ -150,12 +168,14 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract('Seaport 1.5', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC', EVM, '@opensea/seaport-js 4.3.0'),
   contract('Seaport 1.6', '0x0000000000000068F116a894984e2DB1123eB395', EVM, '@opensea/seaport-js 4.3.0'),
   contract('Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11', EVM, PUBLISHED),
-  contract('ERC-4337 EntryPoint 0.6', '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789', EVM, PUBLISHED),
-  contract(
-    'ERC-4337 EntryPoint 0.7',
-    '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
-    EVM,
-    '@metamask/delegation-deployments 2.0.0',
+  takingNative(contract('ERC-4337 EntryPoint 0.6', '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789', EVM, PUBLISHED)),
+  takingNative(
+    contract(
+      'ERC-4337 EntryPoint 0.7',
+      '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+      EVM,
+      '@metamask/delegation-deployments 2.0.0',
+    ),
   ),
   contract('Safe 1.4.1', '0x41675C099F32341bf84BFc5382aF534df5C7461a', EVM, SAFE_DEPLOYMENTS),
   contract('Safe L2 1.4.1', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762', EVM, SAFE_DEPLOYMENTS),
@@ -166,7 +186,32 @@ export const KNOWN_CONTRACTS: readonly KnownContract[] = [
     EVM,
     '@metamask/delegation-deployments 2.0.0',
   ),
+  safe('GnosisDAO Safe', '0x849D52316331967b6fF1198e5E32A0eB168D039d', ['ethereum'], PUBLISHED),
+  safe('Aave MASIV Safe', '0xdef1FA4CEfe67365ba046a7C630D6B885298E210', ['polygon', 'base', 'optimism'], AAVE_BOOK),
+
+  nativeWrapper('Wrapped Ether', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', ['ethereum']),
+  nativeWrapper('Wrapped Ether', '0x4200000000000000000000000000000000000006', ['base', 'optimism']),
+  nativeWrapper('Wrapped Ether', '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1', ['arbitrum']),
+  nativeWrapper('Wrapped BNB', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', ['bnb']),
+  nativeWrapper('Wrapped POL', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', ['polygon']),
+  nativeWrapper('Lido stETH', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', ['ethereum']),
+  nativeWrapper('Lido wstETH', '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0', ['ethereum']),
+
+  takingNative(
+    contract('Beacon deposit contract', '0x00000000219ab540356cBB839Cbe05303d7705Fa', ['ethereum'], PUBLISHED),
+  ),
+  ...[
+    contract('Arbitrum delayed inbox', '0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f', ['ethereum'], PUBLISHED, true),
+    contract('Optimism bridge', '0x99C9fc46f92E8a1c0deC1b1747d010903E884bE1', ['ethereum'], PUBLISHED, true),
+    contract('Optimism portal', '0xbEb5Fc579115071764c7423A4f12eDde41f106Ed', ['ethereum'], PUBLISHED, true),
+    contract('Base bridge', '0x3154Cf16ccdb4C6d922629664174b904d80F2C35', ['ethereum'], PUBLISHED, true),
+    contract('Base portal', '0x49048044D57e1C92A77f79988d21Fa8fAF74E97e', ['ethereum'], PUBLISHED, true),
+    contract('Polygon bridge', '0xA0c68C638235ee32657e8f720a23ceC1bFc77C77', ['ethereum'], PUBLISHED, true),
+    contract('OP Stack bridge', '0x4200000000000000000000000000000000000010', ['base', 'optimism'], PUBLISHED, true),
+  ].map(takingNative),
+
   program('System Program', '11111111111111111111111111111111', 'the Solana validator', false),
+  program('Stake', 'Stake11111111111111111111111111111111111111', 'the Solana validator', false),
   program('SPL Token', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', '@solana/spl-token 0.4.15'),
   program('SPL Token 2022', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', '@solana/spl-token 0.4.15'),
   program('SPL Associated Token Account', 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL', '@solana/spl-token 0.4.15'),

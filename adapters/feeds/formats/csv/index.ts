@@ -8,6 +8,7 @@ import { defineFormat } from '../shared/define-format.js';
 export const csv = defineFormat({
   id: 'csv',
   categoryMandatory: true,
+  rowsNameCategory: true,
   defaultCategory: null,
   chain: 'any',
   mayBeEmpty: true,

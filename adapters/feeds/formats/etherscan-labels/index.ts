@@ -21,6 +21,7 @@ async function* entries(input: FeedInput): AsyncGenerator<Entry> {
 export const etherscanLabels = defineFormat({
   id: 'etherscan-labels',
   categoryMandatory: true,
+  rowsNameCategory: true,
   defaultCategory: null,
   chain: 'any',
   mayBeEmpty: true,

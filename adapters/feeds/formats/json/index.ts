@@ -12,6 +12,7 @@ async function* entries({ file, options }: FeedInput): AsyncGenerator<Entry> {
 export const json = defineFormat({
   id: 'json',
   categoryMandatory: true,
+  rowsNameCategory: true,
   defaultCategory: null,
   chain: 'any',
   mayBeEmpty: true,

@@ -21,6 +21,7 @@ async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
       address: fieldOf(columns, record, 'mint'),
       chainHint: { by: 'chain', chain: 'solana' },
       category: kind.category,
+      tokenContract: true,
       entity: fieldOf(columns, record, kind.label),
       reference: `row ${String(record.number)}`,
       date: null,

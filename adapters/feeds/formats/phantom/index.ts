@@ -14,6 +14,7 @@ async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
         address: value['mint'],
         chainHint: { by: 'chain', chain: 'solana' },
         category: 'scam_fraud',
+        tokenContract: true,
         entity: value['description'],
         reference,
         date: null,

@@ -19,8 +19,10 @@ export interface Candidate {
   readonly kind: 'candidate';
   readonly address: unknown;
   readonly chainHint: ChainHint;
-  /** Null: the row names a category that is not in our table. */
-  readonly category: ListCategory | null;
+  /** Null: the row names a category that is not in our table. Undefined: neither the row nor the import names one. */
+  readonly category: ListCategory | null | undefined;
+  /** The entry names the contract of a token, not an account. Absent: it does not say so. */
+  readonly tokenContract?: boolean;
   readonly entity: unknown;
   readonly reference: string;
   /** A date text as the file gives it. */

@@ -60,6 +60,9 @@ const fold = (word: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** Words for what only the contract of a token can be. */
+const TOKEN_WORDS = /\b(?:tokens?|honeypot|rug ?pull)\b/;
+
 const TABLE: ReadonlyMap<string, ListCategory> = new Map([
   ...Object.entries(WORDS),
   ...EVIDENCE_CATEGORIES.map((category): [string, ListCategory] => [fold(category), category]),
@@ -76,3 +79,6 @@ export const categoryOfWord = (word: string): ListCategory | null => {
   }
   return null;
 };
+
+/** True where a list's own word, or one of several, says that the address is the contract of a token. */
+export const namesToken = (word: string): boolean => word.split(/[|/;,]/).some((part) => TOKEN_WORDS.test(fold(part)));

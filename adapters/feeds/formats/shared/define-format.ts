@@ -14,7 +14,8 @@ import { placeAddress } from './place-address.js';
 import { Repeats } from './repeats.js';
 
 /** A format: what the port says of it, and how entries are taken out of its file. */
-export interface FormatDefinition extends Omit<FeedFormat, 'createReader' | 'takesComments'> {
+export interface FormatDefinition extends Omit<FeedFormat, 'createReader' | 'takesComments' | 'rowsNameCategory'> {
+  readonly rowsNameCategory?: boolean;
   readonly takesComments?: boolean;
   /** True: a file of this format can be recognised without any entry, so an empty list is a list. */
   readonly mayBeEmpty: boolean;
@@ -23,7 +24,7 @@ export interface FormatDefinition extends Omit<FeedFormat, 'createReader' | 'tak
 
 const checkOptions = (definition: FormatDefinition, { options, comments }: FeedInput): void => {
   const { id } = definition;
-  if (definition.categoryMandatory && options.category === null) {
+  if (definition.categoryMandatory && definition.rowsNameCategory !== true && options.category === null) {
     throw new FeedOptionsError(`${id} is a neutral format: say with --category what the list means`);
   }
   if (!definition.categoryMandatory && options.category !== null && options.category !== definition.defaultCategory) {
@@ -49,12 +50,15 @@ const toRow = (candidate: Candidate, repeats: Repeats): FeedRow => {
   const placed = placeAddress(candidate.address, candidate.chainHint);
   if (typeof placed === 'string') return { kind: 'skipped', reason: placed, reference };
   const { category } = candidate;
+  if (category === undefined) {
+    throw new FeedOptionsError(`${reference} names no category of its own: say with --category what such rows mean`);
+  }
   if (category === null) return { kind: 'skipped', reason: 'unknown_category', reference };
-  if (repeats.has(placed, category)) return { kind: 'skipped', reason: 'duplicate', reference };
-  return {
-    kind: 'row',
-    row: { ...placed, category, entity: cleanLabel(candidate.entity), reference, listedAt: listedAtOf(candidate.date) },
-  };
+  const tokenContract = category === 'official_token' || candidate.tokenContract === true;
+  const what = { category, tokenContract };
+  if (repeats.has(placed, what)) return { kind: 'skipped', reason: 'duplicate', reference };
+  const listedAt = listedAtOf(candidate.date);
+  return { kind: 'row', row: { ...placed, ...what, entity: cleanLabel(candidate.entity), reference, listedAt } };
 };
 
 /** Skips that leave open whether the file is of the format at all. */
@@ -96,6 +100,7 @@ async function* read(definition: FormatDefinition, input: FeedInput): AsyncGener
 export const defineFormat = (definition: FormatDefinition): FeedFormat => ({
   id: definition.id,
   categoryMandatory: definition.categoryMandatory,
+  rowsNameCategory: definition.rowsNameCategory === true,
   defaultCategory: definition.defaultCategory,
   chain: definition.chain,
   takesComments: definition.takesComments === true,

@@ -1,6 +1,6 @@
 import type { CsvColumn, FeedOptions } from '../../../../ports/platform/feeds.js';
 import type { Candidate } from './candidate.js';
-import { categoryOfWord } from './categories.js';
+import { categoryOfWord, namesToken } from './categories.js';
 import { hintOfChainName } from './chains.js';
 
 /** What a row of a neutral list can say. A token list's label is its symbol. */
@@ -40,13 +40,14 @@ const isSaid = (value: unknown): value is string => typeof value === 'string' &&
  * the file the row is.
  */
 export const candidateOf = (values: FieldValues, place: string, options: FeedOptions): Candidate => {
-  const category = isSaid(values.category) ? categoryOfWord(values.category) : options.category;
+  const category = isSaid(values.category) ? categoryOfWord(values.category) : (options.category ?? undefined);
   const symbol = category === 'official_token' && isSaid(values.symbol) ? values.symbol : null;
   return {
     kind: 'candidate',
     address: values.address,
     chainHint: hintOfChainName(values.chain, options.chain),
     category,
+    tokenContract: isSaid(values.symbol) || (isSaid(values.category) && namesToken(values.category)),
     entity: symbol ?? values.label ?? values.symbol,
     reference: isSaid(values.source) ? `${place} (${values.source})` : place,
     date: values.date,

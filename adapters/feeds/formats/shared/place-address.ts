@@ -1,5 +1,6 @@
 import { parseAddressOf } from '../../../../domain/intent/address.js';
 import { type AddressFamily, type Chain, familyOf } from '../../../../domain/intent/chain.js';
+import { tokenKey } from '../../../../domain/intent/token-key.js';
 import type { SkipReason } from '../../../../ports/platform/feeds.js';
 import type { ChainHint } from './candidate.js';
 import { isAddressElsewhere } from './other-chains.js';
@@ -55,6 +56,6 @@ export const placeAddress = (address: unknown, chainHint: ChainHint): Placed | S
   const text = address.trim();
   if (text === '') return 'empty';
   if (chainHint.by === 'elsewhere') return 'unsupported_chain';
-  if (chainHint.by === 'asset') return byAsset(text, chainHint.asset.toUpperCase());
+  if (chainHint.by === 'asset') return byAsset(text, tokenKey(chainHint.asset));
   return onChain(text, chainHint.chain) ?? (isAddressElsewhere(text) ? 'unsupported_chain' : 'invalid_address');
 };

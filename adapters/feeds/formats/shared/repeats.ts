@@ -1,5 +1,5 @@
 import type { AddressFamily } from '../../../../domain/intent/chain.js';
-import type { ListCategory } from '../../../../ports/stores/lists.js';
+import type { ListRow } from '../../../../ports/stores/lists.js';
 import { KeySet } from './key-set.js';
 import type { Placed } from './place-address.js';
 
@@ -13,13 +13,13 @@ const pack = ({ key, family }: Placed): Uint8Array => {
   return packed;
 };
 
-/** Finds repeats of key, chain and category in a file. Keeps every key, packed. */
+/** Finds repeats of key, chain, category and kind of thing in a file. Keeps every key, packed. */
 export class Repeats {
   private readonly groups = new Map<string, KeySet>();
 
   /** True where the same came before. */
-  has(placed: Placed, category: ListCategory): boolean {
-    const group = `${placed.family}/${placed.chain ?? ''}/${category}`;
+  has(placed: Placed, { category, tokenContract }: Pick<ListRow, 'category' | 'tokenContract'>): boolean {
+    const group = `${placed.family}/${placed.chain ?? ''}/${category}/${String(tokenContract)}`;
     const keys = this.groups.get(group) ?? new KeySet(KEY_BYTES[placed.family]);
     this.groups.set(group, keys);
     return !keys.add(pack(placed));

@@ -1,6 +1,6 @@
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
-import { HISTORY_ENTRIES, inOrder, type NumberedEntry } from '../history/entry-table.js';
+import { HISTORY_ENTRIES, type NumberedEntry } from '../history/entry-table.js';
 import { DOUBLE, INTEGER, JSON_TEXT, TEXT, TIMESTAMP } from '../wire/column-types.js';
 import { column } from '../wire/columns.js';
 import type { TableRows } from '../wire/copy-query.js';
@@ -23,12 +23,15 @@ export const CHECKS = new Table<NumberedCheck>('checks', [
   column('direction', TEXT, ({ entry }) => entry.direction),
   column('duration_ms', DOUBLE, ({ entry }) => entry.durationMs),
   column('timings', JSON_TEXT, ({ entry }) => JSON.stringify(entry.timings)),
+  column('finding_codes', TEXT, ({ entry }) => entry.findingCodes.join()),
   column('record', TEXT, ({ entry }) => entry.recordJson),
 ]);
 
-/** What checks leave in history, in the order in which batches write it. */
+/** What checks leave in history. */
 export const historyOf = (checks: readonly NumberedCheck[]): readonly NumberedEntry[] =>
-  inOrder(checks.flatMap(({ entry: { history }, scopeId }) => (history === null ? [] : [{ entry: history, scopeId }])));
+  checks.flatMap(({ entry: { history, requestId }, scopeId }) =>
+    history === null ? [] : [{ entry: history, requestId, scopeId }],
+  );
 
 /** Checks and their history as rows for COPY. */
 export const copiesOf = (checks: readonly NumberedCheck[]): readonly TableRows[] => {

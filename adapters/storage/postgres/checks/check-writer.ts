@@ -13,7 +13,7 @@ import { insertChecks } from './insert-checks.js';
 
 const WHAT = 'append checks';
 
-/** After a refused COPY so many batches are inserted: intents that are checked again seldom come alone. */
+/** After a refused COPY so many batches are inserted: a database that cannot take one cannot take the next. */
 const INSERTS_AFTER_REFUSAL = 50;
 
 type Outcome = PromiseSettledResult<void>;
@@ -112,7 +112,7 @@ export class CheckWriter {
 
   private tellOfCopy(failure: Failure, checks: number): void {
     if (failure.kind !== 'fault') return this.tellOfTry(failure, checks);
-    // ordinary: an intent that was checked before is in history already
+    // ordinary: a write of unknown fate that is tried again is there already
     const { reason } = failure;
     this.logger.log('debug', 'a batch of checks cannot be copied in: it is inserted', { reason, checks });
   }

@@ -9,6 +9,9 @@ import type { ScopeNumbers } from '../scopes.js';
 
 const PAGE_ROWS = 500;
 
+/** A place in the order of a scope's checks. */
+type Place = Pick<CheckRow, 'checked_at' | 'request_id'>;
+
 interface CheckRow {
   readonly request_id: string;
   readonly key_id: string;
@@ -64,10 +67,11 @@ export class PostgresCheckStore implements CheckStore {
     });
   }
 
-  async *latest(scope: Scope, count: number): AsyncIterable<StoredCheck> {
+  async *latest(scope: Scope, count: number, beforeMs?: number): AsyncIterable<StoredCheck> {
     const scopeId = await asRepeatable('list checks', () => this.scopes.find(scope));
     let left = scopeId === null ? 0 : count;
-    let before: CheckRow | undefined;
+    let before: Place | undefined =
+      beforeMs === undefined ? undefined : { checked_at: new Date(beforeMs), request_id: '' };
     while (left > 0) {
       const page = await asRepeatable('list checks', () => this.page(scopeId, before, Math.min(left, PAGE_ROWS)));
       for (const row of page) yield storedCheck(scope, row);
@@ -77,7 +81,7 @@ export class PostgresCheckStore implements CheckStore {
     }
   }
 
-  private async page(scopeId: number | null, before: CheckRow | undefined, rows: number): Promise<readonly CheckRow[]> {
+  private async page(scopeId: number | null, before: Place | undefined, rows: number): Promise<readonly CheckRow[]> {
     const bound = before === undefined ? '' : 'and (checked_at, request_id) < (?, ?)';
     const values = before === undefined ? [] : [before.checked_at, before.request_id];
     const answer = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(

@@ -78,7 +78,7 @@ export class PostgresHistory implements History {
     const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
       retryMs: this.limits.retryMs,
       onFailure: (failure) =>
-        this.logger.log('warn', 'a try to look up history failed', { ...failure, lookUps: lookUps.length }),
+        this.logger.log('warn', 'a try to look up history failed', { ...failure, look_ups: lookUps.length }),
     });
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return lookUps.map(({ query }, index) => historyFacts(rowOf(byPlace, index + 1), query));

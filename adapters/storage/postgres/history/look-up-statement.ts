@@ -1,7 +1,15 @@
 import { affixOf } from '../../../../domain/intent/address.js';
-import { HISTORY_LIMITS, type HistoryFacts } from '../../../../domain/facts/history/history-facts.js';
+import { type CheckSize, compareSizes } from '../../../../domain/facts/history/check-size.js';
+import { allowedCountsBeforeMs } from '../../../../domain/facts/history/earlier-day.js';
+import {
+  HISTORY_LIMITS,
+  type HistoryFacts,
+  type UsedRecipient,
+} from '../../../../domain/facts/history/history-facts.js';
+import { otherPayments } from '../../../../domain/facts/history/payments.js';
+import { utcDayOf } from '../../../../domain/shared/iso-time.js';
 import type { HistoryQuery } from '../../../../ports/stores/history.js';
-import { BIGINT, DOUBLE, INTEGER, TEXT, UUID } from '../wire/column-types.js';
+import { BIGINT, BOOLEAN, DOUBLE, INTEGER, TEXT, UUID } from '../wire/column-types.js';
 import { column, type Column, namesOf, unnested, valuesOf } from '../wire/columns.js';
 import type { Statement } from '../wire/table.js';
 import { historyId, intentId } from './history-id.js';
@@ -20,16 +28,19 @@ const QUESTIONS: readonly Column<NumberedLookUp>[] = [
   column('scope_id', INTEGER, ({ scopeId }) => scopeId),
   column('intent_id', UUID, ({ query }) => intentId(query.fingerprint)),
   column('sender_id', UUID, ({ query }) => idOrNull(query.senderKey)),
-  column('recipient_id', UUID, ({ query }) => idOrNull(query.recipientKey)),
+  column('counterparty_id', UUID, ({ query }) => idOrNull(query.counterpartyKey)),
+  column('transfer', BOOLEAN, ({ query }) => query.transfer),
   column('recipient_key', TEXT, ({ query }) => query.recipientKey),
   column('recipient_affix', TEXT, ({ query }) => (query.recipientKey === null ? null : affixOf(query.recipientKey))),
   column('band_from', DOUBLE, ({ query }) => query.bandUsd?.from ?? null),
   column('band_below', DOUBLE, ({ query }) => query.bandUsd?.below ?? null),
+  column('band_to_anybody', BOOLEAN, ({ query }) => query.bandToAnybody),
+  column('allowed_before_ms', BIGINT, ({ query }) => allowedCountsBeforeMs(query.nowMs)),
   column('day_ago_ms', BIGINT, ({ query }) => query.nowMs - DAY_MS),
   column('first_hour', BIGINT, ({ query }) => Math.floor((query.nowMs - DAY_MS) / HOUR_MS)),
   column('hour_ago_ms', BIGINT, ({ query }) => query.nowMs - HOUR_MS),
   column('hour_limit', INTEGER, ({ query }) => query.checksLastHourUpTo),
-  column('allowed_limit', INTEGER, ({ query }) => query.allowedChecksUpTo),
+  column('earlier_limit', INTEGER, ({ query }) => query.earlierChecksUpTo),
 ];
 
 const idOrNull = (key: string | null): string | null => (key === null ? null : historyId(key));
@@ -43,25 +54,52 @@ export const lookUpStatement = (lookUps: readonly NumberedLookUp[]): Statement =
   values: valuesOf(QUESTIONS, lookUps),
 });
 
+type SizeRow = readonly [valueUsd: number | null, amount: number | null, asset: string | null];
+type UsedRow = readonly [key: string, sinceMs: number | null, paid: boolean, malicious: boolean];
+type PaymentRow = readonly [intent: string, checkedAtMs: number, paid: boolean];
+
+/** A null list is an empty one. */
 export interface LookUpRow {
   /** From 1 on: which of the look-ups this answers. */
   readonly place: number;
-  /** Up to the limit of the look-up. */
-  readonly allowed: number;
-  readonly used: boolean;
-  readonly lookalikes: readonly string[] | null;
-  readonly in_band: number | null;
+  readonly paid: readonly SizeRow[] | null;
+  readonly accepted: readonly SizeRow[] | null;
+  readonly similar: readonly [recipient: UsedRow, accounts: readonly UsedRow[] | null] | null;
+  readonly in_band: readonly PaymentRow[] | null;
   readonly within_hour: number | null;
 }
 
 export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts => ({
-  allowedChecksToRecipient: row.allowed,
-  recipientUsedBySender: row.used,
-  lookalikeRecipients: row.lookalikes ?? [],
-  bandChecksLastDay: query.bandUsd === null ? null : Math.min(row.in_band ?? 0, HISTORY_LIMITS.bandChecks),
-  checksLastHour: query.checksLastHourUpTo === null ? null : Math.min(row.within_hour ?? 0, query.checksLastHourUpTo),
+  earlierChecks: [...(row.paid ?? []), ...(row.accepted ?? [])]
+    .map(sizeOf)
+    .sort(compareSizes)
+    .slice(0, query.earlierChecksUpTo),
+  ...lookalikes(row.similar),
+  bandPaymentsLastDay: query.bandUsd === null ? null : bandPayments(row.in_band ?? [], query),
+  checksLastHour: query.checksLastHourUpTo === null ? null : (row.within_hour ?? 0),
 });
+
+const sizeOf = ([usd, amount, asset]: SizeRow): CheckSize =>
+  usd === null ? { amount: amount ?? 0, asset: asset ?? '' } : { usd };
+
+const lookalikes = (similar: LookUpRow['similar']): Pick<HistoryFacts, 'lookalikes' | 'recipient'> => {
+  if (similar === null) return { lookalikes: [], recipient: null };
+  const [recipient, accounts] = similar;
+  const others = (accounts ?? []).filter(([key]) => key !== recipient[0]).slice(0, HISTORY_LIMITS.lookalikesRead);
+  const known = others.flatMap(usedRecipient).slice(0, HISTORY_LIMITS.lookalikes);
+  return { lookalikes: known, recipient: known.length === 0 ? null : (usedRecipient(recipient)[0] ?? null) };
+};
+
+/** None where the account was never allowed. */
+const usedRecipient = ([key, sinceMs, paid, malicious]: UsedRow): readonly UsedRecipient[] =>
+  sinceMs === null || malicious ? [] : [{ key, paid, since: utcDayOf(sinceMs) }];
+
+const bandPayments = (rows: readonly PaymentRow[], { fingerprint, nowMs }: HistoryQuery): number =>
+  otherPayments(
+    rows.map(([intent, checkedAtMs, paid]) => ({ intent: intent.replaceAll('-', ''), checkedAtMs, paid })),
+    { intent: intentId(fingerprint), nowMs },
+  );
 
 /** What history knows of a scope that has stored nothing. */
 export const nothingRemembered = (query: HistoryQuery): HistoryFacts =>
-  historyFacts({ place: 0, allowed: 0, used: false, lookalikes: null, in_band: 0, within_hour: null }, query);
+  historyFacts({ place: 0, paid: null, accepted: null, similar: null, in_band: null, within_hour: null }, query);

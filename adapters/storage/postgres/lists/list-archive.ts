@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
 import type {
+  FinishList,
   ListArchive,
   ListClash,
   ListContent,
@@ -8,12 +10,14 @@ import type {
   NewList,
 } from '../../../../ports/stores/lists.js';
 import { asPort } from '../session/errors.js';
+import { CALL_DESCRIPTIONS, LIST_ROWS, type RowTable } from './row-tables.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
 /** Rows of one insert. */
 const BATCH_ROWS = 1_000;
 
-interface Replacement {
+interface Replacement<Row> {
+  readonly table: RowTable<Row>;
   readonly transaction: Knex.Transaction;
   readonly listId: number;
   readonly replaced: ListRecord | null;
@@ -33,11 +37,19 @@ export class PostgresListArchive implements ListArchive {
     });
   }
 
-  async replace(list: NewList, rows: AsyncIterable<ListRow>, finish: Parameters<ListArchive['replace']>[2]) {
+  replace(list: NewList, rows: AsyncIterable<ListRow>, finish: FinishList): Promise<ListCounts> {
+    return this.replaceIn(LIST_ROWS, list, rows, finish);
+  }
+
+  replaceDescriptions(list: NewList, rows: AsyncIterable<DescriptionRow>, finish: FinishList): Promise<ListCounts> {
+    return this.replaceIn(CALL_DESCRIPTIONS, list, rows, finish);
+  }
+
+  private async replaceIn<Row>(table: RowTable<Row>, list: NewList, rows: AsyncIterable<Row>, finish: FinishList) {
     // only statements are wrapped: errors of `rows` and `finish` must reach the caller as they are
     const transaction = await asPort('starting an import', () => this.database.transaction());
     try {
-      const replacement = await begin(transaction, list.source);
+      const replacement = await begin(table, transaction, list.source);
       const imported = await insertAll(replacement, rows);
       const removed = await countRemoved(replacement);
       const counts = { previousRows: replacement.replaced?.row_count ?? 0, imported, removed };
@@ -64,20 +76,24 @@ export class PostgresListArchive implements ListArchive {
   }
 }
 
-/** Accusing rows and token rows for one address on a common chain, where either belongs to the source. */
+/**
+ * Accusing rows and token rows for one address, where either belongs to the source. An accused account is one on every
+ * chain; an accused token's contract clashes on its own chain alone.
+ */
 const CLASHES = `
-select b.key, coalesce(b.chain, t.chain) as chain, coalesce(t.entity, '') as symbol,
+select b.key, coalesce(t.chain, case when b.token_contract then b.chain end) as chain,
+  coalesce(t.entity, '') as symbol,
   array[bl.source, tl.source] as lists
 from list_rows b
 join lists bl on bl.list_id = b.list_id
 join list_rows t on t.key = b.key and t.category = 'official_token'
-  and (t.chain is null or b.chain is null or t.chain = b.chain)
+  and (not b.token_contract or t.chain is null or b.chain is null or t.chain = b.chain)
 join lists tl on tl.list_id = t.list_id
-where b.category <> 'official_token' and (bl.source = ? or tl.source = ?)
+where b.category not in ('official_token', 'reference_price') and (bl.source = ? or tl.source = ?)
 group by 1, 2, 3, 4
 order by 1, 2, 3, 4`;
 
-const begin = (transaction: Knex.Transaction, source: string): Promise<Replacement> =>
+const begin = <Row>(table: RowTable<Row>, transaction: Knex.Transaction, source: string): Promise<Replacement<Row>> =>
   asPort('starting an import', async () => {
     // two imports of one source take turns; the second then compares with the first
     await transaction.raw(`select pg_advisory_xact_lock(hashtext('signgate list'), hashtext(?))`, [source]);
@@ -85,11 +101,11 @@ const begin = (transaction: Knex.Transaction, source: string): Promise<Replaceme
     const { rows } = await transaction.raw<{ rows: { id: number }[] }>(`select nextval('list_ids')::integer as id`);
     const listId = rows[0]?.id;
     if (listId === undefined) throw new Error('The database gave no number for a list');
-    return { transaction, listId, replaced };
+    return { table, transaction, listId, replaced };
   });
 
-const insertAll = async (replacement: Replacement, rows: AsyncIterable<ListRow>): Promise<number> => {
-  let batch: ListRow[] = [];
+const insertAll = async <Row>(replacement: Replacement<Row>, rows: AsyncIterable<Row>): Promise<number> => {
+  let batch: Row[] = [];
   let count = 0;
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return;
@@ -106,43 +122,31 @@ const insertAll = async (replacement: Replacement, rows: AsyncIterable<ListRow>)
   return count;
 };
 
-const insert = async ({ transaction, listId }: Replacement, rows: readonly ListRow[]): Promise<void> => {
-  await transaction.raw(
-    `insert into list_rows (list_id, key, family, chain, category, entity, reference, listed_at)
-     select ?, x."key", x.family, x.chain, x.category, x.entity, x.reference, x."listedAt"
-     from json_to_recordset(?::json) as x(
-       "key" text, family text, chain text, category text, entity text, reference text, "listedAt" text
-     )`,
-    [listId, JSON.stringify(rows)],
-  );
+const insert = async <Row>({ table, transaction, listId }: Replacement<Row>, rows: readonly Row[]): Promise<void> => {
+  await transaction.raw(table.insertSql, [listId, JSON.stringify(rows.map(table.toJson))]);
 };
 
-const countRemoved = ({ transaction, listId, replaced }: Replacement): Promise<number> =>
+/** Rows of the other table, where the source had those before, are removed like any other. */
+const countRemoved = <Row>({ table, transaction, listId, replaced }: Replacement<Row>): Promise<number> =>
   asPort('comparing with the list in place', async () => {
     if (replaced === null) return 0;
-    await transaction.raw('analyze list_rows');
-    const { rows } = await transaction.raw<{ rows: { count: number }[] }>(
-      `select count(*)::integer as count from list_rows o
-       where o.list_id = ? and not exists (
-         select from list_rows n
-         where n.list_id = ? and n.key = o.key and n.chain is not distinct from o.chain and n.category = o.category)`,
-      [replaced.list_id, listId],
-    );
-    return rows[0]?.count ?? 0;
+    await transaction.raw('analyze ??', [table.name]);
+    const { rows } = await transaction.raw<{ rows: { count: number }[] }>(table.keptSql, [replaced.list_id, listId]);
+    return replaced.row_count - (rows[0]?.count ?? 0);
   });
 
-const commit = (
-  { transaction, listId, replaced }: Replacement,
+const commit = <Row>(
+  { transaction, listId, replaced }: Replacement<Row>,
   list: NewList,
   { imported, removed }: ListCounts,
-  { category, sha256 }: ListContent,
+  { categories, sha256 }: ListContent,
 ): Promise<void> =>
   asPort('putting a list in place', async () => {
     const head = {
       source: list.source,
       list_id: listId,
       format: list.format,
-      category,
+      categories,
       published_at: list.publishedAt,
       imported_at: list.importedAt,
       max_age_seconds: list.maxAgeSeconds,
@@ -151,6 +155,8 @@ const commit = (
     };
     await transaction('lists').insert(head).onConflict('source').merge();
     await transaction('list_imports').insert({ ...head, removed });
-    if (replaced !== null) await transaction('list_rows').where({ list_id: replaced.list_id }).delete();
+    if (replaced !== null)
+      for (const { name } of [LIST_ROWS, CALL_DESCRIPTIONS])
+        await transaction(name).where({ list_id: replaced.list_id }).delete();
     await transaction.commit();
   });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
-import { type Chain, familyOf } from '../../../../domain/intent/chain.js';
+import type { AddressFamily } from '../../../../domain/intent/chain.js';
 import type { ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { asPort } from '../session/errors.js';
@@ -48,10 +48,10 @@ export class PostgresListStore implements ListStore {
     return asPort('reading the lists', async () => (await this.heads()).map(toImportedList));
   }
 
-  async lookUp(chain: Chain, keys: readonly string[]): Promise<readonly ListHit[]> {
+  async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     // memory without a recent confirmation clears no address: the database then answers for every key
     const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
-    const found = await Promise.all(suspects.map((key) => this.read(chain, key)));
+    const found = await Promise.all(suspects.map((key) => this.read(family, key)));
     return found.flat();
   }
 
@@ -70,24 +70,22 @@ export class PostgresListStore implements ListStore {
     return false;
   }
 
-  private async read(chain: Chain, key: string): Promise<readonly ListHit[]> {
+  private async read(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
     const { memory } = this;
-    const cacheKey = `${chain} ${key}`;
+    const cacheKey = `${family} ${key}`;
     const known = this.isCurrent() ? this.hits.get(cacheKey) : undefined;
     if (known !== undefined) return known;
     const hits = await asPort('reading a listed address', async () => {
       const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
         .join('lists', 'lists.list_id', 'list_rows.list_id')
-        .where({ 'list_rows.key': key, 'list_rows.family': familyOf(chain) })
-        .andWhere((where) => {
-          void where.whereNull('list_rows.chain').orWhere('list_rows.chain', chain);
-        })
+        .where({ 'list_rows.key': key, 'list_rows.family': family })
         .orderBy(['lists.source', 'list_rows.category', 'list_rows.reference'])
         .select(
           'lists.*',
           'list_rows.key',
           'list_rows.family',
           'list_rows.chain',
+          'list_rows.token_contract',
           'list_rows.category as row_category',
           'list_rows.entity',
           'list_rows.reference',
@@ -149,9 +147,10 @@ export class PostgresListStore implements ListStore {
 
 const fill = async (
   snapshot: Knex.Transaction,
-  { list_id: listId, row_count: rowCount }: ListRecord,
+  { list_id: listId, row_count: rowCount, categories }: ListRecord,
 ): Promise<KeyIndex> => {
-  const index = new KeyIndex(rowCount);
+  // descriptions of calls have no category, and no addresses to look for
+  const index = new KeyIndex(categories.length === 0 ? 0 : rowCount);
   for (let after = ''; ; ) {
     const page = await snapshot<ListRowRecord>('list_rows')
       .where('list_id', listId)

@@ -6,7 +6,7 @@ export interface ListRecord {
   readonly source: string;
   readonly list_id: number;
   readonly format: string;
-  readonly category: ListCategory | null;
+  readonly categories: readonly ListCategory[];
   readonly published_at: Date;
   readonly imported_at: Date;
   readonly max_age_seconds: number | null;
@@ -20,6 +20,7 @@ export interface ListRowRecord {
   readonly key: string;
   readonly family: AddressFamily;
   readonly chain: Chain | null;
+  readonly token_contract: boolean;
   readonly category: ListCategory;
   readonly entity: string | null;
   readonly reference: string;
@@ -33,7 +34,7 @@ export const toImportedList = (record: ListRecord): ImportedList => ({
   rows: record.row_count,
   sha256: record.sha256,
   format: record.format,
-  category: record.category,
+  categories: record.categories,
   importedAt: record.imported_at.toISOString(),
 });
 
@@ -41,6 +42,7 @@ const toListRow = (record: ListRowRecord): ListRow => ({
   key: record.key,
   family: record.family,
   chain: record.chain,
+  tokenContract: record.token_contract,
   category: record.category,
   entity: record.entity,
   reference: record.reference,

@@ -16,7 +16,9 @@ create table api_keys (
   quota integer,
   created_at timestamptz not null,
   expires_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  outgoing_policy text collate "C",
+  incoming_policy text collate "C"
 );`;
 
 /** A built-in policy belongs to no partner: its partner_id is the empty text, so that the primary key covers it too. */

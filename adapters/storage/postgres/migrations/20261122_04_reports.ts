@@ -48,12 +48,18 @@ create table report_pricing (
   published_at timestamptz not null
 );`;
 
-/** Public keys only. What a key signed must verify for ever, so its row stays for ever. */
+/**
+ * Public keys only. What a key signed must verify for ever, so its row stays for ever. Each key but the first has the
+ * signature of the one before it. The role of the service cannot insert here.
+ */
 const SIGNING_KEYS = `
 create table signing_keys (
   key_id text collate "C" primary key,
   public_key text collate "C" not null,
-  registered_at timestamptz not null
+  registered_at timestamptz not null,
+  endorsed_by text collate "C" unique,
+  endorsement text collate "C",
+  check ((endorsed_by is null) = (endorsement is null))
 );`;
 
 export const up = async (database: Knex): Promise<void> => {

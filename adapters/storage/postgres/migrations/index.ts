@@ -4,6 +4,9 @@ import * as keysPoliciesUsage from './20261122_02_keys_policies_usage.js';
 import * as lists from './20261122_03_lists.js';
 import * as reports from './20261122_04_reports.js';
 import * as limitsIdempotency from './20261122_05_limits_idempotency.js';
+import * as outcomes from './20261122_06_outcomes.js';
+import * as seals from './20261122_07_seals.js';
+import * as descriptions from './20261122_08_descriptions.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -16,6 +19,9 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261122_03_lists', ...lists },
   { name: '20261122_04_reports', ...reports },
   { name: '20261122_05_limits_idempotency', ...limitsIdempotency },
+  { name: '20261122_06_outcomes', ...outcomes },
+  { name: '20261122_07_seals', ...seals },
+  { name: '20261122_08_descriptions', ...descriptions },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from '../../../../ports/platform/platform.js';
-import { failureOf, UnsuitableDatabaseError } from '../session/errors.js';
+import { failureOf, NoSchemaError, UnsuitableDatabaseError } from '../session/errors.js';
 import { MIGRATION_CONFIG } from './index.js';
 import type { PostgresConnection, PostgresLimits } from '../session/options.js';
 import { openKnex, openPool } from '../session/pools.js';
@@ -23,6 +23,7 @@ export const prepareDatabase = async (
   connection: PostgresConnection,
   logger: Logger,
   limits: PostgresLimits,
+  mayCreate = true,
 ): Promise<boolean> => {
   // one connection: lock and migrations share a session, so a kill ends both
   const pool = openPool({
@@ -37,6 +38,7 @@ export const prepareDatabase = async (
   const database = openKnex(pool);
   try {
     await requireSuitable(database, logger);
+    if (!mayCreate && !(await hasSchema(database))) throw new NoSchemaError();
     await database.raw(`set lock_timeout = ${limits.migrationLockMs}`);
     await database.raw(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await migrateInSpiteOfCollisions(database, logger);
@@ -71,6 +73,14 @@ const migrate = async (database: Knex, logger: Logger): Promise<void> => {
   await database.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
   const [, applied] = (await database.migrate.latest(MIGRATION_CONFIG)) as [number, readonly string[]];
   logger.log('info', 'the database schema was brought up to date', { applied });
+};
+
+const hasSchema = async (database: Knex): Promise<boolean> => {
+  const { rows } = await database.raw<{ readonly rows: readonly { readonly made: boolean }[] }>(
+    'select to_regclass(?) is not null as made',
+    [MIGRATION_CONFIG.tableName],
+  );
+  return rows[0]?.made === true;
 };
 
 const requireSuitable = async (database: Knex, logger: Logger): Promise<void> => {

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { PricingVersion } from '../../../../domain/report/pricing.js';
 import { ConflictError } from '../../../../ports/sources/errors.js';
 import type { PricingStore } from '../../../../ports/stores/reports.js';
-import type { PublicKeyStore, RegisteredKey } from '../../../../ports/platform/signing.js';
 import { asRepeatable } from '../session/errors.js';
 
 interface PricingRow {
@@ -57,35 +56,5 @@ export class PostgresPricingStore implements PricingStore {
       this.database<PricingRow, PricingRow[]>('report_pricing').orderBy('version'),
     );
     return rows.map(pricingOf);
-  }
-}
-
-interface KeyRow {
-  readonly key_id: string;
-  readonly public_key: string;
-  readonly registered_at: Date;
-}
-
-/** Every public key that ever signed. */
-export class PostgresPublicKeyStore implements PublicKeyStore {
-  constructor(private readonly database: Knex) {}
-
-  async register({ publicKey, registeredAtMs }: RegisteredKey): Promise<void> {
-    await asRepeatable('register a public key', () =>
-      this.database('signing_keys')
-        .insert({ key_id: publicKey.kid, public_key: publicKey.x, registered_at: new Date(registeredAtMs) })
-        .onConflict('key_id')
-        .ignore(),
-    );
-  }
-
-  async list(): Promise<readonly RegisteredKey[]> {
-    const rows = await asRepeatable('list public keys', () =>
-      this.database<KeyRow, KeyRow[]>('signing_keys').orderBy(['registered_at', 'key_id']),
-    );
-    return rows.map((row) => ({
-      publicKey: { kty: 'OKP', crv: 'Ed25519', x: row.public_key, kid: row.key_id, alg: 'EdDSA', use: 'sig' },
-      registeredAtMs: row.registered_at.getTime(),
-    }));
   }
 }

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
-import { ENVIRONMENTS, type Environment, type Scope } from '../../../../domain/record/record.js';
-import { type ChainHead, chainIdOf, GENESIS_LINK, nextPosition } from '../../../../domain/report/chain.js';
+import type { Scope } from '../../../../domain/record/record.js';
+import {
+  type ChainHead,
+  chainIdOf,
+  GENESIS_LINK,
+  nextPosition,
+  scopeOfChain,
+} from '../../../../domain/report/chain.js';
 import { deliveredText } from '../../../../domain/report/envelope.js';
 import { type AnsweredCall, LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
@@ -132,7 +138,7 @@ export class PostgresReportStore implements ReportStore {
       reportSha256: report.reportSha256,
       signingKeyId: report.keyId,
       position,
-      delivered: deliveredText(report, position),
+      delivered: deliveredText(report, { ...position, signature: await entry.signPlace(position) }),
     };
     await transaction('reports').insert(reportRow(stored, scopeId));
     await transaction('report_metering').insert(meteringRow(entry, scopeId));
@@ -173,7 +179,7 @@ export class PostgresReportStore implements ReportStore {
   }
 
   async *walk(chainId: string): AsyncIterable<ChainEntry> {
-    const scope = scopeOf(chainId);
+    const scope = scopeOfChain(chainId);
     const scopeId = scope === null ? null : await asRepeatable('walk a chain', () => this.scopes.find(scope));
     if (scope === null || scopeId === null) return;
     for (let after = 0; ; ) {
@@ -219,12 +225,3 @@ export class PostgresReportStore implements ReportStore {
     });
   }
 }
-
-const isEnvironment = (text: string): text is Environment => ENVIRONMENTS.some((environment) => environment === text);
-
-const scopeOf = (chainId: string): Scope | null => {
-  const [partnerId, environment] = chainId.split('/');
-  return partnerId !== undefined && environment !== undefined && isEnvironment(environment)
-    ? { partnerId, environment }
-    : null;
-};

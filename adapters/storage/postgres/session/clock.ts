@@ -31,7 +31,7 @@ export const createDatabaseClock = async (pool: pg.Pool, logger: Logger): Promis
     offsetMs = comparison.offsetMs;
     if (Math.abs(offsetMs) <= SUSPICIOUS_MS) return;
     logger.log('warn', "this machine's clock differs from the database's; the database's is used", {
-      offsetMs: Math.round(offsetMs),
+      offset_ms: Math.round(offsetMs),
     });
   };
 

@@ -1,5 +1,6 @@
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
+import { SigningKeyError } from '../../../../ports/platform/signing.js';
 
 /**
  * What a failed statement means. `lost`: the connection broke; the statement may have taken effect. `silent`: no answer
@@ -70,6 +71,13 @@ export class UnsuitableDatabaseError extends Error {
   override readonly name = 'UnsuitableDatabaseError';
 }
 
+/** None of the service's tables is in the database, and the caller is not to make them. */
+export class NoSchemaError extends UnsuitableDatabaseError {
+  constructor() {
+    super('The database holds no tables of this service');
+  }
+}
+
 interface ErrorParts {
   readonly message: string;
   readonly code: string | null;
@@ -100,12 +108,15 @@ const partsOf = (error: unknown): ErrorParts => {
   return { message: error.message, code, isSystem: first instanceof Error && 'syscall' in first };
 };
 
+/** What a port promises by itself, and says in words that a caller may read. */
+const OWN_ERRORS = [UnsuitableDatabaseError, LeaseLostError, SigningKeyError] as const;
+
 /**
  * The error that a caller of a port may see: `StorageUnavailableError`, or a plain error for a bug. Neither repeats the
  * driver's message, which quotes parameters and SQL; `what` names the operation.
  */
 export const portError = (error: unknown, what: string): Error => {
-  if (error instanceof UnsuitableDatabaseError || error instanceof LeaseLostError) return error;
+  if (OWN_ERRORS.some((own) => error instanceof own)) return error as Error;
   const { kind, reason } = failureOf(error);
   if (kind !== 'fault') return new StorageUnavailableError(`Storage is unavailable: ${what} (${reason})`);
   return new Error(`The database refused a statement: ${what} (${reason}${placeOf(error)})`);

@@ -88,5 +88,7 @@ export interface PostgresStorageOptions {
   readonly logger: Logger;
   /** A command is short and serves no calls: it keeps no idle connection. Default: `service`. */
   readonly role?: 'service' | 'command';
+  /** False: rejects with `NoSchemaError` where the tables were never made. Default: true. */
+  readonly mayCreate?: boolean;
   readonly limits?: Partial<PostgresLimits>;
 }

@@ -15,14 +15,19 @@ export interface PoolSettings {
   readonly sessionSql: string;
   /** Keeps idle connections open. */
   readonly keepIdle: boolean;
+  /** Gets the process id of each session while it lives. */
+  readonly sessions?: Set<number>;
 }
+
+/** By this name the sessions of the service and of its commands know one another. */
+export const APPLICATION_NAME = 'signgate';
 
 /** A pool whose broken idle connections are replaced instead of ending the process. */
 export const openPool = (settings: PoolSettings): pg.Pool => {
   const { connection, logger, sessionSql } = settings;
   const pool = new pg.Pool({
     ...connection,
-    application_name: 'signgate',
+    application_name: APPLICATION_NAME,
     keepAlive: true,
     max: settings.max,
     idleTimeoutMillis: settings.keepIdle ? 0 : 30_000,
@@ -40,7 +45,14 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
   );
   // the same for one that breaks while it is in use: its statement rejects by itself
   pool.on('connect', (client) => client.on('error', ignore));
+  if (settings.sessions !== undefined) followSessions(pool, settings.sessions);
   return pool;
+};
+
+const followSessions = (pool: pg.Pool, sessions: Set<number>): void => {
+  const idOf = (client: pg.PoolClient & { readonly processID?: number | null }): number => client.processID ?? 0;
+  pool.on('connect', (client) => sessions.add(idOf(client)));
+  pool.on('remove', (client) => sessions.delete(idOf(client)));
 };
 
 /**
@@ -82,6 +94,8 @@ export interface Pools {
   readonly counts: pg.Pool;
   /** For everything else. */
   readonly others: pg.Pool;
+  /** Process ids of the sessions of these pools. */
+  readonly sessions: ReadonlySet<number>;
 }
 
 const off = (...methods: readonly string[]): string => methods.map((method) => `set enable_${method} = off`).join('; ');
@@ -105,7 +119,8 @@ export const openPools = (
   limits: PostgresLimits,
   roleSql: string,
 ): Pools => {
-  const common = { connection, logger, connectMs: limits.connectMs };
+  const sessions = new Set<number>();
+  const common = { connection, logger, connectMs: limits.connectMs, sessions };
   const keepIdle = role !== 'command';
   return {
     lookUps: openPool({
@@ -144,5 +159,6 @@ export const openPools = (
       sessionSql: `${roleSql}; ${DURABLE}`,
       keepIdle: false,
     }),
+    sessions,
   };
 };

@@ -15,8 +15,12 @@ export interface BundledToken {
   readonly name: string;
   /** Reference price for one whole token in US dollars, exact decimal text; null where none is kept. */
   readonly referencePriceUsd: string | null;
+  /** Its maker promises that it is always worth one dollar. */
+  readonly pegged: boolean;
   /** The row is complete for all seven chains: where it names no contract, the token does not exist. */
   readonly completeForAllChains: boolean;
+  /** The symbol of the token that it stands for, where another than its issuer bridged or issued it; null for none. */
+  readonly variantOf: string | null;
   readonly on: Readonly<Partial<Record<Chain, TokenOnChain>>>;
 }
 
@@ -27,28 +31,33 @@ const erc = (decimals: number, ...contracts: readonly string[]): TokenOnChain =>
 });
 const native = (decimals: number): TokenOnChain => ({ native: true, decimals, contracts: [] });
 
+/** In place of the price of a token that its maker redeems for one dollar. */
+const DOLLAR = 'one dollar';
+
 const token = (
   symbol: string,
   name: string,
-  referencePriceUsd: string | null,
+  price: string | null,
   on: BundledToken['on'],
-  extra: { readonly aliases?: readonly string[]; readonly completeForAllChains?: boolean } = {},
+  extra: Partial<Pick<BundledToken, 'aliases' | 'completeForAllChains' | 'variantOf'>> = {},
 ): BundledToken => ({
   symbol,
   aliases: extra.aliases ?? [],
   name,
-  referencePriceUsd,
+  referencePriceUsd: price === DOLLAR ? '1' : price,
+  pegged: price === DOLLAR,
   completeForAllChains: extra.completeForAllChains ?? false,
+  variantOf: extra.variantOf ?? null,
   on,
 });
 
 /** Version and date of the table of contracts, and where its rows come from. */
 export const TOKEN_TABLE = {
-  version: 1,
-  asOf: '2026-11-21T00:00:00.000Z',
+  version: 2,
+  asOf: '2026-11-22T00:00:00.000Z',
   source:
     '@uniswap/default-token-list 22.21.0 (of 2026-09-23), each row agreeing with @bgd-labs/aave-address-book 4.44.22 or @sonarwatch/token-lists 1.24.84; ' +
-    'issuers’ own publications for USDT0 on Polygon, USDT on Base, WBTC on Base and BNB Chain, LINK on Base, FDUSD, TUSD, BTCB, stETH and cbBTC on Solana',
+    'issuers’ own publications for USDT0 on Polygon, USDT on Base, WBTC on Base and BNB Chain, LINK on Base, FDUSD, TUSD, BTCB, stETH and cbBTC on Solana, and for the Wormhole tokens',
 } as const;
 
 /**
@@ -92,7 +101,7 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     { polygon: erc(18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270') },
     { aliases: ['WMATIC'] },
   ),
-  token('USDC', 'USD Coin', '1', {
+  token('USDC', 'USD Coin', DOLLAR, {
     ethereum: erc(6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
     bnb: erc(18, '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'),
     polygon: erc(6, '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
@@ -101,21 +110,32 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(6, '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'),
     solana: erc(6, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
   }),
-  token('USDC.e', 'Bridged USDC', '1', {
-    polygon: erc(6, '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'),
-    arbitrum: erc(6, '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8'),
-    optimism: erc(6, '0x7F5c764cBc14f9669B88837ca1490cCa17c31607'),
-  }),
+  token(
+    'USDC.e',
+    'Bridged USDC',
+    DOLLAR,
+    {
+      polygon: erc(6, '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'),
+      arbitrum: erc(6, '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8'),
+      optimism: erc(6, '0x7F5c764cBc14f9669B88837ca1490cCa17c31607'),
+    },
+    { variantOf: 'USDC' },
+  ),
   token(
     'USDbC',
     'USD Base Coin',
-    '1',
-    {
-      base: erc(6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA'),
-    },
-    { completeForAllChains: true },
+    DOLLAR,
+    { base: erc(6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA') },
+    { completeForAllChains: true, variantOf: 'USDC' },
   ),
-  token('USDT', 'Tether USD', '1', {
+  token(
+    'USDCet',
+    'USD Coin (Wormhole from Ethereum)',
+    DOLLAR,
+    { solana: erc(6, 'A9mUU4qviSctJVPJdBJWkb28deg915LYJKrzQ19ji3FM') },
+    { variantOf: 'USDC' },
+  ),
+  token('USDT', 'Tether USD', DOLLAR, {
     ethereum: erc(6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
     bnb: erc(18, '0x55d398326f99059fF775485246999027B3197955'),
     polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
@@ -127,15 +147,22 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
   token(
     'USDT0',
     'USDT0',
-    '1',
+    DOLLAR,
     {
       polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
       arbitrum: erc(6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
       optimism: erc(6, '0x01bFF41798a0BcF287b996046Ca68b395DbC1071'),
     },
-    { aliases: ['USD₮0'] },
+    { aliases: ['USD₮0'], variantOf: 'USDT' },
   ),
-  token('DAI', 'Dai Stablecoin', '1', {
+  token(
+    'USDTet',
+    'USDT (Wormhole from Ethereum)',
+    DOLLAR,
+    { solana: erc(6, 'Dn4noZ5jgGfkntzcQSUZ8czkreiZ1ForXYoV2H8Dm7S1') },
+    { variantOf: 'USDT' },
+  ),
+  token('DAI', 'Dai Stablecoin', DOLLAR, {
     ethereum: erc(18, '0x6B175474E89094C44Da98b954EedeAC495271d0F'),
     bnb: erc(18, '0x1AF3F329e8BE154074D8769D1FFa4eE058B1DBc3'),
     polygon: erc(18, '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063'),
@@ -143,22 +170,22 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     arbitrum: erc(18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'),
     optimism: erc(18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'),
   }),
-  token('USDS', 'USDS Stablecoin', '1', {
+  token('USDS', 'USDS Stablecoin', DOLLAR, {
     ethereum: erc(18, '0xdC035D45d973E3EC169d2276DDab16f1e407384F'),
     solana: erc(6, 'USDSwr9ApdHk5bvJKMjzff41FfuX8bSxdKcR81vTwcA'),
   }),
-  token('BUSD', 'Binance USD', '1', {
+  token('BUSD', 'Binance USD', DOLLAR, {
     ethereum: erc(18, '0x4Fabb145d64652a948d72533023f6E7A623C7C53'),
     bnb: erc(18, '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'),
   }),
-  token('FDUSD', 'First Digital USD', '1', {
+  token('FDUSD', 'First Digital USD', DOLLAR, {
     ethereum: erc(18, '0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409'),
     bnb: erc(18, '0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409'),
   }),
-  token('TUSD', 'TrueUSD', '1', {
+  token('TUSD', 'TrueUSD', DOLLAR, {
     ethereum: erc(18, '0x0000000000085d4780B73119b644AE5ecd22b376'),
   }),
-  token('PYUSD', 'PayPal USD', '1', {
+  token('PYUSD', 'PayPal USD', DOLLAR, {
     ethereum: erc(6, '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'),
     solana: erc(6, '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'),
   }),
@@ -200,9 +227,9 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
   }),
   token('WBTC', 'Wrapped Bitcoin', '110000', {
     ethereum: erc(8, '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599'),
-    bnb: erc(NaN, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
+    bnb: erc(8, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
     polygon: erc(8, '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6'),
-    base: erc(NaN, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
+    base: erc(8, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
     arbitrum: erc(8, '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f'),
     optimism: erc(8, '0x68f180fcCe6836688e9084f035309E29Bf0A2095'),
     solana: erc(8, '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', '5XZw2LKTyrfvfiskJ78AMpackRjPcyCif1WhUsPDuVqQ'),
@@ -223,7 +250,7 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     ethereum: erc(18, '0x514910771AF9Ca656af840dff83E8264EcF986CA'),
     bnb: erc(18, '0xF8A0BF9cF54Bb92F17374d9e9A321E6a111a51bD'),
     polygon: erc(18, '0x53E0bca35eC356BD5ddDFebbD1Fc0fD03FaBad39'),
-    base: erc(NaN, '0x88Fb150BDc53A65fe94Dea0c9BA0a6dAf8C6e196'),
+    base: erc(18, '0x88Fb150BDc53A65fe94Dea0c9BA0a6dAf8C6e196'),
     arbitrum: erc(18, '0xf97f4df75117a78c1A5a0DBb814Af92458539FB4'),
     optimism: erc(18, '0x350a791Bfc2C21F9Ed5d10980Dad2e2638ffa7f6'),
     solana: erc(9, 'LinkhB3afbBKb2EQQu7s7umdZceV3wcvAUJhQAfQ23L'),
@@ -269,7 +296,8 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     base: erc(18, '0x9e1028F5F1D5eDE59748FFceE5532509976840E0'),
     arbitrum: erc(18, '0x354A6dA3fcde098F8389cad84b0182725c6C91dE'),
   }),
-  token('MKR', 'Maker', null, {
+  // by its fixed exchange into 24,000 SKY
+  token('MKR', 'Maker', '1500', {
     ethereum: erc(18, '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'),
   }),
   token('GRT', 'The Graph', '0.062', {

@@ -1,38 +1,87 @@
-import type { ContractFacts } from '../../../../domain/facts/contract/contract-facts.js';
-import { validateContractAnswer } from '../../../../domain/facts/contract/validate-contract-answer.js';
+import type { ContractStatement } from '../../../../domain/facts/contract/contract-facts.js';
+import {
+  type ContractAnswer,
+  validateContractAnswer,
+} from '../../../../domain/facts/contract/validate-contract-answer.js';
+import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { factOf } from '../ask-source.js';
+import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider, identityOf } from './ask-provider.js';
-import type { Asking } from './question.js';
+import type { Asking, Question } from './question.js';
 
 /** The null address: every registry can say that it knows no contract there. */
 const NULL_ADDRESS = `0x${'0'.repeat(40)}`;
 
-const unknownContract = (key: string, sourceName: string): ContractFacts => ({
+const unknownContract = (key: string, sourceName: string): ContractAnswer => ({
   key,
   name: null,
   verified: null,
   upgradeable: null,
+  receives: null,
   sourceName,
   observedAt: null,
   demonstration: false,
+  asOf: null,
 });
+
+/** The key of `to_address` where an outgoing transaction may give it something, and another contract is in question. */
+const furtherRecipient = ({
+  direction,
+  kind,
+  sender,
+  contractInQuestion,
+  addresses,
+}: TransactionIntent): string | null => {
+  const { key } = addresses.to_address;
+  const isOther = key !== contractInQuestion.address.key && key !== sender.key;
+  return direction === 'outgoing' && kind !== 'approval' && isOther ? key : null;
+};
+
+/** How many further accounts of a payload a registry is asked about: what is not asked stays unknown. */
+const MAX_OTHERS = 32;
+
+/** The spenders, delegates and called contracts that only the payload names. */
+const othersNamed = ({ payload }: Question, asked: readonly (string | null)[]): readonly string[] => {
+  if (payload === null) return [];
+  const named = payload.actions.flatMap(({ to, target }) => [to, target]);
+  return [...new Set(named)].filter((key) => key !== null && !asked.includes(key)).slice(0, MAX_OTHERS) as string[];
+};
+
+const answerAbout = async (
+  key: string | null,
+  { chain }: TransactionIntent,
+  { instance, manifest }: WiredProvider<'contracts'>,
+  signal: AbortSignal,
+): Promise<ContractAnswer | null> =>
+  key === null ? null : validateContractAnswer(await instance.lookUp(chain, key, signal), key, manifest.kind);
+
+const statementOf = ({ asOf: _asOf, ...statement }: ContractAnswer): ContractStatement => statement;
 
 export const contracts: Asking<'contracts'> = {
   gather: (question) => {
-    const { chain, contractInQuestion } = question.intent;
-    const { key, given } = contractInQuestion.address;
     return askEach(question.sources.contracts, question, async (provider) => {
-      const { manifest, instance } = provider;
-      if (key === null) {
-        return factOf(identityOf('contracts', provider), unknownContract(given, manifest.name), {
-          status: 'answered',
-          note: 'nothing was asked: there is no valid address',
-        });
+      const { intent } = await question.settled();
+      const { key, given } = intent.contractInQuestion.address;
+      const recipientKey = furtherRecipient(intent);
+      const otherKeys = othersNamed(question, [key, recipientKey]);
+      const unknown = unknownContract(given, provider.manifest.name);
+      if (key === null && recipientKey === null && otherKeys.length === 0) {
+        return factOf(
+          identityOf('contracts', provider),
+          { ...statementOf(unknown), recipient: null, others: [] },
+          { status: 'answered', note: 'nothing was asked: there is no valid address' },
+        );
       }
       return askProvider('contracts', provider, question, async (signal) => {
-        const answer = await instance.lookUp(chain, key, signal);
-        const { asOf, ...value } = validateContractAnswer(answer, key, manifest.kind);
-        return { value, asOf, note: null };
+        const [named, recipient, ...others] = await Promise.all(
+          [key, recipientKey, ...otherKeys].map((one) => answerAbout(one, intent, provider, signal)),
+        );
+        const value = {
+          ...statementOf(named ?? unknown),
+          recipient: recipient === null || recipient === undefined ? null : statementOf(recipient),
+          others: others.flatMap((other) => (other === null ? [] : [statementOf(other)])),
+        };
+        return { value, asOf: (named ?? recipient)?.asOf ?? null, note: null };
       });
     });
   },

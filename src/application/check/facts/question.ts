@@ -1,5 +1,6 @@
 import type { FactsOf } from '../../../../domain/facts/facts.js';
 import type { FactKindName } from '../../../../domain/facts/kinds.js';
+import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import type { Proposal } from '../../../../domain/payload/proposal.js';
 import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
 import type { Scope } from '../../../../domain/record/record.js';
@@ -9,7 +10,17 @@ import type { History } from '../../../../ports/stores/history.js';
 import type { Deadline } from '../deadline.js';
 import type { WiredProvider, WiredSources } from '../sources.js';
 
-/** All that the sources of one check are asked by. */
+/** What is known only when the token registry has said whether the contract that was named is the token's own. */
+export interface Settled {
+  /** With the kind and the roles under which it is judged. */
+  readonly intent: TransactionIntent;
+  readonly historyQuestion: HistoryQuestion;
+}
+
+/**
+ * All that the sources of one check are asked by. Its intent is the declared one: its kind and roles may still change,
+ * so ask `settled` for that.
+ */
 export interface Question extends Proposal {
   readonly sources: WiredSources;
   readonly history: History;
@@ -21,11 +32,14 @@ export interface Question extends Proposal {
   readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
   /** Of `subjectsOf(intent)`. */
   readonly subjectKeys: readonly string[];
+  /** About the declared intent. */
   readonly historyQuestion: HistoryQuestion;
   readonly scope: Scope;
   readonly nowMs: number;
   /** True where this check asks the sources that know demonstration addresses alone. */
   readonly showsDemonstrations: boolean;
+  /** Waits for the token registry where only that can tell the kind. Never rejects. */
+  readonly settled: () => Promise<Settled>;
   /** The facts of another kind, for a source that needs them. Each kind is gathered once. */
   readonly factsOf: <Name extends FactKindName>(name: Name) => Promise<FactsOf<Name>>;
 }

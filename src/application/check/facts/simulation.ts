@@ -7,8 +7,8 @@ export const simulation: Asking<'simulation'> = {
   gather: (question) =>
     askEach(question.sources.simulation, question, (provider) =>
       askProvider('simulation', provider, question, async (signal) => {
-        const { intent, payload } = question;
-        const answer = await provider.instance.simulate({ intent, payload }, signal);
+        const { intent } = await question.settled();
+        const answer = await provider.instance.simulate({ intent, payload: question.payload }, signal);
         const { asOf, ...value } = validateSimulationAnswer(answer);
         return { value, asOf, note: null };
       }),

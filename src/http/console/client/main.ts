@@ -1,6 +1,8 @@
 // The console's script. The key lives in its input field alone: it is never stored, logged or put into an address.
 
-const CHECK_PATH = '/api/check-transaction';
+import { block, element, make } from './elements.js';
+import { type DecodedPayload, payloadView } from './payload-view.js';
+
 const TIMEOUT_MS = 20_000;
 const ACTIONS = ['ALLOW', 'REVIEW', 'BLOCK'];
 const SHOWN_HEADERS = [
@@ -11,29 +13,19 @@ const SHOWN_HEADERS = [
   'retry-after',
 ];
 
-const element = <Kind extends HTMLElement>(id: string): Kind => {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`The page has no #${id}`);
-  return found as Kind;
-};
-
-const make = (tag: string, text: string, className = ''): HTMLElement => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (className !== '') made.className = className;
-  return made;
-};
-
 const answer = element('answer');
 const keyField = element<HTMLInputElement>('key');
 const bodyField = element<HTMLTextAreaElement>('body');
+const pathShown = element('path');
+/** The call that the chosen example belongs to. */
+const path = (): string => pathShown.textContent;
 const sendButton = element<HTMLButtonElement>('send');
 
 const show = (...parts: readonly Node[]): void => answer.replaceChildren(...parts);
 
 /** Shows the service's answer unchanged. Only a success with a known action gets a badge. */
 const showAnswer = (response: Response, text: string, durationMs: number): void => {
-  const body = parse(text) as { recommended_action?: unknown } | null;
+  const body = parse(text) as { recommended_action?: unknown; payload?: DecodedPayload } | null;
   const action =
     response.status === 200 && typeof body?.recommended_action === 'string' && ACTIONS.includes(body.recommended_action)
       ? body.recommended_action
@@ -49,19 +41,13 @@ const showAnswer = (response: Response, text: string, durationMs: number): void 
   } else {
     verdict.append(badge(action), make('span', 'recommended_action'));
   }
-  show(heading, verdict, block(headers), block(body === null ? text : JSON.stringify(body, null, 2)));
+  const bytes = action === null || body?.payload === undefined ? [] : payloadView(body.payload);
+  show(heading, verdict, ...bytes, block(headers), block(body === null ? text : JSON.stringify(body, null, 2)));
 };
 
 const badge = (action: string): Node => {
   const known = document.querySelector(`.actions .badge.${action.toLowerCase()}`);
   return known?.cloneNode(true) ?? make('strong', action);
-};
-
-const block = (text: string): HTMLElement => {
-  const pre = make('pre', '', 'code');
-  pre.tabIndex = 0;
-  pre.append(make('code', text));
-  return pre;
 };
 
 const parse = (text: string): unknown => {
@@ -87,7 +73,7 @@ const send = async (): Promise<void> => {
   show(make('p', 'Waiting for the service…', 'hint'));
   const startedAt = performance.now();
   try {
-    const response = await fetch(CHECK_PATH, {
+    const response = await fetch(path(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -122,6 +108,7 @@ element<HTMLFormElement>('try').addEventListener('submit', (event) => {
 element<HTMLSelectElement>('example').addEventListener('change', (event) => {
   const chosen = (event.target as HTMLSelectElement).selectedOptions[0];
   bodyField.value = chosen?.dataset['request'] ?? bodyField.value;
+  pathShown.textContent = chosen?.dataset['path'] ?? path();
 });
 
 const say = (text: string): void => {
@@ -142,7 +129,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 // the key is named, not written: a command ends up in a shell history
 element('copy-curl').addEventListener('click', () => {
-  const url = quoted(`${location.origin}${CHECK_PATH}`);
+  const url = quoted(`${location.origin}${path()}`);
   const headers = `-H "x-api-key: $SIGNGATE_KEY" -H 'content-type: application/json'`;
   const command = `curl -sS ${url} ${headers} -d ${quoted(bodyField.value)}`;
   void copy(command, (result) => say(result === 'Copied' ? 'Copied, with $SIGNGATE_KEY in place of the key' : result));

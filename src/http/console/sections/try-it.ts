@@ -6,14 +6,24 @@ const FIRST = 'unlimited-approval';
 
 const jsonOf = (value: unknown): string => JSON.stringify(value, null, 2);
 
+/** The calls that can be tried, in their order. */
+const OPERATIONS = [
+  ['checkTransaction', '/api/check-transaction', 'What is declared, with or without bytes'],
+  ['checkPayload', '/api/check-payload', 'Bytes alone'],
+] as const;
+
 /** Sends a check with a pasted key. The client's script drives it; its examples are those of the API description. */
 export const tryItSection = ({ recorded }: ConsoleInput): Markup => {
-  const examples = Object.entries(recorded.operations['checkTransaction'] ?? {});
-  const first = recorded.operations['checkTransaction']?.[FIRST] ?? examples[0]?.[1];
-  const options = examples.map(([name, { summary, request }]) => {
-    const selected = name === FIRST ? html` selected` : null;
-    return html`<option value="${name}" data-request="${jsonOf(request)}"${selected}>${summary}</option>`;
+  const groups = OPERATIONS.map(([operation, path, label]) => {
+    const options = Object.entries(recorded.operations[operation] ?? {}).map(([name, { summary, request }]) => {
+      const selected = name === FIRST ? html` selected` : null;
+      const sent = html`data-path="${path}" data-request="${jsonOf(request)}"`;
+      return html`<option value="${name}" ${sent}${selected}>${summary}</option>`;
+    });
+    return html`<optgroup label="${label}: POST ${path}">${options}</optgroup>`;
   });
+  const examples = recorded.operations['checkTransaction'] ?? {};
+  const first = examples[FIRST] ?? Object.values(examples)[0];
   const body = jsonOf(first?.request ?? {});
   return html`
 <section id="try-it" aria-labelledby="try-it-title" class="panel">
@@ -26,8 +36,8 @@ to this service only.</p>
 placeholder="sg_sandbox_…" aria-describedby="key-hint">
 <p class="hint" id="key-hint">Goes into the <code>x-api-key</code> header.</p></div>
 <div class="field"><label for="example">Begin with</label>
-<select id="example">${options}</select></div>
-<div class="field"><label for="body">Request body</label>
+<select id="example">${groups}</select></div>
+<div class="field"><label for="body">Request body of POST <code id="path">${OPERATIONS[0][1]}</code></label>
 <textarea id="body" name="body" rows="12" spellcheck="false" autocapitalize="none">${body}</textarea></div>
 <div class="row"><button type="submit" class="primary" id="send">Send check</button>
 <button type="button" id="copy-curl">Copy as curl</button><span class="hint" id="copied" role="status"></span></div>

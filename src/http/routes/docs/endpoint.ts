@@ -3,6 +3,7 @@ import { consolePage } from '../../console/page.js';
 import { createOpenApiDocument } from '../../openapi/document.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
 import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
+import { staticAnswer } from '../../pipeline/static-answer.js';
 import { HttpProblem } from '../../problems/problems.js';
 
 /** The page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
@@ -32,8 +33,17 @@ export const createDocsEndpoints = (
   endpoints: readonly Endpoint[],
   recorded: RecordedExamples,
 ): readonly Endpoint[] => {
-  const page = consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded });
-  const assets = readConsoleAssets();
+  const page = staticAnswer(
+    consolePage({ document: createOpenApiDocument(endpoints, recorded), recorded }),
+    'text/html; charset=utf-8',
+    PAGE_HEADERS,
+  );
+  const assets = new Map(
+    [...readConsoleAssets()].map(([name, { body, contentType }]) => [
+      name,
+      staticAnswer(body, contentType, ASSET_HEADERS),
+    ]),
+  );
   return [
     publicEndpoint({
       operationId: 'getDocs',
@@ -44,7 +54,7 @@ export const createDocsEndpoints = (
       otherTypes: { 200: ['text/html'] },
       problems: [],
       described: false,
-      handle: async () => ({ status: 200, body: page, contentType: 'text/html; charset=utf-8', headers: PAGE_HEADERS }),
+      handle: async () => page,
     }),
     publicEndpoint({
       operationId: 'getDocsAsset',
@@ -58,7 +68,7 @@ export const createDocsEndpoints = (
       handle: async ({ params }) => {
         const asset = assets.get(params['asset'] ?? '');
         if (asset === undefined) throw new HttpProblem('not_found', 'The console has no such file.');
-        return { status: 200, ...asset, headers: ASSET_HEADERS };
+        return asset;
       },
     }),
   ];

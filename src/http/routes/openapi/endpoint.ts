@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { createOpenApiDocument } from '../../openapi/document.js';
 import type { RecordedExamples } from '../../openapi/examples.js';
 import { type Endpoint, publicEndpoint } from '../../pipeline/endpoint.js';
+import { staticJson } from '../../pipeline/static-answer.js';
 
 const DocumentSchema = Type.Object(
   { openapi: Type.Literal('3.1.0'), paths: Type.Object({}), components: Type.Object({}) },
@@ -10,7 +11,7 @@ const DocumentSchema = Type.Object(
 
 /** The API description of the given endpoints, made once, when the service starts. */
 export const createOpenApiEndpoint = (endpoints: readonly Endpoint[], recorded: RecordedExamples): Endpoint => {
-  const document = createOpenApiDocument(endpoints, recorded);
+  const answer = staticJson(createOpenApiDocument(endpoints, recorded));
   return publicEndpoint({
     operationId: 'getOpenApi',
     summary: 'This description',
@@ -19,6 +20,6 @@ export const createOpenApiEndpoint = (endpoints: readonly Endpoint[], recorded: 
     responses: { 200: DocumentSchema },
     problems: [],
     described: false,
-    handle: async () => ({ status: 200, body: document }),
+    handle: async () => answer,
   });
 };

@@ -1,6 +1,8 @@
 import type { Facts } from '../../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
+import type { CheckRecord } from '../../../../domain/record/record.js';
+import { presentPayload } from '../check/present-payload.js';
 import type { RecordedCheck } from '../../../application/api.js';
 import { snakeCased } from './snake-case.js';
 import { FactsSchema } from '../../schemas/check-record/facts/index.js';
@@ -15,11 +17,20 @@ export const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordVi
   key_id: record.keyId,
   checked_at: record.checkedAt,
   intent: presentIntent(record.intent),
+  ...presentRecordedPayload(record),
   facts: presentFacts(record.facts),
   policy: snakeCased(record.policy),
   decision: snakeCased(record.decision),
   timings: snakeCased(timings),
 });
+
+/** What was sent keeps its own names. */
+const presentRecordedPayload = ({ payload, decision, intent }: CheckRecord): Pick<CheckRecordView, 'payload'> => {
+  if (payload === null) return {};
+  const { origin, askedBy, simulation, given } = payload;
+  const shown = presentPayload(payload, decision.comparison, intent.sender.key);
+  return { payload: { ...shown, origin, asked_by: askedBy, simulation, given } };
+};
 
 /** An optional kind of fact is left out where no source of it is wired. */
 const presentFacts = (facts: Facts): CheckRecordView['facts'] => {
@@ -34,10 +45,12 @@ const presentIntent = ({ addresses, ...intent }: TransactionIntent): CheckRecord
   direction: intent.direction,
   chain: intent.chain,
   transaction_type: typeOfKind(intent.kind),
-  transaction_type_inferred: intent.kindInferred,
+  transaction_type_inferred: intent.kindRule !== 'sent',
+  transaction_type_rule: intent.kindRule,
   from: addresses.from_address,
   to: addresses.to_address,
   contract: addresses.contract_address,
+  contract_is_token: intent.contractIsToken,
   expected_to: addresses.expected_to_address,
   token: intent.token,
   amount: intent.amount,

@@ -1,6 +1,7 @@
 import type { ReportRequest } from '../../../application/reports/create-report.js';
 import { keyedBodyEndpoint } from '../../pipeline/endpoint.js';
 import { JSON_TYPE } from '../../pipeline/respond.js';
+import { linkToProof } from './read.js';
 import { ReportDocumentSchema, ReportRequestSchema } from '../../schemas/report.js';
 
 /** Makes the evidence report of a check, or gives the one that exists: the same bytes, metered once. */
@@ -30,7 +31,11 @@ export const createReportEndpoint = keyedBodyEndpoint<ReportRequest>({
       status: created ? 201 : 200,
       body: delivered,
       contentType: JSON_TYPE,
-      headers: { Location: `/api/reports/${reportId}`, ...(replayed && { 'Idempotency-Replayed': 'true' }) },
+      headers: {
+        Location: `/api/reports/${reportId}`,
+        Link: linkToProof(body.request_id),
+        ...(replayed && { 'Idempotency-Replayed': 'true' }),
+      },
       outcome: replayed ? 'replayed' : created ? 'created' : 'repeated',
     };
   },

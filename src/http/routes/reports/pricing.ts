@@ -1,7 +1,7 @@
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { PricingSchema } from '../../schemas/report.js';
 
-/** The price of a report, or that none is configured. */
+/** The price of a report, or that none is configured. Billing is never active for a sandbox key. */
 export const readPricingEndpoint = keyedEndpoint({
   operationId: 'readReportPricing',
   summary: 'Read the price of a report',
@@ -10,5 +10,5 @@ export const readPricingEndpoint = keyedEndpoint({
   scope: 'reports:read',
   responses: { 200: PricingSchema },
   problems: [],
-  handle: async ({ application }) => ({ status: 200, body: await application.readPricing() }),
+  handle: async ({ application, caller }) => ({ status: 200, body: await application.readPricing(caller) }),
 });

@@ -29,7 +29,7 @@ export const readReportEndpoint = keyedEndpoint({
     const [, reportId, extension] = REPORT_ID.exec(params['report_id'] ?? '') ?? [];
     if (reportId === undefined) throw new Refusal('not_found', 'There is no report of this report_id.');
     const format = (extension as Format | undefined) ?? formatFor(accepts(Object.values(TYPE_OF)));
-    const { bytes, mediaType, contentSecurityPolicy, fileName } = await application.readReport(
+    const { bytes, mediaType, contentSecurityPolicy, fileName, requestId } = await application.readReport(
       caller,
       reportId,
       format,
@@ -41,11 +41,18 @@ export const readReportEndpoint = keyedEndpoint({
       headers: {
         'Content-Disposition': `inline; filename="${fileName}"`,
         Vary: 'Accept',
+        Link: linkToProof(requestId),
         ...(contentSecurityPolicy === null ? {} : { 'Content-Security-Policy': contentSecurityPolicy }),
       },
     };
   },
 });
+
+/**
+ * A report's bytes never change, so one that was made before its check was sealed carries no proof. Every answer says
+ * where the proof stands.
+ */
+export const linkToProof = (requestId: string): string => `</api/checks/${requestId}/proof>; rel="related"`;
 
 /** JSON where `Accept` names no format that is offered: it is the report itself. */
 const formatFor = (type: string | null): Format => FORMATS.find((format) => TYPE_OF[format] === type) ?? 'json';

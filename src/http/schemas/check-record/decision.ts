@@ -6,6 +6,8 @@ import { ACTIONS, RISK_LEVELS } from '../../../../domain/verdict/action.js';
 import { FRESHNESS_STATUSES } from '../../../../domain/facts/screening/evidence.js';
 import { PROVIDER_MODES } from '../../../../domain/decision/screening-summary.js';
 import { closed, identifier, list, nullable, oneOf } from '../building-blocks.js';
+import { CheckCoverageSchema } from '../coverage.js';
+import { ComparisonSchema } from '../payload.js';
 import { ProofOfDecisionSchema } from '../check-response.js';
 
 const measured = nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
@@ -62,6 +64,7 @@ const ScreeningSummarySchema = closed(
     subject_address: Type.String(),
     provider_mode: oneOf(PROVIDER_MODES),
     stale_providers: list(Type.String()),
+    required_lists: list(Type.String()),
     freshness: list(
       closed({
         evidence_id: identifier('evd'),
@@ -86,6 +89,8 @@ export const DecisionSchema = closed(
     proof_of_decision: nullable(ProofOfDecisionSchema),
     policy_trace: PolicyTraceSchema,
     screening: ScreeningSummarySchema,
+    coverage: CheckCoverageSchema,
+    comparison: list(ComparisonSchema),
   },
   { title: 'RecordedDecision' },
 );

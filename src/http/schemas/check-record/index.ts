@@ -4,6 +4,7 @@ import { closed, identifier, oneOf, timestamp } from '../building-blocks.js';
 import { DecisionSchema } from './decision.js';
 import { FactsSchema } from './facts/index.js';
 import { IntentSchema } from './intent.js';
+import { RecordedPayloadSchema } from './payload.js';
 
 const durationMs = Type.Number({ minimum: 0, description: 'Milliseconds.' });
 
@@ -17,6 +18,7 @@ export const CheckRecordSchema = closed(
     key_id: Type.String(),
     checked_at: timestamp(),
     intent: IntentSchema,
+    payload: Type.Optional(RecordedPayloadSchema),
     facts: FactsSchema,
     policy: closed({ policy_id: Type.String(), version: Type.Integer({ minimum: 1 }), sha256: Type.String() }),
     decision: DecisionSchema,

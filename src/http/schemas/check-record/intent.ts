@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { CHAINS } from '../../../../domain/intent/chain.js';
-import { DIRECTIONS } from '../../../../domain/intent/intent.js';
+import { DIRECTIONS, KIND_RULES } from '../../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
 import { closed, list, nullable, oneOf } from '../building-blocks.js';
 
@@ -26,9 +26,16 @@ export const IntentSchema = closed(
     chain: oneOf(CHAINS),
     transaction_type: oneOf(TRANSACTION_TYPES),
     transaction_type_inferred: Type.Boolean(),
+    transaction_type_rule: oneOf(KIND_RULES, {
+      description:
+        'What said which type it is: the request itself (sent), or the part of it from which the type was inferred.',
+    }),
     from: ParsedAddressSchema,
     to: ParsedAddressSchema,
     contract: nullable(ParsedAddressSchema),
+    contract_is_token: Type.Boolean({
+      description: 'The token registry knows the contract as that of a token; the spender of an approval is then `to`.',
+    }),
     expected_to: nullable(ParsedAddressSchema),
     token: Type.String(),
     amount: Type.String({ description: 'Exact decimal text in whole tokens.' }),

@@ -15,6 +15,7 @@ export const storedKey = (change: Partial<StoredKey> = {}): StoredKey => ({
   sha256: createHash('sha256').update(KEY).digest('hex'),
   scopes: ['checks:create'],
   quota: 5,
+  defaultPolicies: {},
   createdAtMs: 0,
   expiresAtMs: null,
   revokedAtMs: null,

@@ -17,6 +17,10 @@ export interface Changes {
   /** Null: no checkpoints are configured. */
   readonly notes?: Partial<Notes> | null;
   readonly keys?: readonly PublicJwk[];
+  /** False: the service has stopped, so that nothing is to come. */
+  readonly isRunning?: boolean;
+  /** How much later it is verified. */
+  readonly laterMs?: number;
 }
 
 /** A genuine log of six reports, with checkpoints at 2, 4 and 6. No engine is needed to change it. */
@@ -51,7 +55,9 @@ export const useChangeableLog = (): (() => ChangeableLog) => {
         request_id: requestId(number),
         business_reference: `case ${String(number)}`,
       });
-      if (number % 2 === 0) await service.checkpointer.run();
+      if (number % 2 !== 0) continue;
+      service.clock.nowMs += 60_000;
+      await service.checkpointer.run();
     }
     log = changeableLog(
       service,
@@ -70,7 +76,13 @@ const changeableLog = (
   witnessed: Notes,
   keys: readonly PublicJwk[],
 ): ChangeableLog => {
-  const verify: ChangeableLog['verify'] = ({ entries = genuine, notes = {}, keys: given = keys } = {}) => {
+  const verify: ChangeableLog['verify'] = ({
+    entries = genuine,
+    notes = {},
+    keys: given = keys,
+    isRunning = true,
+    laterMs = 0,
+  } = {}) => {
     const newest = entries.at(-1)?.report.position;
     const reports = {
       heads: async () =>
@@ -86,7 +98,21 @@ const changeableLog = (
             read: async () => ({ ...witnessed, ...notes }),
             append: () => Promise.reject(new Error('a verification writes nothing')),
           };
-    return verifyLog({ reports, checkpoints, keys: given, verifier: service.verifier });
+    const { checks, seals } = service.stores;
+    return verifyLog({
+      reports,
+      checks,
+      seals: {
+        scopes: (untilMs) => seals.scopes(untilMs),
+        after: (scope, seq) => seals.after(scope, seq),
+        rows: (scope, stretch) => seals.rows(scope, stretch),
+        isAlone: async () => !isRunning,
+      },
+      clock: { now: () => service.clock.nowMs + laterMs },
+      checkpoints,
+      trust: { root: null, keys: given, refused: [] },
+      verifier: service.verifier,
+    });
   };
   const at = <T>(items: readonly T[], index: number): T => {
     const item = items[index];

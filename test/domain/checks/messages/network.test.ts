@@ -1,4 +1,4 @@
-import { CONTRACT, ETHER, UNKNOWN_TOKEN } from '../../../support/builders.js';
+import { CONTRACT, ETHER, UNKNOWN_TOKEN, USDC } from '../../../support/builders.js';
 import { describeMessages, type Row } from './rows.js';
 
 const MISSPELT = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eB49';
@@ -57,6 +57,14 @@ const NETWORK: readonly Row[] = [
     intent: { token: 'ETH', amount: '1', contract: CONTRACT },
     facts: { token: ETHER },
     says: ['ETH is the own currency of Ethereum and has no contract', 'Do not send'],
+    fields: ['contract_address'],
+  },
+  {
+    when: 'the contract is that of the same money under another symbol',
+    code: 'token_variant',
+    intent: { contract: CONTRACT },
+    facts: { token: { ...USDC, variants: [{ key: CONTRACT, symbol: 'USDC.e' }] } },
+    says: ['the contract of USDC.e on Ethereum, not that of USDC', 'Make sure which one is meant'],
     fields: ['contract_address'],
   },
   {

@@ -1,4 +1,4 @@
-import { KNOWN_RECIPIENT, NO_HISTORY, OUTGOING_STRICT, SENDER, USDC } from '../../../support/builders.js';
+import { ETHER, KNOWN_RECIPIENT, NO_HISTORY, OUTGOING_STRICT, SENDER, USDC } from '../../../support/builders.js';
 import { describeMessages, type Row } from './rows.js';
 
 const RISK: readonly Row[] = [
@@ -6,24 +6,46 @@ const RISK: readonly Row[] = [
     when: 'one check went before',
     code: 'large_transaction_amount',
     intent: { amount: '12345.67' },
-    facts: { history: { ...KNOWN_RECIPIENT, allowedChecksToRecipient: 1 } },
+    facts: { history: { ...KNOWN_RECIPIENT, earlierChecks: [{ usd: 1_000_000 }] } },
     says: [
       'worth about 12346 US dollars, at or above the limit of 10000',
-      'it has 1 earlier allowed check)',
+      '(1 earlier check of at least a tenth of this value)',
       'Confirm the recipient by another channel',
     ],
     fields: ['to_address'],
     measures: [
       { name: 'value_usd', actual: 12_345.67, threshold: 10_000 },
-      { name: 'allowed_checks_to_recipient', actual: 1, threshold: 3 },
+      { name: 'earlier_checks', actual: 1, threshold: 3 },
     ],
+  },
+  {
+    when: 'the price is a quote of some day',
+    code: 'large_transaction_amount',
+    intent: { token: 'ETH', amount: '10' },
+    facts: { token: ETHER, history: NO_HISTORY },
+    says: ['worth about 30000 US dollars by the price of 2026-11-01, at or above the limit of 10000'],
+  },
+  {
+    when: 'the price is old',
+    code: 'value_unknown',
+    intent: { token: 'ETH', amount: '1' },
+    facts: { token: { ...ETHER, pricedAt: '2026-10-01T00:00:00.000Z' } },
+    says: ['judged by the price of 2026-10-01, more than 45 days ago', 'judge the value yourself'],
+    fields: [],
+  },
+  {
+    when: 'the price bears no date',
+    code: 'value_unknown',
+    intent: { token: 'ETH', amount: '1' },
+    facts: { token: { ...ETHER, pricedAt: null } },
+    says: ['judged by a price without a date. What ETH is worth'],
   },
   {
     when: 'none went before',
     code: 'large_transaction_amount',
     intent: { amount: '10000' },
     facts: { history: NO_HISTORY },
-    says: ['it has 0 earlier allowed checks)'],
+    says: ['(0 earlier checks of at least a tenth of this value)'],
   },
   {
     when: 'history is out',
@@ -33,7 +55,7 @@ const RISK: readonly Row[] = [
     says: ['(its history could not be read)'],
     measures: [
       { name: 'value_usd', actual: 10_000, threshold: 10_000 },
-      { name: 'allowed_checks_to_recipient', actual: null, threshold: 3 },
+      { name: 'earlier_checks', actual: null, threshold: 3 },
     ],
   },
   {
@@ -41,7 +63,11 @@ const RISK: readonly Row[] = [
     code: 'new_recipient',
     intent: {},
     facts: { history: NO_HISTORY },
-    says: ['first check of a transfer from this sender to this recipient', 'Compare the whole address'],
+    says: [
+      'No earlier payment from this sender to this recipient is known: none was reported as signed, and none was ' +
+        'allowed on an earlier day.',
+      'Compare the whole address',
+    ],
     fields: ['to_address'],
   },
   {
@@ -83,16 +109,26 @@ const RISK: readonly Row[] = [
     when: 'a payment may be split',
     code: 'structuring_pattern',
     intent: { amount: '9000' },
-    facts: { history: { ...KNOWN_RECIPIENT, bandChecksLastDay: 2 } },
+    facts: { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 } },
     says: [
-      '3 checks by this sender within 24 hours, this one included, each lie just below the limit of 10000 US dollars',
+      '3 payments by this sender to this recipient within 24 hours, this one included, each lie just below the limit ' +
+        'of 10000 US dollars',
       'Ask for the reason',
     ],
-    fields: ['from_address'],
+    fields: ['from_address', 'to_address'],
     measures: [
-      { name: 'checks_in_band_last_day', actual: 3, threshold: 3 },
+      { name: 'payments_in_band_last_day', actual: 3, threshold: 3 },
       { name: 'value_usd', actual: 9000, threshold: 10_000 },
     ],
+  },
+  {
+    when: 'payments to anybody may be parts of one',
+    code: 'structuring_pattern',
+    intent: { amount: '900' },
+    facts: { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 } },
+    policy: OUTGOING_STRICT,
+    says: ['3 payments by this sender within 24 hours, this one included, each lie just below the limit of 1000'],
+    fields: ['from_address'],
   },
   {
     when: 'a size is not judged',

@@ -1,4 +1,12 @@
-import { CONTRACT, evidenceAbout, KNOWN_RECIPIENT, RECIPIENT, UNKNOWN_TOKEN, USDC } from '../../../support/builders.js';
+import {
+  CONTRACT,
+  evidenceAbout,
+  KNOWN_RECIPIENT,
+  RECIPIENT,
+  UNKNOWN_TOKEN,
+  USDC,
+  usedRecipient,
+} from '../../../support/builders.js';
 import { attributed, CALL, describeMessages, type Row } from './rows.js';
 
 const TWIN = '0x5f3a11112222333344445555666677778888f924';
@@ -135,22 +143,30 @@ const SCAM: readonly Row[] = [
     when: 'a recipient looks like a past one',
     code: 'recipient_lookalike',
     intent: {},
-    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
     says: ['like a recipient that this sender paid before, but is another account', 'Do not send'],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a recipient looks like one that was only checked',
+    code: 'recipient_lookalike',
+    intent: {},
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN)] } },
+    says: ['like a recipient that was checked before, but is another account', 'Do not send'],
     fields: ['to_address'],
   },
   {
     when: 'a recipient looks like both',
     code: 'recipient_lookalike',
     intent: { expectedTo: TWIN },
-    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
     says: ['like the expected recipient and a recipient that this sender paid before, but'],
   },
   {
     when: 'a look-alike is expected',
     code: 'recipient_lookalike',
     intent: { expectedTo: RECIPIENT },
-    facts: { history: { ...KNOWN_RECIPIENT, lookalikeRecipients: [TWIN] } },
+    facts: { history: { ...KNOWN_RECIPIENT, lookalikes: [usedRecipient(TWIN, { paid: true })] } },
     says: ['a recipient that this sender paid before', 'Compare the whole address with its source before continuing.'],
     fields: ['to_address'],
   },

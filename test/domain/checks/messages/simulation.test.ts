@@ -1,4 +1,4 @@
-import { CONTRACT, tokens, UNLIMITED, USDC_ON_ETHEREUM } from '../../../support/builders.js';
+import { CONTRACT, tokens, UNLIMITED, USDC, USDC_ON_ETHEREUM } from '../../../support/builders.js';
 import { APPROVAL, CALL, describeMessages, type Row } from './rows.js';
 
 const SIMULATION: readonly Row[] = [
@@ -11,12 +11,30 @@ const SIMULATION: readonly Row[] = [
     measures: [{ name: 'approval_amount', actual: 'unlimited', threshold: null }],
   },
   {
+    when: 'nothing says how much is approved',
+    code: 'approval_amount_unknown',
+    intent: APPROVAL,
+    says: ['lets a spender take USDC, and approval_amount does not say how much', 'Give the allowance'],
+    fields: ['contract_address'],
+  },
+  {
+    when: 'a known token moves for an account that is not known',
+    code: 'asset_drain_permission',
+    intent: { ...CALL, contract: USDC_ON_ETHEREUM, permissions: ['transferFrom'] },
+    says: [
+      'take assets out of an account ("transferFrom")',
+      'to_address, which gets them',
+      'only if you know whose it is',
+    ],
+    fields: ['to_address'],
+  },
+  {
     when: 'an approval is too high',
     code: 'approval_exceeds_amount',
-    intent: { ...APPROVAL, approval: tokens('251') },
-    says: ['The approval (251) is higher than the amount of this operation (250 USDC)', 'Approve only the amount'],
+    intent: { ...APPROVAL, approval: tokens('255') },
+    says: ['The approval (255) is higher than the amount of this operation (250 USDC)', 'Approve only the amount'],
     fields: ['contract_address'],
-    measures: [{ name: 'approval_amount', actual: '251', threshold: '250' }],
+    measures: [{ name: 'approval_amount', actual: '255', threshold: '250' }],
   },
   {
     when: 'an approval is taken back',
@@ -179,6 +197,41 @@ const SIMULATION: readonly Row[] = [
     code: 'token_sent_to_token_contract',
     intent: { to: USDC_ON_ETHEREUM },
     says: ['The recipient is the contract of USDC itself', "Take the recipient's own address"],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a token goes to the contract of another',
+    code: 'token_sent_to_token_contract',
+    intent: { to: CONTRACT },
+    facts: { token: { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'DAI' }] } },
+    says: [
+      'The recipient is the contract of a token, DAI',
+      'USDC sent there is lost',
+      "Take the recipient's own address",
+    ],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a contract is paid that is made to be called',
+    code: 'recipient_is_contract',
+    intent: { to: CONTRACT },
+    facts: { contract: { receives: 'nothing', name: 'Example Router' } },
+    says: [
+      'The recipient is a contract, Example Router',
+      'USDC that is simply sent to it is lost',
+      'describe the call',
+    ],
+    fields: ['to_address'],
+  },
+  {
+    when: 'a program of Solana is paid',
+    code: 'recipient_is_contract',
+    intent: {
+      chain: 'solana',
+      from: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+      to: 'Vote111111111111111111111111111111111111111',
+    },
+    says: ['The recipient is a program of the network', "Take the recipient's own address"],
     fields: ['to_address'],
   },
   {

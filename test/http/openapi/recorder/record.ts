@@ -5,66 +5,10 @@ import type { Stores } from '../../../../ports/stores/stores.js';
 import type { RecordedExamples, RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import type { ProblemCode } from '../../../../src/http/problems/problems.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
-import { CREATE_ONLY_KEY, KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
-
-/** Headers that say something about the answer and are the same each time. */
-const KEPT_HEADERS = [
-  'x-request-id',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-  'retry-after',
-  'allow',
-];
-
-interface Call {
-  readonly summary: string;
-  readonly method?: string;
-  readonly path?: string;
-  readonly key?: string | null;
-  readonly body?: unknown;
-  /** In place of `body`, as it stands. */
-  readonly text?: string;
-  readonly contentType?: string;
-  readonly idempotencyKey?: string;
-}
-
-const CHECK_PATH = '/api/check-transaction';
-const GOOD_BODY = PRESETS.outgoing[0].intent;
-
-const perform = async (url: string, call: Call): Promise<RecordedExchange> => {
-  const method = call.method ?? 'POST';
-  const key = call.key === undefined ? KEY : call.key;
-  const answer = await fetch(`${url}${call.path ?? CHECK_PATH}`, {
-    method,
-    headers: {
-      ...(key !== null && { 'x-api-key': key }),
-      ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
-      ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }),
-    },
-    ...(method === 'POST' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
-  });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
-  return {
-    summary: call.summary,
-    request: call.body ?? null,
-    status: answer.status,
-    headers,
-    body: await answer.json(),
-  };
-};
-
-const withService = async <T>(
-  options: Parameters<typeof startExampleService>[0],
-  use: (url: string) => Promise<T>,
-): Promise<T> => {
-  const service = await startExampleService(options);
-  try {
-    return await use(service.url);
-  } finally {
-    await service.drain();
-  }
-};
+import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
+import { recordMismatch, recordPayloads } from './payloads.js';
+import { recordPolicies } from './policies.js';
+import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
 
 /**
  * Every preset of the reference application, answered by a service that knows nothing yet: no answer depends on an
@@ -89,6 +33,45 @@ const recordReading = (): Promise<RecordedExchange> =>
       path: `/api/checks/${requestId}`,
     });
     return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
+  });
+
+/** What became of a check. */
+const recordOutcome = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: GOOD_BODY });
+    const { request_id: requestId } = body as { request_id: string };
+    return perform(url, {
+      summary: 'The transaction was signed and sent',
+      path: `/api/checks/${requestId}/outcome`,
+      body: { outcome: 'signed', transaction_hash: `0x${'5c'.repeat(32)}`, note: 'Invoice 17' },
+    });
+  });
+/** The proof of a check that was sealed together with another one. */
+const recordProof = async (): Promise<RecordedExchange> => {
+  const service = await startExampleService();
+  try {
+    const requestId = await service.sealRecords('the record of one check', 'the record of another');
+    return await perform(service.url, {
+      summary: 'The proof of a sealed check',
+      method: 'GET',
+      path: `/api/checks/${requestId}/proof`,
+    });
+  } finally {
+    await service.drain();
+  }
+};
+
+/** Figures about one check that was signed. */
+const recordPrecision = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const { body } = await perform(url, { summary: '', body: PRESETS.outgoing[0].intent });
+    const { request_id: requestId } = body as { request_id: string };
+    await perform(url, { summary: '', path: `/api/checks/${requestId}/outcome`, body: { outcome: 'signed' } });
+    return perform(url, {
+      summary: 'What fired in November, and what became of it',
+      method: 'GET',
+      path: '/api/precision?from=2026-11-01&to=2026-12-01',
+    });
   });
 
 /** A report about an incoming check: made, and read back. */
@@ -249,10 +232,15 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
   const get = (path: string, summary: string) =>
     withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
   const report = await recordReport();
+  const policies = await recordPolicies();
   return {
     operations: {
-      checkTransaction: await recordChecks(),
+      checkTransaction: { ...(await recordChecks()), 'other-bytes': await recordMismatch() },
+      checkPayload: await recordPayloads(),
       readCheck: { record: await recordReading() },
+      reportOutcome: { signed: await recordOutcome() },
+      readPrecision: { month: await recordPrecision() },
+      readProof: { sealed: await recordProof() },
       readReportPricing: {
         none: await withService({}, (url) =>
           perform(url, { summary: 'No price is configured', method: 'GET', path: '/api/reports/pricing' }),
@@ -260,6 +248,9 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       },
       createReport: { made: report.made },
       readReport: { read: report.read },
+      listPolicies: { listed: policies.listed },
+      publishPolicy: { published: policies.published },
+      testPolicy: { tested: policies.tested },
       getJwks: { keys: await recordJwks() },
       getHealth: { ok: await get('/health', 'The process answers') },
       getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },

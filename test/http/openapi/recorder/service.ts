@@ -52,10 +52,31 @@ const signingKeyPem = (): string => {
     .toString();
 };
 
+const scopeOf = (partnerId: string) => ({ scope: { partnerId, environment: 'sandbox' } }) as const;
+
+const MADE_UP_CHECK = {
+  keyId: 'example1',
+  checkedAtMs: RECORDED_AT_MS,
+  action: 'ALLOW',
+  direction: 'outgoing',
+  durationMs: 4,
+  timings: { parseMs: 0.1, gatherMs: 1.5, decideMs: 0.4 },
+  findingCodes: [],
+  history: null,
+} as const;
+
 export interface ExampleServiceOptions {
   /** Puts another store in the place of one, to see a failure. */
   readonly replace?: (stores: Stores) => Partial<Stores>;
   readonly limits?: ConnectionLimits;
+}
+
+export interface ExampleService extends Servers {
+  /**
+   * Stores and seals records of a made-up text, and gives the id of the first: the example of a proof then does not
+   * change with every member of a record.
+   */
+  readonly sealRecords: (...texts: readonly string[]) => Promise<string>;
 }
 
 /**
@@ -65,7 +86,7 @@ export interface ExampleServiceOptions {
 export const startExampleService = async ({
   replace = () => ({}),
   limits,
-}: ExampleServiceOptions = {}): Promise<Servers> => {
+}: ExampleServiceOptions = {}): Promise<ExampleService> => {
   const clock = { now: () => RECORDED_AT_MS };
   const ids = countingIds();
   const memory = createMemoryStorage();
@@ -81,6 +102,7 @@ export const startExampleService = async ({
       scopes,
       quota,
       createdAtMs: 0,
+      defaultPolicies: {},
       expiresAtMs: null,
       revokedAtMs: null,
     });
@@ -106,5 +128,18 @@ export const startExampleService = async ({
     await servers.drain();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...servers, drain };
+  const sealRecords = async (...texts: readonly string[]): Promise<string> => {
+    const requestIds = texts.map(() => ids.next('request'));
+    for (const [index, recordJson] of texts.entries())
+      await stores.checks.append({
+        ...MADE_UP_CHECK,
+        ...scopeOf(partnerId),
+        requestId: requestIds[index] ?? '',
+        recordJson,
+      });
+    // the only instance seals everything when it stops
+    await container.resolve(TOKENS.reports).checkpointer?.close();
+    return requestIds[0] ?? '';
+  };
+  return { ...servers, drain, sealRecords };
 };

@@ -1,10 +1,11 @@
 import { Agent, request } from 'undici';
 import { createIds } from '../../../../adapters/platform/ids.js';
 import type { Environment } from '../../../../domain/record/record.js';
+import type { Outcome } from '../../../../domain/record/outcome.js';
 import type { Clock } from '../../../../ports/platform/platform.js';
 import type { ProviderManifest } from '../../../../ports/sources/provider.js';
 import type { RateLimiter } from '../../../../ports/stores/call-limits.js';
-import { KEY_SCOPES, type KeyScope } from '../../../../ports/stores/keys.js';
+import { type DefaultPolicies, KEY_SCOPES, type KeyScope } from '../../../../ports/stores/keys.js';
 import type { Stores } from '../../../../ports/stores/stores.js';
 import { issueKey } from '../../../../src/application/keys/manage-keys.js';
 import { publishBuiltInPolicies } from '../../../../src/application/policies/policy-catalogue.js';
@@ -26,6 +27,7 @@ export interface KeyOptions {
   readonly scopes?: readonly KeyScope[];
   readonly quota?: number | null;
   readonly expiresAtMs?: number | null;
+  readonly defaultPolicies?: DefaultPolicies;
 }
 
 export interface RealService {
@@ -48,8 +50,12 @@ export interface RealService {
   /** A check that must be answered with a verdict. */
   readonly verdict: (key: string, body: unknown) => Promise<Verdict>;
   readonly read: (key: string, requestId: string) => Promise<Reply>;
+  /** Reports what became of a check, which must be stored. */
+  readonly report: (key: string, requestId: string, outcome: Outcome) => Promise<void>;
   /** Writes the usage rows that wait. */
   readonly flushUsage: () => Promise<void>;
+  /** What the service does every minute: seals settled checks. */
+  readonly writeCheckpoints: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -127,7 +133,16 @@ export const startRealService = async (
       return reply.json as unknown as Verdict;
     },
     read: (key, requestId) => send('GET', `/api/checks/${requestId}`, { key }),
+    report: async (key, requestId, outcome) => {
+      const reply = await send('POST', `/api/checks/${requestId}/outcome`, {
+        key,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      });
+      if (reply.status !== 201) throw new Error(`The outcome was not stored: ${reply.text}`);
+    },
     flushUsage: () => container.resolve(TOKENS.usageRecorder).flush(),
+    writeCheckpoints: async () => (await container.resolve(TOKENS.reports).checkpointer?.run()) ?? 0,
     stop: async () => {
       await dispatcher.destroy();
       await servers.drain();

@@ -82,7 +82,7 @@ const tampering = (trial: Trial): Promise<void> =>
       'an edited row',
       `update reports set delivered = replace(delivered, '"ALLOW"', '"BLOCK"') where seq = 2`,
     );
-    trial.holds('the row is named', edited.includes('place 2'), edited);
+    trial.holds('the row is named', edited.includes('report 2'), edited);
     await withTriggersOff(
       'a cut tail',
       'delete from report_metering where report_id in (select report_id from reports where seq > 3)',

@@ -2,10 +2,19 @@ import Type from 'typebox';
 import { closed, list, nullable } from '../../building-blocks.js';
 import { count } from './value.js';
 
+const usedRecipient = closed({
+  key: Type.String(),
+  paid: Type.Boolean({ description: 'A payment to it was reported as signed.' }),
+  since: Type.String({ description: 'UTC day of the first check that counts.' }),
+});
+
 export const HistoryFactsSchema = closed({
-  allowed_checks_to_recipient: count,
-  recipient_used_by_sender: Type.Boolean(),
-  lookalike_recipients: list(Type.String()),
-  band_checks_last_day: nullable(count),
+  earlier_checks: list(
+    Type.Union([closed({ usd: Type.Number() }), closed({ asset: Type.String(), amount: Type.Number() })]),
+    { description: 'Earlier checks of this sender with this recipient that count: the largest, by their size.' },
+  ),
+  lookalikes: list(usedRecipient),
+  recipient: nullable(usedRecipient),
+  band_payments_last_day: nullable(count),
   checks_last_hour: nullable(count),
 });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { closed, list, nullable } from '../../building-blocks.js';
+import { LIST_CATEGORIES } from '../../../../../domain/facts/screening/category.js';
+import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { RecordedEvidenceSchema } from './evidence.js';
 import { count, dateText } from './value.js';
 
@@ -12,6 +13,7 @@ export const ScreeningFactsSchema = closed({
       max_age_seconds: nullable(Type.Number({ minimum: 0 })),
       rows: count,
       sha256: Type.String(),
+      categories: list(oneOf(LIST_CATEGORIES)),
     }),
   ),
 });

@@ -2,6 +2,8 @@ import Type from 'typebox';
 import { closed, list, nullable } from '../../building-blocks.js';
 import { count, dateText } from './value.js';
 
+const tokenContract = closed({ key: Type.String(), symbol: Type.String() });
+
 export const TokenFactsSchema = closed({
   known_on_chain: Type.Boolean(),
   complete_for_all_chains: Type.Boolean(),
@@ -10,6 +12,8 @@ export const TokenFactsSchema = closed({
   official_contracts: list(Type.String()),
   reference_price_usd: nullable(Type.String()),
   priced_at: nullable(dateText),
+  pegged: Type.Boolean(),
   imitates: list(Type.String()),
-  token_contracts: list(closed({ key: Type.String(), symbol: Type.String() })),
+  token_contracts: list(tokenContract),
+  variants: list(tokenContract),
 });

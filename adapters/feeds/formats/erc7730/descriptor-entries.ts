@@ -1,0 +1,64 @@
+import { familyOf } from '../../../../domain/intent/chain.js';
+import type { DescribedField } from '../../../../domain/payload/descriptor/call-description.js';
+import { isDescribable } from '../../../../domain/payload/descriptor/described-call.js';
+import { parseFunction } from '../../../../domain/payload/evm/abi.js';
+import type { DescriptionEntry, SkipReason } from '../../../../ports/platform/feeds.js';
+import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
+import { hintOfChainId } from '../shared/chains.js';
+import { cleanLabel } from '../shared/labels.js';
+import { fieldsOf } from './fields.js';
+import { itemsOf, type Json, member, membersOf } from './json.js';
+import { type Registry, wholeDescriptor } from './registry.js';
+
+type Described = Pick<DescriptionRow, 'selector' | 'signature' | 'intent' | 'fields'>;
+
+const skip = (reason: SkipReason, reference: string): DescriptionEntry => ({ kind: 'skipped', reason, reference });
+
+/**
+ * What one file says of calls: an entry for each function of each contract; one entry, skipped, for a file that
+ * describes no calls of named contracts.
+ */
+export function* descriptorEntries(registry: Registry, path: string): Generator<DescriptionEntry> {
+  const descriptor = wholeDescriptor(registry, path);
+  const deployments = deploymentsIn(descriptor);
+  if (typeof deployments === 'string') {
+    yield skip(deployments, path);
+    return;
+  }
+  const formats = Object.entries(membersOf(member(member(descriptor, 'display'), 'formats')) ?? {});
+  const described = formats.map(([signature, format]) => describe(signature, format, descriptor));
+  for (const deployment of deployments) yield* onContract(deployment, described, path);
+}
+
+const deploymentsIn = (descriptor: Json): readonly Json[] | SkipReason => {
+  if (descriptor === null) return 'malformed_entry';
+  const context = member(descriptor, 'context');
+  if (member(context, 'eip712') !== undefined) return 'typed_data';
+  const deployments = itemsOf(member(member(context, 'contract'), 'deployments')) ?? [];
+  return deployments.length === 0 ? 'no_contract' : deployments;
+};
+
+const describe = (signature: string, format: Json, descriptor: Json): Described | null => {
+  const abi = parseFunction(signature);
+  const fields: readonly DescribedField[] | null = fieldsOf(member(format, 'fields'), { descriptor, prefix: '' });
+  if (abi === null || fields === null || !isDescribable({ signature, fields })) return null;
+  return { selector: abi.selector, signature, intent: cleanLabel(member(format, 'intent')), fields };
+};
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+function* onContract(
+  deployment: Json,
+  described: readonly (Described | null)[],
+  path: string,
+): Generator<DescriptionEntry> {
+  const hint = hintOfChainId(member(deployment, 'chainId'));
+  const address = member(deployment, 'address');
+  const chain = hint.by === 'chain' ? hint.chain : null;
+  for (const one of described) {
+    if (chain === null || familyOf(chain) !== 'evm') yield skip('unsupported_chain', path);
+    else if (typeof address !== 'string' || !ADDRESS.test(address)) yield skip('invalid_address', path);
+    else if (one === null) yield skip('not_evaluable', path);
+    else yield { kind: 'row', row: { ...one, contract: { chain, address: address.toLowerCase() } } };
+  }
+}

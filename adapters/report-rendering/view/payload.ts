@@ -1,0 +1,145 @@
+import type { ReportedFinding } from '../../../domain/report/body.js';
+import type { ReportedPayload } from '../../../domain/report/body-payload.js';
+import type { Block, Fact, Line, Section } from './model.js';
+import { cell, fact, line, mono, muted, tagged, visible, words } from './text.js';
+
+type Action = ReportedPayload['actions'][number];
+type Asset = NonNullable<Action['asset']>;
+
+const STATUSES = {
+  decoded: 'every byte was read exactly',
+  partly_decoded: 'something in it is not known',
+  not_decoded: 'nothing in it is known',
+  invalid: 'no key should sign it',
+} as const;
+
+const CERTAINTIES = {
+  exact: 'read exactly',
+  hint: 'only a name from a list of signatures',
+  unknown: 'not known what it does',
+} as const;
+
+/** Depth shows as space before the place; the place itself says it too. U+2002 is kept by HTML and PDF alike. */
+const INDENT = '\u2002';
+
+const digestLines = (digest: string | null, meaning: string): readonly Line[] =>
+  digest === null ? [line('not known')] : [mono(digest), muted(meaning)];
+
+const payloadFacts = (payload: ReportedPayload): readonly Fact[] => [
+  fact('Form', line(words(payload.kind))),
+  fact(
+    'Read',
+    line(words(payload.status), { strong: true }),
+    muted(STATUSES[payload.status]),
+    payload.problem === null ? null : line(payload.problem),
+  ),
+  fact('Digest', ...digestLines(payload.digest, 'what the key signs')),
+  fact('SHA-256', ...digestLines(payload.sha256, 'of exactly the bytes that are signed')),
+  fact('Chain id', line(payload.chain_id ?? 'not in the bytes')),
+  fact('Signers', ...(payload.signers.length === 0 ? [line('not in the bytes')] : payload.signers.map(mono))),
+  ...(payload.asked_by === null ? [] : [fact('Asked for by', line(payload.asked_by), muted('as the caller sent it'))]),
+  ...(payload.origin === null ? [] : [fact('Origin in the bytes', line(payload.origin))]),
+];
+
+const assetText = ({ address, symbol, token_id: id }: Asset): string =>
+  [symbol, address ?? 'native coin', id === null ? null : `id ${id}`].filter((part) => part !== null).join(' · ');
+
+/** A member of an action with its name, where the bytes give it. */
+const detail = (name: string, value: string | null): Line | null =>
+  value === null ? null : line(`${name}: ${value}`, { mono: true });
+
+const detailsOf = (action: Action): readonly (Line | null)[] => [
+  detail('asset', action.asset === null ? null : assetText(action.asset)),
+  detail(
+    'amount',
+    action.amount === null || action.amount === 'unlimited' ? action.amount : `${action.amount} base units`,
+  ),
+  detail('from', action.from),
+  detail('to', action.to),
+  detail('target', action.target),
+  detail('function', action.function),
+  detail('ends', action.expires_at === null ? null : `${action.expires_at} seconds after 1970 began`),
+  ...action.fields.map(({ label, value, asset }) =>
+    detail(label, asset === null ? value : `${value} (${assetText(asset)})`),
+  ),
+];
+
+const actionsBlock = (actions: readonly Action[]): Block =>
+  actions.length === 0
+    ? { kind: 'paragraph', text: 'No action was read from the bytes.' }
+    : {
+        kind: 'table',
+        caption: 'Actions in their order; what a call contains stands indented below it',
+        columns: [
+          { heading: 'Place', width: 0.16 },
+          { heading: 'What it does', width: 0.36 },
+          { heading: 'As the bytes say it', width: 0.48 },
+        ],
+        rows: actions.map((action) => [
+          cell(mono(INDENT.repeat(action.path.split('.').length - 1) + action.path)),
+          cell(
+            line(action.text),
+            muted(words(action.kind)),
+            muted(`${CERTAINTIES[action.certainty]}${action.source === null ? '' : `, by ${action.source}`}`),
+          ),
+          cell(...detailsOf(action)),
+        ]),
+      };
+
+const comparisonBlock = (comparison: ReportedPayload['comparison']): Block =>
+  comparison.length === 0
+    ? { kind: 'paragraph', text: 'Nothing was declared that could be compared with the bytes.' }
+    : {
+        kind: 'table',
+        caption: 'Declared beside found',
+        columns: [
+          { heading: 'Field', width: 0.18 },
+          { heading: 'Declared', width: 0.32 },
+          { heading: 'Found in the bytes', width: 0.32 },
+          { heading: 'Result', width: 0.18 },
+        ],
+        rows: comparison.map(({ field, declared, found, result }) => [
+          cell(line(words(field))),
+          cell(mono(declared ?? '–')),
+          cell(mono(found ?? '–')),
+          cell(line(words(result), { strong: result !== 'match' })),
+        ]),
+      };
+
+const findingsBlock = ({ finding_codes: codes }: ReportedPayload, findings: readonly ReportedFinding[]): Block =>
+  codes.length === 0
+    ? { kind: 'paragraph', text: 'The bytes raised no finding that only bytes can raise.' }
+    : {
+        kind: 'table',
+        caption: 'Findings that only bytes can raise; the others stand in the next section',
+        columns: [
+          { heading: 'Finding', width: 0.27 },
+          { heading: 'Action', width: 0.13 },
+          { heading: 'Message', width: 0.6 },
+        ],
+        rows: findings
+          .filter(({ code }) => codes.includes(code))
+          .map((finding) => [
+            cell(mono(finding.code)),
+            cell(tagged(finding.recommended_action)),
+            cell(line(finding.message)),
+          ]),
+      };
+
+/** What the bytes do, what was declared beside it, and what was found about them. */
+export const payloadSection = (payload: ReportedPayload, findings: readonly ReportedFinding[]): Section => ({
+  id: 'bytes',
+  heading: 'What the bytes do',
+  blocks: [
+    ...(payload.transaction_declared
+      ? []
+      : ([{ kind: 'notice', text: 'Only the bytes were sent: the transaction above was read from them.' }] as const)),
+    { kind: 'facts', facts: payloadFacts(payload) },
+    ...(payload.notes.length === 0
+      ? []
+      : ([{ kind: 'list', items: payload.notes.map(({ statement }) => visible(statement)), ordered: false }] as const)),
+    actionsBlock(payload.actions),
+    comparisonBlock(payload.comparison),
+    findingsBlock(payload, findings),
+  ],
+});

@@ -1,0 +1,52 @@
+import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
+import type { ListRow } from '../../../../ports/stores/lists.js';
+
+/** A table of rows of lists, and how rows of one import get into it. */
+export interface RowTable<Row> {
+  readonly name: string;
+  /** Bindings: the number of the import, and the rows as JSON. */
+  readonly insertSql: string;
+  readonly toJson: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Counts the rows of one import that another has too. Bindings: the one, the other. */
+  readonly keptSql: string;
+}
+
+export const LIST_ROWS: RowTable<ListRow> = {
+  name: 'list_rows',
+  insertSql: `
+    insert into list_rows (list_id, key, family, chain, token_contract, category, entity, reference, listed_at)
+    select ?, x."key", x.family, x.chain, x."tokenContract", x.category, x.entity, x.reference, x."listedAt"
+    from json_to_recordset(?::json) as x(
+      "key" text, family text, chain text, "tokenContract" boolean, category text, entity text, reference text,
+      "listedAt" text
+    )`,
+  toJson: (row) => ({ ...row }),
+  keptSql: `
+    select count(*)::integer as count from list_rows o
+    where o.list_id = ? and exists (
+      select from list_rows n
+      where n.list_id = ? and n.key = o.key and n.chain is not distinct from o.chain and n.category = o.category)`,
+};
+
+export const CALL_DESCRIPTIONS: RowTable<DescriptionRow> = {
+  name: 'call_descriptions',
+  insertSql: `
+    insert into call_descriptions (list_id, selector, address, chain, signature, intent, fields)
+    select ?, x.selector, x.address, x.chain, x.signature, x.intent, x.fields
+    from json_to_recordset(?::json) as x(
+      selector text, address text, chain text, signature text, intent text, fields json
+    )`,
+  toJson: ({ contract, selector, signature, intent, fields }) => ({
+    selector,
+    address: contract?.address ?? '',
+    chain: contract?.chain ?? '',
+    signature,
+    intent,
+    fields: contract === null ? null : fields,
+  }),
+  keptSql: `
+    select count(*)::integer as count from call_descriptions o
+    where o.list_id = ? and exists (
+      select from call_descriptions n
+      where n.list_id = ? and n.selector = o.selector and n.address = o.address and n.chain = o.chain)`,
+};

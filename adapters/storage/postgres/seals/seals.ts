@@ -1,0 +1,220 @@
+import type { Knex } from 'knex';
+import type pg from 'pg';
+import type { Environment, Scope } from '../../../../domain/record/record.js';
+import { chainIdOf } from '../../../../domain/report/chain.js';
+import type {
+  CheckRow,
+  SealableRecord,
+  ScopeSeals,
+  SealStore,
+  StoredSeal,
+  Stretch,
+} from '../../../../ports/stores/seals.js';
+import type { ScopeNumbers } from '../scopes.js';
+import { asPort, asRepeatable } from '../session/errors.js';
+import { APPLICATION_NAME } from '../session/pools.js';
+import { type SealRow, sealRow, storedSeal } from './seal-row.js';
+
+/** The holder of this advisory lock seals. An arbitrary constant. */
+const SEAL_LOCK = 7_446_744_002;
+
+/** A seal of a thousand records has 64 kB. */
+const PAGE_ROWS = 16;
+
+const SCOPES = `
+select s.partner_id, s.environment, l.seq, l.until, l.note, exists (
+  select from checks c
+  where c.scope_id = s.scope_id and c.checked_at >= coalesce(l.until, '-infinity') and c.checked_at < $1
+) as has_unsealed
+from scopes s left join lateral (
+  select seq, until, note from seals where scope_id = s.scope_id order by seq desc limit 1
+) l on true`;
+
+/** The server makes the hashes, so that no record travels. */
+const RECORDS = `
+select request_id, checked_at, encode(sha256(convert_to(record, 'UTF8')), 'hex') as sha256
+from checks where scope_id = $1 and checked_at >= coalesce($2::timestamptz, '-infinity') and checked_at < $3
+order by checked_at fetch first $4 rows with ties`;
+
+/** After a place, or from a moment on where no id comes before the empty text. */
+const ROWS = `
+select request_id, key_id, checked_at, action, direction, finding_codes, record from checks
+where scope_id = $1 and (checked_at, request_id) > (coalesce($2::timestamptz, '-infinity'), $3) and checked_at < $4
+order by checked_at, request_id limit $5`;
+
+const CHECKS_PAGE = 500;
+
+const APPEND = `
+insert into seals (scope_id, seq, until, request_ids, record_hashes, note) values ($1, $2, $3, $4, $5, $6)
+on conflict do nothing returning seq`;
+
+/** Every session of this program on the database, those of commands too. Any role may read these columns. */
+const SESSIONS = `
+select pid from pg_stat_activity where datname = current_database() and application_name = '${APPLICATION_NAME}'`;
+
+interface ScopeRow {
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly seq: number | null;
+  readonly until: Date;
+  readonly note: string;
+  readonly has_unsealed: boolean;
+}
+
+interface StoredCheckRow {
+  readonly request_id: string;
+  readonly key_id: string;
+  readonly checked_at: Date;
+  readonly action: string;
+  readonly direction: string;
+  readonly finding_codes: string;
+  readonly record: string;
+}
+
+const checkRow = (row: StoredCheckRow): CheckRow => ({
+  requestId: row.request_id,
+  keyId: row.key_id,
+  checkedAtMs: row.checked_at.getTime(),
+  action: row.action,
+  direction: row.direction,
+  findingCodes: row.finding_codes === '' ? [] : row.finding_codes.split(','),
+  recordJson: row.record,
+});
+
+/** Beyond every time that a Date can hold: the end of all. */
+const timeOf = (ms: number): Date | 'infinity' => (Number.isFinite(ms) ? new Date(ms) : 'infinity');
+
+interface RecordRow {
+  readonly request_id: string;
+  readonly checked_at: Date;
+  readonly sha256: string;
+}
+
+/** Seals as rows; the checks that they are made of are read in the order of the index over their time. */
+export class PostgresSealStore implements SealStore {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly database: Knex,
+    private readonly scopeNumbers: ScopeNumbers,
+    /** Process ids of this process's own sessions. */
+    private readonly ownSessions: ReadonlySet<number>,
+  ) {}
+
+  async scopes(untilMs: number): Promise<readonly ScopeSeals[]> {
+    const { rows } = await asRepeatable('read the newest seals', () =>
+      this.pool.query<ScopeRow>(SCOPES, [timeOf(untilMs)]),
+    );
+    const found = rows.map(({ partner_id, environment, seq, until, note, has_unsealed }) => ({
+      scope: { partnerId: partner_id, environment },
+      newest: seq === null ? null : { seq, untilMs: until.getTime(), note },
+      hasUnsealed: has_unsealed,
+    }));
+    return found.sort((left, right) => (chainIdOf(left.scope) < chainIdOf(right.scope) ? -1 : 1));
+  }
+
+  async records(scope: Scope, { fromMs, untilMs }: Stretch, count: number): Promise<readonly SealableRecord[]> {
+    return asRepeatable('read records to seal', async () => {
+      const scopeId = await this.scopeNumbers.find(scope);
+      if (scopeId === null) return [];
+      const from = fromMs === null ? null : new Date(fromMs);
+      const { rows } = await this.pool.query<RecordRow>(RECORDS, [scopeId, from, timeOf(untilMs), count]);
+      return rows
+        .map((row) => ({
+          requestId: row.request_id,
+          recordSha256: row.sha256,
+          checkedAtMs: row.checked_at.getTime(),
+        }))
+        .sort((left, right) => left.checkedAtMs - right.checkedAtMs || (left.requestId < right.requestId ? -1 : 1));
+    });
+  }
+
+  async *rows(scope: Scope, { fromMs, untilMs }: Stretch): AsyncIterable<CheckRow> {
+    const scopeId = await asRepeatable('read checks', () => this.scopeNumbers.find(scope));
+    if (scopeId === null) return;
+    let [from, after] = [fromMs === null ? null : new Date(fromMs), ''];
+    for (;;) {
+      const { rows } = await asRepeatable('read checks', () =>
+        this.pool.query<StoredCheckRow>(ROWS, [scopeId, from, after, timeOf(untilMs), CHECKS_PAGE]),
+      );
+      for (const row of rows) yield checkRow(row);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < CHECKS_PAGE) return;
+      [from, after] = [last.checked_at, last.request_id];
+    }
+  }
+
+  async append(seal: StoredSeal): Promise<boolean> {
+    // after a try that was committed unseen the place is taken: the next run finds the seal as any other instance's
+    return asRepeatable('store a seal', async () => {
+      const { rowCount } = await this.pool.query(APPEND, [
+        ...sealRow(seal, await this.scopeNumbers.ensure(seal.scope)),
+      ]);
+      return rowCount === 1;
+    });
+  }
+
+  async covering(scope: Scope, checkedAtMs: number): Promise<StoredSeal | null> {
+    return asRepeatable('find a seal', async () => {
+      const scopeId = await this.scopeNumbers.find(scope);
+      const row =
+        scopeId === null
+          ? undefined
+          : await this.database<SealRow>('seals')
+              .where('scope_id', scopeId)
+              .where('until', '>', new Date(checkedAtMs))
+              .orderBy('until')
+              .orderBy('seq')
+              .first();
+      return row === undefined ? null : storedSeal(scope, row);
+    });
+  }
+
+  async *after(scope: Scope, seq: number): AsyncIterable<StoredSeal> {
+    const scopeId = await asRepeatable('walk the seals', () => this.scopeNumbers.find(scope));
+    if (scopeId === null) return;
+    for (let last = seq; ; ) {
+      const rows = await asRepeatable('walk the seals', () =>
+        this.database<SealRow, SealRow[]>('seals')
+          .where('scope_id', scopeId)
+          .where('seq', '>', last)
+          .orderBy('seq')
+          .limit(PAGE_ROWS),
+      );
+      for (const row of rows) yield storedSeal(scope, row);
+      if (rows.length < PAGE_ROWS) return;
+      last = rows.at(-1)?.seq ?? last;
+    }
+  }
+
+  async exclusively(work: () => Promise<void>): Promise<boolean> {
+    const client = await asPort('seal records', () => this.pool.connect());
+    // a session that may still hold the lock is ended, and the lock with it
+    let isFree = false;
+    try {
+      const isMine = await asPort('seal records', () => tryLock(client));
+      try {
+        if (isMine) await work();
+      } finally {
+        if (isMine) await asPort('seal records', () => client.query('select pg_advisory_unlock($1)', [SEAL_LOCK]));
+        isFree = true;
+      }
+      return isMine;
+    } finally {
+      client.release(!isFree);
+    }
+  }
+
+  async isAlone(): Promise<boolean> {
+    return asRepeatable('look for other instances', async () => {
+      const { rows } = await this.pool.query<{ readonly pid: number }>(SESSIONS);
+      return rows.every(({ pid }) => this.ownSessions.has(pid));
+    });
+  }
+}
+
+const tryLock = async (client: pg.PoolClient): Promise<boolean> => {
+  const { rows } = await client.query<{ readonly held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    SEAL_LOCK,
+  ]);
+  return rows[0]?.held === true;
+};

@@ -1,0 +1,151 @@
+import { isPayment, type TransactionIntent } from '../../intent/intent.js';
+import { permissionKey } from '../../intent/permissions.js';
+import { recipientOf, spenderOf } from '../../intent/counterparty.js';
+import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
+import { effectOf, givingActions, isWithin } from '../../payload/effects.js';
+import { mainActionOf } from '../../payload/intent-of-payload.js';
+import type { SubmittedPayload } from '../../payload/payload.js';
+
+/** What the declared action is to the comparison. */
+type DeclaredRole = 'payment' | 'allowance' | 'call';
+
+/** Which action of the bytes is the declared one, and what else they do. */
+export interface DeclaredMatch {
+  readonly role: DeclaredRole;
+  /** Null where the bytes do nothing of the declared kind. */
+  readonly main: PayloadAction | null;
+  readonly expected: string;
+  readonly foundType: string | null;
+  /** What gives something away or gives a right, and was not declared. */
+  readonly undeclared: readonly PayloadAction[];
+  /** Base units of the native currency that are sent beside the declared action. */
+  readonly nativeValue: bigint;
+}
+
+const KINDS: Readonly<Record<DeclaredRole, readonly PayloadActionKind[]>> = {
+  payment: ['native_transfer', 'token_transfer', 'nft_transfer'],
+  allowance: ['allowance', 'permit', 'operator'],
+  call: ['call', 'unknown_call', 'wrap', 'order'],
+};
+
+const EXPECTED: Readonly<Record<DeclaredRole, string>> = {
+  payment: 'a payment',
+  allowance: 'an allowance',
+  call: 'a call',
+};
+
+const roleOf = (intent: TransactionIntent): DeclaredRole => {
+  if (isPayment(intent) || recipientOf(intent) !== null) return 'payment';
+  return intent.kind === 'approval' || spenderOf(intent) !== null ? 'allowance' : 'call';
+};
+
+const isOfKind = (role: DeclaredRole, { kind }: PayloadAction): boolean => KINDS[role].includes(kind);
+
+/** A call, or what a standard knows a function of the declared contract to do. */
+const isCalled = ({ addresses }: TransactionIntent, action: PayloadAction): boolean =>
+  isOfKind('call', action) || (action.target !== null && action.target === addresses.contract_address?.key);
+
+/** The function that does it stands among the declared permissions. Its name says nothing of who else receives. */
+const isNamed = ({ permissions, addresses }: TransactionIntent, action: PayloadAction): boolean => {
+  const { function: name, to } = action;
+  if (name === null || (effectOf(action) === 'moves' && to !== addresses.to_address.key)) return false;
+  return permissions.some((permission) => permissionKey(permission) === permissionKey(name));
+};
+
+/**
+ * How well an action fits what was declared: the best one is taken for it. A call is known by its contract: its value
+ * and its proceeds are parts of it.
+ */
+const fitOf = (intent: TransactionIntent, role: DeclaredRole, action: PayloadAction): number => {
+  const { to_address: to, contract_address: contract } = intent.addresses;
+  const isOfContract = Number(action.target !== null && action.target === contract?.key);
+  if (role === 'call') return isOfContract * 2 + Number(isOfKind('call', action));
+  const spender = spenderOf(intent);
+  return (
+    Number(action.to !== null && (action.to === to.key || action.to === spender?.address.key)) * 2 +
+    isOfContract +
+    Number(action.asset?.symbol?.toUpperCase() === intent.token.toUpperCase())
+  );
+};
+
+const bestOf = (
+  intent: TransactionIntent,
+  role: DeclaredRole,
+  candidates: readonly PayloadAction[],
+): PayloadAction | null =>
+  candidates.reduce<PayloadAction | null>(
+    (best, action) => (best === null || fitOf(intent, role, action) > fitOf(intent, role, best) ? action : best),
+    null,
+  );
+
+const PART_OF_A_CALL: readonly PayloadActionKind[] = ['token_transfer', 'allowance', 'permit'];
+
+/** No type of call declares by itself that an asset is given away or a right; a swap may be an order. */
+const isDeclaredAsCall = (intent: TransactionIntent, action: PayloadAction): boolean =>
+  effectOf(action) === 'none' || isNamed(intent, action) || (intent.kind === 'swap' && action.kind === 'order');
+
+/**
+ * A call that was declared may do what such calls do: take tokens for itself, ask for the allowance that it takes them
+ * by, and pay to who was declared to receive.
+ */
+const isPartOf = (
+  intent: TransactionIntent,
+  role: DeclaredRole,
+  action: PayloadAction,
+  main: PayloadAction,
+): boolean => {
+  if (action.path === main.path) return role !== 'call' || isDeclaredAsCall(intent, action);
+  if (!KINDS.call.includes(main.kind) || !isWithin(action.path, main.path)) return false;
+  const isForIt = action.to === main.target && PART_OF_A_CALL.includes(action.kind);
+  return (
+    isNamed(intent, action) || isForIt || (action.from === main.target && action.to === intent.addresses.to_address.key)
+  );
+};
+
+/** Code that becomes a contract: a call of nothing, and not known. */
+export const isCreation = ({ kind, target, certainty }: PayloadAction): boolean =>
+  kind === 'call' && target === null && certainty === 'unknown';
+
+/** A call of which nothing is known may do anything; what surrounds the declared action is no action of its own. */
+const isDark = (action: PayloadAction, main: PayloadAction | null): boolean =>
+  (action.kind === 'unknown_call' || isCreation(action)) &&
+  (main === null || (action.path !== main.path && !isWithin(main.path, action.path)));
+
+/** Finds the declared action in the bytes. */
+export const matchDeclared = (intent: TransactionIntent, { actions }: SubmittedPayload): DeclaredMatch => {
+  const role = roleOf(intent);
+  const sender = intent.sender.key;
+  const giving = givingActions(actions, sender);
+  const own = actions.filter((action) =>
+    role === 'call' ? isCalled(intent, action) : isOfKind(role, action) && isOwn(action, actions, sender),
+  );
+  const isByBytes = intent.kindRule === 'payload';
+  const main = isByBytes ? mainActionOf(actions, sender) : bestOf(intent, role, own);
+  const others = actions.filter(
+    (action) =>
+      (giving.includes(action) || isDark(action, main)) && (main === null || !isPartOf(intent, role, action, main)),
+  );
+  // with a call all native value is sent along, and the payment to the contract may even fit best
+  const value = (role === 'call' ? actions : others).filter((action) => isSentAlong(action, sender));
+  return {
+    role,
+    main,
+    expected: EXPECTED[role],
+    foundType: (main ?? giving[0] ?? actions[0])?.kind ?? null,
+    undeclared: main === null || isByBytes ? [] : others.filter((action) => !value.includes(action)),
+    nativeValue: sumOf(value),
+  };
+};
+
+/** Value that is sent along with a call. */
+const isSentAlong = ({ kind, from }: PayloadAction, sender: string | null): boolean =>
+  kind === 'native_transfer' && from === sender;
+
+/** By the sender, or by the account of the sender that the bytes call: a Safe, or another smart account. */
+const isOwn = ({ from, path }: PayloadAction, actions: readonly PayloadAction[], sender: string | null): boolean =>
+  from === sender ||
+  from === null ||
+  actions.some((outer) => isWithin(path, outer.path) && outer.from === sender && outer.target === from);
+
+const sumOf = (actions: readonly PayloadAction[]): bigint =>
+  actions.reduce((sum, { amount }) => sum + (amount === null || amount === 'unlimited' ? 0n : BigInt(amount)), 0n);

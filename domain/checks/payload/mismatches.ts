@@ -1,0 +1,41 @@
+import type { FindingCode, FindingDraft } from '../../verdict/finding.js';
+import type { ComparedField, Comparison, ComparisonResult } from './comparison.js';
+
+/** What a row that does not match is called, and what differs, as the end of a sentence. */
+export interface Mismatch {
+  readonly code: FindingCode;
+  readonly what: string;
+  /** To be looked at, in place of what the catalogue says. */
+  readonly isReview?: boolean;
+}
+
+/** Which rows a rule speaks of. */
+export type Mismatches = Partial<Record<ComparedField, Partial<Record<ComparisonResult, Mismatch>>>>;
+
+/** Of what is not declared, a call of which nothing is known may be harmless; all else moves or grants something. */
+const isHarmless = ({ field, found }: Comparison): boolean =>
+  field === 'actions' && found?.startsWith('unknown_call ') === true;
+
+const shown = ({ field, declared, found }: Comparison): string => {
+  const bytes = found ?? 'nothing';
+  return declared === null ? bytes : `${field.replaceAll('_', ' ')} ${declared} was declared, the bytes say ${bytes}`;
+};
+
+const draftOf = (rows: readonly Comparison[], { code, what, isReview = false }: Mismatch): FindingDraft => ({
+  code,
+  message:
+    `The bytes that are to be signed ${what}: ${rows.map(shown).join('; ')}. ` +
+    (isReview ? 'Find out why before you sign.' : 'Do not sign: this is not what you were told.'),
+  ...(isReview || rows.every(isHarmless) ? { severity: 'MEDIUM' as const, action: 'REVIEW' as const } : {}),
+  measures: rows.map(({ field, declared, found }) => ({ name: field, actual: found, threshold: declared })),
+});
+
+/** One finding for each way of the table in which the bytes differ from what was declared. */
+export const findingsOf = (comparison: readonly Comparison[], table: Mismatches): readonly FindingDraft[] => {
+  const groups = new Map<Mismatch, Comparison[]>();
+  for (const row of comparison) {
+    const mismatch = table[row.field]?.[row.result];
+    if (mismatch !== undefined) groups.set(mismatch, [...(groups.get(mismatch) ?? []), row]);
+  }
+  return [...groups].map(([mismatch, rows]) => draftOf(rows, mismatch));
+};

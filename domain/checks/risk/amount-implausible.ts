@@ -1,0 +1,38 @@
+import { NATIVE_SUPPLY } from '../../data/native-supply.js';
+import { CHAIN_NAMES } from '../../intent/chain.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+
+/** As an allowance, so many tokens are as good as unlimited. Source: the catalogue of finding codes. */
+const IMPLAUSIBLE_TOKENS = 1e10;
+
+/** The number of tokens that an ordinary transaction stays below. */
+const limitOf = ({ intent, facts }: CheckContext): number =>
+  facts.token.value?.native === true ? Math.min(NATIVE_SUPPLY[intent.chain], IMPLAUSIBLE_TOKENS) : IMPLAUSIBLE_TOKENS;
+
+/**
+ * An amount that nobody has: base units in place of tokens, or a number that was made up. The value of it says nothing
+ * then.
+ */
+export const amountImplausible: Check = {
+  id: 'risk/amount-implausible',
+  run: (context) => {
+    const { intent } = context;
+    const limit = limitOf(context);
+    const amount = Number(intent.amount);
+    const isWithin = limit < IMPLAUSIBLE_TOKENS ? amount <= limit : amount < limit;
+    if (intent.direction === 'incoming' || isWithin) return NO_FINDINGS;
+    const seen =
+      limit < IMPLAUSIBLE_TOKENS
+        ? `more than exists of the currency of ${CHAIN_NAMES[intent.chain]}`
+        : '10,000,000,000 tokens or more';
+    return [
+      {
+        code: 'amount_implausible',
+        message:
+          `The amount is ${intent.amount} ${intent.token}: ${seen}. It may be given in base units, while amount is ` +
+          'in whole tokens. Correct it, or find out what is really moved before continuing.',
+        measures: [{ name: 'amount', actual: intent.amount, threshold: limit }],
+      },
+    ];
+  },
+};

@@ -1,0 +1,78 @@
+import type { CheckContext } from '../checks/check.js';
+import type { CoverageStatus, UnavailableReason } from '../facts/coverage.js';
+import { everyFact, type Facts } from '../facts/facts.js';
+import type { Capability } from '../facts/kinds.js';
+import { isSanctionsList, isThreatList, oldestListDate } from '../facts/screening/lists.js';
+import type { ListState } from '../facts/screening/screening-facts.js';
+import { judgedCoverage, type ScreeningSummary } from './screening-summary.js';
+
+/** What was judged: the declared intent, the decoded payload, or its simulation. */
+export const COVERAGE_BASES = ['declared', 'decoded', 'simulated'] as const;
+export type CoverageBasis = (typeof COVERAGE_BASES)[number];
+
+/** A source that did not answer, answered from data that is too old, or does not know the chain. */
+export interface NotAnswered {
+  readonly provider: string;
+  /** Null: a source that a policy names and that is not wired. */
+  readonly capability: Capability | null;
+  readonly status: Exclude<CoverageStatus, 'answered'>;
+  readonly reason: UnavailableReason | null;
+}
+
+/** What a check looked at, and how old that was. It is no finding and changes no action. */
+export interface CheckCoverage {
+  readonly basis: CoverageBasis;
+  /** How much a simulation shows, 0 to 4; null where nothing was to be simulated. */
+  readonly level: number | null;
+  /** Loaded lists that hold sanctions. 0: this check says nothing about sanctions lists. */
+  readonly sanctionsLists: number;
+  /** Loaded lists that hold anything else against an address. */
+  readonly threatLists: number;
+  /** Date of the oldest loaded list of any kind; null for none. */
+  readonly oldestListAsOf: string | null;
+  /** Date of the reference price; null where the token has none. */
+  readonly pricesAsOf: string | null;
+  /** By what they were asked for, then by name; what is not there at all comes last. */
+  readonly notAnswered: readonly NotAnswered[];
+}
+
+const NO_LISTS: readonly ListState[] = [];
+const ALL_ANSWERED: readonly NotAnswered[] = [];
+
+const listsOf = ({ screening }: Facts): readonly ListState[] => {
+  const holders = screening.filter(({ value }) => value !== null && value.lists.length > 0);
+  return holders.length === 0 ? NO_LISTS : holders.flatMap(({ value }) => value?.lists ?? NO_LISTS);
+};
+
+const notAnswered = ({ facts, failures }: CheckContext, screening: ScreeningSummary): readonly NotAnswered[] => {
+  if (failures.length === 0 && everyFact(facts).every(({ coverage }) => coverage.status === 'answered'))
+    return ALL_ANSWERED;
+  const rows = judgedCoverage(facts, screening).flatMap(({ provider, capability, status, reason }) =>
+    status === 'answered' ? [] : [{ provider, capability, status, reason }],
+  );
+  const notThere = failures.filter(({ why }) => why === 'not_loaded');
+  return [
+    ...rows,
+    ...notThere.map(({ source: provider, capability }) => ({
+      provider,
+      capability,
+      status: 'unavailable' as const,
+      reason: 'not_loaded' as const,
+    })),
+  ];
+};
+
+/** Sums up what the sources of a check held, from the facts alone: nothing is asked again. */
+export const checkCoverage = (context: CheckContext, screening: ScreeningSummary): CheckCoverage => {
+  const { facts } = context;
+  const lists = listsOf(facts);
+  return {
+    basis: context.payload === null ? 'declared' : 'decoded',
+    level: context.payload === null ? null : 0,
+    sanctionsLists: lists.filter(isSanctionsList).length,
+    threatLists: lists.filter(isThreatList).length,
+    oldestListAsOf: oldestListDate(lists),
+    pricesAsOf: facts.token.value?.pricedAt ?? null,
+    notAnswered: notAnswered(context, screening),
+  };
+};

@@ -1,0 +1,25 @@
+import type { Facts } from '../facts.js';
+import type { Receipt } from './contract-facts.js';
+import { statementsAbout } from './statements.js';
+
+/** Null where it turns on whether the token is native, and the token registry did not answer. */
+const isKept = (receives: Receipt, isNative: boolean | null): boolean | null =>
+  receives === 'native' ? isNative : receives === 'anything';
+
+/** What becomes of a payment to a contract. Where registries disagree, it is lost. */
+export interface ContractReceipt {
+  readonly outcome: 'kept' | 'lost' | 'unknown';
+  /** What the registries call the contract, sorted. */
+  readonly names: readonly string[];
+}
+
+/** What contract registries say becomes of the declared token when it is simply sent to this address. */
+export const contractReceipt = (facts: Facts, key: string): ContractReceipt => {
+  const statements = statementsAbout(facts, key);
+  const isNative = facts.token.value?.native ?? null;
+  const kept = statements.map(({ receives }) => (receives === null ? null : isKept(receives, isNative)));
+  return {
+    outcome: kept.includes(false) ? 'lost' : kept.includes(true) ? 'kept' : 'unknown',
+    names: [...new Set(statements.flatMap(({ name }) => name ?? []))].sort(),
+  };
+};

@@ -1,0 +1,69 @@
+import Big from 'big.js';
+import type { Codec } from '../../shared/columns.js';
+import { compareText } from '../../shared/compare-text.js';
+import type { TransactionIntent } from '../../intent/intent.js';
+import { tokenKey } from '../../intent/token-key.js';
+import type { TokenFacts } from '../token/token-facts.js';
+import { judgedSize, judgedValueUsd } from '../token/value.js';
+
+/** So many of one token on one chain. */
+export interface TokenAmount {
+  /** `chain/SYMBOL` */
+  readonly asset: string;
+  readonly amount: number;
+}
+
+/** How large an earlier check was: US dollars, or, where its token had no reference price then, so many tokens. */
+export type CheckSize = { readonly usd: number } | TokenAmount;
+
+/** How large the present check is. Its value is null where its token has no reference price. */
+export interface PresentSize extends TokenAmount {
+  readonly usd: number | null;
+}
+
+/** The size by which a transaction is judged. One whose amount cannot be counted is as small as nothing. */
+export const presentSizeOf = (intent: TransactionIntent, token: TokenFacts | null): PresentSize => {
+  const size = judgedSize(intent, token);
+  return {
+    usd: judgedValueUsd(intent, token),
+    asset: `${intent.chain}/${tokenKey(intent.token)}`,
+    amount: size instanceof Big ? size.toNumber() : 0,
+  };
+};
+
+/** What of the present size is remembered. */
+export const checkSizeOf = ({ usd, asset, amount }: PresentSize): CheckSize =>
+  usd === null ? { asset, amount } : { usd };
+
+/** An earlier check of this share of the present size says something about it. Source: decision 40. */
+const SHARE_THAT_COUNTS = '0.1';
+
+/**
+ * True where the earlier check has at least a tenth of the present size. Values are compared where both are known;
+ * amounts where the earlier one had no price and the token is the same. False where nothing can be compared.
+ */
+export const isComparableIn = (earlier: CheckSize, present: PresentSize): boolean => {
+  const [was, is] =
+    'usd' in earlier
+      ? [earlier.usd, present.usd]
+      : [earlier.amount, earlier.asset === present.asset ? present.amount : null];
+  return is !== null && new Big(is).times(SHARE_THAT_COUNTS).lte(was);
+};
+
+/** Largest first: by value, and those without one after them. */
+export const compareSizes = (left: CheckSize, right: CheckSize): number => {
+  if ('usd' in left && 'usd' in right) return right.usd - left.usd;
+  if ('usd' in left) return -1;
+  if ('usd' in right) return 1;
+  return right.amount - left.amount || compareText(left.asset, right.asset);
+};
+
+/** A number of US dollars, or amount and asset. */
+export const CHECK_SIZE: Codec<CheckSize> = {
+  write: (size) => ('usd' in size ? size.usd : [size.amount, size.asset]),
+  read: (stored) => {
+    if (typeof stored === 'number') return { usd: stored };
+    const [amount, asset] = stored as readonly [number, string];
+    return { asset, amount };
+  },
+};

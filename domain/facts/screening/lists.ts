@@ -1,0 +1,31 @@
+import { parseIsoMs } from '../../shared/iso-time.js';
+import type { Coverage } from '../coverage.js';
+import type { Fact } from '../facts.js';
+import { CATEGORY_TABLE, type CategoryMeaning, isLabel } from './category.js';
+import { type ListState, SCREENING, type ScreeningFacts } from './screening-facts.js';
+
+/** A list that holds sanctions, whatever else it holds. */
+export const isSanctionsList = ({ categories }: ListState): boolean => categories.includes('sanctions');
+
+/** A list that holds something against an address, other than a sanction. */
+export const isThreatList = ({ categories }: ListState): boolean =>
+  categories.some((category) => isLabel(category) && isThreat(CATEGORY_TABLE[category].meaning));
+
+const isThreat = (meaning: CategoryMeaning): boolean =>
+  meaning === 'crime' || meaning === 'illicit' || meaning === 'elevated';
+
+/** Date of the oldest of these lists, as it was given; null for none. */
+export const oldestListDate = (lists: readonly Pick<ListState, 'publishedAt'>[]): string | null =>
+  lists.reduce<string | null>(
+    (oldest, { publishedAt }) =>
+      oldest === null || parseIsoMs(publishedAt) < parseIsoMs(oldest) ? publishedAt : oldest,
+    null,
+  );
+
+/** Coverage in which a source that holds required lists is as old as the oldest of these. */
+export const datedCoverage = ({ coverage, value }: Fact<unknown>, requiredLists: readonly string[]): Coverage => {
+  if (requiredLists.length === 0 || value === null || coverage.capability !== SCREENING.capability) return coverage;
+  const { lists } = value as ScreeningFacts;
+  const asOf = oldestListDate(lists.filter(({ source }) => requiredLists.includes(source)));
+  return asOf === null ? coverage : { ...coverage, asOf };
+};

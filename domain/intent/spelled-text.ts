@@ -1,0 +1,73 @@
+import { foldedText } from './text.js';
+
+/** Digits and signs that are read as letters beside a letter. */
+const LETTER_FOR: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
+  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't' },
+};
+const READ_AS_LETTER = /[0-9@$]{1,3}(?=[a-z])|(?<=[a-z])[0-9@$]{1,3}|(?<=[a-z])[!|+](?=[a-z])/g;
+/** Where digits stand for letters within words, a short number may be a word as well: `15` is `is`. */
+const DIGITS_WITHIN = /[a-z]{2}[0-9][a-z]/;
+const SHORT_NUMBER = /(?<![\p{L}\p{N}])\d{1,2}(?![\p{L}\p{N}])/gu;
+const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,4}\p{L}(?![\p{L}\p{N}])){3,}/gu;
+const NOT_A_LETTER = /[^\p{L}]+/gu;
+/** Within a word an apostrophe is left out, behind an elided article it parts words: don't, l'avviso. */
+const APOSTROPHE = /(?<!\p{L})([cdjlmnqst])['’`´](?=\p{L})|['’`´](?=\p{L})/gu;
+const SPACE = /\s/;
+const BREAK = /[^\p{L}\p{N}\s]+/gu;
+const SPACES = /\s+/g;
+/** Nothing but breaks. */
+const EDGES = /^[ ,]+|[ ,]+$/g;
+const CAMEL = /(?<=[a-z])(?=[A-Z])/g;
+
+/** Words of letters alone and numbers alone, with single spaces between them: there is no other way to read them. */
+const ONE_READING = /^(?:[A-Za-z][a-z]+|[A-Z]{2,}|\d+)(?: (?:[A-Za-z][a-z]+|[A-Z]{2,}|\d+))*$/;
+
+/** The key of a spelling: letters that are taken for each other are one, and so are letters that are repeated. */
+const spellingKey = (text: string): string =>
+  text
+    .replaceAll('vv', 'w')
+    .replaceAll('rn', 'm')
+    .replace(/(\p{L})\1+/gu, '$1')
+    .replaceAll('l', 'i');
+
+const asLetters = (signs: string): string => signs.replace(/./g, (sign) => LETTER_FOR[sign] ?? sign);
+
+const withDigitsAsLetters = (text: string): string => text.replace(READ_AS_LETTER, asLetters);
+
+/** A lower-case word in the form in which readings spell it. */
+export const spelledWord = (word: string): string => spellingKey(withDigitsAsLetters(foldedText(word).toLowerCase()));
+
+/** Words and breaks: a sign between spaces breaks the text, one within a word is `within`. */
+const clauses = (text: string, within: string): string =>
+  spellingKey(
+    text
+      .replace(BREAK, (sign, at: number) => {
+        const isWithin = at > 0 && !SPACE.test(text[at - 1] ?? ' ') && !SPACE.test(text[at + sign.length] ?? ' ');
+        return isWithin ? within : ' , ';
+      })
+      .replace(SPACES, ' '),
+  ).replace(EDGES, '');
+
+/**
+ * How a person may read a text whatever its spelling: words in the form of `spellingKey`, apart by one space, `,` for
+ * every other break. Compatibility forms, accents, invisible characters, look-alikes, digits for letters, letters apart
+ * and signs within words are undone. More than one reading where a sign may part words or disguise one.
+ */
+export const readingsOf = (text: string): readonly string[] => {
+  if (ONE_READING.test(text)) return [spellingKey(text.toLowerCase())];
+  const parted = text.replace(CAMEL, ' ');
+  const forms = new Set([text, text.toLowerCase(), parted].map((form) => foldedText(form).toLowerCase()));
+  return [
+    ...new Set(
+      [...forms].flatMap((form) => {
+        const spelled = withDigitsAsLetters(form)
+          .replace(APOSTROPHE, (_sign, article?: string) => (article === undefined ? '' : `${article} `))
+          .replaceAll('%', ' ')
+          .replace(LETTERS_APART, (letters) => letters.replace(NOT_A_LETTER, ''));
+        const spellings = DIGITS_WITHIN.test(form) ? [spelled, spelled.replace(SHORT_NUMBER, asLetters)] : [spelled];
+        return spellings.flatMap((spelling) => [clauses(spelling, ' '), clauses(spelling, '')]);
+      }),
+    ),
+  ];
+};

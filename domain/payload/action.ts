@@ -1,0 +1,73 @@
+/** What an action of a payload does. Source: the payload design, kinds of action. */
+export const PAYLOAD_ACTION_KINDS = [
+  'native_transfer',
+  'token_transfer',
+  'nft_transfer',
+  'allowance',
+  'permit',
+  'operator',
+  'order',
+  'ownership',
+  'upgrade',
+  'delegatecall',
+  'delegation',
+  'module',
+  'authority_change',
+  'account_close',
+  'wrap',
+  'call',
+  'unknown_call',
+] as const;
+export type PayloadActionKind = (typeof PAYLOAD_ACTION_KINDS)[number];
+
+/**
+ * How sure an action is. `exact`: read from the bytes by a bundled standard, or by an imported descriptor for that
+ * contract. `hint`: a name from a list of signatures, which never lowers anything. `unknown`: only that it is called.
+ */
+export const CERTAINTIES = ['exact', 'hint', 'unknown'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** The asset of an action. Symbol and decimals come from the token registry, later than the bytes are read. */
+export interface PayloadAsset {
+  /** Key of the token's contract or mint; null for the native coin. */
+  readonly address: string | null;
+  readonly symbol: string | null;
+  readonly decimals: number | null;
+  /** Decimal text; null for what has no ids. */
+  readonly tokenId: string | null;
+}
+
+/** A parameter of a call as its descriptor shows it to a person. */
+export interface PayloadField {
+  readonly label: string;
+  /** Base units as decimal text, an account key, or text as it stands. */
+  readonly value: string;
+  readonly kind: 'account' | 'amount' | 'text';
+  /** Of an amount; null elsewhere, and where it is not known. */
+  readonly asset: PayloadAsset | null;
+}
+
+/** One thing that happens when the payload is signed and sent. Accounts are keys: lower-case hex, or base58. */
+export interface PayloadAction {
+  /** Place in the tree: `0`, `0.1`, `0.1.0`. An action that contains others comes before them. */
+  readonly path: string;
+  readonly kind: PayloadActionKind;
+  readonly asset: PayloadAsset | null;
+  /** Base units as decimal text, `unlimited`, or null where the action has none or the bytes do not say. */
+  readonly amount: string | null;
+  /** Whose asset or right it is. */
+  readonly from: string | null;
+  /** Who receives, may spend, or gets the right: recipient, spender, operator, new owner, delegate. */
+  readonly to: string | null;
+  /** The contract or program that is called, or that verifies a signature. */
+  readonly target: string | null;
+  /** Canonical signature of the function, the primary type of typed data, or the name of an instruction. */
+  readonly function: string | null;
+  readonly certainty: Certainty;
+  /** Which standard, imported list or registry tells what the bytes mean; null where nothing does. */
+  readonly source: string | null;
+  /** When a permit, an order or an allowance ends: seconds since 1970 as decimal text; null where it never does. */
+  readonly expiresAt: string | null;
+  /** Parameters that only a descriptor explains; empty for standards. */
+  readonly fields: readonly PayloadField[];
+}

@@ -1,0 +1,22 @@
+import type { Chain } from '../intent/chain.js';
+import type { CallDescription } from './descriptor/call-description.js';
+
+/** What the bytes are read with: where they are to be sent, who signs, and what imported lists say of calls. */
+export interface PayloadContext {
+  readonly chain: Chain;
+  /** Key of the account that signs, as it was declared. */
+  readonly sender: string;
+  /** What imported lists know of a call of this contract, by selector: `0x` and 8 lower-case hex digits. */
+  readonly describe: (target: string, selector: string) => CallDescription | null;
+}
+
+/** A call that no bundled standard explains. */
+export interface UnknownCall {
+  readonly target: string;
+  readonly selector: string;
+}
+
+/** What was read, or why it cannot be: the end of a sentence that begins with the payload. Readers never throw. */
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };

@@ -1,0 +1,151 @@
+import type { PayloadField } from '../action.js';
+import { type AbiParameter, type AbiValue, decodeLeading, type FunctionAbi, parseFunction } from '../evm/abi.js';
+import type { CallDescription, DescribedField, FieldFormat, ValueOrigin } from './call-description.js';
+import { addressOf, showValue, wholeNumberOf } from './format-value.js';
+import { type FoundValue, MAX_VALUES, type ReadCall, readPath } from './read-value.js';
+import { parsePath } from './value-path.js';
+
+/** A call with its bytes: selector and arguments, lower-case hex behind `0x`. */
+export interface CallToDescribe extends ReadCall {
+  readonly data: string;
+}
+
+/** What a description makes of a call. */
+export interface DescribedCall {
+  /** Canonical: without names. */
+  readonly signature: string;
+  readonly intent: string | null;
+  readonly fields: readonly PayloadField[];
+  /** Calls that stand within this one, in the order of the descriptor; their data may be empty. */
+  readonly calls: readonly CallToDescribe[];
+  /**
+   * Bytes after the arguments, `0x` where there are none; they are the last field, too. Most contracts do not read
+   * them (a site marks its calls with them), some do: nothing here says what they mean.
+   */
+  readonly rest: string;
+}
+
+const REST_LABEL = 'Bytes after the arguments';
+
+const SELECTOR_LENGTH = '0x00000000'.length;
+
+/**
+ * Reads a call as its description says. Null where the bytes do not begin with exactly such a call, or any field cannot
+ * be evaluated: such a call stays unknown, nothing of it is guessed.
+ */
+export const describedCall = (call: CallToDescribe, description: CallDescription): DescribedCall | null => {
+  const abi = parseFunction(description.signature);
+  if (abi === null || abi.selector !== call.data.slice(0, SELECTOR_LENGTH)) return null;
+  const decoded = decodeLeading(abi.inputs, `0x${call.data.slice(SELECTOR_LENGTH)}`);
+  if (decoded === null) return null;
+  const { values, rest } = decoded;
+  const reading = { abi, values, call };
+  const fields: PayloadField[] = [];
+  const calls: CallToDescribe[] = [];
+  for (const field of description.fields) {
+    const found = evaluate(field, reading);
+    if (found === null || fields.length + calls.length + found.length > MAX_VALUES) return null;
+    for (const one of found) 'data' in one ? calls.push(one) : fields.push(one);
+  }
+  if (rest !== '0x') fields.push({ label: REST_LABEL, value: rest, kind: 'text', asset: null });
+  return { signature: abi.signature, intent: description.intent, fields, calls, rest };
+};
+
+/** Every path of the description leads somewhere in the types of its function. */
+export const isDescribable = ({ signature, fields }: Pick<CallDescription, 'signature' | 'fields'>): boolean => {
+  const abi = parseFunction(signature);
+  return (
+    abi !== null && fields.every((field) => originsOf(field).every((origin) => leadsSomewhere(origin, abi.inputs)))
+  );
+};
+
+const leadsSomewhere = (origin: ValueOrigin, inputs: readonly AbiParameter[]): boolean =>
+  'constant' in origin || parsePath(origin.path, inputs) !== null;
+
+const originsOf = ({ origin, format }: DescribedField): readonly ValueOrigin[] => [origin, ...relatedTo(format)];
+
+const relatedTo = (format: FieldFormat): readonly ValueOrigin[] => {
+  if (format.name === 'tokenAmount') return format.token === null ? [] : [format.token];
+  if (format.name === 'nftName') return [format.collection];
+  if (format.name !== 'calldata') return [];
+  return [format.callee, format.amount, format.spender].filter((origin) => origin !== null);
+};
+
+interface Reading {
+  readonly abi: FunctionAbi;
+  readonly values: readonly AbiValue[];
+  readonly call: CallToDescribe;
+}
+
+type Shown = PayloadField | CallToDescribe;
+
+const evaluate = (field: DescribedField, reading: Reading): readonly Shown[] | null => {
+  const found = valuesOf(field.origin, reading);
+  if (found === null) return null;
+  const others = new Map(relatedTo(field.format).map((origin) => [origin, valuesOf(origin, reading)]));
+  const shown: Shown[] = [];
+  for (const value of found) {
+    const one = evaluateOne(field, value, reading.call, (origin) =>
+      valueBeside(value, found.length, others.get(origin) ?? null),
+    );
+    if (one === null) return null;
+    shown.push(one);
+  }
+  return shown;
+};
+
+const valuesOf = (origin: ValueOrigin, { abi, values, call }: Reading): readonly FoundValue[] | null => {
+  if ('constant' in origin) return [{ value: origin.constant, type: 'string', at: [] }];
+  const path = parsePath(origin.path, abi.inputs);
+  return path === null ? null : readPath(path, values, call);
+};
+
+/** Gives the value of another path that belongs to the value at hand. */
+type Beside = (origin: ValueOrigin) => FoundValue | null;
+
+const evaluateOne = (
+  { label, format }: DescribedField,
+  found: FoundValue,
+  call: CallToDescribe,
+  beside: Beside,
+): Shown | null => {
+  if (format.name === 'calldata') return callWithin(found, format, beside, call);
+  const [origin] = relatedTo(format);
+  const related = origin === undefined ? null : addressIn(beside(origin));
+  if (origin !== undefined && related === null) return null;
+  const shown = showValue(found, format, related, call);
+  return shown === null ? null : { label, ...shown };
+};
+
+/** The only one of the others, or that at the same places of lists that are as long. */
+const valueBeside = ({ at }: FoundValue, count: number, others: readonly FoundValue[] | null): FoundValue | null => {
+  const only = others?.[0];
+  if (others?.length === 1 && only?.at.length === 0) return only;
+  if (others?.length !== count) return null;
+  return others.find((other) => other.at.join() === at.join()) ?? null;
+};
+
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+
+const addressIn = (found: FoundValue | null): string | null => {
+  if (found === null) return null;
+  if (found.type === 'string') return ADDRESS.test(String(found.value)) ? String(found.value) : null;
+  return addressOf(found);
+};
+
+const callWithin = (
+  { value, type }: FoundValue,
+  format: Extract<FieldFormat, { name: 'calldata' }>,
+  beside: Beside,
+  outer: CallToDescribe,
+): CallToDescribe | null => {
+  const target = addressIn(beside(format.callee));
+  if (type !== 'bytes' || typeof value !== 'string' || target === null) return null;
+  // a contract that calls itself acts for its caller; what it calls elsewhere, it calls itself
+  const caller = target === outer.target ? outer.from : outer.target;
+  const from = format.spender === null ? caller : addressIn(beside(format.spender));
+  const amount = format.amount === null ? 0n : numberIn(beside(format.amount));
+  return from === null || amount === null ? null : { from, target, value: amount, data: value };
+};
+
+const numberIn = (found: FoundValue | null): bigint | null => (found === null ? null : wholeNumberOf(found));

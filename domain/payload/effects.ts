@@ -1,0 +1,58 @@
+import type { PayloadAction, PayloadActionKind } from './action.js';
+
+/** What an action does to the one who signs: gives an asset away, gives a right, changes control, or neither. */
+export type ActionEffect = 'moves' | 'grants' | 'controls' | 'none';
+
+/** By kind. A delegatecall runs foreign code as the account itself, so it is control. */
+const EFFECTS: Readonly<Record<PayloadActionKind, ActionEffect>> = {
+  native_transfer: 'moves',
+  token_transfer: 'moves',
+  nft_transfer: 'moves',
+  order: 'moves',
+  account_close: 'moves',
+  allowance: 'grants',
+  permit: 'grants',
+  operator: 'grants',
+  ownership: 'controls',
+  upgrade: 'controls',
+  delegatecall: 'controls',
+  delegation: 'controls',
+  module: 'controls',
+  authority_change: 'controls',
+  wrap: 'none',
+  call: 'none',
+  unknown_call: 'none',
+};
+
+/** What the kind of an action does. */
+export const effectOf = ({ kind }: PayloadAction): ActionEffect => EFFECTS[kind];
+
+/** True where nothing is given: an amount of zero, a right that is taken back. */
+export const isEmpty = ({ amount }: PayloadAction): boolean => amount === '0';
+
+/** True where the sender receives: proceeds, a refund, its own money back. */
+export const isReceived = (action: PayloadAction, sender: string | null): boolean =>
+  effectOf(action) === 'moves' && action.to === sender && action.from !== sender;
+
+/** The actions that give something of the sender away, or give rights over it, in their order. */
+export const givingActions = (actions: readonly PayloadAction[], sender: string | null): readonly PayloadAction[] =>
+  actions.filter((action) => effectOf(action) !== 'none' && !isEmpty(action) && !isReceived(action, sender));
+
+/** True where the first path lies within the second: `0.1` within `0`. */
+export const isWithin = (path: string, outer: string): boolean => path.startsWith(`${outer}.`);
+
+/** The accounts that an action names, beside the sender. */
+export const accountsOf = (actions: readonly PayloadAction[], sender: string | null): readonly string[] =>
+  [
+    ...new Set(
+      actions
+        .flatMap(({ from, to, target, asset, fields }) => [
+          from,
+          to,
+          target,
+          asset?.address ?? null,
+          ...fields.flatMap(({ kind, value }) => (kind === 'account' ? [value] : [])),
+        ])
+        .filter((account) => account !== null && account !== sender),
+    ),
+  ] as readonly string[];

@@ -1,0 +1,201 @@
+import type { PayloadAction } from '../action.js';
+import type { PayloadContext, UnknownCall } from '../context.js';
+import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../limits.js';
+import { describedCall } from '../descriptor/described-call.js';
+import { decodeLeading } from './abi.js';
+import { type Draft, assetOf, moves } from './standards/drafts.js';
+import { standardFunction } from './standards/index.js';
+import type { Effect, EvmCall } from './standards/row.js';
+
+/** A place in the tree of actions, and how many actions stand below it so far. */
+interface Place {
+  readonly path: string;
+  readonly depth: number;
+  below: number;
+}
+
+/** What a draft leaves out, by the call that it belongs to. */
+export type Defaults = Pick<PayloadAction, 'target' | 'function' | 'source' | 'certainty'>;
+
+/** The tree of actions that calls make, and what was not understood of them. */
+export interface Unrolled {
+  readonly actions: readonly PayloadAction[];
+  readonly unknownCalls: readonly UnknownCall[];
+  /** Why it is not wholly read, as the end of a sentence: the first reason that was met. Null where it is. */
+  readonly problem: string | null;
+  /** True where at least one action, or the standard of a call, is known. */
+  readonly isAnythingKnown: boolean;
+  readonly isCut: boolean;
+}
+
+interface Walk {
+  readonly context: PayloadContext;
+  readonly actions: PayloadAction[];
+  readonly unknownCalls: Map<string, UnknownCall>;
+  problem: string | null;
+  isAnythingKnown: boolean;
+  isCut: boolean;
+}
+
+const SELECTOR_LENGTH = 10;
+const BYTES_BEHIND = 'has bytes behind the arguments of a call';
+const EMPTY: PayloadAction = {
+  path: '',
+  kind: 'call',
+  asset: null,
+  amount: null,
+  from: null,
+  to: null,
+  target: null,
+  function: null,
+  certainty: 'exact',
+  source: null,
+  expiresAt: null,
+  fields: [],
+};
+
+const ROOT: Defaults = { target: null, function: null, source: null, certainty: 'exact' };
+
+const blame = (walk: Walk, problem: string): void => {
+  walk.problem ??= problem;
+};
+
+const cut = (walk: Walk): null => {
+  walk.isCut = true;
+  blame(walk, `holds more than ${MAX_ACTIONS} actions, or calls nested deeper than ${MAX_CALL_DEPTH}`);
+  return null;
+};
+
+/** Puts an action into the tree; null where a limit leaves no room for it or for what it contains. */
+const place = (walk: Walk, parent: Place, draft: Draft, defaults: Defaults): Place | null => {
+  if (walk.actions.length >= MAX_ACTIONS || parent.depth >= MAX_CALL_DEPTH) return cut(walk);
+  const path = parent.path === '' ? String(parent.below) : `${parent.path}.${parent.below}`;
+  parent.below += 1;
+  const action = { ...EMPTY, ...defaults, ...draft, path };
+  walk.actions.push(action);
+  if (action.certainty === 'exact' || action.kind !== 'unknown_call')
+    walk.isAnythingKnown ||= action.certainty !== 'hint';
+  if (action.certainty !== 'exact') blame(walk, 'holds something that no standard explains');
+  return { path, depth: parent.depth + 1, below: 0 };
+};
+
+const walkEffects = (walk: Walk, parent: Place, effects: readonly Effect[], defaults: Defaults): void => {
+  for (const effect of effects) {
+    if (walk.actions.length >= MAX_ACTIONS) {
+      cut(walk);
+      return;
+    }
+    if ('call' in effect) walkCall(walk, parent, effect.call);
+    else {
+      const at = place(walk, parent, effect.draft, defaults);
+      if (at !== null) walkEffects(walk, at, effect.inner, defaults);
+    }
+  }
+};
+
+/** A call that no standard explains: by a descriptor of the contract, by a list of names, or not at all. */
+const walkUnknown = (walk: Walk, parent: Place, call: EvmCall): void => {
+  const { from, to: target } = call;
+  const selector = call.data.length < SELECTOR_LENGTH ? null : selectorOf(call);
+  const description = selector === null || isDelegated(call) ? null : walk.context.describe(target, selector);
+  if (selector !== null && description === null) collect(walk, call);
+  const described = description === null ? null : describedCall({ ...call, target }, description);
+  if (description === null || described === null) {
+    if (description?.certainty === 'exact')
+      blame(walk, `calls ${description.signature} with arguments that ${description.source} does not explain`);
+    const source = description?.certainty === 'exact' ? description.source : null;
+    place(walk, parent, { kind: 'unknown_call', from }, { target, function: null, source, certainty: 'unknown' });
+    return;
+  }
+  const { certainty, source } = description;
+  const isExact = certainty === 'exact';
+  if (described.rest !== '0x') blame(walk, BYTES_BEHIND);
+  const at = place(
+    walk,
+    parent,
+    { kind: isExact ? 'call' : 'unknown_call', from, fields: isExact ? described.fields : [] },
+    { target, function: described.signature, source, certainty },
+  );
+  if (at !== null && isExact)
+    for (const inner of described.calls) walkCall(walk, at, { ...inner, to: inner.target, self: inner.target });
+};
+
+const selectorOf = (call: EvmCall): string => call.data.slice(0, SELECTOR_LENGTH);
+
+const collect = (walk: Walk, call: EvmCall): void => {
+  const selector = selectorOf(call);
+  walk.unknownCalls.set(`${call.to} ${selector}`, { target: call.to, selector });
+};
+
+const isDelegated = (call: EvmCall): boolean => call.self !== call.to;
+
+/**
+ * What the standard's function does with these arguments; null where they are not as the standard has them. Wallets and
+ * sites hang tags on arguments: what these say is still seen, and that there is more is said.
+ */
+const effectsOf = (walk: Walk, call: EvmCall, known: NonNullable<ReturnType<typeof standardFunction>>) => {
+  const decoded = decodeLeading(known.inputs, `0x${call.data.slice(SELECTOR_LENGTH)}`);
+  const effects = decoded === null ? null : known.row.effects(decoded.values, call);
+  if (effects === null) {
+    walk.isAnythingKnown = true;
+    blame(walk, `calls ${known.row.signature} with arguments that are not encoded as ${known.row.source} has them`);
+  } else if (decoded?.rest !== '0x') blame(walk, BYTES_BEHIND);
+  return effects;
+};
+
+const walkFunction = (walk: Walk, parent: Place, call: EvmCall): void => {
+  const known = standardFunction(selectorOf(call));
+  // code that was written for its own storage does something else in the storage of another account
+  if (known === null || (isDelegated(call) && !known.row.delegated)) {
+    walkUnknown(walk, parent, call);
+    return;
+  }
+  const { row } = known;
+  const isHint = row.isOfStandard !== null && !row.isOfStandard(call.to);
+  if (isHint && walk.context.describe(call.to, selectorOf(call))?.certainty === 'exact') {
+    walkUnknown(walk, parent, call);
+    return;
+  }
+  const effects = effectsOf(walk, call, known);
+  const defaults: Defaults = {
+    target: call.to,
+    function: row.signature,
+    source: row.source,
+    certainty: isHint ? 'hint' : 'exact',
+  };
+  if (effects === null) {
+    place(walk, parent, { kind: 'unknown_call', from: call.from }, { ...defaults, certainty: 'unknown' });
+    return;
+  }
+  if (isHint) collect(walk, call);
+  const nothing: Effect = { draft: { kind: 'call', from: call.from }, inner: [] };
+  walkEffects(walk, parent, effects.length === 0 ? [nothing] : effects, defaults);
+};
+
+const walkCall = (walk: Walk, parent: Place, call: EvmCall): void => {
+  const isEmpty = call.data === '0x';
+  if (!isDelegated(call) && (call.value > 0n || isEmpty)) {
+    const native = moves(assetOf(null), call.value, call.from, call.to);
+    place(walk, parent, native, { target: call.to, function: null, source: null, certainty: 'exact' });
+    if (isEmpty) return;
+  }
+  if (call.data.length < SELECTOR_LENGTH) walkUnknown(walk, parent, call);
+  else walkFunction(walk, parent, call);
+};
+
+/**
+ * What effects come to: one tree, read in the order in which things happen. Total and bounded by `limits.ts`; what does
+ * not fit is left out, and `isCut` says so.
+ */
+export const unroll = (effects: readonly Effect[], context: PayloadContext, defaults: Defaults = ROOT): Unrolled => {
+  const walk: Walk = {
+    context,
+    actions: [],
+    unknownCalls: new Map(),
+    problem: null,
+    isAnythingKnown: false,
+    isCut: false,
+  };
+  walkEffects(walk, { path: '', depth: 0, below: 0 }, effects, defaults);
+  return { ...walk, unknownCalls: [...walk.unknownCalls.values()] };
+};

@@ -1,0 +1,58 @@
+import type { UnknownCall } from '../context.js';
+import type { PayloadKind, PayloadNote, PayloadStatus, SigningPayload } from '../payload.js';
+import type { Unrolled } from './calls.js';
+
+/** A payload as it was read, and the calls in it that an imported list may explain. */
+export interface EvmPayload {
+  readonly payload: SigningPayload;
+  readonly unknownCalls: readonly UnknownCall[];
+}
+
+/** What a payload is beside what it does. */
+export type PayloadFrame = Pick<SigningPayload, 'kind' | 'digest' | 'sha256' | 'signers'> &
+  Partial<Pick<SigningPayload, 'origin'>> & {
+    /** Null where the bytes name none. */
+    readonly chainId: bigint | null;
+    readonly notes?: readonly PayloadNote[];
+  };
+
+/** Bytes that no key should sign, and why: the end of a sentence. */
+export const invalidPayload = (kind: PayloadKind, problem: string): EvmPayload => ({
+  payload: {
+    kind,
+    digest: null,
+    sha256: null,
+    status: 'invalid',
+    problem,
+    chainId: null,
+    signers: [],
+    notes: [],
+    origin: null,
+    actions: [],
+  },
+  unknownCalls: [],
+});
+
+const statusOf = (unrolled: Unrolled): PayloadStatus =>
+  unrolled.problem === null ? 'decoded' : unrolled.isAnythingKnown ? 'partly_decoded' : 'not_decoded';
+
+/** No chain, or chain 0: what is signed counts on every chain. */
+const replayNotes = (chainId: bigint | null): readonly PayloadNote[] =>
+  chainId === null || chainId === 0n ? ['replayable'] : [];
+
+/** A payload with all that it does. */
+export const payloadWith = (frame: PayloadFrame, unrolled: Unrolled): EvmPayload => ({
+  payload: {
+    kind: frame.kind,
+    digest: frame.digest,
+    sha256: frame.sha256,
+    status: statusOf(unrolled),
+    problem: unrolled.problem,
+    chainId: frame.chainId?.toString() ?? null,
+    signers: frame.signers,
+    notes: [...replayNotes(frame.chainId), ...(frame.notes ?? []), ...(unrolled.isCut ? (['limit'] as const) : [])],
+    origin: frame.origin ?? null,
+    actions: unrolled.actions,
+  },
+  unknownCalls: unrolled.unknownCalls,
+});

@@ -1,0 +1,30 @@
+import { currencyOf } from '../../intent/chain-currency.js';
+import type { PayloadContext } from '../context.js';
+import type { RawMembers } from '../payload-request.js';
+import { unroll } from './calls.js';
+import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { accountField } from './standards/drafts.js';
+import { calls, contains } from './standards/row.js';
+import { readUserOperation } from './user-operation.js';
+
+/**
+ * What an account does that its entry point calls. Its members name no chain: its hash has the one that is declared.
+ */
+export const operationPayload = (content: RawMembers, context: PayloadContext): EvmPayload => {
+  const { chainId: declared } = currencyOf(context.chain);
+  if (declared === null) return invalidPayload('user_operation', 'is of an EVM chain');
+  const chainId = BigInt(declared);
+  const read = readUserOperation(content, chainId);
+  if (!read.ok) return invalidPayload('user_operation', read.problem);
+  const { sender, entryPoint, factory, paymaster, callData, digest, sha256 } = read.value;
+  const fields = [
+    ...(factory === null ? [] : [accountField('Factory', factory)]),
+    ...(paymaster === null ? [] : [accountField('Paymaster', paymaster)]),
+  ];
+  const unrolled = unroll(
+    [contains({ kind: 'call', from: sender, fields }, [calls(entryPoint, sender, 0n, callData)])],
+    context,
+    { target: entryPoint, function: 'UserOperation', source: 'ERC-4337', certainty: 'exact' },
+  );
+  return payloadWith({ kind: 'user_operation', digest, sha256, chainId, signers: [sender] }, unrolled);
+};

@@ -1,0 +1,72 @@
+import type { PayloadAction, PayloadActionKind, PayloadAsset, PayloadField } from '../../action.js';
+import { allowedAmount } from './amounts.js';
+
+/** An action before its place is known. What is left out follows from the call: its contract, function and standard. */
+export type Draft = Partial<Omit<PayloadAction, 'path' | 'kind'>> & { readonly kind: PayloadActionKind };
+
+export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
+/** Stands for the native coin where a list of tokens has no other word for it. Source: EIP-7528. */
+const NATIVE_PLACEHOLDER = `0x${'e'.repeat(40)}`;
+
+/** The asset of a token's contract, or the native coin for null. */
+export const assetOf = (address: string | null, tokenId: bigint | null = null): PayloadAsset => ({
+  address,
+  symbol: null,
+  decimals: null,
+  tokenId: tokenId === null ? null : tokenId.toString(),
+});
+
+/** The asset that an application names by a token's address, where zero or the placeholder is the native coin. */
+export const coinOf = (address: string): PayloadAsset =>
+  assetOf(address === ZERO_ADDRESS || address === NATIVE_PLACEHOLDER ? null : address);
+
+/** An account, or null for the zero address. */
+export const accountOrNull = (address: string): string | null => (address === ZERO_ADDRESS ? null : address);
+
+/** Moves an asset. An amount of null: the bytes do not say how much. An asset of null: nor of what. */
+export const moves = (
+  asset: PayloadAsset | null,
+  amount: bigint | null,
+  from: string | null,
+  to: string | null,
+): Draft => ({
+  kind: asset?.address === null ? 'native_transfer' : asset?.tokenId ? 'nft_transfer' : 'token_transfer',
+  asset,
+  amount: amount === null ? null : amount.toString(),
+  from,
+  to,
+});
+
+/** A right to spend, given by a call. */
+export const allows = (asset: PayloadAsset, owner: string | null, spender: string, amount: bigint): Draft => ({
+  kind: 'allowance',
+  asset,
+  amount: allowedAmount(amount),
+  from: owner,
+  to: spender,
+});
+
+/** A right to spend, given by a signature. `expiresAt` as `expiryOf` gives it. */
+export const permits = (
+  asset: PayloadAsset,
+  owner: string | null,
+  spender: string | null,
+  amount: bigint,
+  expiresAt: string | null,
+): Draft => ({ kind: 'permit', asset, amount: allowedAmount(amount), from: owner, to: spender, expiresAt });
+
+export const accountField = (label: string, account: string): PayloadField => ({
+  label,
+  value: account,
+  kind: 'account',
+  asset: null,
+});
+
+export const amountField = (label: string, amount: bigint, asset: PayloadAsset | null): PayloadField => ({
+  label,
+  value: amount.toString(),
+  kind: 'amount',
+  asset,
+});
+
+export const textField = (label: string, value: string): PayloadField => ({ label, value, kind: 'text', asset: null });

@@ -1,0 +1,44 @@
+import { delegates } from './delegates.js';
+import { packedReader } from './packed.js';
+import { calls, contains, type Effect, type EvmCall, rowsOf } from './row.js';
+
+/** More bytes than any payload has. */
+const MAX_LENGTH = 1n << 20n;
+
+/** One packed call: operation, account, value, length, bytes. Null where the bytes are no such thing. */
+const packedCall = (reader: ReturnType<typeof packedReader>, call: EvmCall): Effect | null => {
+  const operation = reader.number(1);
+  const to = reader.account();
+  const value = reader.number(32);
+  const length = reader.number(32);
+  if (operation === null || to === null || value === null || length === null || length > MAX_LENGTH) return null;
+  const data = reader.take(Number(length));
+  if (data === null || operation > 1n) return null;
+  return operation === 1n ? delegates(call.self, to, data) : calls(call.self, to, value, data);
+};
+
+const packedCalls = (transactions: string, call: EvmCall): readonly Effect[] | null => {
+  const reader = packedReader(transactions);
+  const found: Effect[] = [];
+  while (!reader.isDone()) {
+    const next = packedCall(reader, call);
+    if (next === null) return null;
+    found.push(next);
+  }
+  return found;
+};
+
+/**
+ * Safe's batches: calls packed one behind the other, made in the name of the Safe. Source: Safe MultiSend 1.1 to
+ * 1.4.
+ */
+export const MULTI_SEND_ROWS = [
+  rowsOf('Safe MultiSend')(
+    'multiSend(bytes)',
+    ([transactions], call) => {
+      const inner = packedCalls(transactions, call);
+      return inner === null ? null : [contains({ kind: 'call', from: call.from }, inner)];
+    },
+    { delegated: true },
+  ),
+];

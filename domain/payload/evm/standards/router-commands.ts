@@ -1,0 +1,133 @@
+import { decoderOf } from './decoder.js';
+import { assetOf, coinOf, moves } from './drafts.js';
+import { allowancePermit, PERMIT2_ADDRESS } from './permit2.js';
+import { contains, does, type Effect, type EvmCall } from './row.js';
+import { swapExactIn, swapExactOut } from './swap.js';
+import { listedPathEnds, packedPathEnds, type PathEnds } from './swap-path.js';
+import { recipientOf } from './uniswap-recipients.js';
+
+/** Stands for all that the router holds. Source: Universal Router, Constants. */
+const CONTRACT_BALANCE = 1n << 255n;
+
+/** Reads the input of one command; null where it is not encoded as the router takes it. */
+export type CommandReader = (input: string, call: EvmCall) => readonly Effect[] | null;
+
+type SwapInput<Path> = readonly [string, bigint, bigint, Path, boolean];
+
+const amountOrAll = (amount: bigint): bigint | null => (amount === CONTRACT_BALANCE ? null : amount);
+
+/** A swap for an exact payment, or for exact proceeds; `ends` reads the path in the order of the payment. */
+const swapBy =
+  <Path>(
+    isPaidExact: boolean,
+    decode: (input: string) => SwapInput<Path> | null,
+    ends: (path: Path) => PathEnds | null,
+  ): CommandReader =>
+  (input, call) => {
+    const values = decode(input);
+    const tokens = values === null ? null : ends(values[3]);
+    if (values === null || tokens === null) return null;
+    const [to, amount, bound] = values;
+    const recipient = recipientOf(to, call);
+    return isPaidExact
+      ? [swapExactIn(call, tokens.first, amountOrAll(amount), tokens.last, bound, recipient)]
+      : [swapExactOut(call, tokens.first, bound, tokens.last, amount, recipient)];
+  };
+
+const backwards = (path: string): PathEnds | null => {
+  const ends = packedPathEnds(path);
+  return ends && { first: ends.last, last: ends.first };
+};
+
+const packedSwap = decoderOf('address,uint256,uint256,bytes,bool');
+const listedSwap = decoderOf('address,uint256,uint256,address[],bool');
+const tokenToAmount = decoderOf('address,address,uint256');
+const tokenTo160 = decoderOf('address,address,uint160');
+const toAmount = decoderOf('address,uint256');
+const permitSingle = decoderOf('((address,uint160,uint48,uint48),address,uint256),bytes');
+const permitBatch = decoderOf('((address,uint160,uint48,uint48)[],address,uint256),bytes');
+const transferDetails = decoderOf('(address,address,uint160,address)[]');
+
+/** Hands out what the router holds: all of it, or a part of which the bytes do not say how much it is. */
+const handsOut: CommandReader = (input, call) => {
+  const values = tokenToAmount(input);
+  return values && [does(moves(coinOf(values[0]), null, call.to, recipientOf(values[1], call)))];
+};
+
+const transfer: CommandReader = (input, call) => {
+  const values = tokenToAmount(input);
+  return values && [does(moves(coinOf(values[0]), amountOrAll(values[2]), call.to, recipientOf(values[1], call)))];
+};
+
+const transferFrom: CommandReader = (input, call) => {
+  const values = tokenTo160(input);
+  return values && [does(moves(assetOf(values[0]), values[2], call.from, recipientOf(values[1], call)))];
+};
+
+const transferFromBatch: CommandReader = (input) =>
+  transferDetails(input)?.[0].map(([from, to, amount, token]) => does(moves(assetOf(token), amount, from, to))) ?? null;
+
+const atPermit2 = (effect: Effect): Effect =>
+  'draft' in effect ? { ...effect, draft: { ...effect.draft, target: PERMIT2_ADDRESS } } : effect;
+
+const permit: CommandReader = (input, call) => {
+  const values = permitSingle(input);
+  if (values === null) return null;
+  const [details, spender, deadline] = values[0];
+  return [atPermit2(allowancePermit(details, call.from, spender, deadline))];
+};
+
+const permits: CommandReader = (input, call) => {
+  const values = permitBatch(input);
+  if (values === null) return null;
+  const [list, spender, deadline] = values[0];
+  return list.map((details) => atPermit2(allowancePermit(details, call.from, spender, deadline)));
+};
+
+/** Wraps what the router holds, for a recipient who is not told apart from the one who gets it wrapped. */
+const wrap: CommandReader = (input, call) => {
+  const values = toAmount(input);
+  return (
+    values && [
+      does({
+        kind: 'wrap',
+        asset: assetOf(null),
+        amount: amountOrAll(values[1])?.toString() ?? null,
+        from: call.to,
+        to: recipientOf(values[0], call),
+      }),
+    ]
+  );
+};
+
+const unwrap: CommandReader = (input, call) => {
+  const values = toAmount(input);
+  return values && [does(moves(assetOf(null), null, call.to, recipientOf(values[0], call)))];
+};
+
+const balanceCheck: CommandReader = (input) => (tokenToAmount(input) === null ? null : []);
+
+/**
+ * What is read of the commands of the Universal Router. Source: universal-router, Commands and Dispatcher, 1.2 and
+ * 2.0.
+ */
+export const COMMANDS: ReadonlyMap<number, readonly [string, CommandReader]> = new Map([
+  [0x00, ['V3_SWAP_EXACT_IN', swapBy(true, packedSwap, packedPathEnds)]],
+  [0x01, ['V3_SWAP_EXACT_OUT', swapBy(false, packedSwap, backwards)]],
+  [0x02, ['PERMIT2_TRANSFER_FROM', transferFrom]],
+  [0x03, ['PERMIT2_PERMIT_BATCH', permits]],
+  [0x04, ['SWEEP', handsOut]],
+  [0x05, ['TRANSFER', transfer]],
+  [0x06, ['PAY_PORTION', handsOut]],
+  [0x08, ['V2_SWAP_EXACT_IN', swapBy(true, listedSwap, listedPathEnds)]],
+  [0x09, ['V2_SWAP_EXACT_OUT', swapBy(false, listedSwap, listedPathEnds)]],
+  [0x0a, ['PERMIT2_PERMIT', permit]],
+  [0x0b, ['WRAP_ETH', wrap]],
+  [0x0c, ['UNWRAP_WETH', unwrap]],
+  [0x0d, ['PERMIT2_TRANSFER_FROM_BATCH', transferFromBatch]],
+  [0x0e, ['BALANCE_CHECK_ERC20', balanceCheck]],
+]);
+
+/** A command that is not read: something happens, and the bytes that say what are not understood. */
+export const unknownCommand = (name: string): Effect =>
+  contains({ kind: 'unknown_call', function: name, certainty: 'unknown' }, []);

@@ -1,0 +1,69 @@
+import type { AbiValue } from '../abi.js';
+import type { Draft } from './drafts.js';
+import type { ArgumentsOf } from './signature-values.js';
+
+/** A call as the contract sees it. Accounts are lower-case hex. */
+export interface EvmCall {
+  /** Who calls. */
+  readonly from: string;
+  /** The contract whose code runs. */
+  readonly to: string;
+  /** The account in whose name and storage it runs: `to` itself but in a delegatecall. */
+  readonly self: string;
+  /** Base units of the native coin that go with it. */
+  readonly value: bigint;
+  readonly data: string;
+}
+
+/** What a function does: an action with what it contains, or a call that is read in its turn. */
+export type Effect = { readonly draft: Draft; readonly inner: readonly Effect[] } | { readonly call: EvmCall };
+
+/** One function of one standard. */
+export interface StandardRow {
+  /** Canonical, without names. */
+  readonly signature: string;
+  /** Name of the standard. */
+  readonly source: string;
+  /** Null where the arguments decode but are not such as the standard has them. None: a call that does nothing else. */
+  readonly effects: (values: readonly AbiValue[], call: EvmCall) => readonly Effect[] | null;
+  /** Whether it means the same when its code runs in the name of another account. */
+  readonly delegated: boolean;
+  /** For a selector that other contracts use for other things: whether this contract is of the standard. */
+  readonly isOfStandard: ((contract: string) => boolean) | null;
+}
+
+/** What a row may say beside its effects. */
+interface RowOptions {
+  readonly delegated?: boolean;
+  readonly isOfStandard?: (contract: string) => boolean;
+}
+
+/** A row whose function gets its arguments with the types that the signature gives them. */
+export type RowMaker = <const Signature extends string>(
+  signature: Signature,
+  effects: (values: ArgumentsOf<Signature>, call: EvmCall) => readonly Effect[] | null,
+  options?: RowOptions,
+) => StandardRow;
+
+/** Makes the rows of one standard. */
+export const rowsOf =
+  (source: string): RowMaker =>
+  (signature, effects, options = {}) => ({
+    signature,
+    source,
+    // decoding by the signature gives exactly the types that it names
+    effects: effects as unknown as StandardRow['effects'],
+    delegated: options.delegated ?? false,
+    isOfStandard: options.isOfStandard ?? null,
+  });
+
+/** An action that contains nothing. */
+export const does = (draft: Draft): Effect => ({ draft, inner: [] });
+
+/** An action with what happens inside it. */
+export const contains = (draft: Draft, inner: readonly Effect[]): Effect => ({ draft, inner });
+
+/** A call by one account of another. */
+export const calls = (from: string, to: string, value: bigint, data: string): Effect => ({
+  call: { from, to, self: to, value, data },
+});

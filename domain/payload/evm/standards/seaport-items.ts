@@ -1,0 +1,69 @@
+import { assetOf, type Draft, moves } from './drafts.js';
+import type { Effect } from './row.js';
+import { expiryOf } from './amounts.js';
+import { order } from './trade.js';
+
+export interface OfferedItem {
+  readonly itemType: bigint;
+  readonly token: string;
+  readonly identifierOrCriteria: bigint;
+  readonly startAmount: bigint;
+  readonly endAmount: bigint;
+}
+export interface AskedItem extends OfferedItem {
+  readonly recipient: string;
+}
+export interface SeaportOrder {
+  readonly offerer: string;
+  readonly offer: readonly OfferedItem[];
+  readonly consideration: readonly AskedItem[];
+  readonly endTime: bigint;
+}
+
+/** Kinds of item. Source: Seaport, ConsiderationEnums, ItemType. */
+const NATIVE = 0n;
+const ERC20 = 1n;
+/** From here on the id is that of a rule by which the other side chooses one. */
+const WITH_CRITERIA = 4n;
+export const LAST_ITEM_TYPE = 5n;
+
+/** Whether every item is of a kind that Seaport has. */
+export const areSeaportItems = (items: readonly Pick<OfferedItem, 'itemType'>[]): boolean =>
+  items.every(({ itemType }) => itemType <= LAST_ITEM_TYPE);
+
+/** A part of an order: 1 of 1 is all of it. */
+export type Fraction = readonly [bigint, bigint];
+export const WHOLE: Fraction = [1n, 1n];
+
+/** An amount that runs from start to end, at its worst for who gives (most) or gets (least). */
+const worstAmount = (item: OfferedItem, bound: 'most' | 'least', [part, whole]: Fraction): bigint => {
+  const isStart = item.startAmount > item.endAmount === (bound === 'most');
+  const amount = (isStart ? item.startAmount : item.endAmount) * part;
+  return bound === 'most' ? (amount + whole - 1n) / whole : amount / whole;
+};
+
+/** Moves an item. What is chosen by a rule has no token id here. */
+export const movesItem = (
+  item: OfferedItem,
+  bound: 'most' | 'least',
+  from: string | null,
+  to: string | null,
+  fraction: Fraction = WHOLE,
+): Draft => {
+  const amount = worstAmount(item, bound, fraction);
+  if (item.itemType === NATIVE) return moves(assetOf(null), amount, from, to);
+  if (item.itemType === ERC20) return moves(assetOf(item.token), amount, from, to);
+  const id = item.itemType >= WITH_CRITERIA ? null : item.identifierOrCriteria;
+  return { ...moves(assetOf(item.token, id), amount, from, to), kind: 'nft_transfer' };
+};
+
+/** An order as its offerer agrees to it: the most that is given, and the least that comes back. */
+export const seaportOrder = ({ offerer, offer, consideration, endTime }: SeaportOrder): Effect =>
+  order(
+    offerer,
+    [
+      ...offer.map((item) => movesItem(item, 'most', offerer, null)),
+      ...consideration.map((item) => movesItem(item, 'least', null, item.recipient)),
+    ],
+    expiryOf(endTime),
+  );

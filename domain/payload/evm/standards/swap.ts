@@ -1,0 +1,58 @@
+import type { PayloadAsset } from '../../action.js';
+import { accountField, amountField, moves } from './drafts.js';
+import { contains, does, type Effect, type EvmCall } from './row.js';
+
+/** A swap as its router is told. An asset of null is one that the bytes do not name. */
+export interface Swap {
+  readonly paid: PayloadAsset | null;
+  /** What is paid, or at most; null for all that the router holds. */
+  readonly paidAmount: bigint | null;
+  readonly isPaidExact: boolean;
+  readonly received: PayloadAsset | null;
+  /** What comes back: at least where the payment is exact, else exactly. */
+  readonly receivedAmount: bigint;
+  readonly recipient: string;
+}
+
+/**
+ * A swap is a `call` with what is paid and what must come back as fields. Proceeds are a transfer inside it from the
+ * contract to their recipient, so that a receiver who is not the sender is found; its amount is null where the bytes
+ * fix only a minimum. Proceeds that stay with the router are no transfer: a later call moves them on.
+ */
+export const swap = (call: EvmCall, of: Swap): Effect =>
+  contains(
+    {
+      kind: 'call',
+      from: call.from,
+      fields: [
+        ...(of.paidAmount === null
+          ? []
+          : [amountField(of.isPaidExact ? 'Amount in' : 'Maximum in', of.paidAmount, of.paid)]),
+        amountField(of.isPaidExact ? 'Minimum out' : 'Amount out', of.receivedAmount, of.received),
+        accountField('Recipient', of.recipient),
+      ],
+    },
+    of.recipient === call.to
+      ? []
+      : [does(moves(of.received, of.isPaidExact ? null : of.receivedAmount, call.to, of.recipient))],
+  );
+
+/** A swap of an exact payment for at least so much. */
+export const swapExactIn = (
+  call: EvmCall,
+  paid: PayloadAsset | null,
+  paidAmount: bigint | null,
+  received: PayloadAsset | null,
+  receivedAmount: bigint,
+  recipient: string,
+): Effect => swap(call, { paid, paidAmount, isPaidExact: true, received, receivedAmount, recipient });
+
+/** A swap of at most so much for an exact amount. */
+export const swapExactOut = (
+  call: EvmCall,
+  paid: PayloadAsset | null,
+  paidAmount: bigint | null,
+  received: PayloadAsset | null,
+  receivedAmount: bigint,
+  recipient: string,
+): Effect => swap(call, { paid, paidAmount, isPaidExact: false, received, receivedAmount, recipient });

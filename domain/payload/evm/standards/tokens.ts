@@ -1,0 +1,49 @@
+import { allOrNothing } from './amounts.js';
+import { allows, assetOf, moves } from './drafts.js';
+import { does, type EvmCall, type Effect, rowsOf } from './row.js';
+
+const erc20 = rowsOf('ERC-20');
+/** ERC-721 shares these selectors: there the last argument is a token's id. The bytes do not say which it is. */
+const erc20or721 = rowsOf('ERC-20, ERC-721');
+const erc721 = rowsOf('ERC-721');
+const erc1155 = rowsOf('ERC-1155');
+const erc721or1155 = rowsOf('ERC-721, ERC-1155');
+
+const nft = (call: EvmCall, from: string, to: string, id: bigint, amount: bigint): Effect =>
+  does(moves(assetOf(call.to, id), amount, from, to));
+
+/** What token contracts do. Source: EIP-20, EIP-721, EIP-1155; OpenZeppelin for increase and decrease. */
+export const TOKEN_ROWS = [
+  erc20('transfer(address,uint256)', ([to, amount], call) => [does(moves(assetOf(call.to), amount, call.from, to))]),
+  erc20or721('transferFrom(address,address,uint256)', ([from, to, amount], call) => [
+    does(moves(assetOf(call.to), amount, from, to)),
+  ]),
+  erc20or721('approve(address,uint256)', ([spender, amount], call) => [
+    does(allows(assetOf(call.to), call.from, spender, amount)),
+  ]),
+  // grants its increment: what stood before is not in the bytes
+  erc20('increaseAllowance(address,uint256)', ([spender, added], call) => [
+    does(allows(assetOf(call.to), call.from, spender, added)),
+  ]),
+  // gives nothing: what is left is not in the bytes
+  erc20('decreaseAllowance(address,uint256)', ([spender], call) => [
+    does(allows(assetOf(call.to), call.from, spender, 0n)),
+  ]),
+  erc721('safeTransferFrom(address,address,uint256)', ([from, to, id], call) => [nft(call, from, to, id, 1n)]),
+  erc721('safeTransferFrom(address,address,uint256,bytes)', ([from, to, id], call) => [nft(call, from, to, id, 1n)]),
+  erc1155('safeTransferFrom(address,address,uint256,uint256,bytes)', ([from, to, id, amount], call) => [
+    nft(call, from, to, id, amount),
+  ]),
+  erc1155('safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', ([from, to, ids, amounts], call) =>
+    ids.length === amounts.length ? ids.map((id, index) => nft(call, from, to, id, amounts[index] ?? 0n)) : null,
+  ),
+  erc721or1155('setApprovalForAll(address,bool)', ([operator, approved], call) => [
+    does({
+      kind: 'operator',
+      asset: assetOf(call.to),
+      amount: allOrNothing(approved),
+      from: call.from,
+      to: operator,
+    }),
+  ]),
+];

@@ -1,0 +1,81 @@
+import { MAX_CALL_DEPTH } from '../../limits.js';
+import { decoderOf } from './decoder.js';
+import { COMMANDS, unknownCommand } from './router-commands.js';
+import { contains, type Effect, type EvmCall, rowsOf } from './row.js';
+import { V4_ACTIONS } from './v4-actions.js';
+
+const router = rowsOf('Uniswap Universal Router');
+
+/** The highest bit lets a command fail. Source: Universal Router, Commands. */
+const COMMAND_MASK = 0x3f;
+const EXECUTE_SUB_PLAN = 0x21;
+const V4_SWAP = 0x10;
+
+const readSubPlan = decoderOf('bytes,bytes[]');
+
+const hexOf = (code: number): string => `0x${code.toString(16).padStart(2, '0')}`;
+
+/** A name of its own for what one command did, since the call's function is that of the whole plan. */
+const named = (name: string, effects: readonly Effect[]): readonly Effect[] =>
+  effects.map((effect) =>
+    'draft' in effect && effect.draft.function === undefined
+      ? { inner: named(name, effect.inner), draft: { ...effect.draft, function: name } }
+      : effect,
+  );
+
+const command = (code: number, input: string, call: EvmCall, depth: number): readonly Effect[] => {
+  if (code === EXECUTE_SUB_PLAN) {
+    const values = depth < MAX_CALL_DEPTH ? readSubPlan(input) : null;
+    const inner = values && plan(values[0], values[1], call, depth + 1);
+    return inner === null
+      ? [unknownCommand('EXECUTE_SUB_PLAN')]
+      : [contains({ kind: 'call', from: call.from, function: 'EXECUTE_SUB_PLAN' }, inner)];
+  }
+  if (code === V4_SWAP) return v4Swap(input, call);
+  return step(COMMANDS, `command ${hexOf(code)}`, code, input, call);
+};
+
+const step = (table: typeof COMMANDS, unknown: string, code: number, input: string, call: EvmCall) => {
+  const known = table.get(code);
+  if (known === undefined) return [unknownCommand(unknown)];
+  const effects = known[1](input, call);
+  return effects === null ? [unknownCommand(known[0])] : named(known[0], effects);
+};
+
+/** A plan of actions of its own, in the form of a sub-plan. */
+const v4Swap = (input: string, call: EvmCall): readonly Effect[] => {
+  const values = readSubPlan(input);
+  const inner =
+    values &&
+    each(values[0], values[1], (code, params) => step(V4_ACTIONS, `action ${hexOf(code)}`, code, params, call));
+  return inner === null
+    ? [unknownCommand('V4_SWAP')]
+    : [contains({ kind: 'call', from: call.from, function: 'V4_SWAP' }, inner)];
+};
+
+/** A byte for each step, and an input for each; null where their numbers differ. */
+const each = (
+  codes: string,
+  inputs: readonly string[],
+  read: (code: number, input: string) => readonly Effect[],
+): readonly Effect[] | null =>
+  (codes.length - 2) / 2 === inputs.length
+    ? inputs.flatMap((input, index) => read(Number.parseInt(codes.slice(2 + index * 2, 4 + index * 2), 16), input))
+    : null;
+
+const plan = (codes: string, inputs: readonly string[], call: EvmCall, depth: number): readonly Effect[] | null =>
+  each(codes, inputs, (code, input) => command(code & COMMAND_MASK, input, call, depth));
+
+const execute = (
+  [codes, inputs]: readonly [string, readonly string[], ...unknown[]],
+  call: EvmCall,
+): readonly Effect[] | null => {
+  const inner = plan(codes, inputs, call, 0);
+  return inner === null ? null : [contains({ kind: 'call', from: call.from }, inner)];
+};
+
+/** Plans of many commands. Source: Uniswap universal-router 1.2 and 2.0. */
+export const UNIVERSAL_ROUTER_ROWS = [
+  router('execute(bytes,bytes[])', execute),
+  router('execute(bytes,bytes[],uint256)', execute),
+];

@@ -1,0 +1,106 @@
+import type { PayloadAsset } from '../../action.js';
+import { decoderOf } from './decoder.js';
+import { amountField, coinOf, type Draft, moves } from './drafts.js';
+import { does, type Effect, type EvmCall } from './row.js';
+import { recipientOf } from './uniswap-recipients.js';
+
+/** Reads the parameters of one action; null where they are not encoded as the router takes them. */
+type ActionReader = (params: string, call: EvmCall) => readonly Effect[] | null;
+
+const POOL = '(address,address,uint24,int24,address)';
+const single = decoderOf(`(${POOL},bool,uint128,uint128,bytes)`);
+const path = decoderOf('(address,(address,uint24,int24,address,bytes)[],uint128,uint128)');
+const coinAndAmount = decoderOf('address,uint256');
+const coinAmountAndFlag = decoderOf('address,uint256,bool');
+const coinToAmount = decoderOf('address,address,uint256');
+
+/** What a swap comes to is settled and taken by later actions: it says only its prices itself. */
+const swap = (
+  call: EvmCall,
+  isPaidExact: boolean,
+  [paid, paidAmount]: readonly [PayloadAsset, bigint],
+  [received, receivedAmount]: readonly [PayloadAsset, bigint],
+): Effect =>
+  does({
+    kind: 'call',
+    from: call.from,
+    fields: [
+      amountField(isPaidExact ? 'Amount in' : 'Maximum in', paidAmount, paid),
+      amountField(isPaidExact ? 'Minimum out' : 'Amount out', receivedAmount, received),
+    ],
+  });
+
+const swapSingle =
+  (isPaidExact: boolean): ActionReader =>
+  (params, call) => {
+    const values = single(params)?.[0];
+    if (values === undefined) return null;
+    const [[first, second], isFirstPaid, exact, bound] = values;
+    const [paid, received] = isFirstPaid ? [coinOf(first), coinOf(second)] : [coinOf(second), coinOf(first)];
+    return isPaidExact
+      ? [swap(call, true, [paid, exact], [received, bound])]
+      : [swap(call, false, [paid, bound], [received, exact])];
+  };
+
+/** The path leads away from the currency whose amount is exact. */
+const swapPath =
+  (isPaidExact: boolean): ActionReader =>
+  (params, call) => {
+    const values = path(params)?.[0];
+    const end = isPaidExact ? values?.[1].at(-1)?.[0] : values?.[1][0]?.[0];
+    if (values === undefined || end === undefined) return null;
+    const [start, , exact, bound] = values;
+    return isPaidExact
+      ? [swap(call, true, [coinOf(start), exact], [coinOf(end), bound])]
+      : [swap(call, false, [coinOf(end), bound], [coinOf(start), exact])];
+  };
+
+/** An amount of 0 is all that is owed. */
+const amountOrAll = (amount: bigint): bigint | null => (amount === 0n ? null : amount);
+const one = (draft: Draft): readonly Effect[] => [does(draft)];
+
+const pays = (call: EvmCall, coin: string, amount: bigint): readonly Effect[] =>
+  one({
+    kind: 'call',
+    from: call.from,
+    fields: amount === 0n ? [] : [amountField('Maximum in', amount, coinOf(coin))],
+  });
+const takes = (call: EvmCall, coin: string, to: string, amount: bigint | null): readonly Effect[] =>
+  to === call.to ? [] : one(moves(coinOf(coin), amount, call.to, to));
+
+const settle: ActionReader = (params, call) => {
+  const values = coinAmountAndFlag(params);
+  return values && pays(call, values[0], values[1]);
+};
+const settleAll: ActionReader = (params, call) => {
+  const values = coinAndAmount(params);
+  return values && pays(call, values[0], values[1]);
+};
+const take: ActionReader = (params, call) => {
+  const values = coinToAmount(params);
+  return values && takes(call, values[0], recipientOf(values[1], call), amountOrAll(values[2]));
+};
+const takePortion: ActionReader = (params, call) => {
+  const values = coinToAmount(params);
+  return values && takes(call, values[0], recipientOf(values[1], call), null);
+};
+const takeAll: ActionReader = (params, call) => {
+  const values = coinAndAmount(params);
+  return values && takes(call, values[0], call.from, null);
+};
+
+/**
+ * What is read of the actions of Uniswap v4 inside a plan: swaps and payments as calls, and who gets what they
+ * come to as transfers from the router. Source: v4-periphery, Actions and V4Router.
+ */
+export const V4_ACTIONS: ReadonlyMap<number, readonly [string, ActionReader]> = new Map([
+  [0x06, ['SWAP_EXACT_IN_SINGLE', swapSingle(true)]],
+  [0x07, ['SWAP_EXACT_IN', swapPath(true)]],
+  [0x08, ['SWAP_EXACT_OUT_SINGLE', swapSingle(false)]],
+  [0x09, ['SWAP_EXACT_OUT', swapPath(false)]],
+  [0x0b, ['SETTLE', settle]],
+  [0x0c, ['SETTLE_ALL', settleAll]],
+  [0x0e, ['TAKE', take]],
+  [0x0f, ['TAKE_ALL', takeAll]],
+  [0x10, ['TAKE_PORTION', takePortion]],
+]);

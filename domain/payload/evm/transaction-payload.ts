@@ -1,0 +1,48 @@
+import type { PayloadContext, Read } from '../context.js';
+import type { RawMembers } from '../payload-request.js';
+import { unroll } from './calls.js';
+import { delegatesTo } from './delegation.js';
+import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { assetOf, moves } from './standards/drafts.js';
+import { calls, does, type Effect } from './standards/row.js';
+import { type EvmTransaction, readTransaction } from './transaction.js';
+
+/** Code that becomes a contract: what it does is not read. */
+const creates = (from: string, value: bigint): readonly Effect[] => [
+  ...(value > 0n ? [does(moves(assetOf(null), value, from, null))] : []),
+  does({ kind: 'call', from, certainty: 'unknown' }),
+];
+
+/** Authorizations count before the call, and even where the call fails. Source: EIP-7702, behavior. */
+const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from: string): readonly Effect[] => [
+  ...authorizationList.map(({ address }) => delegatesTo(from, address)),
+  ...(to === null ? creates(from, value) : [calls(from, to, value, data)]),
+];
+
+/**
+ * Who picks the fee can waste the whole account on it, and share with who makes the block. No ordinary transaction
+ * costs a whole coin of any of the chains.
+ */
+const MOST_FEE = 10n ** 18n;
+
+/** The most that it may cost, base units of the native coin. What its bytes leave out counts as nothing. */
+const highestFee = ({ gas, fees, blobHashes }: EvmTransaction): bigint =>
+  (gas ?? 0n) * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n) +
+  BigInt(blobHashes.length) * GAS_OF_A_BLOB * (fees.maxFeePerBlobGas ?? 0n);
+
+/** Source: EIP-4844. */
+const GAS_OF_A_BLOB = 2n ** 17n;
+const TOO_DEAR = 'may cost a fee of more than one whole coin, which no ordinary transaction does';
+
+/** What a transaction does. */
+export const transactionPayload = (content: RawMembers, context: PayloadContext): EvmPayload => {
+  const read: Read<EvmTransaction> = readTransaction(content);
+  if (!read.ok) return invalidPayload('evm_transaction', read.problem);
+  const { chainId, signer, digest, sha256 } = read.value;
+  const unrolled = unroll(effectsOf(read.value, signer ?? context.sender), context);
+  const problem = unrolled.problem ?? (highestFee(read.value) > MOST_FEE ? TOO_DEAR : null);
+  return payloadWith(
+    { kind: 'evm_transaction', digest, sha256, chainId, signers: signer === null ? [] : [signer] },
+    { ...unrolled, problem },
+  );
+};

@@ -1,0 +1,49 @@
+import type { PayloadContext } from '../context.js';
+import type { RawMembers } from '../payload-request.js';
+import { unroll } from './calls.js';
+import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
+import { does } from './standards/row.js';
+import { typedMeaning } from './typed/index.js';
+import { readTypedData, type TypedData } from './typed-data.js';
+
+const textOf = (data: TypedData, name: string): string | null => {
+  const value = data.domain[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** What signing typed data does, or lets others do. */
+export const typedPayload = (content: RawMembers | string, context: PayloadContext): EvmPayload => {
+  const read = readTypedData(content);
+  if (!read.ok) return invalidPayload('typed_data', read.problem);
+  const data = read.value;
+  const verifier = textOf(data, 'verifyingContract');
+  const meaning = typedMeaning(data, { verifier, signer: context.sender, domainName: textOf(data, 'name') });
+  const unrolled = unroll(
+    meaning?.effects ?? [does({ kind: 'unknown_call', from: context.sender, certainty: 'unknown' })],
+    context,
+    { target: verifier, function: data.primaryType, source: meaning?.source ?? null, certainty: 'exact' },
+  );
+  const chainId = data.domain['chainId'];
+  const payload = payloadWith(
+    {
+      kind: 'typed_data',
+      digest: data.digest,
+      sha256: data.sha256,
+      signers: meaning?.signers ?? [],
+      chainId: typeof chainId === 'bigint' ? chainId : null,
+      notes: data.hasDomainType ? [] : ['no_domain_type'],
+    },
+    unrolled,
+  );
+  return data.hasDomainType ? payload : withoutDomainType(payload);
+};
+
+/** Wallets disagree about the hash of such data: what was read may not be what is signed. */
+const withoutDomainType = ({ payload, unknownCalls }: EvmPayload): EvmPayload => ({
+  payload: {
+    ...payload,
+    status: payload.status === 'decoded' ? 'partly_decoded' : payload.status,
+    problem: payload.problem ?? 'names no type for its domain, and wallets disagree about its hash',
+  },
+  unknownCalls,
+});

@@ -1,0 +1,49 @@
+import { calls, contains } from '../standards/row.js';
+import { safeOperation, safeRefund } from '../standards/safe.js';
+import { expiryOf } from '../standards/amounts.js';
+import { signedBy, typedRow, unsigned } from './typed-row.js';
+
+const SAFE_ONE = 'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas';
+const SAFE_TWO = 'uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce';
+const FORWARD_ONE = 'address from,address to,uint256 value,uint256 gas,uint256 nonce,uint48 deadline,bytes data';
+const OPERATION_ONE = 'address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits';
+const OPERATION_TWO = 'uint256 preVerificationGas,bytes32 gasFees,bytes paymasterAndData';
+
+/** Messages that somebody else brings to a contract, which then makes a call for who signed. */
+export const CALL_TYPES = [
+  typedRow(
+    'Safe',
+    `SafeTx(${SAFE_ONE},${SAFE_TWO})`,
+    ({ to, value, data, operation, gasPrice, gasToken, refundReceiver }, { verifier, signer }) => {
+      const inner = verifier === null ? null : safeOperation(verifier, to, value, data, operation);
+      if (verifier === null || inner === null) return null;
+      const refund = safeRefund(verifier, gasPrice, gasToken, refundReceiver);
+      return unsigned(contains({ kind: 'call', from: signer }, [inner, ...refund]));
+    },
+  ),
+  typedRow(
+    'ERC-2771',
+    'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data)',
+    ({ from, to, value, data }) => signedBy(from, contains({ kind: 'call', from }, [calls(from, to, value, data)])),
+  ),
+  typedRow('ERC-2771', `ForwardRequest(${FORWARD_ONE})`, ({ from, to, value, data, deadline }) =>
+    signedBy(from, contains({ kind: 'call', from, expiresAt: expiryOf(deadline) }, [calls(from, to, value, data)])),
+  ),
+  // the contract calls itself in the name of who signed
+  typedRow(
+    'Native meta transaction',
+    'MetaTransaction(uint256 nonce,address from,bytes functionSignature)',
+    ({ from, functionSignature }, { verifier }) =>
+      verifier === null
+        ? null
+        : signedBy(from, contains({ kind: 'call', from }, [calls(from, verifier, 0n, functionSignature)])),
+  ),
+  typedRow(
+    'ERC-4337',
+    `PackedUserOperation(${OPERATION_ONE},${OPERATION_TWO})`,
+    ({ sender, callData }, { verifier }) =>
+      verifier === null
+        ? null
+        : signedBy(sender, contains({ kind: 'call', from: sender }, [calls(verifier, sender, 0n, callData)])),
+  ),
+];

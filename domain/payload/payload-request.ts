@@ -1,0 +1,19 @@
+/** A message to be signed as it was sent: text, bytes as hex, or a bare hash of 32 bytes. */
+export interface MessageRequest {
+  readonly encoding: 'utf8' | 'hex' | 'hash';
+  readonly content: string;
+}
+
+/** Members as they were sent, by the names of the HTTP contract: nothing about their text is known yet. */
+export type RawMembers = Readonly<Record<string, unknown>>;
+
+/** A payload as it was sent. The schema has looked at JSON types and names, at nothing else. */
+export type PayloadRequest =
+  | { readonly kind: 'evm_transaction'; readonly content: RawMembers }
+  /** An EIP-712 object, or its exact JSON text. */
+  | { readonly kind: 'typed_data'; readonly content: RawMembers | string }
+  | { readonly kind: 'message'; readonly content: MessageRequest }
+  | { readonly kind: 'authorization'; readonly content: RawMembers }
+  | { readonly kind: 'user_operation'; readonly content: RawMembers }
+  /** Base64 of a message or a wire transaction. */
+  | { readonly kind: 'solana_message'; readonly content: string };

@@ -1,0 +1,104 @@
+import Big from 'big.js';
+import { isoTime } from '../shared/iso-time.js';
+import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
+
+const SHOWN_FRONT = 6;
+const SHOWN_BACK = 4;
+
+/** An account as a person compares it; the whole of it stands beside the sentence. */
+const short = (account: string): string =>
+  account.length <= SHOWN_FRONT + SHOWN_BACK + 1
+    ? account
+    : `${account.slice(0, SHOWN_FRONT)}…${account.slice(-SHOWN_BACK)}`;
+
+const who = (account: string | null, sender: string | null): string => {
+  if (account === null) return 'an account that the bytes do not name';
+  return account === sender ? 'you' : short(account);
+};
+
+const nameOf = (asset: PayloadAsset | null): string => {
+  if (asset === null) return 'tokens that the bytes do not name';
+  return asset.symbol ?? (asset.address === null ? 'the native coin' : `the unknown token ${short(asset.address)}`);
+};
+
+/** `25 USDC`; base units where the decimals are not known. */
+const howMuch = ({ amount, asset }: PayloadAction): string => {
+  const name = nameOf(asset);
+  if (amount === 'unlimited') return `any amount of ${name}`;
+  if (amount === null) return `an amount that the bytes do not say of ${name}`;
+  const decimals = asset?.decimals ?? null;
+  if (decimals === null) return `${amount} base units of ${name}`;
+  return `${new Big(amount).times(`1e-${String(decimals)}`).toFixed()} ${name}`;
+};
+
+const until = ({ expiresAt }: PayloadAction): string => {
+  if (expiresAt === null) return ', until it is taken back';
+  const ms = Number(expiresAt) * 1000;
+  return Number.isSafeInteger(ms) && ms < MAX_DATE_MS ? `, until ${isoTime(ms)}` : ', for ever';
+};
+/** Source: ECMAScript, the largest time value. */
+const MAX_DATE_MS = 8.64e15;
+
+const functionOf = (action: PayloadAction): string => (action.function === null ? '' : ` (${action.function})`);
+
+type Teller = (action: PayloadAction, sender: string | null) => string;
+
+const gives: Teller = (action, sender) => {
+  const receiver = who(action.to, sender);
+  if (action.from === sender || action.from === null) return `Sends ${howMuch(action)} to ${receiver}.`;
+  return `Moves ${howMuch(action)} from ${short(action.from)} to ${receiver}.`;
+};
+
+const allows: Teller = (action, sender) =>
+  action.amount === '0'
+    ? `Takes back the right of ${who(action.to, sender)} to spend ${nameOf(action.asset)}.`
+    : `Lets ${who(action.to, sender)} spend ${howMuch(action)}${until(action)}.`;
+
+const nft: Teller = (action, sender) => {
+  const id = action.asset?.tokenId ?? null;
+  const collection = action.asset?.address ?? null;
+  const of = collection === null ? '' : ` of the collection ${short(collection)}`;
+  return `Sends ${id === null ? 'an NFT' : `NFT ${id}`}${of} to ${who(action.to, sender)}.`;
+};
+
+const TELLERS: Readonly<Record<PayloadActionKind, Teller>> = {
+  native_transfer: gives,
+  token_transfer: (action, sender) => (action.to === null ? `Destroys ${howMuch(action)}.` : gives(action, sender)),
+  nft_transfer: nft,
+  allowance: allows,
+  permit: allows,
+  operator: (action, sender) =>
+    action.amount === '0'
+      ? `Takes back the right of ${who(action.to, sender)} to move all of ${nameOf(action.asset)}.`
+      : `Lets ${who(action.to, sender)} move all of ${nameOf(action.asset)} that you hold, now and later.`,
+  order: (action) => `Offers assets of yours to who takes the order, for what stands in it${until(action)}.`,
+  ownership: (action, sender) =>
+    `Changes who controls ${action.target === null ? 'a contract' : short(action.target)}: now ` +
+    `${who(action.to, sender)}.`,
+  upgrade: (action, sender) =>
+    `Replaces the code of ${action.target === null ? 'a contract' : short(action.target)} by that of ` +
+    `${who(action.to, sender)}.`,
+  delegatecall: (action) =>
+    `Runs the code of ${action.to === null ? 'another contract' : short(action.to)} as if it were your account.`,
+  delegation: (action, sender) =>
+    action.to === null
+      ? 'Takes the delegation of your account back.'
+      : `Hands your account over to the code of ${who(action.to, sender)}.`,
+  module: (action, sender) =>
+    `Changes who may act for the Safe ${action.target === null ? '' : short(action.target)}: ` +
+    `${who(action.to, sender)}${functionOf(action)}.`,
+  authority_change: (action, sender) =>
+    action.to === null
+      ? `Gives up an authority${functionOf(action)} for good.`
+      : `Hands an authority${functionOf(action)} to ${who(action.to, sender)}.`,
+  account_close: (action, sender) => `Closes a token account; what is left goes to ${who(action.to, sender)}.`,
+  wrap: (action) => `Exchanges ${howMuch(action)} for its wrapped form, or back.`,
+  call: (action) => `Calls ${action.target === null ? 'a contract' : short(action.target)}${functionOf(action)}.`,
+  unknown_call: (action) =>
+    `Calls ${action.target === null ? 'a contract' : short(action.target)}${functionOf(action)}: what that does ` +
+    `is not known here.`,
+};
+
+/** One sentence that says what an action does to the one who signs. Accounts are shortened. */
+export const sentenceOf = (action: PayloadAction, sender: string | null): string =>
+  TELLERS[action.kind](action, sender);

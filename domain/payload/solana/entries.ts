@@ -1,0 +1,84 @@
+import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../limits.js';
+import { readValues } from './layout.js';
+import type { SolanaMessage } from './message.js';
+import type { Account, NamedEffect, Scene } from './program.js';
+import { COMPUTE_BUDGET_PROGRAM } from './program-addresses.js';
+import { PROGRAMS } from './programs/index.js';
+
+/** A call with its accounts by key; those of lookup tables are null. */
+export interface ResolvedCall {
+  readonly program: string;
+  readonly accounts: readonly Account[];
+  readonly data: Uint8Array;
+}
+
+/** A call in its place, with what it does; null where that is not known. */
+export interface Entry {
+  readonly path: string;
+  readonly call: ResolvedCall;
+  readonly source: string | null;
+  readonly effect: NamedEffect | null;
+}
+
+/** The calls of a message, with accounts instead of their places. */
+export const callsOf = ({ accounts, instructions }: SolanaMessage): readonly ResolvedCall[] =>
+  instructions.map(({ programIndex, accountIndexes, data }) => ({
+    program: accounts[programIndex] ?? '',
+    accounts: accountIndexes.map((index) => accounts[index] ?? null),
+    data,
+  }));
+
+const UNITS_A_CALL = 200_000n;
+const MAX_UNITS = 1_400_000n;
+const SET_COMPUTE_UNIT_LIMIT = 2n;
+
+const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right);
+
+/** Source: Solana, compute budget: the limit that the message sets, else so many units for each of its calls. */
+const computeUnitsOf = (calls: readonly ResolvedCall[]): bigint => {
+  const others = calls.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
+  for (const { program, data } of calls) {
+    const values = program === COMPUTE_BUDGET_PROGRAM ? readValues(['u8', 'u32'], data) : null;
+    if (values?.[0] === SET_COMPUTE_UNIT_LIMIT) return smaller(values[1], MAX_UNITS);
+  }
+  return smaller(UNITS_A_CALL * BigInt(others.length), MAX_UNITS);
+};
+
+const sceneOf = (message: SolanaMessage, calls: readonly ResolvedCall[], sender: string): Scene => {
+  const wallets: ReadonlySet<Account> = new Set([sender, message.accounts[0]]);
+  const signers: ReadonlySet<Account> = new Set([sender, ...message.accounts.slice(0, message.requiredSignatures)]);
+  return {
+    isWallet: (account) => wallets.has(account),
+    isSigner: (account) => signers.has(account),
+    computeUnits: computeUnitsOf(calls),
+  };
+};
+
+/** Every call of a message in order, those of a batch behind it; cut at the limits of depth and number. */
+export const entriesOf = (
+  message: SolanaMessage,
+  sender: string,
+): { readonly entries: readonly Entry[]; readonly isCut: boolean } => {
+  const calls = callsOf(message);
+  const scene = sceneOf(message, calls, sender);
+  const entries: Entry[] = [];
+  let isCut = false;
+
+  const add = (call: ResolvedCall, path: string, depth: number): void => {
+    if (entries.length >= MAX_ACTIONS || depth > MAX_CALL_DEPTH) {
+      isCut = true;
+      return;
+    }
+    const program = PROGRAMS.get(call.program);
+    const effect = program?.read(call.data, call.accounts, scene) ?? null;
+    entries.push({ path, call, source: program?.source ?? null, effect });
+    effect?.inner?.forEach((inner, index) => {
+      add({ ...inner, program: call.program }, `${path}.${index}`, depth + 1);
+    });
+  };
+
+  calls.forEach((call, index) => {
+    add(call, `${index}`, 0);
+  });
+  return { entries, isCut };
+};

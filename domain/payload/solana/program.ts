@@ -1,0 +1,130 @@
+import type { PayloadActionKind, PayloadAsset, PayloadField } from '../action.js';
+import { isSysvar } from './program-addresses.js';
+import { type Form, readValues, type ValuesOf } from './layout.js';
+
+/** An account of an instruction: null where a lookup table gives it, undefined where there is none at that place. */
+export type Account = string | null | undefined;
+
+/** What an instruction needs to know of its message. */
+export interface Scene {
+  /** True for the declared sender and for every account that must sign. */
+  readonly isSigner: (account: Account) => boolean;
+  /** True for the declared sender and the fee payer: accounts that hold money. */
+  readonly isWallet: (account: Account) => boolean;
+  /** Compute units that the message may use at most. */
+  readonly computeUnits: bigint;
+}
+
+/** A call within a call, of the same program. */
+export interface InnerCall {
+  readonly accounts: readonly Account[];
+  readonly data: Uint8Array;
+}
+
+/** An account that belongs to its owner from an instruction on, or the instruction fails and with it the message. */
+export interface NewAccount {
+  readonly account: Account;
+  readonly owner: Account;
+  /** Null for what holds no tokens. */
+  readonly token: { readonly mint: Account; readonly program: Account; readonly isAssociated: boolean } | null;
+}
+
+/** What an instruction does, in the words of its program. What is left out is null in the action. */
+export interface Effect {
+  readonly kind: PayloadActionKind;
+  readonly asset?: PayloadAsset | null;
+  readonly amount?: bigint | 'unlimited' | null;
+  /** Who signs for it. */
+  readonly from?: Account;
+  readonly to?: Account;
+  /** Instead of `to`: the token account that receives. Its owner is looked for among what the bytes prove. */
+  readonly destination?: Account;
+  /** The token account that gives, or that a right is about. */
+  readonly holding?: Account;
+  readonly fields?: readonly PayloadField[];
+  readonly newAccount?: NewAccount;
+  /**
+   * True where `to` is made by the instruction itself, and belongs to the program until another one says whose it
+   * is.
+   */
+  readonly isFunding?: boolean;
+  /** True where the bytes hide what moves. */
+  readonly isHidden?: boolean;
+  readonly inner?: readonly InnerCall[];
+}
+export interface NamedEffect extends Effect {
+  readonly name: string;
+}
+
+/** Reads the data and accounts of one instruction; null for any that is not exactly what its program defines. */
+export type Decoder = (data: Uint8Array, accounts: readonly Account[], scene: Scene) => NamedEffect | null;
+
+/** An instruction whose data has exactly these forms, with at least so many accounts. */
+export const instruction =
+  <const Forms extends readonly Form[]>(
+    name: string,
+    forms: Forms,
+    accountCount: number,
+    effect: (values: ValuesOf<Forms>, accounts: readonly Account[], scene: Scene) => Effect,
+  ): Decoder =>
+  (data, accounts, scene) => {
+    const values = readValues(forms, data);
+    if (values === null || accounts.length < accountCount) return null;
+    return { name, ...effect(values, accounts, scene) };
+  };
+
+/** An instruction that neither moves anything of the signer nor gives a right away. */
+export const plain = (name: string, forms: readonly Form[], accountCount: number): Decoder =>
+  instruction(name, forms, accountCount, () => ({ kind: 'call' }));
+
+/** Instructions by the little-endian number that their data begins with. */
+export const byTag =
+  (tagBytes: 1 | 4, table: Readonly<Record<number, Decoder>>): Decoder =>
+  (data, accounts, scene) => {
+    const tag = readValues([tagBytes === 1 ? 'u8' : 'u32'], data.subarray(0, tagBytes))?.[0];
+    return (tag === undefined ? undefined : table[Number(tag)])?.(data.subarray(tagBytes), accounts, scene) ?? null;
+  };
+
+/**
+ * Older clients name sysvars among the accounts, newer ones leave them out: without them the places of all others are
+ * the same. An account of a lookup table may be one, so with such an account no place is sure.
+ */
+export const withoutSysvars =
+  (decoder: Decoder): Decoder =>
+  (data, accounts, scene) =>
+    decoder(
+      data,
+      accounts.includes(null) ? accounts.map(() => null) : accounts.filter((account) => !isSysvar(account)),
+      scene,
+    );
+
+export const NATIVE: PayloadAsset = { address: null, symbol: null, decimals: null, tokenId: null };
+
+/** The token of a mint; null where the bytes do not name it. */
+export const tokenOf = (mint: Account): PayloadAsset | null =>
+  mint === null || mint === undefined ? null : { ...NATIVE, address: mint };
+
+/** An account as a field; none where it is not known. */
+export const accountField = (label: string, account: Account): readonly PayloadField[] =>
+  account === null || account === undefined ? [] : [{ label, value: account, kind: 'account', asset: null }];
+
+export const textField = (label: string, value: string): PayloadField => ({ label, value, kind: 'text', asset: null });
+
+/** A right over `account` goes from the one that signs to another; to null it is given up for ever. */
+export const authorityChange = (account: Account, from: Account, to: Account, which: string): Effect => ({
+  kind: 'authority_change',
+  from,
+  to,
+  fields: [...accountField('Account', account), textField('Authority', which)],
+});
+
+/**
+ * Who may take the money out of a new account. That a signer may is the ordinary case; another account would get what
+ * the signer has paid in.
+ */
+export const firstAuthority = (account: Account, authority: Account, which: string, scene: Scene): Effect => ({
+  ...(scene.isSigner(authority)
+    ? { kind: 'call', fields: accountField('Account', account) }
+    : authorityChange(account, null, authority, which)),
+  newAccount: { account, owner: authority, token: null },
+});

@@ -1,0 +1,28 @@
+import { type Account, accountField, authorityChange, byTag, type Effect, instruction, plain } from '../program.js';
+
+const handOver = ([account, from, to]: readonly Account[]): Effect =>
+  authorityChange(account, from, to, 'Upgrade authority');
+
+/** Source: Solana, `solana-loader-v3-interface`, `UpgradeableLoaderInstruction`. */
+export const readLoader = byTag(4, {
+  0: plain('InitializeBuffer', [], 2),
+  1: plain('Write', ['u32', 'bytes'], 2),
+  2: plain('DeployWithMaxDataLen', ['u64'], 8),
+  3: instruction('Upgrade', [], 7, (_, [, program, buffer, spill, , , authority]) => ({
+    kind: 'upgrade',
+    from: authority,
+    to: buffer,
+    fields: [...accountField('Program', program), ...accountField('Rent goes to', spill)],
+  })),
+  // without a new authority the program can never be changed again
+  4: instruction('SetAuthority', [], 2, (_, accounts) => handOver(accounts)),
+  5: instruction('Close', [], 2, (_, [account, to, from, program]) => ({
+    kind: 'account_close',
+    from,
+    to,
+    fields: [...accountField('Account', account), ...accountField('Program', program)],
+  })),
+  6: plain('ExtendProgram', ['u32'], 2),
+  7: instruction('SetAuthorityChecked', [], 3, (_, accounts) => handOver(accounts)),
+  9: plain('ExtendProgramChecked', ['u32'], 3),
+});

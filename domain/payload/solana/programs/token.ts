@@ -1,0 +1,141 @@
+import {
+  type Account,
+  accountField,
+  authorityChange,
+  byTag,
+  type Decoder,
+  type Effect,
+  instruction,
+  NATIVE,
+  plain,
+  tokenOf,
+} from '../program.js';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-addresses.js';
+import { readBatch } from './batch.js';
+
+const U64_MAX = (1n << 64n) - 1n;
+
+/** Who may do what. The first four are those of SPL Token. Source: SPL Token-2022, `AuthorityType`. */
+const AUTHORITIES = [
+  'MintTokens',
+  'FreezeAccount',
+  'AccountOwner',
+  'CloseAccount',
+  'TransferFeeConfig',
+  'WithheldWithdraw',
+  'CloseMint',
+  'InterestRate',
+  'PermanentDelegate',
+  'ConfidentialTransferMint',
+  'TransferHookProgramId',
+  'ConfidentialTransferFeeConfig',
+  'MetadataPointer',
+  'GroupPointer',
+  'GroupMemberPointer',
+  'ScaledUiAmount',
+  'Pause',
+  'PermissionedBurn',
+] as const;
+
+export const movement = (
+  mint: Account,
+  amount: bigint | null,
+  holding: Account,
+  destination: Account,
+  from: Account,
+): Effect => ({ kind: 'token_transfer', asset: tokenOf(mint), amount, from, holding, destination });
+
+const allowance = (mint: Account, amount: bigint, holding: Account, to: Account, from: Account): Effect => ({
+  kind: 'allowance',
+  asset: tokenOf(mint),
+  amount: amount === U64_MAX ? 'unlimited' : amount,
+  from,
+  to,
+  holding,
+});
+
+/** New tokens come from the one who may make them: signed by somebody else's wish they are as good as given away. */
+const minting = (amount: bigint, mint: Account, destination: Account, authority: Account): Effect => ({
+  ...movement(mint, amount, undefined, destination, authority),
+});
+
+const burning = (amount: bigint, holding: Account, mint: Account, authority: Account): Effect => ({
+  ...movement(mint, amount, holding, undefined, authority),
+});
+
+export const lamportsOut = (amount: bigint | null, [source, to, authority]: readonly Account[]): Effect => ({
+  kind: 'native_transfer',
+  asset: NATIVE,
+  amount,
+  from: authority,
+  to,
+  fields: accountField('Source account', source),
+});
+
+const opening = (program: string, account: Account, mint: Account, owner: Account): Effect => ({
+  kind: 'call',
+  asset: tokenOf(mint),
+  to: owner,
+  fields: accountField('Account', account),
+  newAccount: { account, owner, token: { mint, program, isAssociated: false } },
+});
+
+const setAuthority = (known: number): Decoder => {
+  const read = instruction('SetAuthority', ['u8', 'optionalKey'], 2, ([which, to], [account, authority]) =>
+    authorityChange(account, authority, to, AUTHORITIES[Number(which)] ?? ''),
+  );
+  return (data, accounts, scene) => ((data[0] ?? known) < known ? read(data, accounts, scene) : null);
+};
+
+/** What both token programs know. Source: SPL Token, `TokenInstruction`; 38, 45 and 255 came with its later version. */
+const tokenInstructions = (program: string, authorities: number): Readonly<Record<number, Decoder>> => ({
+  0: plain('InitializeMint', ['u8', 'key', 'optionalKey'], 1),
+  1: instruction('InitializeAccount', [], 3, (_, [account, mint, owner]) => opening(program, account, mint, owner)),
+  2: plain('InitializeMultisig', ['u8'], 1),
+  3: instruction('Transfer', ['u64'], 3, ([amount], [source, to, from]) => movement(null, amount, source, to, from)),
+  4: instruction('Approve', ['u64'], 3, ([amount], [source, to, from]) => allowance(null, amount, source, to, from)),
+  5: instruction('Revoke', [], 2, (_, [source, from]) => allowance(null, 0n, source, null, from)),
+  6: setAuthority(authorities),
+  7: instruction('MintTo', ['u64'], 3, ([amount], [mint, to, from]) => minting(amount, mint, to, from)),
+  8: instruction('Burn', ['u64'], 3, ([amount], [source, mint, from]) => burning(amount, source, mint, from)),
+  9: instruction('CloseAccount', [], 3, (_, [source, to, from]) => ({
+    kind: 'account_close',
+    from,
+    to,
+    fields: accountField('Account', source),
+  })),
+  10: plain('FreezeAccount', [], 3),
+  11: plain('ThawAccount', [], 3),
+  12: instruction('TransferChecked', ['u64', 'u8'], 4, ([amount], [source, mint, to, from]) =>
+    movement(mint, amount, source, to, from),
+  ),
+  13: instruction('ApproveChecked', ['u64', 'u8'], 4, ([amount], [source, mint, to, from]) =>
+    allowance(mint, amount, source, to, from),
+  ),
+  14: instruction('MintToChecked', ['u64', 'u8'], 3, ([amount], [mint, to, from]) => minting(amount, mint, to, from)),
+  15: instruction('BurnChecked', ['u64', 'u8'], 3, ([amount], [source, mint, from]) =>
+    burning(amount, source, mint, from),
+  ),
+  16: instruction('InitializeAccount2', ['key'], 2, ([owner], [account, mint]) =>
+    opening(program, account, mint, owner),
+  ),
+  17: instruction('SyncNative', [], 1, (_, [to]) => ({ kind: 'wrap', asset: NATIVE, destination: to })),
+  18: instruction('InitializeAccount3', ['key'], 2, ([owner], [account, mint]) =>
+    opening(program, account, mint, owner),
+  ),
+  19: plain('InitializeMultisig2', ['u8'], 1),
+  20: plain('InitializeMint2', ['u8', 'key', 'optionalKey'], 1),
+  21: plain('GetAccountDataSize', ['words'], 1),
+  22: plain('InitializeImmutableOwner', [], 1),
+  23: plain('AmountToUiAmount', ['u64'], 1),
+  24: plain('UiAmountToAmount', ['text'], 1),
+  38: instruction('WithdrawExcessLamports', [], 3, (_, accounts) => lamportsOut(null, accounts)),
+  45: instruction('UnwrapLamports', ['optionalU64'], 3, ([amount], accounts) => lamportsOut(amount, accounts)),
+  255: readBatch,
+});
+
+const SPL_TOKEN_AUTHORITIES = 4;
+
+export const readToken = byTag(1, tokenInstructions(TOKEN_PROGRAM, SPL_TOKEN_AUTHORITIES));
+
+export const TOKEN_2022_SHARED = tokenInstructions(TOKEN_2022_PROGRAM, AUTHORITIES.length);

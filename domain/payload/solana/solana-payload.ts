@@ -1,0 +1,65 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { PayloadContext } from '../context.js';
+import type { PayloadNote, SigningPayload } from '../payload.js';
+import { actionsOf } from './actions.js';
+import { callsOf } from './entries.js';
+import { readSignedBytes } from './envelope.js';
+import { lookedUpCount, type SolanaMessage } from './message.js';
+import { SYSTEM_PROGRAM } from './program-addresses.js';
+
+const UNREAD: SigningPayload = {
+  kind: 'solana_message',
+  digest: null,
+  sha256: null,
+  status: 'invalid',
+  problem: null,
+  chainId: null,
+  signers: [],
+  notes: [],
+  origin: null,
+  actions: [],
+};
+
+const ADVANCE_NONCE = [4, 0, 0, 0];
+
+/** As the network tells it: by the first four bytes of the first instruction alone. */
+const hasDurableNonce = (message: SolanaMessage): boolean => {
+  const [first] = callsOf(message);
+  return first?.program === SYSTEM_PROGRAM && ADVANCE_NONCE.every((byte, index) => first.data[index] === byte);
+};
+
+/**
+ * Reads base64 of a Solana message, legacy or version 0, alone or in a wire transaction. `sha256` is over the message
+ * alone; signers are those whose signature it requires, the fee payer first. Never throws.
+ */
+export const solanaPayload = (base64: string, context: PayloadContext): SigningPayload => {
+  const read = readSignedBytes(base64);
+  if (!read.ok) return { ...UNREAD, problem: read.problem };
+  const { bytes, message } = read.value;
+  const hash = `0x${bytesToHex(sha256(bytes))}`;
+  if (message === null) {
+    return {
+      ...UNREAD,
+      sha256: hash,
+      status: 'not_decoded',
+      problem: 'has a version that is not known',
+      notes: ['unknown_version'],
+    };
+  }
+
+  const { actions, isWhole, isCut } = actionsOf(message, context);
+  const notes: PayloadNote[] = [];
+  if (hasDurableNonce(message)) notes.push('durable_nonce');
+  if (lookedUpCount(message) > 0) notes.push('lookup_table');
+  if (isCut) notes.push('limit');
+  return {
+    ...UNREAD,
+    sha256: hash,
+    status: isWhole ? 'decoded' : 'partly_decoded',
+    problem: isWhole ? null : 'has instructions, accounts or amounts that are not known',
+    signers: message.accounts.slice(0, message.requiredSignatures),
+    notes,
+    actions,
+  };
+};

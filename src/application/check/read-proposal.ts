@@ -1,0 +1,130 @@
+import { parseAddress } from '../../../domain/intent/address.js';
+import type { Chain } from '../../../domain/intent/chain.js';
+import { assetKeys, type KnownAsset, withAssets } from '../../../domain/payload/assets.js';
+import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
+import type { SubmittedPayload } from '../../../domain/payload/payload.js';
+import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { readPayload } from '../../../domain/payload/read-payload.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import { Refusal } from '../refusal.js';
+import type { PayloadCheckRequest, PayloadMembers, Submission } from './check-request.js';
+import { Deadline } from './deadline.js';
+import { callKey, type DescribeCalls } from './describe-calls.js';
+import { parseIntent } from './parse-intent.js';
+import { onlyPayload, payloadOfRequest } from './payload-of-request.js';
+import type { WiredSources } from './sources.js';
+
+/** Longest time for what imported lists and the token registry say of a payload, milliseconds. */
+const NAMING_DEADLINE_MS = 500;
+
+export interface ReadProposalDependencies {
+  readonly sources: Pick<WiredSources, 'token'>;
+  readonly describeCalls: DescribeCalls;
+  readonly logger: Logger;
+}
+
+/** parse: JSON becomes a proposal, and nothing behind it sees raw input. Rejects with a `Refusal`. */
+export type ReadProposal = (submission: Submission) => Promise<Proposal>;
+
+export const createReadProposal = (dependencies: ReadProposalDependencies): ReadProposal => {
+  const { sources, describeCalls, logger } = dependencies;
+  /** Without symbol and decimals an asset stays unknown, which is never ALLOW. */
+  const named = async (chain: Chain, keys: readonly string[], deadline: Deadline) => {
+    if (keys.length === 0) return NO_ASSETS;
+    try {
+      return await knownAssets(sources.token, chain, keys, deadline);
+    } catch (error) {
+      logger.log('warn', 'the token registry did not say what a payload moves', { assets: keys.length, error });
+      return NO_ASSETS;
+    }
+  };
+  const described = async (request: PayloadRequest, chain: Chain, sender: string, deadline: Deadline) => {
+    const first = readPayload(request, { chain, sender, describe: () => null });
+    if (first.unknownCalls.length === 0) return first.payload;
+    const descriptions = await describeCalls(chain, first.unknownCalls, deadline);
+    if (descriptions.size === 0) return first.payload;
+    const describe = (target: string, selector: string) => descriptions.get(callKey({ target, selector })) ?? null;
+    return readPayload(request, { chain, sender, describe }).payload;
+  };
+  const read = async (
+    request: PayloadRequest,
+    { origin, simulation = 'auto' }: PayloadMembers,
+    chain: Chain,
+    from: string,
+  ): Promise<SubmittedPayload> => {
+    const deadline = new Deadline(NAMING_DEADLINE_MS);
+    try {
+      const payload = await described(request, chain, parseAddress(chain, from).key ?? from, deadline);
+      const keys = assetKeys(payload.actions);
+      const known = await named(chain, keys, deadline);
+      const actions = withAssets(payload.actions, chain, known);
+      return {
+        ...payload,
+        actions,
+        given: request,
+        askedBy: origin === undefined ? null : originOf(origin),
+        simulation,
+      };
+    } finally {
+      deadline.clear();
+    }
+  };
+  return async (submission) => {
+    if (submission.route === 'payload') return ofBytes(submission.request, read);
+    const { request } = submission;
+    const given = payloadOfRequest(request);
+    if (given === null) return { intent: parseIntent(request), payload: null };
+    if (request.direction === 'incoming') refuseIncoming();
+    return { intent: parseIntent(request), payload: await read(given, request, request.chain, request.from_address) };
+  };
+};
+
+/** What the token registry knows of these contracts: it is asked by contract, then by each symbol that it gave. */
+const knownAssets = async (
+  { instance }: WiredSources['token'],
+  chain: Chain,
+  keys: readonly string[],
+  deadline: Deadline,
+): Promise<ReadonlyMap<string, KnownAsset>> => {
+  const lookUp = (symbol: string, asked: readonly string[]) =>
+    deadline.wait((signal) => instance.lookUp({ chain, symbol, keys: asked }, signal));
+  const { tokenContracts } = await lookUp('', keys);
+  const symbols = [...new Set(tokenContracts.map(({ symbol }) => symbol))];
+  const answers = new Map(
+    await Promise.all(symbols.map(async (symbol) => [symbol, await lookUp(symbol, [])] as const)),
+  );
+  return new Map(
+    tokenContracts.map(({ key, symbol }): [string, KnownAsset] => {
+      const answer = answers.get(symbol);
+      const isItsOwn = answer?.officialContracts.includes(key) ?? false;
+      return [key, { symbol, decimals: isItsOwn ? (answer?.decimals ?? null) : null }];
+    }),
+  );
+};
+
+/** Letter case, the port of https and a slash behind it make no other origin. */
+const originOf = (given: string): string => given.toLowerCase().replace(/(?::443)?\/?$/, '');
+
+const NO_ASSETS: ReadonlyMap<string, KnownAsset> = new Map();
+
+const refuseIncoming = (): never => {
+  const message = 'must be outgoing where a payload is sent: the receiver of a payment signs nothing';
+  throw new Refusal('invalid_request', `direction ${message}.`, [{ path: '/direction', message }]);
+};
+
+const ofBytes = async (
+  request: PayloadCheckRequest,
+  read: (given: PayloadRequest, members: PayloadMembers, chain: Chain, from: string) => Promise<SubmittedPayload>,
+): Promise<Proposal> => {
+  const payload = await read(onlyPayload(request), request, request.chain, request.from_address);
+  const intent = intentOfPayload(payload, {
+    chain: request.chain,
+    from: request.from_address,
+    expectedTo: request.expected_to_address ?? null,
+    counterpartyName: request.counterparty_name ?? null,
+    intentReference: request.intent_reference ?? null,
+    policyId: request.policy_id ?? null,
+  });
+  return { intent, payload };
+};

@@ -1,0 +1,54 @@
+import type { Period } from '../../../domain/record/outcome.js';
+import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { OutcomeStore, PrecisionQuery, PrecisionRow } from '../../../ports/stores/outcomes.js';
+import type { Caller } from '../caller.js';
+import { Refusal, unavailable } from '../refusal.js';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
+
+/** The query of the figures. Times are ISO 8601; those that are left out: the last 30 days. */
+export interface PrecisionRequest {
+  readonly from?: string;
+  readonly to?: string;
+  readonly period?: Period;
+}
+
+export interface Precision extends Omit<PrecisionQuery, 'scope'> {
+  readonly rows: readonly PrecisionRow[];
+}
+
+/** How often each finding fired for the caller's partner and environment, and what became of those checks. */
+export type ReadPrecision = (caller: Caller, request: PrecisionRequest) => Promise<Precision>;
+
+export const createReadPrecision =
+  ({ outcomes, clock }: { readonly outcomes: OutcomeStore; readonly clock: Clock }): ReadPrecision =>
+  async ({ scope }, { from, to, period = 'month' }) => {
+    const untilMs = to === undefined ? clock.now() : timeOf('to', to);
+    const fromMs = from === undefined ? untilMs - DEFAULT_DAYS * DAY_MS : timeOf('from', from);
+    if (fromMs >= untilMs) throw wrong('from', 'must be before to');
+    if (untilMs - fromMs > MAX_DAYS * DAY_MS) throw wrong('from', `must be at most ${String(MAX_DAYS)} days before to`);
+    const asked = { fromMs, untilMs, period };
+    return { ...asked, rows: await read(outcomes, { scope, ...asked }) };
+  };
+
+const timeOf = (name: string, text: string): number => {
+  const ms = parseIsoMs(text);
+  if (Number.isNaN(ms)) throw wrong(name, 'must be a date or an ISO 8601 time with its zone, 2026-11-21T00:00:00Z');
+  return ms;
+};
+
+const wrong = (name: string, message: string): Refusal =>
+  new Refusal('invalid_request', `${name} ${message}.`, [{ path: `/${name}`, message }]);
+
+const read = async (outcomes: OutcomeStore, query: PrecisionQuery): Promise<readonly PrecisionRow[]> => {
+  try {
+    return await outcomes.precision(query);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    throw unavailable('The figures cannot be read at the moment. Try again shortly, or ask for a shorter time.', error);
+  }
+};

@@ -1,0 +1,19 @@
+import type { BackTest } from './back-test.js';
+
+/** A back-test with the names that commands and the API print. */
+export const backTestView = ({ changes, otherDirection, ...tally }: BackTest) => ({
+  replayed: tally.replayed,
+  other_direction: otherDirection,
+  unchanged: tally.unchanged,
+  stricter: tally.stricter,
+  milder: tally.milder,
+  complete: tally.complete,
+  changes: changes.map(({ requestId, checkedAt, before, after, codes, rules }) => ({
+    request_id: requestId,
+    checked_at: checkedAt,
+    before,
+    after,
+    codes,
+    rules,
+  })),
+});

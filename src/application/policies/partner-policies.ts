@@ -1,0 +1,108 @@
+import type { Policy } from '../../../domain/policy/policy.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
+import type { KeyStore } from '../../../ports/stores/keys.js';
+import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import type { Caller } from '../caller.js';
+import { Refusal, unavailable } from '../refusal.js';
+import { type BackTest, backTestPolicy, type BackTestPeriod } from './back-test.js';
+import { PolicyDocumentError, readPolicyDocument } from './policy-document.js';
+import type { PolicyDocument } from './policy-schema.js';
+import { publishPolicy, type PublishResult } from './publish-policy.js';
+import { toDocument } from './to-document.js';
+
+/** A published policy with the document that means it. */
+export interface ShownPolicy {
+  readonly published: PublishedPolicy;
+  readonly document: PolicyDocument;
+}
+
+/** What a partner does with its policies by API. Each rejects with a `Refusal`. */
+export interface PartnerPolicies {
+  /** The newest version of every policy that the caller can use: the built-in ones and its own, by id. */
+  list(caller: Caller): Promise<readonly ShownPolicy[]>;
+  /**
+   * Publishes the next version, in force on every instance within 5 s; the same document again publishes nothing.
+   * Rejects with `insufficient_scope` for a sandbox key of a partner that has a production key in force.
+   */
+  publish(caller: Caller, document: unknown): Promise<ShownPolicy & Pick<PublishResult, 'isNew'>>;
+  /** What a policy would have changed in the caller's own partner and environment. Writes nothing. */
+  test(caller: Caller, document: unknown, period: BackTestPeriod): Promise<BackTest>;
+}
+
+export interface PartnerPoliciesDependencies {
+  readonly policies: PolicyStore;
+  readonly checks: CheckStore;
+  readonly keys: Pick<KeyStore, 'listKeys'>;
+  readonly clock: Clock;
+  /** The sources, by id, that no policy can make optional. */
+  readonly floor: readonly string[];
+}
+
+export const createPartnerPolicies = ({
+  policies,
+  checks,
+  keys,
+  clock,
+  floor,
+}: PartnerPoliciesDependencies): PartnerPolicies => ({
+  list: ({ scope }) => asRefusal(async () => newestOfEach(await policies.list(scope.partnerId)).map(shown)),
+  publish: ({ scope }, document) =>
+    asRefusal(async () => {
+      if (scope.environment === 'sandbox') await refuseBesideProduction(keys, scope.partnerId, clock.now());
+      const { published, isNew } = await publishPolicy({ policies, clock }, scope.partnerId, document, floor);
+      return { ...shown(published), isNew };
+    }),
+  test: ({ scope }, document, period) =>
+    asRefusal(async () => backTestPolicy(checks, scope, candidateOf(document, floor), period), '/policy'),
+});
+
+/** A published policy judges in both environments: a sandbox key must not change what production keys use. */
+const refuseBesideProduction = async (
+  keys: Pick<KeyStore, 'listKeys'>,
+  partnerId: string,
+  nowMs: number,
+): Promise<void> => {
+  const inForce = (await keys.listKeys()).some(
+    (key) =>
+      key.partnerId === partnerId &&
+      key.environment === 'production' &&
+      (key.revokedAtMs ?? Number.POSITIVE_INFINITY) > nowMs &&
+      (key.expiresAtMs ?? Number.POSITIVE_INFINITY) > nowMs,
+  );
+  if (inForce)
+    throw new Refusal(
+      'insufficient_scope',
+      'A published policy judges in production as well, where this partner has a key: publish it with a production ' +
+        'key. With this sandbox key you can test it (POST /api/policies/test).',
+    );
+};
+
+const candidateOf = (document: unknown, floor: readonly string[]): Policy => readPolicyDocument(document, 1, floor);
+
+const shown = (published: PublishedPolicy): ShownPolicy => ({ published, document: toDocument(published.policy) });
+
+const newestOfEach = (all: readonly PublishedPolicy[]): readonly PublishedPolicy[] => [
+  ...new Map(all.map((published) => [published.policy.policyId, published])).values(),
+];
+
+/** `at`: where in the body the document is. */
+const asRefusal = async <Result>(run: () => Promise<Result>, at = ''): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof PolicyDocumentError) throw unusable(error, at);
+    if (error instanceof StorageUnavailableError || error instanceof OverloadedError)
+      throw unavailable('Policies cannot be reached at the moment. Nothing was changed. Try again shortly.', error);
+    throw error;
+  }
+};
+
+const unusable = ({ mistakes }: PolicyDocumentError, at: string): Refusal => {
+  const details = mistakes.map((mistake) => {
+    const [pointer = '', ...words] = mistake.split(' ');
+    return { path: at + (pointer === '/' ? '' : pointer), message: words.join(' ') };
+  });
+  return new Refusal('invalid_request', `The policy cannot be used: ${mistakes[0] ?? 'it is not valid'}.`, details);
+};

@@ -1,0 +1,83 @@
+import type { CheckRecord, Scope } from '../../../domain/record/record.js';
+import { readRecordText } from '../../../domain/record/record-text.js';
+import { chainIdOf } from '../../../domain/report/chain.js';
+import { sha256Hex } from '../../../domain/shared/canonical-json.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import { codesOf } from '../../../domain/verdict/finding.js';
+import type { CheckStore } from '../../../ports/stores/checks.js';
+import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
+import { type LogProblem, problemOf } from './log-problem.js';
+
+export interface SealedRowsDependencies {
+  readonly seals: Pick<SealStore, 'rows'>;
+  readonly checks: Pick<CheckStore, 'findAnywhere'>;
+}
+
+/** A seal with the stretch of time that it covers. `from` is undefined where the seal before it is missing. */
+export interface SealedStretch {
+  readonly scope: Scope;
+  readonly seal: StoredSeal;
+  readonly fromMs: number | null | undefined;
+  readonly untilMs: number;
+}
+
+/** Every row of the stretch that the seal does not hold as it is, and every record of the seal that has no row. */
+export const sealedRowProblems = async (
+  { seals, checks }: SealedRowsDependencies,
+  { scope, seal, fromMs, untilMs }: SealedStretch,
+): Promise<readonly LogProblem[]> => {
+  const chainId = chainIdOf(scope);
+  const problems: LogProblem[] = [];
+  const name = (kind: 'check_added' | 'check_changed' | 'check_missing', requestId: string, message: string): void => {
+    problems.push(problemOf(chainId, kind, message, { seq: seal.seq, requestId }));
+  };
+  const expected = new Map(seal.records.map(({ requestId, recordSha256 }) => [requestId, recordSha256]));
+  for await (const row of seals.rows(scope, { fromMs: fromMs ?? null, untilMs })) {
+    const sha256 = expected.get(row.requestId);
+    expected.delete(row.requestId);
+    if (sha256 !== undefined) {
+      const change = changeOf(row, scope, sha256);
+      if (change !== null) name('check_changed', row.requestId, change);
+    } else if (fromMs !== undefined) {
+      const at = isoTime(row.checkedAtMs);
+      name('check_added', row.requestId, `The check of ${at} is not in seal ${seal.seq}, which covers that time.`);
+    }
+  }
+  for (const requestId of expected.keys()) {
+    if ((await checks.findAnywhere(requestId)) === null)
+      name('check_missing', requestId, `Seal ${seal.seq} holds this check, and its row is gone.`);
+    else name('check_changed', requestId, `Its time, partner or environment is not that of seal ${seal.seq}.`);
+  }
+  return problems;
+};
+
+const changeOf = (row: CheckRow, scope: Scope, sha256: string): string | null => {
+  if (sha256Hex(row.recordJson) !== sha256) return 'The record is not the one that was sealed.';
+  const columns = differingColumns(row, scope);
+  return columns.length === 0 ? null : `These columns differ from the sealed record: ${columns.join(', ')}.`;
+};
+
+const differingColumns = (row: CheckRow, scope: Scope): readonly string[] => {
+  const record = recordIn(row.recordJson);
+  if (record === null) return ['record'];
+  const pairs: readonly (readonly [string, string, string])[] = [
+    ['request_id', row.requestId, record.requestId],
+    ['key_id', row.keyId, record.keyId],
+    ['checked_at', isoTime(row.checkedAtMs), record.checkedAt],
+    ['action', row.action, record.decision.recommendedAction],
+    ['direction', row.direction, record.intent.direction],
+    ['finding_codes', row.findingCodes.join(), codesOf(record.decision.findings).join()],
+    ['partner and environment', chainIdOf(scope), chainIdOf(record.scope)],
+  ];
+  return pairs.filter(([, column, sealed]) => column !== sealed).map(([name]) => name);
+};
+
+/** Null: the text is no record, though the seal holds it. Then the seal's list was rewritten. */
+const recordIn = (text: string): CheckRecord | null => {
+  try {
+    return readRecordText(text);
+  } catch {
+    // text that cannot be read is the answer, not a fault
+    return null;
+  }
+};

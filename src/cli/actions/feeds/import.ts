@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DESCRIPTION_FORMATS, FEED_FORMATS } from '../../../../adapters/feeds/index.js';
+import type { Chain } from '../../../../domain/intent/chain.js';
+import {
+  type DescriptionFormat,
+  type FeedFile,
+  type FeedFormat,
+  FeedOptionsError,
+} from '../../../../ports/platform/feeds.js';
+import type { ListCategory } from '../../../../ports/stores/lists.js';
+import { wireProviders } from '../../../application/check/wire-providers.js';
+import { importDescriptions } from '../../../application/lists/import-descriptions.js';
+import { importFeed } from '../../../application/lists/import-feed.js';
+import type { FeedImportReport } from '../../../application/lists/replace-list.js';
+import { ALL_PROVIDERS } from '../../../providers.js';
+import { type CommandContext, withDatabase } from '../../command-context.js';
+import type { Columns, FormatId } from '../../commands/feed-options.js';
+import { print, time } from '../../output.js';
+
+const SECONDS_PER_DAY = 86_400;
+
+interface ImportOptions {
+  readonly format: FormatId;
+  readonly source: string;
+  readonly published: number;
+  readonly comments?: string;
+  readonly chain?: Chain;
+  readonly category?: ListCategory;
+  readonly columns?: Columns;
+  readonly maxAge?: number;
+  readonly acceptShrink?: boolean;
+  readonly json?: boolean;
+}
+
+export const importList = (path: string, options: ImportOptions): Promise<void> =>
+  withDatabase(async (context) => {
+    const report = await importAs(context, path, options);
+    print(options.json, asJson(report), () => asText(options.source, report));
+  });
+
+const importAs = (context: CommandContext, path: string, options: ImportOptions): Promise<FeedImportReport> => {
+  const format = { ...FEED_FORMATS, ...DESCRIPTION_FORMATS }[options.format];
+  return 'createReader' in format
+    ? importAddresses(context, path, { ...options, format })
+    : importCalls(context, path, { ...options, format });
+};
+
+type Terms = Omit<ImportOptions, 'format'>;
+
+const termsOf = ({ source, published, maxAge, acceptShrink }: Terms) => ({
+  source,
+  publishedAt: time(published),
+  maxAgeSeconds: maxAge === undefined ? null : maxAge * SECONDS_PER_DAY,
+  acceptShrink: acceptShrink === true,
+});
+
+const importAddresses = (
+  { archive, lists, clock, logger }: CommandContext,
+  file: string,
+  options: Terms & { readonly format: FeedFormat },
+): Promise<FeedImportReport> =>
+  importFeed(
+    { archive, tokens: wireProviders(ALL_PROVIDERS, {}, { lists, clock, logger }).token.instance, clock },
+    {
+      ...termsOf(options),
+      format: options.format,
+      options: {
+        chain: options.chain ?? null,
+        category: options.category ?? null,
+        source: options.source,
+        ...(options.columns === undefined ? {} : { columns: options.columns }),
+      },
+      file: bytesOf(file),
+      comments: options.comments === undefined ? null : bytesOf(options.comments),
+    },
+  );
+
+const importCalls = async (
+  { archive, clock }: CommandContext,
+  path: string,
+  options: Terms & { readonly format: DescriptionFormat },
+): Promise<FeedImportReport> => {
+  const { format, chain, category, comments, columns } = options;
+  if ([chain, category, comments, columns].some((given) => given !== undefined))
+    throw new FeedOptionsError(
+      `${format.id} lists no addresses: leave --chain, --category, --comments and --columns out`,
+    );
+  return importDescriptions({ archive, clock }, { ...termsOf(options), format, files: filesAt(path) });
+};
+
+/** What tools keep beside the files of a checkout. */
+const HIDDEN = /(^|\/)\./;
+
+/** The file, or every file of the folder in the order of their paths; hidden ones are left out. */
+async function* filesAt(path: string): AsyncGenerator<FeedFile> {
+  if (!(await stat(path)).isDirectory()) {
+    yield { path: basename(path), bytes: bytesOf(path) };
+    return;
+  }
+  const found = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = files.map((file) => file.slice(join(path, '/').length)).sort();
+  for (const inside of paths) if (!HIDDEN.test(inside)) yield { path: inside, bytes: bytesOf(join(path, inside)) };
+}
+
+/** Opens the file when its first bytes are read: a missing file fails the import like a bad one. */
+async function* bytesOf(file: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
+
+const asJson = ({ read, imported, skipped, removed, clashes, unchanged, sha256 }: FeedImportReport) => ({
+  read,
+  imported,
+  skipped,
+  removed,
+  clashes: clashes.map(({ key, chain, symbol, lists }) => ({ address: key, chain, symbol, lists })),
+  unchanged,
+  sha256,
+});
+
+const asText = (source: string, { read, imported, removed, skipped, unchanged, sha256, clashes }: FeedImportReport) => {
+  const reasons = Object.entries(skipped).map(([reason, count]) => `${count} ${reason}`);
+  const counts = `read ${read}, imported ${imported}, removed ${removed}, skipped ${reasons.join(', ') || 'none'}`;
+  return [
+    `${source}: ${counts}${unchanged ? ' (the content is the same as before)' : ''}`,
+    `SHA-256 ${sha256}; in force on every instance within 5 s`,
+    ...(clashes.length === 0 ? [] : ['', `${clashes.length} clashes with lists of official tokens ${WHAT_IT_MEANS}:`]),
+    ...clashes.map(
+      ({ key, chain, symbol, lists }) =>
+        `  ${key} on ${chain ?? 'every chain of its family'} is ${symbol}; lists: ${lists.join(', ')}`,
+    ),
+  ].join('\n');
+};
+
+const WHAT_IT_MEANS = '(such an address is reviewed as disputed_listing, not blocked, unless it is a sanction)';

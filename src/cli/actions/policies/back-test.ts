@@ -1,0 +1,44 @@
+import type { Environment } from '../../../../domain/record/record.js';
+import { type BackTest, backTestPolicy } from '../../../application/policies/back-test.js';
+import { backTestView } from '../../../application/policies/back-test-view.js';
+import { readPolicyDocument } from '../../../application/policies/policy-document.js';
+import { withDatabase } from '../../command-context.js';
+import { print, table } from '../../output.js';
+import { partnerIdOf, readDocument } from './documents.js';
+import { FLOOR } from './floor.js';
+
+interface TestOptions {
+  readonly againstHistory: number;
+  readonly partner: string;
+  readonly environment: Environment;
+  readonly json?: boolean;
+}
+
+export const test = (file: string, { againstHistory, partner, environment, json }: TestOptions): Promise<void> =>
+  withDatabase(async ({ keys, checks }) => {
+    const candidate = readPolicyDocument(await readDocument(file), 1, FLOOR);
+    const scope = { partnerId: await partnerIdOf(keys, partner), environment };
+    const result = await backTestPolicy(checks, scope, candidate, { count: againstHistory });
+    print(json, backTestView(result), () => asText(result));
+  });
+
+const asText = (result: BackTest): string =>
+  [
+    `${result.replayed} checks decided again: ${result.unchanged} unchanged, ${result.stricter} stricter, ` +
+      `${result.milder} milder (${result.otherDirection} of the other direction left out)`,
+    ...(result.changes.length === 0
+      ? []
+      : [
+          '',
+          table(
+            ['REQUEST ID', 'CHECKED', 'BEFORE', 'AFTER', 'BECAUSE OF'],
+            result.changes.map(({ requestId, checkedAt, before, after, codes, rules }) => [
+              requestId,
+              checkedAt,
+              before,
+              after,
+              [...codes, ...rules].join(', '),
+            ]),
+          ),
+        ]),
+  ].join('\n');

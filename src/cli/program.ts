@@ -1,0 +1,66 @@
+import { Command } from 'commander';
+import { VERSION } from '../version.js';
+import { addCheckCommands } from './commands/checks.js';
+import { addFeedCommands } from './commands/feeds.js';
+import { addInitCommand } from './commands/init.js';
+import { addKeyCommands } from './commands/keys.js';
+import { addPartnerCommands } from './commands/partners.js';
+import { addPolicyCommands } from './commands/policies.js';
+import { addPricingCommands } from './commands/pricing.js';
+import { addReportCommands } from './commands/reports.js';
+import { addSigningCommands } from './commands/signing.js';
+import { addUsageCommand } from './commands/usage.js';
+import { EXAMPLES } from './examples.js';
+
+/** A command that does something, with the words that call it: `keys create`. */
+export interface Leaf {
+  readonly words: string;
+  readonly command: Command;
+}
+
+/** The commands below one, at any depth, that have none below themselves. */
+export const leavesOf = (parent: Command, words: readonly string[] = []): readonly Leaf[] =>
+  parent.commands.flatMap((command) => {
+    const path = [...words, command.name()];
+    return command.commands.length > 0 ? leavesOf(command, path) : [{ words: path.join(' '), command }];
+  });
+
+/** `signgate` with all its commands. Each has `--version`, marks what it requires, and shows an example in its help. */
+export const createProgram = (): Command => {
+  const program = new Command('signgate')
+    .description(
+      'Operates a Signgate service, also while it runs: on the embedded database or the one of DATABASE_URL.',
+    )
+    .configureHelp({
+      optionDescription: ({ description, mandatory }) => (mandatory ? `${description} (required)` : description),
+    })
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'signgate: ')) })
+    .showHelpAfterError('Add --help to see what it takes.');
+  addInitCommand(program);
+  addKeyCommands(program);
+  addPartnerCommands(program);
+  addPolicyCommands(program);
+  addReportCommands(program);
+  addCheckCommands(program);
+  addPricingCommands(program);
+  addSigningCommands(program);
+  addFeedCommands(program);
+  addUsageCommand(program);
+  addHelp(program, []);
+  return program;
+};
+
+/** The example of a group is that of its first command. */
+const addHelp = (command: Command, words: readonly string[]): void => {
+  addVersion(command);
+  const [first] = leavesOf(command, words);
+  const example = first?.words ?? words.join(' ');
+  command.addHelpText('after', `\nExample:\n  ${`signgate ${example} ${EXAMPLES[example] ?? ''}`.trim()}`);
+  for (const child of command.commands) addHelp(child, [...words, child.name()]);
+};
+
+/** A command with a `--version NUMBER` of its own keeps it: there `signgate --version` answers. */
+const addVersion = (command: Command): void => {
+  if (command.options.some(({ long }) => long === '--version')) return;
+  command.version(VERSION, '--version', 'print the version of Signgate');
+};

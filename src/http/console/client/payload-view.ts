@@ -1,0 +1,78 @@
+import { make } from './elements.js';
+
+/** What the page shows of `payload` in an answer. */
+export interface DecodedPayload {
+  readonly status: string;
+  readonly problem: string | null;
+  readonly digest: string | null;
+  readonly actions: readonly { readonly path: string; readonly text: string; readonly certainty: string }[];
+  readonly comparison: readonly {
+    readonly field: string;
+    readonly declared: string | null;
+    readonly found: string | null;
+    readonly result: string;
+  }[];
+}
+
+const inWords = (word: string): string => word.replaceAll('_', ' ');
+
+/** Actions as a tree: what the path of one begins with is the action that contains it. */
+const tree = (actions: DecodedPayload['actions']): HTMLElement => {
+  const root = make('ul', '', 'payload');
+  const items = new Map<string, HTMLElement>();
+  for (const { path, text, certainty } of actions) {
+    const item = make('li', certainty === 'exact' ? text : `${text} (${certainty})`);
+    const outer = items.get(path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
+    listIn(outer, root).append(item);
+    items.set(path, item);
+  }
+  return root;
+};
+
+const listIn = (outer: HTMLElement | undefined, root: HTMLElement): HTMLElement => {
+  if (outer === undefined) return root;
+  const own = outer.querySelector<HTMLElement>(':scope > ul');
+  if (own !== null) return own;
+  const made = make('ul', '');
+  outer.append(made);
+  return made;
+};
+
+const COLUMNS = ['Field', 'Declared', 'In the bytes', 'Result'];
+
+const comparisonTable = (rows: DecodedPayload['comparison']): HTMLElement => {
+  const scroll = make('div', '', 'scroll');
+  scroll.tabIndex = 0;
+  scroll.setAttribute('role', 'region');
+  scroll.setAttribute('aria-label', 'What was declared, beside the bytes');
+  const head = make('tr', '');
+  for (const column of COLUMNS) {
+    const cell = make('th', column);
+    cell.setAttribute('scope', 'col');
+    head.append(cell);
+  }
+  const lines = rows.map(({ field, declared, found, result }) => {
+    const line = make('tr', '', result === 'match' ? '' : 'differs');
+    const name = make('th', inWords(field));
+    name.setAttribute('scope', 'row');
+    line.append(name, make('td', declared ?? '—'), make('td', found ?? '—'), make('td', inWords(result)));
+    return line;
+  });
+  const table = make('table', '');
+  const heads = make('thead', '');
+  const body = make('tbody', '');
+  heads.append(head);
+  body.append(...lines);
+  table.append(heads, body);
+  scroll.append(table);
+  return scroll;
+};
+
+/** What the bytes do in words, and where they differ from what was declared. All of it is text. */
+export const payloadView = ({ status, problem, digest, actions, comparison }: DecodedPayload): readonly Node[] => [
+  make('h4', `The bytes: ${inWords(status)}`),
+  ...(problem === null ? [] : [make('p', `The payload ${problem}.`)]),
+  actions.length === 0 ? make('p', 'No action was found in them.') : tree(actions),
+  ...(comparison.length === 0 ? [] : [comparisonTable(comparison)]),
+  ...(digest === null ? [] : [make('p', `The key signs ${digest}.`, 'hint')]),
+];

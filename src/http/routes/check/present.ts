@@ -1,0 +1,64 @@
+import type { Finding } from '../../../../domain/verdict/finding.js';
+import type { CheckCoverage } from '../../../../domain/decision/check-coverage.js';
+import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
+import type { CheckRecord } from '../../../../domain/record/record.js';
+import type { CheckResponse } from '../../schemas/check-response.js';
+import { presentPayload } from './present-payload.js';
+import { presentIncoming } from './present-incoming.js';
+
+/** The published shape of a recorded check. A pure mapping: it decides nothing. */
+export const presentCheck = (record: CheckRecord): CheckResponse => {
+  const { decision } = record;
+  const proof = decision.proofOfDecision;
+  return {
+    request_id: record.requestId,
+    risk_score: decision.riskScore,
+    risk_level: decision.riskLevel,
+    network_valid: decision.networkValid,
+    warnings: decision.warnings,
+    findings: decision.findings.map(presentFinding),
+    recommended_action: decision.recommendedAction,
+    checked_at: record.checkedAt,
+    coverage: presentCoverage(decision.coverage),
+    ...(record.payload === null
+      ? {}
+      : { payload: presentPayload(record.payload, decision.comparison, record.intent.sender.key) }),
+    ...(proof === null ? {} : { proof_of_decision: presentProof(proof) }),
+    ...(record.intent.direction === 'incoming' ? presentIncoming(record) : {}),
+  };
+};
+
+const presentCoverage = (coverage: CheckCoverage): CheckResponse['coverage'] => ({
+  basis: coverage.basis,
+  level: coverage.level,
+  sanctions_lists: coverage.sanctionsLists,
+  threat_lists: coverage.threatLists,
+  oldest_list_as_of: coverage.oldestListAsOf,
+  prices_as_of: coverage.pricesAsOf,
+  not_answered: coverage.notAnswered,
+});
+
+const presentFinding = ({
+  code,
+  source,
+  severity,
+  message,
+  recommendedAction,
+}: Finding): CheckResponse['findings'][number] => ({
+  code,
+  source,
+  severity,
+  message,
+  recommended_action: recommendedAction,
+});
+
+const presentProof = (proof: ProofOfDecision): NonNullable<CheckResponse['proof_of_decision']> => ({
+  status: proof.status,
+  record_version: proof.recordVersion,
+  intent: {
+    comparison: proof.intent.comparison,
+    expected_to_address: proof.intent.expectedToAddress,
+    proposed_to_address: proof.intent.proposedToAddress,
+  },
+  evidence_codes: proof.evidenceCodes,
+});

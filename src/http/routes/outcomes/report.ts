@@ -1,0 +1,29 @@
+import { isoTime } from '../../../../domain/shared/iso-time.js';
+import type { OutcomeRequest } from '../../../application/api.js';
+import { keyedBodyEndpoint } from '../../pipeline/endpoint.js';
+import { OutcomeRequestSchema, OutcomeSchema, type OutcomeView } from '../../schemas/outcome.js';
+import { ofOwnCheck } from '../read-check/own-check.js';
+
+/** Takes what became of a check. Sent again it is stored again, and the latest counts. */
+export const reportOutcomeEndpoint = keyedBodyEndpoint<OutcomeRequest>({
+  operationId: 'reportOutcome',
+  summary: 'Report what became of a check',
+  method: 'POST',
+  path: '/api/checks/{request_id}/outcome',
+  scope: 'checks:create',
+  request: OutcomeRequestSchema,
+  responses: { 201: OutcomeSchema },
+  problems: ['invalid_json', 'not_found', 'payload_too_large', 'unsupported_media_type'],
+  handle: async ({ application, caller, params, body }) => {
+    const requestId = params['request_id'] ?? '';
+    const reported = await ofOwnCheck(requestId, () => application.reportOutcome(caller, requestId, body));
+    const answer: OutcomeView = {
+      request_id: requestId,
+      outcome: reported.outcome,
+      transaction_hash: reported.transactionHash,
+      note: reported.note,
+      reported_at: isoTime(reported.reportedAtMs),
+    };
+    return { status: 201, body: answer, outcome: reported.outcome };
+  },
+});

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { ACTIONS } from '../../../domain/verdict/action.js';
+import { PolicyDocument } from '../../application/api.js';
+import { closed, identifier, list, oneOf, timestamp } from './building-blocks.js';
+
+/** A published policy. What `document` holds can be published again. */
+export const PublishedPolicySchema = closed(
+  {
+    policy_id: Type.String(),
+    version: Type.Integer({ minimum: 1 }),
+    built_in: Type.Boolean({ description: 'For every partner; one that is published has a policy_id of its own.' }),
+    sha256: Type.String({ description: 'Of the canonical JSON of the whole policy; a recorded check names it.' }),
+    published_at: timestamp(),
+    document: PolicyDocument,
+  },
+  { title: 'PublishedPolicy' },
+);
+export type PublishedPolicyView = Static<typeof PublishedPolicySchema>;
+
+export const PolicyListSchema = closed(
+  { policies: list(PublishedPolicySchema, { description: 'The newest version of each, by policy_id.' }) },
+  { title: 'PolicyList' },
+);
+
+/** Most checks that one call decides again. */
+export const MAX_TESTED_CHECKS = 1_000;
+/** Most changed checks that an answer shows. */
+export const MAX_EXAMPLES = 20;
+
+export const PolicyTestRequestSchema = closed(
+  {
+    policy: PolicyDocument,
+    from: Type.Optional(timestamp('The first moment of the period; without it the beginning.')),
+    to: Type.Optional(timestamp('The end of the period, not included; without it now.')),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_TESTED_CHECKS,
+        description: `The newest checks of the period, at most this many; ${MAX_TESTED_CHECKS} without it.`,
+      }),
+    ),
+  },
+  { title: 'PolicyTestRequest' },
+);
+export type PolicyTestRequest = Static<typeof PolicyTestRequestSchema>;
+
+const count = Type.Integer({ minimum: 0 });
+
+/** What a policy would have changed. */
+export const PolicyTestSchema = closed(
+  {
+    replayed: count,
+    other_direction: Type.Integer({ minimum: 0, description: 'Checks that the policy does not judge.' }),
+    unchanged: count,
+    stricter: count,
+    milder: count,
+    complete: Type.Boolean({ description: 'False: the period holds more checks than were decided again.' }),
+    examples: list(
+      closed({
+        request_id: identifier('req'),
+        checked_at: timestamp(),
+        before: oneOf(ACTIONS),
+        after: oneOf(ACTIONS),
+        codes: list(Type.String({ description: 'Finding codes whose action differs, or that are new or gone.' })),
+        rules: list(Type.String({ description: 'Rules that match under one of the two policies only.' })),
+      }),
+      { description: `The newest changed checks, at most ${MAX_EXAMPLES}.` },
+    ),
+  },
+  { title: 'PolicyTest' },
+);
+export type PolicyTestView = Static<typeof PolicyTestSchema>;

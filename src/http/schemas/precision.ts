@@ -1,0 +1,50 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { OUTCOMES, PERIODS } from '../../../domain/record/outcome.js';
+import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import type { PrecisionRequest } from '../../application/api.js';
+import { closed, list, oneOf, timestamp } from './building-blocks.js';
+
+const time = (description: string) =>
+  Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9:.]{5,12}(?:Z|[+-][0-9]{2}:[0-9]{2}))?$',
+    description,
+    'x-rule': 'must be a date or an ISO 8601 time with its zone, for instance 2026-11-21T00:00:00Z',
+  });
+
+/** The query of `GET /api/precision`. */
+export const PrecisionQuerySchema = closed({
+  from: Type.Optional(time('The first moment. Left out: 30 days before `to`.')),
+  to: Type.Optional(time('The moment before which checks count, at most 366 days later. Left out: now.')),
+  period: Type.Optional(
+    oneOf(PERIODS, { description: 'UTC days or months; `month` is the default.', 'x-rule': 'must be day or month' }),
+  ),
+} satisfies Readonly<Record<keyof PrecisionRequest, TSchema>>);
+
+const count = Type.Integer({ minimum: 0 });
+
+const outcomeCounts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count])) as Record<
+  (typeof OUTCOMES)[number],
+  typeof count
+>;
+
+/** How often each finding fired, and what became of those checks. */
+export const PrecisionSchema = closed(
+  {
+    from: timestamp(),
+    to: timestamp(),
+    period: oneOf(PERIODS),
+    findings: list(
+      closed({
+        code: oneOf(FINDING_CODES),
+        period: Type.String({ description: 'The UTC day or month.' }),
+        fired: Type.Integer({ minimum: 1, description: 'Checks with the finding, whatever became of them.' }),
+        ...outcomeCounts,
+      }),
+    ),
+  },
+  {
+    title: 'Precision',
+    description: 'For each finding that fired and each period: how often, and the latest outcomes of those checks.',
+  },
+);
+export type PrecisionView = Static<typeof PrecisionSchema>;

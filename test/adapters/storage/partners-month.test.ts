@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { partnersOf } from '../../support/partner.js';
+import { day, dust, dusting, month, regularPayees, warmingUp } from '../../support/partners-month.js';
+import { usePostgres } from './support/postgres-test.js';
+
+describe("a partner's month on PostgreSQL", function () {
+  this.timeout(120_000);
+  const test = usePostgres();
+
+  it('stops no regular payee for being new, and lets nobody warm an address up', async () => {
+    const partner = await partnersOf(await test().open());
+    const few = { numRuns: 12 };
+    await fc.assert(
+      fc.asyncProperty(month, (one) => regularPayees(partner(), one)),
+      few,
+    );
+    await fc.assert(
+      fc.asyncProperty(day, (one) => warmingUp(partner(), one)),
+      few,
+    );
+    await fc.assert(
+      fc.asyncProperty(dust, (one) => dusting(partner(), one)),
+      few,
+    );
+  });
+});

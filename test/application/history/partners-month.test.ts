@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
+import { type Partner, partnersOf } from '../../support/partner.js';
+import { day, dust, dusting, month, regularPayees, warmingUp } from '../../support/partners-month.js';
+
+describe("a partner's month", function () {
+  this.timeout(60_000);
+  let partner: () => Partner;
+  before(async () => (partner = await partnersOf(createMemoryStorage())));
+
+  it('with outcomes reported, never stops a regular payee for being new', async () => {
+    await fc.assert(
+      fc.asyncProperty(month, (one) => regularPayees(partner(), one)),
+      { numRuns: 60 },
+    );
+  });
+
+  it('without a signed payment, lets nobody warm an address up in a day', async () => {
+    await fc.assert(
+      fc.asyncProperty(day, (one) => warmingUp(partner(), one)),
+      { numRuns: 100 },
+    );
+  });
+
+  it('lets no dust, signed on any day, make a large payment usual', async () => {
+    await fc.assert(
+      fc.asyncProperty(dust, (one) => dusting(partner(), one)),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { account, encodeCall, encodeValues } from '../drawn.js';
+import { SIGNATURE, type TableRow, WORD } from './row.js';
+
+const [me, bob, gold, vault] = [account('me'), account('bob'), account('gold'), account('vault')] as const;
+const pay = encodeCall('transfer(address,uint256)', [bob, 5n]);
+/** Made in the name of the contract that batches. */
+const ITS_PAYMENT = ['0 call me>-', '0.0 token_transfer 5 gold shop>bob'];
+const OWN_PAYMENT = ['0 call me>-', '0.0 token_transfer 5 shop me>bob'];
+
+const mode = (kind: string, selector = '00000000'): string => `0x${kind}0000000000${selector}`.padEnd(66, '0');
+const packed = `${gold}${'0'.repeat(64)}${pay.slice(2)}`;
+const op = encodeCall('execute(address,uint256,bytes)', [gold, 2n, pay]);
+const OPERATION = [
+  '0 call me>-',
+  '0.0 call shop>-',
+  '0.0.0 native_transfer 2 native vault>gold',
+  '0.0.1 token_transfer 5 gold vault>bob',
+];
+
+export const BATCH_TABLE: readonly TableRow[] = [
+  ...['aggregate', 'blockAndAggregate'].map(
+    (name): TableRow => [`${name}((address,bytes)[])`, [[[gold, pay]]], ITS_PAYMENT],
+  ),
+  ...['tryAggregate', 'tryBlockAndAggregate'].map(
+    (name): TableRow => [`${name}(bool,(address,bytes)[])`, [false, [[gold, pay]]], ITS_PAYMENT],
+  ),
+  ['aggregate3((address,bool,bytes)[])', [[[gold, true, pay]]], ITS_PAYMENT],
+  [
+    'aggregate3Value((address,bool,uint256,bytes)[])',
+    [[[bob, true, 3n, '0x']]],
+    ['0 native_transfer 3 native me>shop', '1 call me>-', '1.0 native_transfer 3 native shop>bob'],
+    3n,
+  ],
+  ['multicall(bytes[])', [[pay]], OWN_PAYMENT],
+  // the value goes with the outer call, and once
+  [
+    'multicall(uint256,bytes[])',
+    [1n, [pay]],
+    ['0 native_transfer 3 native me>shop', '1 call me>-', '1.0 token_transfer 5 shop me>bob'],
+    3n,
+  ],
+  ['multicall(bytes32,bytes[])', [WORD, [pay]], OWN_PAYMENT],
+];
+
+export const ACCOUNT_TABLE: readonly TableRow[] = [
+  [
+    'handleOps((address,uint256,bytes,bytes,uint256,uint256,uint256,uint256,uint256,bytes,bytes)[],address)',
+    [[[vault, 0n, '0x', op, 1n, 1n, 1n, 1n, 1n, '0x', SIGNATURE]], me],
+    OPERATION,
+  ],
+  [
+    'handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)',
+    [[[vault, 0n, '0x', op, WORD, 1n, WORD, '0x', SIGNATURE]], me],
+    OPERATION,
+  ],
+  ['execute(bytes32,bytes)', [mode('00'), packed], ITS_PAYMENT],
+  ['execute(bytes32,bytes)', [mode('01'), encodeValues('(address,uint256,bytes)[]', [[[gold, 0n, pay]]])], ITS_PAYMENT],
+  [
+    'execute(bytes32,bytes)',
+    [mode('01', '78210001'), encodeValues('(address,uint256,bytes)[],bytes', [[[gold, 0n, pay]], '0x01'])],
+    ITS_PAYMENT,
+  ],
+  [
+    'execute(bytes32,bytes)',
+    [
+      mode('01', '78210002'),
+      encodeValues('bytes[]', [[encodeValues('(address,uint256,bytes)[]', [[[gold, 0n, pay]]])]]),
+    ],
+    ITS_PAYMENT,
+  ],
+  [
+    'executeFromExecutor(bytes32,bytes)',
+    [mode('ff'), `${vault}${pay.slice(2)}`],
+    ['0 call me>-', '0.0 delegatecall shop>vault', '0.0.0 unknown_call?? shop>-'],
+  ],
+  ['execute(address,uint256,bytes)', [gold, 0n, pay], ITS_PAYMENT],
+  ['executeBatch(address[],bytes[])', [[gold], [pay]], ITS_PAYMENT],
+  ['executeBatch(address[],uint256[],bytes[])', [[gold], [], [pay]], ITS_PAYMENT],
+  ['executeBatch((address,uint256,bytes)[])', [[[gold, 0n, pay]]], ITS_PAYMENT],
+  ['execute(address,uint256,bytes,uint8)', [gold, 0n, pay, 0n], ITS_PAYMENT],
+];
+
+export const VAULT_TABLE: readonly TableRow[] = [
+  ['deposit(uint256,address)', [5n, bob], ['0 call me>-', '0.0 token_transfer shop shop>bob']],
+  ['mint(uint256,address)', [5n, bob], ['0 call me>-', '0.0 token_transfer 5 shop shop>bob']],
+  [
+    'withdraw(uint256,address,address)',
+    [5n, bob, me],
+    ['0 call me>-', '0.0 token_transfer shop me>shop', '0.1 token_transfer 5 shop>bob'],
+  ],
+  [
+    'redeem(uint256,address,address)',
+    [5n, bob, me],
+    ['0 call me>-', '0.0 token_transfer 5 shop me>shop', '0.1 token_transfer shop>bob'],
+  ],
+  // other contracts use these selectors for other things
+  ['deposit()', [], ['0 native_transfer 3 native me>shop', '1 wrap? 3 shop me>me'], 3n],
+  ['withdraw(uint256)', [5n], ['0 wrap? 5 shop me>me']],
+];

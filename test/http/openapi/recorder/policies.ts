@@ -1,0 +1,28 @@
+import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
+import { GOOD_BODY, perform, withService } from './call.js';
+
+const CAREFUL = {
+  policy_id: 'careful',
+  name: 'Careful outgoing transfers',
+  direction: 'outgoing',
+  thresholds: { large_amount_usd: 1_000 },
+  finding_actions: { new_recipient: 'REVIEW' },
+};
+
+const PATH = '/api/policies';
+
+/** The operations about policies, each by one call. */
+export const recordPolicies = (): Promise<Record<'listed' | 'published' | 'tested', RecordedExchange>> =>
+  withService({}, async (url) => {
+    const published = await perform(url, { summary: 'A policy is published', path: PATH, body: CAREFUL });
+    const all = await perform(url, { summary: 'A policy of the partner', method: 'GET', path: PATH });
+    const { policies } = all.body as { readonly policies: readonly { readonly built_in: boolean }[] };
+    await perform(url, { summary: '', body: GOOD_BODY });
+    const tested = await perform(url, {
+      summary: 'What a policy would have changed',
+      path: `${PATH}/test`,
+      body: { policy: CAREFUL, limit: 100 },
+    });
+    // the built-in ones are long, and the same everywhere
+    return { published, tested, listed: { ...all, body: { policies: policies.filter((one) => !one.built_in) } } };
+  });

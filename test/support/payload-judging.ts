@@ -1,0 +1,48 @@
+import { createIds } from '../../adapters/platform/ids.js';
+import { decide, type Decision } from '../../domain/decision/decide.js';
+import type { SubmittedPayload } from '../../domain/payload/payload.js';
+import type { FindingCode } from '../../domain/verdict/finding.js';
+import type { Submission } from '../../src/application/check/check-request.js';
+import { createGatherFacts } from '../../src/application/check/gather-facts.js';
+import { createReadProposal } from '../../src/application/check/read-proposal.js';
+import { wireProviders } from '../../src/application/check/wire-providers.js';
+import { ALL_PROVIDERS } from '../../src/providers.js';
+import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from './builders.js';
+import { SCOPE } from './judging.js';
+import { dependenciesWith } from './provider-dependencies.js';
+import { silentLogger } from './silent-logger.js';
+
+const SOURCES = wireProviders(
+  ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
+  {},
+  dependenciesWith(),
+);
+
+/** Reads a request as the service does where no list of descriptions is imported. */
+export const readProposal = createReadProposal({
+  sources: SOURCES,
+  describeCalls: async () => new Map(),
+  logger: silentLogger,
+});
+
+// a recipient whom the sender has paid often: what is new to a sender must not hide what the bytes do
+const gather = createGatherFacts({
+  sources: SOURCES,
+  history: { lookUp: async () => KNOWN_RECIPIENT },
+  ids: createIds(),
+  logger: silentLogger,
+});
+
+export interface Judged {
+  readonly decision: Decision;
+  readonly payload: SubmittedPayload | null;
+  readonly codes: readonly FindingCode[];
+}
+
+/** The verdict of the service with the sources that every service has: no list, no feed, no node. */
+export const judgePayload = async (submission: Submission): Promise<Judged> => {
+  const proposal = await readProposal(submission);
+  const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_payloads');
+  const decision = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
+  return { decision, payload: proposal.payload, codes: decision.findings.map(({ code }) => code) };
+};

@@ -1,0 +1,40 @@
+import type { Chain } from '../../../../domain/intent/chain.js';
+import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
+import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
+import { payloadOfRequest } from '../../../../src/application/check/payload-of-request.js';
+import type { Random } from '../../faults/support/random.js';
+import { SORTS } from '../declarations/index.js';
+import { allPhishes } from '../phishing/run.js';
+import { worldOf } from '../world.js';
+
+/** A payload with what it is read for. */
+export interface Sample {
+  readonly request: PayloadRequest;
+  readonly chain: Chain;
+  readonly sender: string;
+}
+
+const sampleOf = (members: PayloadMembers | null, chain: Chain, sender: string): readonly Sample[] => {
+  const request = members === null ? null : payloadOfRequest(members);
+  return request === null ? [] : [{ request, chain, sender: chain === 'solana' ? sender : sender.toLowerCase() }];
+};
+
+/** Ordinary payloads of every sort on every chain. */
+export const ordinarySamples = (random: Random, seed: number, perChain: number): readonly Sample[] => {
+  const world = worldOf(random, seed);
+  return SORTS.flatMap((sort, place) =>
+    sort.chains.flatMap((chain) =>
+      Array.from({ length: perChain }, (_, index) => {
+        const { request } = sort.make(world, chain, 100 * place + index);
+        return sampleOf(request, chain, request.from_address);
+      }).flat(),
+    ),
+  );
+};
+
+/** Payloads of phishing, and their twins. */
+export const phishingSamples = (): readonly Sample[] =>
+  allPhishes().flatMap(({ phish: { chain, attack, twin }, from }) => [
+    ...sampleOf(attack, chain, from),
+    ...sampleOf(twin, chain, from),
+  ]);

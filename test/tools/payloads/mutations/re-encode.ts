@@ -1,0 +1,93 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base64 } from '@scure/base';
+import { authorization, eip191Signer, signTyped, Transaction } from 'micro-eth-signer';
+import { sign } from 'micro-eth-signer/utils.js';
+import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
+import type { SigningPayload } from '../../../../domain/payload/payload.js';
+import { decodeArguments, encodeArguments } from '../../../../domain/payload/evm/abi.js';
+import { readTransaction } from '../../../../domain/payload/evm/transaction.js';
+import { standardFunction } from '../../../../domain/payload/evm/standards/index.js';
+import { readSignedBytes } from '../../../../domain/payload/solana/envelope.js';
+import { encodeMessage } from '../../../support/solana-messages.js';
+import { serialised } from './serialise.js';
+import { typedForLibrary } from './typed-for-library.js';
+
+const KEY = `0x${'46'.repeat(32)}`;
+const hexOf = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString('hex')}`;
+const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.slice(2), 'hex'));
+
+/** Arguments of a function that is known give the same bytes again. */
+const callProblem = (data: string): string | null => {
+  const known = standardFunction(data.slice(0, 10));
+  if (known === null) return null;
+  const given = `0x${data.slice(10)}`;
+  const values = decodeArguments(known.inputs, given);
+  if (values === null) return 'its calldata is no exact encoding';
+  return encodeArguments(known.inputs, values) === given ? null : 'its calldata is written otherwise';
+};
+
+const transactionProblem = (content: Readonly<Record<string, unknown>>, digest: string | null): string | null => {
+  const read = readTransaction(content);
+  if (!read.ok) return 'it is not read again';
+  const { raw } = content;
+  const call = callProblem(read.value.data);
+  if (call !== null || digest === null) return call;
+  const bytes = serialised(read.value);
+  if (hexOf(keccak_256(bytes)) !== digest) return 'its fields give other bytes';
+  if (typeof raw !== 'string' || read.value.signer === null) {
+    const isWhole = typeof raw !== 'string' || hexOf(bytes) === raw.toLowerCase();
+    return isWhole || read.value.type === 0 ? null : 'its bytes are written otherwise';
+  }
+  return Transaction.fromHex(raw).toHex() === raw.toLowerCase() ? null : 'another library writes it otherwise';
+};
+
+const messageProblem = (
+  { encoding, content }: Extract<PayloadRequest, { kind: 'message' }>['content'],
+  digest: string | null,
+): string | null => {
+  const bytes = encoding === 'utf8' ? new TextEncoder().encode(content) : bytesOf(content);
+  const expected = eip191Signer.getHash(bytes);
+  return `0x${expected.replace(/^0x/, '')}` === digest ? null : 'another library hashes it otherwise';
+};
+
+const authorizationProblem = (content: Readonly<Record<string, unknown>>, digest: string | null): string | null => {
+  const [chainId, nonce] = [BigInt(String(content['chain_id'])), BigInt(String(content['nonce']))];
+  const address = String(content['address']).toLowerCase();
+  return hexOf(authorization.getHash({ chainId, address, nonce })) === digest
+    ? null
+    : 'another library hashes it otherwise';
+};
+
+/** Two equal signatures by one key without randomness are over equal digests. */
+const typedProblem = (content: unknown, digest: string | null): string | null => {
+  const typed = typedForLibrary(content);
+  const { r, s } = sign(bytesOf(digest ?? '0x'), bytesOf(KEY), false) as { readonly r: bigint; readonly s: bigint };
+  const scalars = [r, s].map((scalar) => scalar.toString(16).padStart(64, '0')).join('');
+  return signTyped(typed, KEY, false).startsWith(`0x${scalars}`) ? null : 'another library hashes it otherwise';
+};
+
+const solanaProblem = (content: string): string | null => {
+  const read = readSignedBytes(content);
+  if (!read.ok || read.value.message === null) return 'it is not read again';
+  const { bytes, message } = read.value;
+  if (hexOf(encodeMessage(message)) !== hexOf(bytes)) return 'its message is written otherwise';
+  return hexOf(base64.decode(content)).endsWith(hexOf(bytes).slice(2)) ? null : 'its message is not what was sent';
+};
+
+/** Why a payload that was wholly decoded does not give the same bytes again; null where it does. */
+export const reEncodingProblem = (request: PayloadRequest, { digest }: SigningPayload): string | null => {
+  switch (request.kind) {
+    case 'evm_transaction':
+      return transactionProblem(request.content, digest);
+    case 'typed_data':
+      return typedProblem(typeof request.content === 'string' ? JSON.parse(request.content) : request.content, digest);
+    case 'message':
+      return messageProblem(request.content, digest);
+    case 'authorization':
+      return authorizationProblem(request.content, digest);
+    case 'user_operation':
+      return callProblem(String(request.content['callData']).toLowerCase());
+    case 'solana_message':
+      return solanaProblem(request.content);
+  }
+};

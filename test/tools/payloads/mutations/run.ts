@@ -1,0 +1,106 @@
+import { readPayload } from '../../../../domain/payload/read-payload.js';
+import type { PayloadStatus } from '../../../../domain/payload/payload.js';
+import type { PayloadRequest } from '../../../../domain/payload/payload-request.js';
+import { judgePayload } from '../../../support/payload-judging.js';
+import type { PayloadCheckRequest } from '../../../../src/application/check/check-request.js';
+import type { Random } from '../../faults/support/random.js';
+import { ordinarySamples, phishingSamples, type Sample } from './corpus.js';
+import { mutated } from './mutate.js';
+import { reEncodingProblem } from './re-encode.js';
+
+export const SLOW_MS = 20;
+/** One in so many goes through facts and rules as well. */
+const JUDGED_OF = 20;
+const MOST_CHANGES = 4;
+const TRIES = 5;
+
+/** What mutated payloads of one kind came to. */
+export interface Tally {
+  tried: number;
+  judged: number;
+  readonly statuses: Record<PayloadStatus, number>;
+  /** Processor time of the slowest, ms. */
+  slowestMs: number;
+  readonly problems: string[];
+}
+
+const emptyTally = (): Tally => ({
+  tried: 0,
+  judged: 0,
+  statuses: { decoded: 0, partly_decoded: 0, not_decoded: 0, invalid: 0 },
+  slowestMs: 0,
+  problems: [],
+});
+
+const MEMBER_OF = {
+  evm_transaction: 'transaction',
+  typed_data: 'typed_data',
+  message: 'message',
+  authorization: 'authorization',
+  user_operation: 'user_operation',
+  solana_message: 'solana_message',
+} as const;
+
+const readOf = ({ request, chain, sender }: Sample) =>
+  readPayload(request, { chain, sender, describe: () => null }).payload;
+
+/**
+ * Processor time of one reading, ms. What only the first reading took (a compiler, a collector of garbage) is not its
+ * own: a slow one is read again.
+ */
+const timed = (sample: Sample) => {
+  const measure = () => {
+    const before = process.cpuUsage();
+    const payload = readOf(sample);
+    const { user, system } = process.cpuUsage(before);
+    return { payload, ms: (user + system) / 1000 };
+  };
+  let best = measure();
+  for (let again = 1; best.ms > SLOW_MS / 4 && again < TRIES; again += 1) {
+    const next = measure();
+    if (next.ms < best.ms) best = next;
+  }
+  return best;
+};
+
+const short = (request: PayloadRequest): string => JSON.stringify(request).slice(0, 600);
+
+const tryOne = async (sample: Sample, tally: Tally): Promise<void> => {
+  tally.tried += 1;
+  try {
+    const { payload, ms } = timed(sample);
+    tally.statuses[payload.status] += 1;
+    if (ms > tally.slowestMs) tally.slowestMs = ms;
+    if (ms > SLOW_MS) tally.problems.push(`${ms.toFixed(1)} ms: ${short(sample.request)}`);
+    const problem = payload.status === 'decoded' ? reEncodingProblem(sample.request, payload) : null;
+    if (problem !== null) tally.problems.push(`${problem}: ${short(sample.request)}`);
+    if (tally.tried % JUDGED_OF !== 0) return;
+    tally.judged += 1;
+    const { chain, sender, request } = sample;
+    const body = { chain, from_address: sender, [MEMBER_OF[request.kind]]: request.content };
+    await judgePayload({ route: 'payload', request: body as PayloadCheckRequest });
+  } catch (error) {
+    tally.problems.push(`${String(error)}: ${short(sample.request)}`);
+  }
+};
+
+/** Mutates so many payloads, each by up to four changes, and reads them. */
+export const runMutations = async (
+  random: Random,
+  seed: number,
+  count: number,
+): Promise<ReadonlyMap<string, Tally>> => {
+  const samples = [...ordinarySamples(random, seed, 2), ...phishingSamples()];
+  const byKind = new Map<string, Sample[]>();
+  for (const sample of samples) byKind.set(sample.request.kind, [...(byKind.get(sample.request.kind) ?? []), sample]);
+  const kinds = [...byKind.keys()];
+  const tallies = new Map(kinds.map((kind) => [kind, emptyTally()]));
+  for (let index = 0; index < count; index += 1) {
+    const kind = kinds[index % kinds.length] ?? '';
+    const sample = random.oneOf(byKind.get(kind) ?? []);
+    let { request } = sample;
+    for (let change = random.between(0, MOST_CHANGES); change > 0; change -= 1) request = mutated(request, random);
+    await tryOne({ ...sample, request }, tallies.get(kind) ?? emptyTally());
+  }
+  return tallies;
+};
