@@ -31,7 +31,7 @@ const spellingKey = (text: string): string =>
     .replace(/(\p{L})\1+/gu, '$1')
     .replaceAll('l', 'i');
 
-const asLetters = (signs: string): string => signs.replace(/./g, (sign) => LETTER_FOR[sign] ?? sign);
+const asLetters = (signs: string): string => Array.from(signs, (sign) => LETTER_FOR[sign] ?? sign).join('');
 
 const withDigitsAsLetters = (text: string): string => text.replace(READ_AS_LETTER, asLetters);
 

@@ -39,7 +39,8 @@ const DENIED_WITHIN = /(?:un|not|non|never)$/;
 /** Forms of claims over the words of a text. Linear in the words, whatever they are. */
 export class ClaimGrammar {
   private readonly vocabulary = new Vocabulary();
-  private readonly rules: readonly Rule[];
+  /** The rules by the first place that a text must fill for them. */
+  private readonly rulesFrom = new Map<number, readonly Rule[]>();
   private readonly places: Readonly<Record<'negation' | 'denied' | 'business' | 'after' | 'owner', number>>;
 
   constructor(forms: readonly ClaimForm[]) {
@@ -51,7 +52,11 @@ export class ClaimGrammar {
       after: placeOf('<after>'),
       owner: placeOf('<owner>'),
     };
-    this.rules = forms.map((form) => this.ruleOf(form));
+    for (const rule of forms.map((form) => this.ruleOf(form))) {
+      const [first] = rule.required;
+      if (first === undefined) throw new RangeError(`A form must ask for a word: ${rule.form.words}`);
+      this.rulesFrom.set(first, [...(this.rulesFrom.get(first) ?? []), rule]);
+    }
   }
 
   /** True when the words hold a claim in one of the forms. */
@@ -69,9 +74,13 @@ export class ClaimGrammar {
   }
 
   private holdsAny(text: ParsedText): boolean {
-    const filled = new Set(text.matches.flatMap((some) => some.map(({ place }) => place)));
-    if (filled.size === 0) return false;
-    return this.rules.some((rule) => rule.required.every((place) => filled.has(place)) && this.holds(rule, text));
+    const filled = new Set<number>();
+    for (const some of text.matches) for (const { place } of some) filled.add(place);
+    return [...filled].some((first) =>
+      this.rulesFrom
+        .get(first)
+        ?.some((rule) => rule.required.every((place) => filled.has(place)) && this.holds(rule, text)),
+    );
   }
 
   private ruleOf(form: ClaimForm): Rule {

@@ -30,6 +30,10 @@ const wordsOf = (choices: string): ReadonlySet<string> => {
   return new Set(words.map(spelledWord));
 };
 
+const addBeginnings = (beginnings: Set<string>, text: string): void => {
+  for (let end = 1; end <= text.length; end += 1) beginnings.add(text.slice(0, end));
+};
+
 /** Which words fill which place of a form. A place is a text such as `<status>|approved`, known by a number. */
 export class Vocabulary {
   private readonly places = new Map<string, number>();
@@ -37,7 +41,8 @@ export class Vocabulary {
   private readonly stems = new Map<string, Entry[]>();
   /** Without spaces, and stems as words. */
   private readonly joined = new Map<string, number[]>();
-  private longestJoined = 0;
+  /** How stems, and joined words, begin: a text that begins otherwise fills no place, however long it is. */
+  private readonly beginnings = { stems: new Set<string>(), joined: new Set<string>() };
 
   /** The number of a place. */
   placeOf(choices: string): number {
@@ -53,8 +58,11 @@ export class Vocabulary {
   matchesAt(words: readonly string[], from: number): readonly Match[] {
     const word = words[from] ?? '';
     const entries = [...(this.words.get(word) ?? [])];
-    for (let end = SHORTEST_STEM; end <= word.length; end += 1)
-      entries.push(...(this.stems.get(word.slice(0, end)) ?? []));
+    for (let end = SHORTEST_STEM; end <= word.length; end += 1) {
+      const beginning = word.slice(0, end);
+      if (!this.beginnings.stems.has(beginning)) break;
+      entries.push(...(this.stems.get(beginning) ?? []));
+    }
     return entries
       .filter(({ rest }) => rest.every((wanted, index) => fits(words[from + 1 + index], wanted)))
       .map(({ place, rest }) => ({ place, length: 1 + rest.length }));
@@ -63,18 +71,22 @@ export class Vocabulary {
   /** All places that the letters from `from` on fill; lengths in letters. */
   matchesWithin(word: string, from: number): readonly Match[] {
     const matches: Match[] = [];
-    for (let length = 2; length <= this.longestJoined && from + length <= word.length; length += 1)
-      for (const place of this.joined.get(word.slice(from, from + length)) ?? []) matches.push({ place, length });
+    for (let length = 2; from + length <= word.length; length += 1) {
+      const beginning = word.slice(from, from + length);
+      if (!this.beginnings.joined.has(beginning)) break;
+      for (const place of this.joined.get(beginning) ?? []) matches.push({ place, length });
+    }
     return matches;
   }
 
   private add(text: string, place: number): void {
     const joined = text.replace(/[ *]/g, '');
     this.joined.set(joined, [...(this.joined.get(joined) ?? []), place]);
-    this.longestJoined = Math.max(this.longestJoined, joined.length);
+    addBeginnings(this.beginnings.joined, joined);
     const [first = '', ...rest] = text.split(' ');
     const isStem = first.endsWith('*');
     const key = isStem ? first.slice(0, -1) : first;
+    if (isStem) addBeginnings(this.beginnings.stems, key);
     const table = isStem ? this.stems : this.words;
     table.set(key, [...(table.get(key) ?? []), { place, rest }]);
   }

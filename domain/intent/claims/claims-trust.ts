@@ -14,16 +14,17 @@ const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 const claimsInReading = (reading: string, isReference: boolean): boolean => {
   const words = reading.split(' ');
-  return (
-    CLAIMS.claims(words) ||
-    (isReference && CLAIMS_OF_REFERENCES.claims(words)) ||
-    words.some((word) => word.length >= FEWEST_LETTERS && GLUED_CLAIMS.claimsWithin(word))
-  );
+  return CLAIMS.claims(words) || (isReference && CLAIMS_OF_REFERENCES.claims(words));
 };
+
+const longWordsOf = (readings: readonly string[]): ReadonlySet<string> =>
+  new Set(readings.flatMap((reading) => reading.split(' ').filter((word) => word.length >= FEWEST_LETTERS)));
 
 /** True when a text vouches for the transaction, or tells the reader what to conclude, whatever its spelling. */
 export const claimsTrust = (text: string, isReference: boolean): boolean => {
-  if (readingsOf(text).some((reading) => claimsInReading(reading, isReference))) return true;
+  const readings = readingsOf(text);
+  if (readings.some((reading) => claimsInReading(reading, isReference))) return true;
+  if ([...longWordsOf(readings)].some((word) => GLUED_CLAIMS.claimsWithin(word))) return true;
   if (!EAST_ASIAN.test(text)) return false;
   const together = text.normalize('NFKC').replace(NO_LETTERS, '');
   return CLAIMS_WITHOUT_SPACES.some((claims) => claims.test(together));

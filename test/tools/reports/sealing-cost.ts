@@ -53,6 +53,8 @@ export const measureSealing = async (): Promise<SealingCost> => {
           );
           sealing.push(await load());
           clearInterval(timer);
+          // runs follow each other: behind this one nothing is under way
+          checkpoints += await checkpointer.run();
         }
         return { without: middleOf(without), sealing: middleOf(sealing), checkpoints };
       } finally {
