@@ -189,7 +189,7 @@ export const factsFor = (intent: TransactionIntent, changes: FactChanges = {}): 
     history = KNOWN_RECIPIENT,
     token = USDC,
     contract = {},
-    simulation = { mode: 'declared-intent', effects: [] },
+    simulation = { mode: 'declared-intent', effects: [], execution: null },
   } = changes;
   const key = intent.contractInQuestion.address.key;
   return {

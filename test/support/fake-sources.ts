@@ -106,6 +106,7 @@ export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
         simulate: () =>
           behaving(simulation, () => ({
             mode: 'declared-intent',
+            execution: null,
             effects: [],
             asOf: null,
             ...options.simulationAnswer,

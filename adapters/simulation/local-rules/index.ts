@@ -16,7 +16,7 @@ export const localRules: ProviderManifest<'simulation', Record<string, never>> =
     supports: () => true,
     simulate: async ({ intent }, signal) => {
       refuseEnded(signal);
-      return { mode: 'declared-intent', effects: declaredEffects(intent), asOf: null };
+      return { mode: 'declared-intent', effects: declaredEffects(intent), execution: null, asOf: null };
     },
     close: async () => undefined,
   }),

@@ -1,5 +1,6 @@
 import { listOf, plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
+import type { Execution } from './execution.js';
 
 export const EFFECT_KINDS = ['transfer', 'allowance', 'operator_approval', 'contract_call'] as const;
 
@@ -29,6 +30,8 @@ export interface TransactionEffect {
 export interface SimulationFacts {
   readonly mode: (typeof SIMULATION_MODES)[number];
   readonly effects: readonly TransactionEffect[];
+  /** What a node did with the bytes; null where no node took part. */
+  readonly execution: Execution | null;
 }
 
 export const SIMULATION = {
@@ -39,5 +42,6 @@ export const SIMULATION = {
     effects: listOf(
       row<TransactionEffect>({ kind: plain(), from: plain(), to: plain(), token: plain(), amount: plain() }),
     ),
+    execution: plain(),
   }),
 } as const satisfies FactKind<SimulationFacts>;

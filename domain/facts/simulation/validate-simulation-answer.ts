@@ -1,5 +1,6 @@
 import { isDate, isListOf, isNullOr, isOneOf, isShaped, isText, type Predicate } from '../../shared/shape.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
+import { isExecution } from './validate-execution.js';
 import { EFFECT_KINDS, SIMULATION_MODES, type SimulationFacts, type TransactionEffect } from './simulation-facts.js';
 
 export interface SimulationAnswer extends SimulationFacts {
@@ -22,6 +23,7 @@ const isSimulationAnswer = isShaped<SimulationAnswer>({
       amount: isNullOr(isAmount),
     }),
   ),
+  execution: isNullOr(isExecution),
   asOf: isNullOr(isDate),
 });
 

@@ -44,7 +44,9 @@ const PARTS: readonly Part[] = [
   ),
   (facts, change) => ({
     ...facts,
-    simulation: replaced(facts.simulation, 0, (fact) => change(fact, { mode: 'declared-intent', effects: [] })),
+    simulation: replaced(facts.simulation, 0, (fact) =>
+      change(fact, { mode: 'declared-intent', effects: [], execution: null }),
+    ),
   }),
 ];
 const SUBSETS = 2 ** PARTS.length;

@@ -61,7 +61,7 @@ describe('the limits that a report states of itself', () => {
       .and.include('derived from the declared intent alone');
     expect(method({})).to.include('judged as outgoing: every address in the request was screened');
     expect(method({}, { simulation: null })).to.include('No source could say what the transaction would do.');
-    expect(method({}, { simulation: { mode: 'simulated', effects: [] } })).to.include(
+    expect(method({}, { simulation: { mode: 'simulated', effects: [], execution: null } })).to.include(
       'obtained by simulating the transaction',
     );
     for (const sentence of report().methodology) expect(sentence).to.match(/^[A-Z].{20,}\.$/);

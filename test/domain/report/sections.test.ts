@@ -141,7 +141,7 @@ describe('the sections of a report', () => {
     const [derived] = facts.simulation;
     if (derived === undefined) throw new Error('A simulation is wired');
     const effect = { kind: 'transfer', from: SENDER, to: RECIPIENT, token: 'USDC', amount: '250' } as const;
-    const simulated = { ...derived, value: { mode: 'simulated', effects: [effect] } } as const;
+    const simulated = { ...derived, value: { mode: 'simulated', effects: [effect], execution: null } } as const;
     const out = { ...derived, value: null };
     const effects = (...simulation: (typeof facts)['simulation']) =>
       bodyOf(recordOf(1, intent, { ...facts, simulation }, 'outgoing_default')).transaction_effects;

@@ -75,7 +75,11 @@ const simulationFacts = (keys: readonly string[]): fc.Arbitrary<SimulationFacts>
     token: orNull(fc.constantFrom('USDC', 'ETH')),
     amount: orNull(fc.constantFrom('0', '250', 'unlimited')),
   });
-  return fc.record({ mode: fc.constantFrom(...SIMULATION_MODES), effects: fc.array(effect, { maxLength: 2 }) });
+  return fc.record({
+    mode: fc.constantFrom(...SIMULATION_MODES),
+    effects: fc.array(effect, { maxLength: 2 }),
+    execution: fc.constant(null),
+  });
 };
 
 const evidenceRecords = (keys: readonly string[], source: string): fc.Arbitrary<EvidenceRecord[]> => {

@@ -39,6 +39,7 @@ export const granted = (changes: Partial<TransactionEffect> = {}): TransactionEf
 
 export const simulated = (...effects: readonly TransactionEffect[]): SimulationFacts => ({
   mode: 'simulated',
+  execution: null,
   effects,
 });
 

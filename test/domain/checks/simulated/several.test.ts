@@ -9,7 +9,7 @@ describe('effects that decide nothing', () => {
 
   it('are those that a source only read from the request', () => {
     const intent = intentWith();
-    const facts = factsFor(intent, { simulation: { mode: 'declared-intent', effects: attack } });
+    const facts = factsFor(intent, { simulation: { mode: 'declared-intent', effects: attack, execution: null } });
     expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).findings).to.deep.equal([]);
   });
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { EFFECT_KINDS, SIMULATION_MODES } from '../../../../../domain/facts/simulation/simulation-facts.js';
+import { ExecutionSchema } from './execution.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 
 export const SimulationFactsSchema = closed({
@@ -13,4 +14,5 @@ export const SimulationFactsSchema = closed({
       amount: nullable(Type.String()),
     }),
   ),
+  execution: nullable(ExecutionSchema),
 });

@@ -1,0 +1,113 @@
+import type { PayloadAsset } from '../../payload/action.js';
+
+/**
+ * How an execution ended. `reverted`: the contract refused. `halted`: it ran into an invalid opcode or out of gas.
+ * `unavailable`: nothing could execute these bytes, and why stands beside it in coverage.
+ */
+export const EXECUTION_STATUSES = ['ok', 'reverted', 'halted', 'unavailable'] as const;
+export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
+
+/** Where a value comes from: read from the chain's state, seen by a tracer, or only said by a log. */
+export const EFFECT_SOURCES = ['read', 'trace', 'log'] as const;
+export type EffectSource = (typeof EFFECT_SOURCES)[number];
+
+/** What of an account can come under another's control. */
+export const CONTROLS = ['owner', 'implementation', 'delegation', 'authority', 'delegate', 'close_authority'] as const;
+export type Control = (typeof CONTROLS)[number];
+
+/** A balance of an account. An NFT is a balance of 0 or 1 with its token id. Amounts: base units as decimal text. */
+export interface BalanceEffect {
+  readonly kind: 'balance';
+  readonly account: string;
+  readonly asset: PayloadAsset;
+  readonly before: string;
+  readonly after: string;
+  /** With a minus where the account loses; gas is not in it. */
+  readonly delta: string;
+  readonly source: EffectSource;
+}
+
+/** What a spender may take. Base units as decimal text, or `unlimited`. */
+export interface AllowanceEffect {
+  readonly kind: 'allowance';
+  readonly owner: string;
+  readonly spender: string;
+  readonly asset: PayloadAsset;
+  readonly before: string;
+  readonly after: string;
+  readonly source: EffectSource;
+}
+
+/** Whether an operator may take every token of a contract. */
+export interface OperatorEffect {
+  readonly kind: 'operator';
+  readonly owner: string;
+  readonly operator: string;
+  readonly asset: PayloadAsset;
+  readonly before: boolean;
+  readonly after: boolean;
+  readonly source: EffectSource;
+}
+
+/** Who controls an account or a contract. Keys; null for none. */
+export interface ControlEffect {
+  readonly kind: 'control';
+  readonly target: string;
+  readonly what: Control;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly source: EffectSource;
+}
+
+/** What differs after the transaction. Accounts are keys: lower-case hex, or base58. */
+export type ExecutedEffect = BalanceEffect | AllowanceEffect | OperatorEffect | ControlEffect;
+
+/** The pinned head on whose state the transaction was executed. */
+export interface ExecutionBlock {
+  /** A slot on Solana. */
+  readonly number: number;
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly time: string;
+}
+
+/** How the variants of the next block's header agree. `loses_more`: the sender loses more in one than in another. */
+export const DIVERGENCES = ['no', 'differs', 'loses_more'] as const;
+export type Divergence = (typeof DIVERGENCES)[number];
+
+/** A node that was asked. Its id is made from chain and place in the settings; its address is in no answer. */
+export interface ExecutionEndpoint {
+  readonly id: string;
+  /** False: its answer differed from the first one's. */
+  readonly agreed: boolean;
+}
+
+/** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
+export interface Execution {
+  readonly status: ExecutionStatus;
+  /** 4: executed, traced and read. 3: executed or traced, and read. 2: reads by override. 1: code and slots. 0: none. */
+  readonly level: number;
+  /** Null where nothing was executed. */
+  readonly block: ExecutionBlock | null;
+  /** So many headers of the next block were tried. */
+  readonly variants: number;
+  readonly diverging: Divergence;
+  /** Of the variant that is worst for the sender. The sender's, of those who gain, and of those who may spend. */
+  readonly effects: readonly ExecutedEffect[];
+  /** False: something that was read stands in no log, as in a token that lies. */
+  readonly isLogged: boolean;
+  /** False: the chain was reorganised during both tries. */
+  readonly isStable: boolean;
+  /** False: a limit cut what was read, or a part of the bytes could not be executed. */
+  readonly isComplete: boolean;
+  /** The sender cannot pay for value and gas. */
+  readonly lacksFunds: boolean;
+  readonly endpoints: readonly ExecutionEndpoint[];
+  /** SHA-256 of the stored witness, lower-case hex behind `0x`; null for none. */
+  readonly witnessSha256: string | null;
+  /**
+   * SHA-256 over code hashes and the slots of proxies, owners and approvals that were read, lower-case hex behind `0x`;
+   * null for none.
+   */
+  readonly fingerprint: string | null;
+}
