@@ -85,7 +85,7 @@ export interface ExecutionEndpoint {
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
 export interface Execution {
   readonly status: ExecutionStatus;
-  /** 4: executed, traced and read. 3: executed or traced, and read. 2: reads by override. 1: code and slots. 0: none. */
+  /** 4: executed, traced, read. 3: executed or traced, and read. 2: read by override. 1: code and slots. 0: none. */
   readonly level: number;
   /** Null where nothing was executed. */
   readonly block: ExecutionBlock | null;
