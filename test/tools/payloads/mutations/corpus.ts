@@ -6,17 +6,27 @@ import type { Random } from '../../faults/support/random.js';
 import { SORTS } from '../declarations/index.js';
 import { allPhishes } from '../phishing/run.js';
 import { worldOf } from '../world.js';
+import { delegatingTransactions } from './delegations.js';
 
 /** A payload with what it is read for. */
 export interface Sample {
+  /** Under what it is counted: its kind, and transactions of type 4 apart. */
+  readonly group: string;
   readonly request: PayloadRequest;
   readonly chain: Chain;
   readonly sender: string;
 }
 
-const sampleOf = (members: PayloadMembers | null, chain: Chain, sender: string): readonly Sample[] => {
+const sampleOf = (
+  members: PayloadMembers | null,
+  chain: Chain,
+  sender: string,
+  group: string | null = null,
+): readonly Sample[] => {
   const request = members === null ? null : payloadOfRequest(members);
-  return request === null ? [] : [{ request, chain, sender: chain === 'solana' ? sender : sender.toLowerCase() }];
+  if (request === null) return [];
+  const key = chain === 'solana' ? sender : sender.toLowerCase();
+  return [{ group: group ?? request.kind, request, chain, sender: key }];
 };
 
 /** Ordinary payloads of every sort on every chain. */
@@ -38,3 +48,9 @@ export const phishingSamples = (): readonly Sample[] =>
     ...sampleOf(attack, chain, from),
     ...sampleOf(twin, chain, from),
   ]);
+
+/** Transactions that delegate accounts: by members, unsigned and signed. */
+export const delegatingSamples = (random: Random, seed: number, perForm: number): readonly Sample[] =>
+  delegatingTransactions(random, seed, perForm).flatMap(({ chain, sender, members }) =>
+    sampleOf(members, chain, sender, 'type 4 transaction'),
+  );

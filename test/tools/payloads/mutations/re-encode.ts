@@ -32,7 +32,7 @@ const transactionProblem = (content: Readonly<Record<string, unknown>>, digest: 
   const { raw } = content;
   const call = callProblem(read.value.data);
   if (call !== null || digest === null) return call;
-  const bytes = serialised(read.value);
+  const bytes = serialised(read.value, content);
   if (hexOf(keccak_256(bytes)) !== digest) return 'its fields give other bytes';
   if (typeof raw !== 'string' || read.value.signer === null) {
     const isWhole = typeof raw !== 'string' || hexOf(bytes) === raw.toLowerCase();

@@ -4,7 +4,7 @@ import type { PayloadRequest } from '../../../../domain/payload/payload-request.
 import { judgePayload } from '../../../support/payload-judging.js';
 import type { PayloadCheckRequest } from '../../../../src/application/check/check-request.js';
 import type { Random } from '../../faults/support/random.js';
-import { ordinarySamples, phishingSamples, type Sample } from './corpus.js';
+import { delegatingSamples, ordinarySamples, phishingSamples, type Sample } from './corpus.js';
 import { mutated } from './mutate.js';
 import { reEncodingProblem } from './re-encode.js';
 
@@ -13,8 +13,9 @@ export const SLOW_MS = 20;
 const JUDGED_OF = 20;
 const MOST_CHANGES = 4;
 const TRIES = 5;
+const DELEGATING_PER_FORM = 4;
 
-/** What mutated payloads of one kind came to. */
+/** What mutated payloads of one group came to. */
 export interface Tally {
   tried: number;
   judged: number;
@@ -90,17 +91,21 @@ export const runMutations = async (
   seed: number,
   count: number,
 ): Promise<ReadonlyMap<string, Tally>> => {
-  const samples = [...ordinarySamples(random, seed, 2), ...phishingSamples()];
-  const byKind = new Map<string, Sample[]>();
-  for (const sample of samples) byKind.set(sample.request.kind, [...(byKind.get(sample.request.kind) ?? []), sample]);
-  const kinds = [...byKind.keys()];
-  const tallies = new Map(kinds.map((kind) => [kind, emptyTally()]));
+  const samples = [
+    ...ordinarySamples(random, seed, 2),
+    ...phishingSamples(),
+    ...delegatingSamples(random, seed, DELEGATING_PER_FORM),
+  ];
+  const byGroup = new Map<string, Sample[]>();
+  for (const sample of samples) byGroup.set(sample.group, [...(byGroup.get(sample.group) ?? []), sample]);
+  const groups = [...byGroup.keys()];
+  const tallies = new Map(groups.map((group) => [group, emptyTally()]));
   for (let index = 0; index < count; index += 1) {
-    const kind = kinds[index % kinds.length] ?? '';
-    const sample = random.oneOf(byKind.get(kind) ?? []);
+    const group = groups[index % groups.length] ?? '';
+    const sample = random.oneOf(byGroup.get(group) ?? []);
     let { request } = sample;
     for (let change = random.between(0, MOST_CHANGES); change > 0; change -= 1) request = mutated(request, random);
-    await tryOne({ ...sample, request }, tallies.get(kind) ?? emptyTally());
+    await tryOne({ ...sample, request }, tallies.get(group) ?? emptyTally());
   }
   return tallies;
 };

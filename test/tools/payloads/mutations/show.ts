@@ -36,6 +36,8 @@ export const showMutations = (
       ...problems.slice(0, MOST_SHOWN).map((problem) => `  ${problem}\n`),
       `thrown, over ${SLOW_MS} ms, or decoded to other bytes: ${problems.length} (aim 0), `,
       `slowest ${slowest.toFixed(2)} ms\n`,
+      'Processor time of this process, so that a loaded machine does not count; a slow payload is read up to five ',
+      'times and its best time counts.\n',
     ].join(''),
     isMet: problems.length === 0,
   };
