@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { MAX_TYPED_DATA_DEPTH } from '../limits.js';
 import { type AbiValue, elementaryOf } from './elementary.js';
-import { readHex, utf8Of } from './hex.js';
+import { bytesOf, readHex, utf8Of } from './hex.js';
 import { isObject, need, refuse } from './reading.js';
 import { arrayOf, canonicalAtom, encodeType, isAtomic, membersOf, type TypedTypes } from './typed-types.js';
 
@@ -15,13 +15,15 @@ export interface EncodedStructure {
   readonly digits: string;
 }
 
-/** How much of structures is written out to hash them: cross-references make that grow with the square of the text. */
-const MAX_TYPE_CHARACTERS = 262_144;
-/** Far more than an order has: two characters of a text can ask for 32 bytes to be hashed. */
-const MAX_VALUES = 8_192;
+/** A request full of marketplace orders has 2,600 values. Without a limit two characters of a text ask for one. */
+const MAX_VALUES = 4_096;
+/**
+ * Blocks of keccak, of which that request has 800; they are what reading costs. Without a limit three characters of a
+ * text ask for one, and types that refer to each other for the square of their number.
+ */
+const MAX_HASHED_BLOCKS = 1_024;
+const BLOCK_BYTES = 136;
 const INTEGER_FORM = /^(?:0x[0-9a-fA-F]{1,64}|-?\d{1,78})$/;
-
-const keccakDigits = (bytes: Uint8Array): string => bytesToHex(keccak_256(bytes));
 
 const integerOf = (given: unknown): bigint | null =>
   Number.isSafeInteger(given) || (typeof given === 'string' && INTEGER_FORM.test(given))
@@ -42,12 +44,15 @@ interface Encoded {
   /** 64 hex digits. */
   readonly word: string;
 }
+type Encode = (given: unknown, depth: number) => Encoded;
 
 /** Encodes values of these types as EIP-712 hashes them. Ends the reading at the first that is not of its type. */
 export class TypedEncoder {
+  /** By type: what a type asks for is looked up once, however many values it has. */
+  private readonly encoders = new Map<string, Encode>();
   private readonly typeHashes = new Map<string, string>();
-  private typeCharacters = 0;
   private values = 0;
+  private hashedBlocks = 0;
 
   constructor(private readonly types: TypedTypes) {}
 
@@ -56,9 +61,6 @@ export class TypedEncoder {
     if (depth > MAX_TYPED_DATA_DEPTH) return refuse(`is nested more than ${MAX_TYPED_DATA_DEPTH} deep`);
     const members = membersOf(this.types, name);
     if (!isObject(given)) return refuse(`has a ${name} that is no structure`);
-    const names = new Set(members.map((member) => member.name));
-    if (Object.keys(given).some((key) => !names.has(key)))
-      return refuse(`has a member in ${name} that its type does not name`);
     let digits = this.typeHash(name);
     const values = members.map((member): readonly [string, TypedValue] => {
       if (!Object.hasOwn(given, member.name)) return refuse(`has a ${name} without its ${member.name}`);
@@ -66,17 +68,39 @@ export class TypedEncoder {
       digits += word;
       return [member.name, value];
     });
+    // all members are there, and none of them twice: as many names are the same names
+    if (Object.keys(given).length !== members.length)
+      return refuse(`has a member in ${name} that its type does not name`);
     return { members: Object.fromEntries(values), digits };
   }
 
   private value(type: string, given: unknown, depth: number): Encoded {
     this.values += 1;
     if (this.values > MAX_VALUES) return refuse(`has more than ${MAX_VALUES} values`);
+    const encode = this.encoders.get(type) ?? this.encoderOf(type);
+    this.encoders.set(type, encode);
+    return encode(given, depth);
+  }
+
+  private encoderOf(type: string): Encode {
     const array = arrayOf(type);
-    if (array !== null) return this.array(array, given, depth);
-    if (isAtomic(type)) return atomOf(type, given);
-    const { members, digits } = this.structure(type, given, depth);
-    return { value: members, word: keccakDigits(hexToBytes(digits)) };
+    if (array !== null) return (given, depth) => this.array(array, given, depth);
+    const problem = `has a value that is no ${type}`;
+    if (type === 'string')
+      return (given) => ({
+        value: given as string,
+        word: this.hash(need(typeof given === 'string' ? utf8Of(given) : null, problem)),
+      });
+    if (type === 'bytes')
+      return (given) => {
+        const value = need(readHex(given), problem);
+        return { value, word: this.hash(bytesOf(value)) };
+      };
+    if (isAtomic(type)) return wordEncoder(canonicalAtom(type), problem);
+    return (given, depth) => {
+      const { members, digits } = this.structure(type, given, depth);
+      return { value: members, word: this.hash(hexToBytes(digits)) };
+    };
   }
 
   private array({ item, count }: NonNullable<ReturnType<typeof arrayOf>>, given: unknown, depth: number): Encoded {
@@ -86,33 +110,30 @@ export class TypedEncoder {
     const items = (given as readonly unknown[]).map((one) => this.value(item, one, depth + 1));
     return {
       value: items.map((one) => one.value),
-      word: keccakDigits(hexToBytes(items.map((one) => one.word).join(''))),
+      word: this.hash(hexToBytes(items.map((one) => one.word).join(''))),
     };
   }
 
   private typeHash(name: string): string {
     const known = this.typeHashes.get(name);
     if (known !== undefined) return known;
-    const text = encodeType(this.types, name);
-    this.typeCharacters += text.length;
-    if (this.typeCharacters > MAX_TYPE_CHARACTERS) return refuse('has types too large to be hashed');
-    const hash = keccakDigits(need(utf8Of(text), 'names a type that is no text'));
+    const hash = this.hash(need(utf8Of(encodeType(this.types, name)), 'names a type that is no text'));
     this.typeHashes.set(name, hash);
     return hash;
   }
+
+  private hash(bytes: Uint8Array): string {
+    this.hashedBlocks += 1 + Math.floor(bytes.length / BLOCK_BYTES);
+    return this.hashedBlocks > MAX_HASHED_BLOCKS
+      ? refuse(`has more than ${MAX_HASHED_BLOCKS} blocks to be hashed`)
+      : bytesToHex(keccak_256(bytes));
+  }
 }
 
-const atomOf = (type: string, given: unknown): Encoded => {
-  const problem = `has a value that is no ${type}`;
-  if (type === 'string') {
-    const bytes = typeof given === 'string' ? utf8Of(given) : null;
-    return { value: given as string, word: keccakDigits(need(bytes, problem)) };
-  }
-  if (type === 'bytes') {
-    const value = need(readHex(given), problem);
-    return { value, word: keccakDigits(hexToBytes(value.slice(2))) };
-  }
-  const name = canonicalAtom(type);
-  const value = need(wordValueOf(name, given), problem);
-  return { value, word: need(elementaryOf(name)?.encode(value), problem) };
+const wordEncoder = (name: string, problem: string): Encode => {
+  const encode = need(elementaryOf(name), problem).encode;
+  return (given) => {
+    const value = need(wordValueOf(name, given), problem);
+    return { value, word: need(encode(value), problem) };
+  };
 };

@@ -216,14 +216,30 @@ describe('typed data', () => {
       );
     });
 
+    const many = <Item>(count: number, item: Item): readonly Item[] => Array.from({ length: count }, () => item);
+
     it('where it has more values than any order', () => {
-      const bits = (count: number) =>
-        one(
-          'bool[]',
-          Array.from({ length: count }, () => true),
-        );
-      expect(readTypedData(bits(8_000)).ok).to.equal(true);
-      expect(problemOf(readTypedData(bits(8_200)))).to.equal('has more than 8192 values');
+      expect(readTypedData(one('bool[]', many(4_000, true))).ok).to.equal(true);
+      expect(problemOf(readTypedData(one('bool[]', many(4_100, true))))).to.equal('has more than 4096 values');
+    });
+
+    const hashed = [
+      ['texts', 'string[]', ''],
+      ['lists', 'bool[][]', []],
+      ['structures', 'Item[]', { flag: true }],
+      ['long texts', 'string[]', 'x'.repeat(135)],
+    ] as const;
+    for (const [what, type, item] of hashed)
+      it(`where it has more ${what} to hash than any order`, () => {
+        const types = { Item: [{ name: 'flag', type: 'bool' }] };
+        expect(readTypedData(one(type, many(700, item), types)).ok).to.equal(true);
+        const problem = problemOf(readTypedData(one(type, many(1_025, item), types)));
+        expect(problem).to.equal('has more than 1024 blocks to be hashed');
+      });
+
+    it('where one text is longer than a request can be', () => {
+      const problem = problemOf(readTypedData(one('string', 'x'.repeat(136 * 1_024))));
+      expect(problem).to.equal('has more than 1024 blocks to be hashed');
     });
 
     it('quickly, where its types refer to each other so often that hashing them takes long', () => {
@@ -233,7 +249,7 @@ describe('typed data', () => {
       const empty = Object.fromEntries(links.map((link) => [link.name, []]));
       const message = Object.fromEntries(links.map((link) => [link.name, [empty]]));
       expect(problemOf(readTypedData({ types, primaryType: 'Type0', domain: {}, message }))).to.equal(
-        'has types too large to be hashed',
+        'has more than 1024 blocks to be hashed',
       );
     });
   });

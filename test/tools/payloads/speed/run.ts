@@ -15,6 +15,7 @@ import { LARGEST } from './largest.js';
 const ROUNDS = 11;
 const SAMPLES = 24;
 const AIM_P99_MS = 2;
+const AIM_LARGEST_MS = 20;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -65,15 +66,17 @@ const ordinary = async (random: Random, seed: number): Promise<ReadonlyMap<strin
   return groups;
 };
 
+/** Its first reading, and the middle one of those in which the compiler knows the code, as in a running service. */
 const largestOf = (request: PayloadRequest) => {
   const chain = request.kind === 'solana_message' ? 'solana' : 'ethereum';
   const read = () => readPayload(request, { chain, sender: '', describe: () => null }).payload;
-  read();
+  const first = timed(read).ms;
   collect();
   const before = process.memoryUsage().heapUsed;
-  const { value, ms } = timed(read);
+  const { status, actions } = read();
   const heapMb = Math.max(0, process.memoryUsage().heapUsed - before) / 2 ** 20;
-  return { status: value.status, actions: value.actions.length, ms, heapMb };
+  const [, ...warm] = Array.from({ length: 2 * ROUNDS }, () => timed(read).ms);
+  return { status, actions: actions.length, first, ms: median(warm), heapMb };
 };
 
 const sorted = (times: readonly number[]): readonly number[] => [...times].sort((left, right) => left - right);
@@ -85,24 +88,26 @@ const figures = (what: string, times: readonly number[]): string => {
 
 /**
  * How long it takes to read and compare ordinary payloads, and to read the largest ones. The aim: p99 of what a wallet
- * is asked to sign at most 2 ms.
+ * is asked to sign at most 2 ms, and the largest at most 20.
  */
 export const runSpeed = async (random: Random, seed: number) => {
   const groups = await ordinary(random, seed);
   const asked = [...groups].filter(([group]) => group !== SIGNED).flatMap(([, times]) => times);
-  const largest = LARGEST.map(([what, request]) => {
-    const { status, actions, ms, heapMb } = largestOf(request);
-    const size = String(JSON.stringify(request.content).length).padStart(7);
-    const cost = `${ms.toFixed(1).padStart(7)} ms ${heapMb.toFixed(1).padStart(6)} MB`;
-    return `${what.padEnd(28)}${size} bytes ${cost}  ${status}, ${actions} actions\n`;
-  });
+  const largest = LARGEST.map(([what, request]) => ({ what, request, ...largestOf(request) }));
+  const slowest = Math.max(...largest.map(({ ms }) => ms));
   return {
     text: [
       `read and compare, processor time: p50 and p99 in ms (aim p99 ${AIM_P99_MS})\n`,
       ...[...groups].map(([group, times]) => figures(group, times)),
       figures('all that is not signed yet', asked),
-      ...largest,
+      `the largest, processor time of the middle of ${2 * ROUNDS} readings: slowest ${slowest.toFixed(1)} ms `,
+      `(aim ${AIM_LARGEST_MS})\n`,
+      ...largest.map(({ what, request: { content }, status, actions, first, ms, heapMb }) => {
+        const size = (typeof content === 'string' ? content : JSON.stringify(content)).length;
+        const cost = `${ms.toFixed(1).padStart(7)} ms, first ${first.toFixed(1).padStart(5)}, ${heapMb.toFixed(1)} MB`;
+        return `${what.padEnd(32)}${String(size).padStart(7)} bytes ${cost}  ${status}, ${actions} actions\n`;
+      }),
     ].join(''),
-    isMet: quantile(sorted(asked), 0.99) <= AIM_P99_MS,
+    isMet: quantile(sorted(asked), 0.99) <= AIM_P99_MS && slowest <= AIM_LARGEST_MS,
   };
 };
