@@ -42,6 +42,7 @@ import { proxyUpgrade } from './simulation/proxy-upgrade.js';
 import { receiverNotSender } from './simulation/receiver-not-sender.js';
 import { recipientIsContract } from './simulation/recipient-is-contract.js';
 import { simulationUnavailable } from './simulation/simulation-unavailable.js';
+import { spenderIsWallet } from './simulation/spender-is-wallet.js';
 import { tokenSentToTokenContract } from './simulation/token-sent-to-token-contract.js';
 import { undeclaredOutflow } from './simulation/undeclared-outflow.js';
 import { undeclaredPermission } from './simulation/undeclared-permission.js';
@@ -73,6 +74,7 @@ export const CHECKS: readonly Check[] = [
   approvalAmountUnknown,
   approvalExceedsAmount,
   approvalSpenderUnverified,
+  spenderIsWallet,
   approvalRevocation,
   operatorApprovalForAll,
   permitSignature,

@@ -164,6 +164,7 @@ const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'account_delegation',
   'nested_delegatecall',
   'authority_change',
+  'spender_is_wallet',
   'safe_guard_or_owner_change',
   'message_origin_mismatch',
   'lookup_table_unresolved',

@@ -72,7 +72,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
   ),
   indirect_exposure: say(
     'A source sees a connection with a risky category that is indirect, less certain, not current, or of ' +
-      'elevated risk only.',
+      'elevated risk only; or the issuer of a token froze the account.',
     'Read the evidence; it is no proof of ownership.',
   ),
   provenance_unclear: say(
@@ -253,10 +253,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The bytes could not be read, or are a text whose use is not known.',
     'Sign only where you began this yourself.',
   ),
-  payload_partly_decoded: say(
-    'A part of the bytes could not be read, or not be compared.',
-    'Review that part by hand.',
-  ),
+  payload_partly_decoded: say('A part of the bytes could not be read or compared.', 'Review that part by hand.'),
   raw_hash_signature: say('The signature would be over a bare hash, behind which anything may stand.', 'Do not sign.'),
   signature_spends: say(
     'The signature alone, without a transaction, lets tokens be taken.',
@@ -273,6 +270,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'The bytes hand an authority over an account, a mint or a stake to others, or give it up.',
     'Do not sign unless that is what you set out to do.',
   ),
+  spender_is_wallet: say('A wallet, and not a contract, gets the right to take tokens.', 'Do not sign.'),
   safe_guard_or_owner_change: say(
     'The bytes change owners, threshold, modules or the guard of a Safe.',
     'Confirm the change with the other owners.',

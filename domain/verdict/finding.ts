@@ -81,6 +81,7 @@ export const FINDING_CATALOGUE = {
   account_delegation: row('simulation', 'CRITICAL', 'BLOCK'),
   nested_delegatecall: row('simulation', 'CRITICAL', 'BLOCK'),
   authority_change: row('simulation', 'CRITICAL', 'BLOCK'),
+  spender_is_wallet: row('simulation', 'CRITICAL', 'BLOCK'),
   safe_guard_or_owner_change: row('simulation', 'HIGH', 'REVIEW'),
   message_origin_mismatch: row('simulation', 'HIGH', 'BLOCK'),
   lookup_table_unresolved: row('simulation', 'MEDIUM', 'REVIEW'),

@@ -8,6 +8,8 @@ export type { ContractAnswer };
  * a `ProviderError`.
  */
 export interface ContractRegistry {
+  /** True: it knows wallets as well as contracts, and is asked about the sender too. */
+  readonly knowsWallets?: boolean;
   supports(chain: Chain): boolean;
   lookUp(chain: Chain, key: string, signal: AbortSignal): Promise<ContractAnswer>;
   close(): Promise<void>;

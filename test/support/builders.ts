@@ -12,6 +12,7 @@ import { intentOf } from '../../domain/intent/intent-of.js';
 import type { Proposal } from '../../domain/payload/proposal.js';
 import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy } from '../../domain/policy/policy.js';
+import type { AccountState, CodeKind } from '../../domain/facts/contract/account-state.js';
 import type { ContractFacts } from '../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../domain/facts/token/token-facts.js';
 import { NO_FACTS } from './no-sources.js';
@@ -145,12 +146,25 @@ export const UNKNOWN_TOKEN: TokenFacts = {
   pegged: false,
 };
 
+/** What a node read at an address, by what differs from an account that nothing is known against. */
+export const accountState = (code: CodeKind, changes: Partial<AccountState> = {}): AccountState => ({
+  code,
+  implementation: null,
+  admin: null,
+  owner: null,
+  delegate: code === 'delegated' ? USDC_ON_ETHEREUM : null,
+  age: code === 'contract' ? null : 'used',
+  frozenBy: [],
+  ...changes,
+});
+
 export const contractFacts = (key: string, changes: Partial<ContractFacts> = {}): ContractFacts => ({
   key,
   name: null,
   verified: null,
   upgradeable: null,
   receives: null,
+  state: null,
   sourceName: 'Local registry',
   observedAt: null,
   demonstration: false,

@@ -41,6 +41,7 @@ export const demonstrationContracts: ProviderManifest<'contracts'> = {
         verified: known?.verified ?? null,
         upgradeable: known?.upgradeable ?? null,
         receives: known?.verified === true ? 'anything' : null,
+        state: null,
         sourceName: 'Signgate demonstration evidence (synthetic)',
         observedAt: known === undefined ? null : new Date(clock.now()).toISOString(),
         demonstration: known !== undefined,

@@ -20,6 +20,7 @@ const answerFor = (chain: Chain, key: string): ContractAnswer => {
     verified: known?.verified ?? null,
     upgradeable: known?.upgradeable ?? null,
     receives: known?.receives ?? null,
+    state: null,
     sourceName: known === undefined ? 'Local contract registry' : `Local contract registry, after ${known.source}`,
     observedAt: known === undefined ? null : CONTRACT_TABLE.asOf,
     demonstration: false,

@@ -1,4 +1,5 @@
 import { CATEGORY_TABLE, isElevated, isIllicit, listFindingOf } from '../../facts/screening/category.js';
+import { frozenAccounts } from '../../facts/contract/on-chain.js';
 import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
 import type { FindingDraft, FindingMeasure } from '../../verdict/finding.js';
 import { freshnessUnder } from '../../policy/evidence-freshness.js';
@@ -47,32 +48,55 @@ const illicit = (key: string, records: readonly EvidenceRecord[], context: Check
   };
 };
 
-const indirect = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => {
+const linkText = (records: readonly EvidenceRecord[]): string =>
+  `has a possible link to ${labelsOf(records)} by ${sourcesText(records)}. The link is indirect, less than certain, ` +
+  'not current, or of a kind that needs a look; it says nothing about who owns the address.';
+
+/** An issuer gives no reason and no evidence: what it froze is exposure of a kind that is not known. */
+const frozenText = (tokens: readonly string[]): string =>
+  `is frozen by the issuer of ${tokens.join(' and of ')} and cannot move that token. Issuers freeze accounts that ` +
+  'they tie to theft, fraud or sanctions, and give no reason; that says nothing about who owns the address.';
+
+const indirect = (
+  key: string,
+  records: readonly EvidenceRecord[],
+  frozen: readonly string[],
+  context: CheckContext,
+): FindingDraft => {
   const fields = fieldsOfKey(context.intent, key);
+  const texts = [
+    ...(records.length === 0 ? [] : [linkText(records)]),
+    ...(frozen.length === 0 ? [] : [frozenText(frozen)]),
+  ];
   return {
     code: 'indirect_exposure',
     message:
-      `The address in ${fieldList(fields)} has a possible link to ${labelsOf(records)} by ${sourcesText(records)}. ` +
-      'The link is indirect, less than certain, not current, or of a kind that needs a look; it says nothing about ' +
-      'who owns the address. Review the evidence before continuing.',
+      `The address ${fields.length === 0 ? key : `in ${fieldList(fields)}`} ${texts.join(' It ')} ` +
+      'Review the evidence before continuing.',
     fields,
     evidenceIds: evidenceIdsOf(records),
     measures: measuresOf(records, context),
   };
 };
 
-/** What providers attribute to any address of the request, in either direction. */
+/**
+ * What providers attribute to any address of the request, in either direction, and which of them the issuer of a token
+ * froze.
+ */
 export const exposure: Check = {
   id: 'scam/exposure',
   run: (context) => {
     const exposures = evidenceByAccount(context.facts, isExposure);
-    if (exposures.size === 0) return NO_FINDINGS;
-    return [...exposures].flatMap(([key, records]) => {
+    const frozen = frozenAccounts(context.facts);
+    if (exposures.size + frozen.size === 0) return NO_FINDINGS;
+    return [...new Set([...exposures.keys(), ...frozen.keys()])].flatMap((key) => {
+      const records = exposures.get(key) ?? [];
+      const tokens = frozen.get(key) ?? [];
       const blocking = records.filter((record) => isBlocking(record, context));
       const others = records.filter((record) => !blocking.includes(record));
       return [
         ...(blocking.length === 0 ? [] : [illicit(key, blocking, context)]),
-        ...(others.length === 0 ? [] : [indirect(key, others, context)]),
+        ...(others.length + tokens.length === 0 ? [] : [indirect(key, others, tokens, context)]),
       ];
     });
   },

@@ -1,5 +1,6 @@
 import { plain, row } from '../../shared/columns.js';
 import type { FactKind } from '../kind.js';
+import type { AccountState } from './account-state.js';
 
 /** What a contract keeps for its sender when it is simply sent to it: any token, the chain's own currency, nothing. */
 export const RECEIPTS = ['anything', 'native', 'nothing'] as const;
@@ -15,6 +16,8 @@ export interface ContractStatement {
   readonly upgradeable: boolean | null;
   /** Whatever else is simply sent to it is lost. Null: unknown. */
   readonly receives: Receipt | null;
+  /** What stands at the address on the chain. Null: this source does not look there. */
+  readonly state: AccountState | null;
   /** Who says so. */
   readonly sourceName: string;
   /** Date of the statement, ISO 8601; null where the source knows nothing. */
@@ -26,7 +29,10 @@ export interface ContractStatement {
 export interface ContractFacts extends ContractStatement {
   /** About `to_address`, where that is another address that may receive or spend; else null. */
   readonly recipient: ContractStatement | null;
-  /** About the accounts that only the payload names: spenders, delegates, called contracts. */
+  /**
+   * About the accounts that only the payload names: spenders, delegates, called contracts; and about the sender, where
+   * the source knows wallets too.
+   */
   readonly others: readonly ContractStatement[];
 }
 
@@ -39,6 +45,7 @@ export const CONTRACTS = {
     verified: plain(),
     upgradeable: plain(),
     receives: plain(),
+    state: plain(),
     sourceName: plain(),
     observedAt: plain(),
     demonstration: plain(),

@@ -1,6 +1,7 @@
-import { isDate, isFlag, isNullOr, isOneOf, isShaped, isText } from '../../shared/shape.js';
+import { isDate, isFlag, isListOf, isNullOr, isOneOf, isShaped, isText, type Predicate } from '../../shared/shape.js';
 import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
+import { ACCOUNT_AGES, type AccountState, CODE_KINDS } from './account-state.js';
 import { type ContractStatement, RECEIPTS } from './contract-facts.js';
 
 export interface ContractAnswer extends ContractStatement {
@@ -8,12 +9,29 @@ export interface ContractAnswer extends ContractStatement {
   readonly asOf: string | null;
 }
 
+const hasShapeOfState = isShaped<AccountState>({
+  code: isOneOf(CODE_KINDS),
+  implementation: isNullOr(isText),
+  admin: isNullOr(isText),
+  owner: isNullOr(isText),
+  delegate: isNullOr(isText),
+  age: isNullOr(isOneOf(ACCOUNT_AGES)),
+  frozenBy: isNullOr(isListOf(isText)),
+});
+
+const isAccountState: Predicate = (value) => {
+  if (!hasShapeOfState(value)) return false;
+  const { code, delegate } = value as AccountState;
+  return (code === 'delegated') === (delegate !== null);
+};
+
 const isContractAnswer = isShaped<ContractAnswer>({
   key: isText,
   name: isNullOr(isText),
   verified: isNullOr(isFlag),
   upgradeable: isNullOr(isFlag),
   receives: isNullOr(isOneOf(RECEIPTS)),
+  state: isNullOr(isAccountState),
   sourceName: isText,
   observedAt: isNullOr(isDate),
   demonstration: isFlag,

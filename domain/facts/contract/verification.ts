@@ -5,6 +5,7 @@ import type { TransactionIntent } from '../../intent/intent.js';
 import type { AddressField, AddressInField } from '../../intent/address-fields.js';
 import { spenderOf } from '../../intent/counterparty.js';
 import { isTokenProgram } from '../../intent/token-program.js';
+import { walletKind } from './on-chain.js';
 import { statementsAbout } from './statements.js';
 import { isOfficialTokenContract, tokenContractOf } from '../token/token-contract.js';
 
@@ -54,6 +55,8 @@ const verificationOf = (
   if (role === 'spender' && address.key !== null && OPEN_CALLERS.has(address.key)) return 'unverified';
   // the strictest wins where registries disagree
   if (statements.some((statement) => statement.verified === false)) return 'unverified';
+  // where there is no code, no word of a registry or a caller is about it
+  if ((role === 'called' || role === 'spender') && walletKind(facts, address.key) !== null) return 'unknown';
   // while the token registry is out nothing says that the spender is no token: an outage must not make it milder
   if (role === 'spender' && (facts.token.value === null || isOfToken(facts, address))) return 'unknown';
   if (statements.some((statement) => statement.verified === true)) return 'verified';
@@ -62,7 +65,8 @@ const verificationOf = (
   // nothing about: an outage must not make it worth more
   const claimedField = addresses.contract_address === null ? 'to_address' : 'contract_address';
   const isClaimable = (role === 'called' || role === 'spender') && field === claimedField;
-  const isUnknownToAll = statements.length > 0 && statements.length === facts.contracts.length;
+  const asked = facts.contracts.filter(({ coverage }) => coverage.status !== 'not_supported');
+  const isUnknownToAll = statements.length > 0 && statements.length === asked.length;
   return isClaimable && isUnknownToAll && isClaimed ? 'claimed' : 'unknown';
 };
 

@@ -98,6 +98,17 @@ describe('the verification of a contract', () => {
     expect(verificationOf({ ...CALL, contractVerified: false }).verification).to.equal('unknown');
   });
 
+  it('is settled by the caller’s claim also where a source does not cover the chain, but not where it is out', () => {
+    const parsed = intentWith({ ...CALL, contractVerified: true });
+    const facts = factsFor(parsed);
+    const ofOther = (status: 'not_supported' | 'unavailable') =>
+      facts.contracts.map(({ coverage }) => ({ value: null, coverage: { ...coverage, status } }));
+    const withOther = (status: 'not_supported' | 'unavailable') =>
+      contractVerification(parsed, { ...facts, contracts: [...facts.contracts, ...ofOther(status)] }, true);
+    expect(withOther('not_supported').verification).to.equal('claimed');
+    expect(withOther('unavailable').verification).to.equal('unknown');
+  });
+
   it('of a spender is unknown while the token registry, which could call it a token, is out', () => {
     expect(verificationOf(APPROVAL, [{ verified: true }]).verification).to.equal('verified');
     expect(verificationOf(APPROVAL, [{ verified: true }], null).verification).to.equal('unknown');

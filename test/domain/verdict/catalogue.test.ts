@@ -95,6 +95,7 @@ describe('the catalogue and the checks', () => {
       'account_delegation',
       'nested_delegatecall',
       'authority_change',
+      'spender_is_wallet',
       'safe_guard_or_owner_change',
       'message_origin_mismatch',
       'lookup_table_unresolved',

@@ -9,6 +9,7 @@ import {
   type SimulationFacts,
 } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { TransactionIntent } from '../../../domain/intent/intent.js';
+import { ACCOUNT_AGES, type AccountState, CODE_KINDS } from '../../../domain/facts/contract/account-state.js';
 import { type ContractFacts, RECEIPTS } from '../../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
@@ -52,6 +53,19 @@ const tokenFacts = (keys: readonly string[]): fc.Arbitrary<TokenFacts> => {
   });
 };
 
+const accountStates = (): fc.Arbitrary<AccountState> =>
+  fc
+    .record({
+      code: fc.constantFrom(...CODE_KINDS),
+      implementation: orNull(evmKeys()),
+      admin: orNull(evmKeys()),
+      owner: orNull(evmKeys()),
+      delegate: evmKeys(),
+      age: orNull(fc.constantFrom(...ACCOUNT_AGES)),
+      frozenBy: orNull(fc.subarray(['USDC', 'USDT'])),
+    })
+    .map((state) => ({ ...state, delegate: state.code === 'delegated' ? state.delegate : null }));
+
 const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
   fc.record({
     key: fc.constant(key),
@@ -59,6 +73,7 @@ const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
     verified: orNull(fc.boolean()),
     upgradeable: orNull(fc.boolean()),
     receives: orNull(fc.constantFrom(...RECEIPTS)),
+    state: orNull(accountStates()),
     sourceName: fc.constant('Registry'),
     observedAt: fc.constant(null),
     demonstration: fc.boolean(),

@@ -5,6 +5,7 @@ import {
 } from '../../../../domain/facts/contract/validate-contract-answer.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { factOf } from '../ask-source.js';
+import type { ProviderPorts } from '../../../../ports/sources/provider.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider, identityOf } from './ask-provider.js';
 import type { Asking, Question } from './question.js';
@@ -18,6 +19,7 @@ const unknownContract = (key: string, sourceName: string): ContractAnswer => ({
   verified: null,
   upgradeable: null,
   receives: null,
+  state: null,
   sourceName,
   observedAt: null,
   demonstration: false,
@@ -40,10 +42,16 @@ const furtherRecipient = ({
 /** How many further accounts of a payload a registry is asked about: what is not asked stays unknown. */
 const MAX_OTHERS = 32;
 
-/** The spenders, delegates and called contracts that only the payload names. */
-const othersNamed = ({ payload }: Question, asked: readonly (string | null)[]): readonly string[] => {
-  if (payload === null) return [];
-  const named = payload.actions.flatMap(({ to, target }) => [to, target]);
+/** The spenders, delegates and called contracts that only the payload names, after the sender. */
+const othersNamed = (
+  { payload, intent }: Question,
+  asked: readonly (string | null)[],
+  { knowsWallets = false }: ProviderPorts['contracts'],
+): readonly string[] => {
+  const named = [
+    ...(knowsWallets ? [intent.sender.key] : []),
+    ...(payload?.actions ?? []).flatMap(({ to, target }) => [to, target]),
+  ];
   return [...new Set(named)].filter((key) => key !== null && !asked.includes(key)).slice(0, MAX_OTHERS) as string[];
 };
 
@@ -63,7 +71,7 @@ export const contracts: Asking<'contracts'> = {
       const { intent } = await question.settled();
       const { key, given } = intent.contractInQuestion.address;
       const recipientKey = furtherRecipient(intent);
-      const otherKeys = othersNamed(question, [key, recipientKey]);
+      const otherKeys = othersNamed(question, [key, recipientKey], provider.instance);
       const unknown = unknownContract(given, provider.manifest.name);
       if (key === null && recipientKey === null && otherKeys.length === 0) {
         return factOf(

@@ -1,7 +1,18 @@
 import Type from 'typebox';
+import { ACCOUNT_AGES, CODE_KINDS } from '../../../../../domain/facts/contract/account-state.js';
 import { RECEIPTS } from '../../../../../domain/facts/contract/contract-facts.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { dateText } from './value.js';
+
+const state = closed({
+  code: oneOf(CODE_KINDS),
+  implementation: nullable(Type.String()),
+  admin: nullable(Type.String()),
+  owner: nullable(Type.String()),
+  delegate: nullable(Type.String()),
+  age: nullable(oneOf(ACCOUNT_AGES)),
+  frozen_by: nullable(list(Type.String())),
+});
 
 const statement = {
   key: Type.String(),
@@ -9,6 +20,7 @@ const statement = {
   verified: nullable(Type.Boolean()),
   upgradeable: nullable(Type.Boolean()),
   receives: nullable(oneOf(RECEIPTS)),
+  state: nullable(state),
   source_name: Type.String(),
   observed_at: nullable(dateText),
   demonstration: Type.Boolean(),
@@ -17,5 +29,5 @@ const statement = {
 export const ContractFactsSchema = closed({
   ...statement,
   recipient: nullable(closed(statement)),
-  others: list(closed(statement), { description: 'About accounts that only the payload names.' }),
+  others: list(closed(statement), { description: 'About accounts that only the payload names, and about the sender.' }),
 });

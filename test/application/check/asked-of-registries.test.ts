@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { createIds } from '../../../adapters/platform/ids.js';
+import type { ContractRegistry } from '../../../ports/sources/contracts.js';
+import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
+import {
+  contractFacts,
+  intentWith,
+  KNOWN_RECIPIENT,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  proposalOf,
+  RECIPIENT,
+  SENDER,
+} from '../../support/builders.js';
+import { fakeSources } from '../../support/fake-sources.js';
+import { SCOPE } from '../../support/judging.js';
+import { silentLogger } from '../../support/silent-logger.js';
+
+/** The accounts that a registry is asked about in a payment, and those that its fact then speaks of. */
+const askedAndTold = async (knowsWallets: boolean) => {
+  const asked: string[] = [];
+  const instance: ContractRegistry = {
+    ...(knowsWallets ? { knowsWallets } : {}),
+    supports: () => true,
+    lookUp: async (_chain, key) => {
+      asked.push(key);
+      const { recipient: _recipient, others: _others, ...statement } = contractFacts(key);
+      return { ...statement, asOf: null };
+    },
+    close: async () => undefined,
+  };
+  const manifest = {
+    id: 'a-registry',
+    name: 'A registry',
+    kind: 'external',
+    mandatory: false,
+    deadlineMs: 250,
+  } as const;
+  const { facts } = await createGatherFacts({
+    sources: { ...fakeSources(), contracts: [{ manifest, instance }] },
+    history: { lookUp: async () => KNOWN_RECIPIENT },
+    ids: createIds(),
+    logger: silentLogger,
+  })(proposalOf(intentWith()), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
+  const value = facts.contracts[0]?.value;
+  return { asked, told: [value?.key, ...(value?.others ?? []).map(({ key }) => key)] };
+};
+
+describe('the accounts that a contract registry is asked about', () => {
+  it('are the sender and the recipient of a payment where it knows wallets', async () => {
+    const { asked, told } = await askedAndTold(true);
+    expect(asked).to.have.members([RECIPIENT, SENDER]);
+    expect(told).to.deep.equal([RECIPIENT, SENDER]);
+  });
+
+  it('leave out the sender where it knows contracts alone', async () => {
+    expect(await askedAndTold(false)).to.deep.equal({ asked: [RECIPIENT], told: [RECIPIENT] });
+  });
+});
