@@ -8,14 +8,18 @@ import { quantity, type Rpc, rpcOf } from './rpc.js';
 const START_LIMIT_MS = 10_000;
 const TRY_AGAIN_MS = 10;
 
-/** Names that the packages of the node use for what Node calls otherwise. */
-const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64' };
+/** The package is an optional one of `node/package.json`: npm passes it over on other platforms. */
+const PROGRAM = '@foundry-rs/anvil-linux-amd64/bin/anvil';
 
-/** The program itself, which its package for this platform holds; the package in front of it would start a second Node. */
-const program = (): string =>
-  createRequire(import.meta.url).resolve(
-    `@foundry-rs/anvil-${process.platform}-${ARCHITECTURES[process.arch] ?? process.arch}/bin/anvil`,
-  );
+/** Elsewhere than on Linux on x64 the setting ANVIL names the program. Throws where there is none. */
+const program = (): string => {
+  if (process.env['ANVIL'] !== undefined) return process.env['ANVIL'];
+  try {
+    return createRequire(import.meta.url).resolve(PROGRAM);
+  } catch (cause) {
+    throw new Error('There is no anvil here: run npm ci, or let ANVIL name an anvil 1.5.1', { cause });
+  }
+};
 
 export interface AnvilOptions {
   /** 1, Ethereum, where absent. */
