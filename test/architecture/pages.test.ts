@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { builtInPolicy } from '../support/builders.js';
 import { settingsPage } from '../tools/settings/page.js';
 import { allPages, exists, linksOf, readPage } from './pages.js';
 
@@ -43,6 +44,13 @@ describe('the pages', () => {
         .map((name) => `${page}: npm run ${name}`),
     );
     expect(unknown).to.deep.equal([]);
+  });
+
+  it('tell an author of an adapter the confidence that blocks and that clears by default', () => {
+    const page = readPage('adapters/README.md');
+    const { illicitConfidence, cleanConfidence } = builtInPolicy('incoming_default').thresholds;
+    expect(page).to.match(new RegExp(`a crime, .* confidence at least ${illicitConfidence}, .* BLOCK`));
+    expect(page).to.match(new RegExp(`regulated_service.* confidence at least ${cleanConfidence}, .* ALLOW`));
   });
 
   it('hold the table of settings as the schema makes it: npm run settings-table writes it', () => {

@@ -1,6 +1,9 @@
+import { expect } from 'chai';
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
+import { everyFact } from '../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
+import type { Action } from '../../domain/verdict/action.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
@@ -8,7 +11,7 @@ import { wireProviders } from '../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../src/providers.js';
 import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS, proposalOf } from '../support/builders.js';
 import { dependenciesWith } from '../support/provider-dependencies.js';
-import { silentLogger } from '../support/silent-logger.js';
+import { recordingLogger } from '../support/silent-logger.js';
 import type { ManifestOf } from './manifest.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
@@ -34,6 +37,16 @@ const sourcesWith = <Port extends ProviderPort>(
   };
 };
 
+/** A decision and, for the message of a test that fails, what the adapter said for it and what was found. */
+export interface Judged extends Decision {
+  readonly because: string;
+}
+
+/** The action is the expected one; if not, the message says what the adapter answered and what was found. */
+export const expectAction = ({ recommendedAction, because }: Judged, expected: Action): void => {
+  expect(recommendedAction, because).to.equal(expected);
+};
+
 /**
  * The verdict on an intent where the adapter is wired beside the local sources of every service: the real gathering,
  * the real rules, the default policy of the intent's direction, and a recipient that the sender has paid often.
@@ -44,14 +57,22 @@ export const judged = async <Port extends ProviderPort>(
   instance: ProviderPorts[Port],
   intent: TransactionIntent,
   yearsLater = 0,
-): Promise<Decision> => {
+): Promise<Judged> => {
   const policy = builtInPolicy(`${intent.direction}_default`);
+  const logger = recordingLogger();
   const gather = createGatherFacts({
     sources: sourcesWith(manifest, instance),
     history: { lookUp: async () => KNOWN_RECIPIENT },
     ids: createIds(),
-    logger: silentLogger,
+    logger,
   });
   const { facts, intent: settled } = await gather(proposalOf(intent), policy, SCOPE, NOW_MS, 'req_test');
-  return decide(proposalOf(settled), facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
+  const decision = decide(proposalOf(settled), facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
+  const said = everyFact(facts).filter(({ coverage }) => coverage.provider === manifest.id);
+  const because = [
+    ...said.map(({ coverage, value }) => `${manifest.id} ${coverage.status}: ${JSON.stringify(value)}`),
+    ...logger.lines.map(({ message, fields }) => `${message}: ${String(fields['error'])}`),
+    ...decision.findings.map(({ code, message, measures }) => `${code}: ${message} ${JSON.stringify(measures)}`),
+  ].join('\n');
+  return { ...decision, because };
 };

@@ -1,9 +1,7 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { type Static, Type } from 'typebox';
 import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
+import { readerOf } from '../../shared/described-form.js';
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const share = Type.Number({ minimum: 0, maximum: 1 });
@@ -58,7 +56,7 @@ const Label = Type.Object(
  * What the feed answers. Closed on purpose: a member or a value that is not known here might change the meaning of the
  * rest.
  */
-const Answer = Type.Object(
+export const Answer = Type.Object(
   {
     as_of: time,
     results: Type.Array(Type.Object({ address: text(128), labels: Type.Array(Label, { maxItems: 200 }) }, closed), {
@@ -71,24 +69,5 @@ const Answer = Type.Object(
 export type FeedAnswer = Static<typeof Answer>;
 export type FeedLabel = Static<typeof Label>;
 
-let compiled: ValidateFunction<FeedAnswer> | null = null;
-
-/** Compiled at the first answer: most processes ask no feed. */
-const validation = (): ValidateFunction<FeedAnswer> => {
-  if (compiled !== null) return compiled;
-  const ajv = new Ajv2020({ strict: true });
-  formats.default(ajv);
-  return (compiled = ajv.compile<FeedAnswer>(Answer));
-};
-
-/**
- * Takes an answer only in exactly the documented form. Throws a `ProviderError` of reason `bad_response`.
- */
-export const readAnswer = (body: unknown): FeedAnswer => {
-  const isAnswer = validation();
-  if (isAnswer(body)) return body;
-  throw new ProviderError(
-    'bad_response',
-    `The feed's answer is not of the documented form at ${isAnswer.errors?.[0]?.instancePath || 'its top'}`,
-  );
-};
+/** Takes an answer only in exactly the documented form. Throws a `ProviderError` of reason `bad_response`. */
+export const readAnswer = readerOf(Answer);

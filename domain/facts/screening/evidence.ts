@@ -23,7 +23,10 @@ export const EVIDENCE_CATEGORIES = [
 ] as const;
 export type EvidenceCategory = (typeof EVIDENCE_CATEGORIES)[number];
 
-/** How the subject is tied to the category. Indirect exposure is never proof of ownership. */
+/**
+ * How the subject is tied to the category: it is one, it dealt with one, or it is tied to one by way of others.
+ * Indirect exposure is never proof of ownership. Which to choose, and what it leads to: `adapters/README.md`.
+ */
 export const EXPOSURES = ['ownership', 'direct', 'indirect'] as const;
 export type Exposure = (typeof EXPOSURES)[number];
 

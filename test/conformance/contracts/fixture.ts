@@ -1,5 +1,5 @@
 import type { Chain } from '../../../domain/intent/chain.js';
-import type { ContractRegistry } from '../../../ports/sources/contracts.js';
+import type { ContractAnswer, ContractRegistry } from '../../../ports/sources/contracts.js';
 import type { Vendor } from '../vendor.js';
 
 /** The source names verified contracts alone: it can clear a contract, and never speak against one. */
@@ -11,11 +11,13 @@ export interface ContractOn {
   readonly key: string;
 }
 
+export type ContractsVendor = Vendor<ContractAnswer>;
+
 export interface ContractsFixture {
   /** A fresh instance that knows these contracts; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => ContractRegistry | Promise<ContractRegistry>;
   /** How to play the other side of an adapter that speaks HTTP; null for one that does not. */
-  readonly vendor: Vendor | null;
+  readonly vendor: ContractsVendor | null;
   /** Verified by the source's own word. */
   readonly knownGood: ContractOn;
   /** Not verified by the source's own word. */

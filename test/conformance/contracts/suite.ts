@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
-import { describeVendor, playVendor, type Vendor } from '../vendor.js';
-import type { ContractsFixture } from './fixture.js';
+import { playVendor } from '../vendor.js';
+import { describeVendor } from '../vendor-suite.js';
+import type { ContractsFixture, ContractsVendor } from './fixture.js';
 import { describeContractVerdicts } from './verdicts.js';
 
 /** The promises of the contracts port, run over one adapter. */
@@ -16,14 +17,14 @@ export const describeContracts = (manifest: ManifestOf<'contracts'>, fixture: Co
   });
 };
 
-const describeVendorOf = ({ create, knownGood }: ContractsFixture, vendor: Vendor): void =>
+const describeVendorOf = ({ create, knownGood }: ContractsFixture, vendor: ContractsVendor): void =>
   describeVendor({
     vendor,
     keys: [knownGood.key],
     open: async () => {
       const registry = await create();
       return {
-        ask: async (signal) => registry.lookUp(knownGood.chain, knownGood.key, signal),
+        ask: async (signal) => [await registry.lookUp(knownGood.chain, knownGood.key, signal)],
         close: () => registry.close(),
       };
     },
@@ -38,10 +39,11 @@ const describeContractsPort = (fixture: ContractsFixture): void => {
       const registry = await fixture.create();
       const { chain, key } = fixture.knownGood;
       const answer = await registry.lookUp(chain, key, neverAborted());
-      expect(answer.key).to.equal(key);
-      expect(answer.verified).to.not.equal(null);
-      expect(answer.sourceName).to.have.length.greaterThan(0);
-      expect(answer.observedAt).to.be.a('string');
+      const said = JSON.stringify(answer);
+      expect(answer.key, said).to.equal(key);
+      expect(answer.verified, said).to.not.equal(null);
+      expect(answer.sourceName, said).to.have.length.greaterThan(0);
+      expect(answer.observedAt, said).to.be.a('string');
       await registry.close();
     });
 

@@ -1,6 +1,5 @@
-import { expect } from 'chai';
 import { intentWith, SENDER } from '../../support/builders.js';
-import { judged } from '../judge.js';
+import { expectAction, judged } from '../judge.js';
 import type { ManifestOf } from '../manifest.js';
 import { playVendor } from '../vendor.js';
 import { type ContractOn, type ContractsFixture, NAMES_ONLY_VERIFIED } from './fixture.js';
@@ -12,9 +11,9 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
     if (vendor !== null) playVendor(vendor);
 
     /**
-     * The action on a call; the caller's claim and the permissions are those that a statement of the source outweighs.
+     * The decision on a call; the caller's claim and the permissions are what a statement of the source outweighs.
      */
-    const ofCall = async ({ chain, key }: ContractOn, isClaimed = false, permissions: readonly string[] = []) => {
+    const decisionOn = async ({ chain, key }: ContractOn, isClaimed = false, permissions: readonly string[] = []) => {
       const registry = await fixture.create();
       const intent = intentWith({
         chain,
@@ -24,26 +23,26 @@ export const describeContractVerdicts = (manifest: ManifestOf<'contracts'>, fixt
         contractVerified: isClaimed ? true : null,
         permissions,
       });
-      const { recommendedAction } = await judged(manifest, registry, intent);
+      const decision = await judged(manifest, registry, intent);
       await registry.close();
-      return recommendedAction;
+      return decision;
     };
 
     it('leads to ALLOW for a call of a contract that it knows as verified', async () => {
-      expect(await ofCall(knownGood)).to.equal('ALLOW');
+      expectAction(await decisionOn(knownGood), 'ALLOW');
     });
 
     it('leads to REVIEW for a call of a contract that it does not know', async () => {
-      expect(await ofCall({ chain: 'ethereum', key: unknown.evm })).to.equal('REVIEW');
+      expectAction(await decisionOn({ chain: 'ethereum', key: unknown.evm }), 'REVIEW');
     });
 
     if (knownBad !== NAMES_ONLY_VERIFIED) {
       it('leads to REVIEW for a call of a contract that it knows as unverified, even if vouched for', async () => {
-        expect(await ofCall(knownBad, true)).to.equal('REVIEW');
+        expectAction(await decisionOn(knownBad, true), 'REVIEW');
       });
 
       it('leads to BLOCK where such a contract is given admin permissions', async () => {
-        expect(await ofCall(knownBad, true, ['transferOwnership(address)'])).to.equal('BLOCK');
+        expectAction(await decisionOn(knownBad, true, ['transferOwnership(address)']), 'BLOCK');
       });
     }
   });

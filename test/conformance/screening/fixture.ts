@@ -1,3 +1,4 @@
+import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import type { Screening } from '../../../ports/sources/screening.js';
 import type { Vendor } from '../vendor.js';
 
@@ -7,7 +8,7 @@ import type { Vendor } from '../vendor.js';
 export const NAMES_ONLY_BAD = 'names only bad addresses';
 
 /** A vendor of screening. How many addresses one call is about decides which further promises the adapter must keep. */
-export interface ScreeningVendor extends Vendor {
+export interface ScreeningVendor extends Vendor<ScreeningSignal> {
   readonly takes: 'one address a call' | 'all addresses in one call';
 }
 

@@ -1,4 +1,13 @@
 import { httpThreatFeed } from '../../../adapters/screening/http-threat-feed/index.js';
+import { Answer } from '../../../adapters/screening/http-threat-feed/wire.js';
+import {
+  type Attribution,
+  ENTITY_ROLES,
+  EVIDENCE_CATEGORIES,
+  EXPOSURES,
+  type ScreeningSignal,
+} from '../../../domain/facts/screening/evidence.js';
+import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { CONTRACT, RECIPIENT, SENDER } from '../../support/builders.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import type { ScreeningFixture, ScreeningVendor } from './fixture.js';
@@ -29,13 +38,65 @@ const answerWith = (keys: readonly string[], changes: object): object => ({
   })),
 });
 
+const ENTITY = { name: 'Example exchange', type: 'exchange', verification: 'reported', confidence: 0.9 } as const;
+
+/** What the entity above becomes. */
+const attributed = (changes: Partial<Attribution>): Partial<ScreeningSignal> => ({
+  attribution: {
+    entityName: ENTITY.name,
+    entityType: ENTITY.type,
+    role: null,
+    verification: ENTITY.verification,
+    confidence: ENTITY.confidence,
+    jurisdiction: null,
+    identifiers: [],
+    addressOrTransaction: RECIPIENT,
+    ...changes,
+  },
+});
+
+/** A row for each word: what a label with it says more, and what that means. */
+const wordsOf = (
+  words: readonly string[],
+  sent: (word: string) => object,
+  means: (word: string) => object,
+): ScreeningVendor['words'] =>
+  Object.fromEntries(
+    words.map((word) => [word, { answer: (keys) => answerWith(keys, sent(word)), means: means(word) }]),
+  );
+
+/** Its words for a label are our own. */
+const ownWords = (member: 'category' | 'exposure' | 'severity', words: readonly string[]): ScreeningVendor['words'] =>
+  wordsOf(
+    words,
+    (word) => ({ [member]: word }),
+    (word) => ({ [member]: word }),
+  );
+
 const vendor: ScreeningVendor = {
   takes: 'all addresses in one call',
   origin: 'https://feed.example',
   method: 'POST',
   path: '/base/v1/screen',
+  headers: { authorization: 'Bearer made-up' },
   asked: (_path, body) => (body as { readonly addresses: readonly string[] }).addresses,
   answer: (keys) => answerWith(keys, {}),
+  schema: Answer,
+  words: {
+    ...ownWords('category', EVIDENCE_CATEGORIES),
+    ...ownWords('exposure', EXPOSURES),
+    ...ownWords('severity', SEVERITIES),
+    ...wordsOf(
+      ENTITY_ROLES,
+      (role) => ({ entity: { ...ENTITY, role } }),
+      (role) => attributed({ role: role as Attribution['role'] }),
+    ),
+    ...wordsOf(
+      ['verified', 'reported', 'unverified'],
+      (verification) => ({ entity: { ...ENTITY, verification } }),
+      (verification) => attributed({ verification: verification as Attribution['verification'] }),
+    ),
+  },
   nonsense: {
     'an unknown category': (keys) => answerWith(keys, { category: 'very_bad' }),
     'an unknown exposure': (keys) => answerWith(keys, { exposure: 'somehow' }),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import nock from 'nock';
 import type { ScreeningAnswer } from '../../../ports/sources/screening.js';
-import { JSON_TYPE, reasonOf, replyOf, withoutNetwork } from '../vendor.js';
+import { JSON_TYPE, outcomeOf, replyOf, withoutNetwork } from '../vendor.js';
 import type { ScreeningFixture, ScreeningVendor } from './fixture.js';
 
 type Reply = readonly [status: number, body: object];
@@ -52,7 +52,8 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
     for (const [reason, reply] of Object.entries(FAILURES)) {
       it(`fails as a whole with ${reason} where the call about one address does`, async () => {
         for (const key of subjectKeys) {
-          expect(await reasonOf(screened({ [key]: reply })), key).to.equal(reason);
+          const outcome = await outcomeOf(screened({ [key]: reply }));
+          expect(outcome.reason, `${key}: ${outcome.because}`).to.equal(reason);
           nock.cleanAll();
         }
       });
@@ -61,7 +62,8 @@ export const describeOneByOne = (fixture: ScreeningFixture, vendor: ScreeningVen
     it('fails as a whole with timeout where the vendor leaves one call open', async () => {
       const never = new Promise<Reply>(() => undefined);
       for (const key of subjectKeys) {
-        expect(await reasonOf(screened({ [key]: never }, { deadlineMs: 100 })), key).to.equal('timeout');
+        const outcome = await outcomeOf(screened({ [key]: never }, { deadlineMs: 100 }));
+        expect(outcome.reason, `${key}: ${outcome.because}`).to.equal('timeout');
         nock.cleanAll();
       }
     });

@@ -4,19 +4,21 @@ import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, expectProviderError, type ManifestOf } from '../manifest.js';
-import { describeVendor, playVendor } from '../vendor.js';
+import { playVendor } from '../vendor.js';
+import { describeVendor } from '../vendor-suite.js';
 import type { ScreeningFixture, ScreeningVendor } from './fixture.js';
 import { describeOneByOne } from './one-by-one.js';
 import { describeScreeningVerdicts } from './verdicts.js';
 
 const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void => {
-  expect(asked).to.include(signal.subjectKey);
-  expect(EVIDENCE_CATEGORIES).to.include(signal.category);
-  expect(signal.confidence).to.be.within(0, 1);
-  expect(signal.source.id).to.have.length.greaterThan(0);
-  expect(signal.reference).to.be.a('string');
+  const said = JSON.stringify(signal);
+  expect(asked, said).to.include(signal.subjectKey);
+  expect(EVIDENCE_CATEGORIES, said).to.include(signal.category);
+  expect(signal.confidence, said).to.be.within(0, 1);
+  expect(signal.source.id, said).to.have.length.greaterThan(0);
+  expect(signal.reference, said).to.be.a('string');
   for (const date of [signal.observedAt, signal.publishedAt])
-    if (date !== null) expect(Number.isNaN(Date.parse(date))).to.equal(false);
+    if (date !== null) expect(Number.isNaN(Date.parse(date)), said).to.equal(false);
 };
 
 /** The promises of the screening port, run over one adapter. */
@@ -40,7 +42,8 @@ const describeVendorOf = ({ create, knownBad, unknown }: ScreeningFixture, vendo
     open: async () => {
       const screening = await create();
       return {
-        ask: async (signal) => screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys }, signal),
+        ask: async (signal) =>
+          (await screening.screen({ chain: 'ethereum', direction: 'incoming', subjectKeys }, signal)).signals,
         close: () => screening.close(),
       };
     },

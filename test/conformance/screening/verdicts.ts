@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { Decision } from '../../../domain/decision/decide.js';
 import { type IntentChanges, intentWith } from '../../support/builders.js';
-import { judged } from '../judge.js';
+import { expectAction, type Judged, judged } from '../judge.js';
 import type { ManifestOf } from '../manifest.js';
 import { playVendor } from '../vendor.js';
 import { NAMES_ONLY_BAD, type ScreeningFixture } from './fixture.js';
@@ -17,35 +16,37 @@ export const describeScreeningVerdicts = (manifest: ManifestOf<'screening'>, fix
     const { knownBad, knownGood, unknown, vendor } = fixture;
     if (vendor !== null) playVendor(vendor);
 
-    const verdict = async (intent: IntentChanges, yearsLater = 0): Promise<Decision> => {
+    const verdict = async (intent: IntentChanges, yearsLater = 0): Promise<Judged> => {
       const screening = await fixture.create();
       const decision = await judged(manifest, screening, intentWith(intent), yearsLater);
       await screening.close();
       return decision;
     };
-    const ofFundsFrom = (from: string, yearsLater = 0): Promise<Decision> =>
+    const ofFundsFrom = (from: string, yearsLater = 0): Promise<Judged> =>
       verdict({ direction: 'incoming', from, to: OWN_WALLET }, yearsLater);
 
     it('leads to BLOCK for funds from an address that it knows as bad, and for a payment to it', async () => {
-      expect((await ofFundsFrom(knownBad.evm)).recommendedAction).to.equal('BLOCK');
-      expect((await verdict({ from: OWN_WALLET, to: knownBad.evm })).recommendedAction).to.equal('BLOCK');
+      expectAction(await ofFundsFrom(knownBad.evm), 'BLOCK');
+      expectAction(await verdict({ from: OWN_WALLET, to: knownBad.evm }), 'BLOCK');
     });
 
     it('leads to REVIEW for funds from an address that it does not know, and lets a payment to it pass', async () => {
       const incoming = await ofFundsFrom(unknown.evm);
-      expect(incoming.findings.map((finding) => finding.code)).to.deep.equal(['provenance_unclear']);
-      expect(incoming.recommendedAction).to.equal('REVIEW');
-      expect((await verdict({ from: OWN_WALLET, to: unknown.evm })).recommendedAction).to.equal('ALLOW');
+      const codes = incoming.findings.map((finding) => finding.code);
+      expect(codes, incoming.because).to.deep.equal(['provenance_unclear']);
+      expectAction(incoming, 'REVIEW');
+      expectAction(await verdict({ from: OWN_WALLET, to: unknown.evm }), 'ALLOW');
     });
 
     it('never clears an address that it knows as bad by growing old', async () => {
-      expect((await ofFundsFrom(knownBad.evm, YEARS_TO_OUTDATE)).recommendedAction).to.not.equal('ALLOW');
+      const { recommendedAction, because } = await ofFundsFrom(knownBad.evm, YEARS_TO_OUTDATE);
+      expect(recommendedAction, because).to.not.equal('ALLOW');
     });
 
     if (knownGood !== NAMES_ONLY_BAD) {
       it('leads to ALLOW for funds from an address that it vouches for, and to REVIEW when that is old', async () => {
-        expect((await ofFundsFrom(knownGood.evm)).recommendedAction).to.equal('ALLOW');
-        expect((await ofFundsFrom(knownGood.evm, YEARS_TO_OUTDATE)).recommendedAction).to.equal('REVIEW');
+        expectAction(await ofFundsFrom(knownGood.evm), 'ALLOW');
+        expectAction(await ofFundsFrom(knownGood.evm, YEARS_TO_OUTDATE), 'REVIEW');
       });
     }
   });

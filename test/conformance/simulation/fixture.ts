@@ -1,3 +1,4 @@
+import type { TransactionEffect } from '../../../domain/facts/simulation/simulation-facts.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Vendor } from '../vendor.js';
 
@@ -12,11 +13,13 @@ export interface TransferTo {
   readonly recipient: string;
 }
 
+export type SimulationVendor = Vendor<TransactionEffect>;
+
 export interface SimulationFixture {
   /** A fresh instance; with a vendor, one that speaks to the vendor's origin. */
   readonly create: () => Simulation | Promise<Simulation>;
   /** How to play the other side of an adapter that speaks HTTP; null for one that does not. Its keys are recipients. */
-  readonly vendor: Vendor | null;
+  readonly vendor: SimulationVendor | null;
   /** Does exactly what it declares. */
   readonly knownGood: TransferTo;
   /** Takes more from the sender than it declares, or gives a right away. */

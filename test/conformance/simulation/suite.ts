@@ -3,8 +3,9 @@ import { CHAINS } from '../../../domain/intent/chain.js';
 import { SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
-import { describeVendor, playVendor, type Vendor } from '../vendor.js';
-import type { SimulationFixture } from './fixture.js';
+import { playVendor } from '../vendor.js';
+import { describeVendor } from '../vendor-suite.js';
+import type { SimulationFixture, SimulationVendor } from './fixture.js';
 import { describeSimulationVerdicts, transferTo } from './verdicts.js';
 
 /** The promises of the simulation port, run over one adapter. */
@@ -17,14 +18,14 @@ export const describeSimulation = (manifest: ManifestOf<'simulation'>, fixture: 
   });
 };
 
-const describeVendorOf = ({ create, knownGood }: SimulationFixture, vendor: Vendor): void =>
+const describeVendorOf = ({ create, knownGood }: SimulationFixture, vendor: SimulationVendor): void =>
   describeVendor({
     vendor,
     keys: [],
     open: async () => {
       const simulation = await create();
       return {
-        ask: async (signal) => simulation.simulate(transferTo(knownGood), signal),
+        ask: async (signal) => (await simulation.simulate(transferTo(knownGood), signal)).effects,
         close: () => simulation.close(),
       };
     },
@@ -42,7 +43,10 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
       const shown = answer.effects.filter(
         ({ from, to, amount }) => from === SENDER && to === recipient && amount === '12.5',
       );
-      expect(shown.map(({ kind }) => kind)).to.deep.equal(['transfer']);
+      expect(
+        shown.map(({ kind }) => kind),
+        JSON.stringify(answer),
+      ).to.deep.equal(['transfer']);
       expect(['USDC', USDC_ON_ETHEREUM]).to.include(shown[0]?.token);
       await simulation.close();
     });

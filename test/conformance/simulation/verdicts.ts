@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import { intentWith, proposalOf, SENDER } from '../../support/builders.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
-import { judged } from '../judge.js';
+import { expectAction, type Judged, judged } from '../judge.js';
 import type { ManifestOf } from '../manifest.js';
 import { playVendor } from '../vendor.js';
 import { EXECUTES_NOTHING, type SimulationFixture, type TransferTo } from './fixture.js';
@@ -17,20 +17,20 @@ export const describeSimulationVerdicts = (manifest: ManifestOf<'simulation'>, f
     const { knownBad, knownGood, vendor } = fixture;
     if (vendor !== null) playVendor(vendor);
 
-    const actionOn = async (transfer: TransferTo): Promise<string> => {
+    const decisionOn = async (transfer: TransferTo): Promise<Judged> => {
       const simulation = await fixture.create();
-      const { recommendedAction } = await judged(manifest, simulation, transferTo(transfer).intent);
+      const decision = await judged(manifest, simulation, transferTo(transfer).intent);
       await simulation.close();
-      return recommendedAction;
+      return decision;
     };
 
     it('leads to ALLOW for a transfer that does what it declares', async () => {
-      expect(await actionOn(knownGood)).to.equal('ALLOW');
+      expectAction(await decisionOn(knownGood), 'ALLOW');
     });
 
     if (knownBad !== EXECUTES_NOTHING) {
       it('leads to BLOCK for a transfer that does more than it declares', async () => {
-        expect(await actionOn(knownBad)).to.equal('BLOCK');
+        expectAction(await decisionOn(knownBad), 'BLOCK');
       });
     }
 

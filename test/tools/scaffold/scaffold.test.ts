@@ -46,7 +46,7 @@ const compile = async (folder: string): Promise<string> => {
 interface Suite {
   readonly stats: { readonly passes: number; readonly failures: number };
   readonly passes: readonly { readonly fullTitle: string }[];
-  readonly failures: readonly { readonly title: string }[];
+  readonly failures: readonly { readonly title: string; readonly err: { readonly message: string } }[];
 }
 
 /** Runs the suites of the providers that the tests made. */
@@ -119,14 +119,41 @@ describe('a new adapter from the templates', function () {
     for (const name of Object.values(NAMES)) expect(titles).to.include(`${name} in a check leads to BLOCK`);
   });
 
-  it('fails the suite of its port where it cannot change a verdict', async () => {
-    const map = join(folder, 'dist/adapters/screening/sample-feed/map.js');
-    const text = await readFile(map, 'utf8');
-    await writeFile(map, text.replace('maxAgeSeconds: MAX_AGE_SECONDS', 'maxAgeSeconds: null'));
-    const { failures } = await suiteOf(folder, 'sample-feed in a check');
-    expect(failures.map((test) => test.title.split(' ').slice(0, 3).join(' '))).to.deep.equal([
-      'leads to BLOCK',
-      'leads to ALLOW',
+  /** What fails, and why, where a text in a compiled file of the adapter is another one. */
+  const failuresWith = async (changes: readonly (readonly [file: string, text: string, other: string])[]) => {
+    const pathOf = (file: string) => join(folder, 'dist/adapters/screening/sample-feed', file);
+    const before = await Promise.all(changes.map(([file]) => readFile(pathOf(file), 'utf8')));
+    for (const [index, [file, text, other]] of changes.entries()) {
+      expect(before[index]).to.include(text);
+      await writeFile(pathOf(file), before[index]?.replace(text, other) ?? '');
+    }
+    const { failures } = await suiteOf(folder, 'sample-feed');
+    for (const [index, [file]] of changes.entries()) await writeFile(pathOf(file), before[index] ?? '');
+    return failures;
+  };
+  const beginnings = (failures: Suite['failures']): readonly string[] =>
+    failures.map(({ title }) => title.split(' ').slice(0, 3).join(' '));
+
+  it('fails the suite of its port where it cannot change a verdict, and shows what it answered', async () => {
+    const failures = await failuresWith([['map.js', 'maxAgeSeconds: MAX_AGE_SECONDS', 'maxAgeSeconds: null']]);
+    expect(beginnings(failures)).to.deep.equal(['leads to BLOCK', 'leads to ALLOW']);
+    expect(failures[0]?.err.message).to.match(/^sample-feed answered: .*"maxAgeSeconds":null.*\nindirect_exposure: /s);
+  });
+
+  it('fails the suite of its port where it sends no key, or a word is new or means another thing', async () => {
+    const failures = await failuresWith([
+      ['client.js', '{ authorization: `Bearer ${apiKey}` }', '{}'],
+      ['wire.js', "Type.Literal('scam')", "Type.Literal('scam'), Type.Literal('heist')"],
+      ['map.js', "category: 'mixer'", "category: 'gambling'"],
     ]);
+    expect(beginnings(failures)).to.have.members(['sends every header', 'knows no word', 'gives "mixer" the']);
+    expect(failures.map(({ err }) => err.message).join('\n')).to.include("'heist'");
+  });
+
+  it('names the member that wire.ts does not take', async () => {
+    const failures = await failuresWith([['wire.js', 'case: text,', 'case_number: text,']]);
+    const messages = failures.map(({ err }) => err.message).join('\n');
+    expect(messages).to.include("/labels/0 must have required property 'case_number'");
+    expect(messages).to.include('"additionalProperty":"case"');
   });
 });
