@@ -281,6 +281,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Ask for a transaction without tables, or configure a node.',
   ),
   durable_nonce: say('The transaction may be sent at any later time.', 'Sign only where that is what you want.'),
+  fee_implausible: say('The fee may be more than a whole coin of the network.', 'Lower the gas limit or its price.'),
   payload_recipient_mismatch: say('The bytes pay another account than was declared.', 'Do not sign.'),
   payload_token_mismatch: say('The bytes move another token than was declared.', 'Do not sign.'),
   payload_spender_mismatch: say('The bytes name another spender or contract than was declared.', 'Do not sign.'),

@@ -86,6 +86,7 @@ export const FINDING_CATALOGUE = {
   message_origin_mismatch: row('simulation', 'HIGH', 'BLOCK'),
   lookup_table_unresolved: row('simulation', 'MEDIUM', 'REVIEW'),
   durable_nonce: row('simulation', 'MEDIUM', 'REVIEW'),
+  fee_implausible: row('simulation', 'MEDIUM', 'REVIEW'),
 
   large_transaction_amount: row('risk', 'MEDIUM', 'REVIEW'),
   amount_implausible: row('risk', 'MEDIUM', 'REVIEW'),

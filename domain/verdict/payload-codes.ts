@@ -27,4 +27,5 @@ export const PAYLOAD_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'message_origin_mismatch',
   'lookup_table_unresolved',
   'durable_nonce',
+  'fee_implausible',
 ]);

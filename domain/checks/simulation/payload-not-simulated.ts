@@ -8,14 +8,8 @@ const STANDARD_KINDS: readonly PayloadActionKind[] = ['native_transfer', 'token_
 /** Programs of Solana that move nothing: they stand beside every ordinary payment. */
 const HELPERS: readonly (string | null)[] = ['Compute Budget', 'Memo', 'Associated Token'];
 
-/** Base units of SOL: a priority fee above it is no mere helper, it takes the coins of who signs. */
-const MOST_FEE = 10n ** 9n;
-
-const isHelper = ({ kind, source, certainty, fields }: PayloadAction): boolean =>
-  kind === 'call' &&
-  certainty === 'exact' &&
-  HELPERS.includes(source) &&
-  fields.every((field) => field.kind !== 'amount' || BigInt(field.value) <= MOST_FEE);
+const isHelper = ({ kind, source, certainty }: PayloadAction): boolean =>
+  kind === 'call' && certainty === 'exact' && HELPERS.includes(source);
 
 /** The rent of an account for tokens is paid by who signs: only for who is paid, or for the sender. */
 const isForOthers = (action: PayloadAction, main: PayloadAction, sender: string | null): boolean =>

@@ -46,6 +46,12 @@ const NOTES: Readonly<Record<PayloadNote, Reason | null>> = {
       'Some accounts of the transaction stand in a lookup table that was not read, so who gains is not known. Review ' +
       'it with a node, or ask for a transaction without tables.',
   },
+  excessive_fee: {
+    code: 'fee_implausible',
+    message:
+      'The fee may be more than one whole coin of the network, which no ordinary transaction costs: it is lost, and ' +
+      'a part of it may go to who set it. Lower the gas limit or the price, or ask for the transaction again.',
+  },
   // these have findings of their own, or stand in the status, with the reason
   replayable: null,
   unknown_version: null,

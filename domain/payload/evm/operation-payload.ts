@@ -1,11 +1,16 @@
 import { currencyOf } from '../../intent/chain-currency.js';
 import type { PayloadContext } from '../context.js';
+import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { type EvmPayload, invalidPayload, payloadWith } from './finished.js';
 import { accountField } from './standards/drafts.js';
 import { calls, contains } from './standards/row.js';
-import { readUserOperation } from './user-operation.js';
+import { readUserOperation, type UserOperation } from './user-operation.js';
+
+/** What the account pays, or a paymaster for it, and then perhaps the account in tokens. Base units. */
+const highestFee = ({ callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation): bigint =>
+  (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas;
 
 /**
  * What an account does that its entry point calls. Its members name no chain: its hash has the one that is declared.
@@ -26,5 +31,6 @@ export const operationPayload = (content: RawMembers, context: PayloadContext): 
     context,
     { target: entryPoint, function: 'UserOperation', source: 'ERC-4337', certainty: 'exact' },
   );
-  return payloadWith({ kind: 'user_operation', digest, sha256, chainId, signers: [sender] }, unrolled);
+  const notes = feeNotes(highestFee(read.value), context.chain);
+  return payloadWith({ kind: 'user_operation', digest, sha256, chainId, signers: [sender], notes }, unrolled);
 };

@@ -1,4 +1,5 @@
 import type { PayloadContext, Read } from '../context.js';
+import { feeNotes } from '../fee.js';
 import type { RawMembers } from '../payload-request.js';
 import { unroll } from './calls.js';
 import { delegatesTo } from './delegation.js';
@@ -19,12 +20,6 @@ const effectsOf = ({ to, value, data, authorizationList }: EvmTransaction, from:
   ...(to === null ? creates(from, value) : [calls(from, to, value, data)]),
 ];
 
-/**
- * Who picks the fee can waste the whole account on it, and share with who makes the block. No ordinary transaction
- * costs a whole coin of any of the chains.
- */
-const MOST_FEE = 10n ** 18n;
-
 /** The most that it may cost, base units of the native coin. What its bytes leave out counts as nothing. */
 const highestFee = ({ gas, fees, blobHashes }: EvmTransaction): bigint =>
   (gas ?? 0n) * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n) +
@@ -32,7 +27,6 @@ const highestFee = ({ gas, fees, blobHashes }: EvmTransaction): bigint =>
 
 /** Source: EIP-4844. */
 const GAS_OF_A_BLOB = 2n ** 17n;
-const TOO_DEAR = 'may cost a fee of more than one whole coin, which no ordinary transaction does';
 
 /** What a transaction does. */
 export const transactionPayload = (content: RawMembers, context: PayloadContext): EvmPayload => {
@@ -40,9 +34,9 @@ export const transactionPayload = (content: RawMembers, context: PayloadContext)
   if (!read.ok) return invalidPayload('evm_transaction', read.problem);
   const { chainId, signer, digest, sha256 } = read.value;
   const unrolled = unroll(effectsOf(read.value, signer ?? context.sender), context);
-  const problem = unrolled.problem ?? (highestFee(read.value) > MOST_FEE ? TOO_DEAR : null);
+  const notes = feeNotes(highestFee(read.value), context.chain);
   return payloadWith(
-    { kind: 'evm_transaction', digest, sha256, chainId, signers: signer === null ? [] : [signer] },
-    { ...unrolled, problem },
+    { kind: 'evm_transaction', digest, sha256, chainId, signers: signer === null ? [] : [signer], notes },
+    unrolled,
   );
 };

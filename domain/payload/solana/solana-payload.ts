@@ -1,12 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { PayloadAction } from '../action.js';
 import type { PayloadContext } from '../context.js';
+import { feeNotes } from '../fee.js';
 import type { PayloadNote, SigningPayload } from '../payload.js';
 import { actionsOf } from './actions.js';
 import { callsOf } from './entries.js';
 import { readSignedBytes } from './envelope.js';
 import { lookedUpCount, type SolanaMessage } from './message.js';
-import { SYSTEM_PROGRAM } from './program-addresses.js';
+import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './program-addresses.js';
 
 const UNREAD: SigningPayload = {
   kind: 'solana_message',
@@ -28,6 +30,13 @@ const hasDurableNonce = (message: SolanaMessage): boolean => {
   const [first] = callsOf(message);
   return first?.program === SYSTEM_PROGRAM && ADVANCE_NONCE.every((byte, index) => first.data[index] === byte);
 };
+
+/** Lamports beside the few for each signature. */
+const priorityFee = (actions: readonly PayloadAction[]): bigint =>
+  actions
+    .filter(({ target }) => target === COMPUTE_BUDGET_PROGRAM)
+    .flatMap(({ fields }) => fields)
+    .reduce((most, { value }) => (BigInt(value) > most ? BigInt(value) : most), 0n);
 
 /**
  * Reads base64 of a Solana message, legacy or version 0, alone or in a wire transaction. `sha256` is over the message
@@ -52,6 +61,7 @@ export const solanaPayload = (base64: string, context: PayloadContext): SigningP
   const notes: PayloadNote[] = [];
   if (hasDurableNonce(message)) notes.push('durable_nonce');
   if (lookedUpCount(message) > 0) notes.push('lookup_table');
+  notes.push(...feeNotes(priorityFee(actions), context.chain));
   if (isCut) notes.push('limit');
   return {
     ...UNREAD,

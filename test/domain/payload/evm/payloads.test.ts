@@ -157,6 +157,12 @@ describe('a user operation', () => {
     expect(payload).to.deep.include({ status: 'decoded', chainId: '1', signers: [alice], notes: [] });
   });
 
+  it('says where its account may pay a fee of more than a whole coin', () => {
+    const paying = (gas: string) => payloadOf(operation({ callGasLimit: gas, maxFeePerGas: '1000000000000' })).notes;
+    expect(paying('900000')).to.deep.equal([]);
+    expect(paying('1000000')).to.deep.equal(['excessive_fee']);
+  });
+
   it('is of no chain without EVM', () => {
     const { payload } = evmPayload(operation({}), { ...NOTHING_KNOWN, chain: 'solana' });
     expect(payload.status).to.equal('invalid');

@@ -1,0 +1,11 @@
+import type { Chain } from '../intent/chain.js';
+import { currencyOf } from '../intent/chain-currency.js';
+import type { PayloadNote } from './payload.js';
+
+/**
+ * Who sets the fee can waste the whole account on it, and share with who makes the block. No ordinary transaction costs
+ * a whole coin of any of the chains. `fee` is the most that it may cost, base units of the native currency; what the
+ * bytes leave out counts as nothing.
+ */
+export const feeNotes = (fee: bigint, chain: Chain): readonly PayloadNote[] =>
+  fee > 10n ** BigInt(currencyOf(chain).decimals) ? ['excessive_fee'] : [];
