@@ -32,8 +32,11 @@ import { approvalExceedsAmount } from './simulation/approval-exceeds-amount.js';
 import { approvalRevocation } from './simulation/approval-revocation.js';
 import { approvalSpenderUnverified } from './simulation/approval-spender-unverified.js';
 import { assetDrainPermission } from './simulation/asset-drain-permission.js';
+import { controlChanges } from './simulation/control-changes.js';
 import { contractMissing } from './simulation/contract-missing.js';
 import { delegatecallRequested } from './simulation/delegatecall-requested.js';
+import { executionTrust } from './simulation/execution-trust.js';
+import { noProceeds } from './simulation/no-proceeds.js';
 import { operatorApprovalForAll } from './simulation/operator-approval-for-all.js';
 import { ownershipTransfer } from './simulation/ownership-transfer.js';
 import { permissionNotUnderstood } from './simulation/permission-not-understood.js';
@@ -92,6 +95,9 @@ export const CHECKS: readonly Check[] = [
   receiverNotSender,
   undeclaredOutflow,
   undeclaredPermission,
+  controlChanges,
+  noProceeds,
+  executionTrust,
   simulationUnavailable,
   payloadReading,
   payloadSignature,

@@ -1,3 +1,5 @@
+import type { Execution } from '../facts/simulation/execution.js';
+import { executionsOf } from '../facts/simulation/executions.js';
 import type { TransactionEffect } from '../facts/simulation/simulation-facts.js';
 import { namesNative, tokenContractOf } from '../facts/token/token-contract.js';
 import { parseAddress } from '../intent/address.js';
@@ -15,12 +17,18 @@ const SHOWN_SURPRISES = 5;
 
 /**
  * The effects that each simulation saw when it executed the transaction. None for an incoming payment: the caller does
- * not sign it.
+ * not sign it. What a node executed is judged in base units instead: {@link executed}.
  */
 export const simulations = ({ intent, facts }: CheckContext): readonly (readonly TransactionEffect[])[] =>
   intent.direction === 'incoming'
     ? []
-    : facts.simulation.flatMap(({ value }) => (value?.mode === 'simulated' ? [value.effects] : []));
+    : facts.simulation.flatMap(({ value }) =>
+        value?.mode === 'simulated' && value.execution === null ? [value.effects] : [],
+      );
+
+/** What nodes executed; likewise none for an incoming payment. */
+export const executed = ({ intent, facts }: CheckContext): readonly Execution[] =>
+  intent.direction === 'incoming' ? [] : executionsOf(facts);
 
 /** The form in which accounts of effects are compared. */
 export const accountOf = ({ intent }: CheckContext, text: string): string =>

@@ -3,6 +3,7 @@ import type { CoverageStatus, UnavailableReason } from '../facts/coverage.js';
 import { everyFact, type Facts } from '../facts/facts.js';
 import type { Capability } from '../facts/kinds.js';
 import { isSanctionsList, isThreatList, oldestListDate } from '../facts/screening/lists.js';
+import { executionsOf, isSilent, nodeAnswers } from '../facts/simulation/executions.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
 import { judgedCoverage, type ScreeningSummary } from './screening-summary.js';
 
@@ -47,9 +48,12 @@ const listsOf = ({ screening }: Facts): readonly ListState[] => {
 const notAnswered = ({ facts, failures }: CheckContext, screening: ScreeningSummary): readonly NotAnswered[] => {
   if (failures.length === 0 && everyFact(facts).every(({ coverage }) => coverage.status === 'answered'))
     return ALL_ANSWERED;
-  const rows = judgedCoverage(facts, screening).flatMap(({ provider, capability, status, reason }) =>
-    status === 'answered' ? [] : [{ provider, capability, status, reason }],
-  );
+  const rows = judgedCoverage(facts, screening).flatMap(({ provider, capability, status, reason }) => {
+    if (status !== 'answered') return [{ provider, capability, status, reason }];
+    // a node that answered that it could execute nothing
+    const hasFailed = failures.some(({ source, why }) => source === provider && why === 'unavailable');
+    return hasFailed ? [{ provider, capability, status: 'unavailable' as const, reason }] : [];
+  });
   const notThere = failures.filter(({ why }) => why === 'not_loaded');
   return [
     ...rows,
@@ -62,13 +66,22 @@ const notAnswered = ({ facts, failures }: CheckContext, screening: ScreeningSumm
   ];
 };
 
+/** What was judged, and how much a simulation shows. With several nodes that which showed least counts. */
+const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' | 'level'> => {
+  if (payload === null) return { basis: 'declared', level: null };
+  const levels = nodeAnswers(facts).map((answer) => (isSilent(answer) ? 0 : answer.level));
+  return {
+    basis: executionsOf(facts).length > 0 ? 'simulated' : 'decoded',
+    level: levels.length === 0 ? 0 : Math.min(...levels),
+  };
+};
+
 /** Sums up what the sources of a check held, from the facts alone: nothing is asked again. */
 export const checkCoverage = (context: CheckContext, screening: ScreeningSummary): CheckCoverage => {
   const { facts } = context;
   const lists = listsOf(facts);
   return {
-    basis: context.payload === null ? 'declared' : 'decoded',
-    level: context.payload === null ? null : 0,
+    ...depthOf(context),
     sanctionsLists: lists.filter(isSanctionsList).length,
     threatLists: lists.filter(isThreatList).length,
     oldestListAsOf: oldestListDate(lists),

@@ -60,7 +60,7 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
     spender: spenderVerification(intent, facts, isClaimed),
     recipient: recipientOf(intent),
     comparison: comparePayload(intent, payload, facts),
-    failures: requiredSourceFailures(facts, policy, nowMs),
+    failures: requiredSourceFailures(facts, policy, nowMs, payload),
   };
   const everything = softenedForRevocation(context, runChecks(context));
   const drafts = withoutRestatements(

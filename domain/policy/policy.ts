@@ -122,8 +122,7 @@ export interface UnderPolicy {
 /**
  * Codes that no policy may relax: the two published ones, sanctions, invalid addresses and checksums, mismatches,
  * look-alikes, everything degraded or unavailable, and what says of the bytes that they do not match, change control,
- * or
- * could not be read.
+ * could not be read, or could not be executed so that it can be relied on.
  */
 const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'large_transaction_amount',
@@ -143,6 +142,13 @@ const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'undeclared_permission',
   'simulation_unavailable',
   'simulation_partial',
+  'control_changes',
+  'no_proceeds',
+  'effects_not_in_logs',
+  'simulation_diverges',
+  'simulation_disagreement',
+  'simulation_reverts',
+  'simulation_unstable',
   'provenance_degraded',
   'payload_invalid',
   'payload_chain_mismatch',

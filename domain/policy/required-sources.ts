@@ -1,7 +1,10 @@
 import { freshnessOf } from '../facts/screening/evidence.js';
-import { everyFact, type Facts } from '../facts/facts.js';
+import { everyFact, type Fact, type Facts } from '../facts/facts.js';
 import { datedCoverage } from '../facts/screening/lists.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
+import type { Execution } from '../facts/simulation/execution.js';
+import { isExecutable, isSilent } from '../facts/simulation/executions.js';
+import type { SubmittedPayload } from '../payload/payload.js';
 import type { Capability } from '../facts/kinds.js';
 import type { Coverage, UnavailableReason } from '../facts/coverage.js';
 import { compareText } from '../shared/compare-text.js';
@@ -26,14 +29,25 @@ const isTooOld = (coverage: Coverage, policy: Policy, nowMs: number): boolean =>
   return maxAgeSeconds !== null && freshnessOf(coverage.asOf, maxAgeSeconds, nowMs).status === 'STALE';
 };
 
-const rowsOf = (facts: Facts, policy: Policy, nowMs: number): readonly Row[] => {
+const isSilentNode = (execution: Execution | null): boolean => execution !== null && isSilent(execution);
+
+/** Nodes that were asked to execute what can be executed, and say that they could not. */
+const silentNodes = ({ simulation }: Facts, payload: SubmittedPayload | null): ReadonlySet<Fact<unknown>> =>
+  payload === null || isExecutable(payload.kind)
+    ? new Set(simulation.filter(({ value }) => isSilentNode(value?.execution ?? null)))
+    : NO_NODES;
+
+const NO_NODES: ReadonlySet<Fact<unknown>> = new Set();
+
+const rowsOf = (facts: Facts, payload: SubmittedPayload | null, policy: Policy, nowMs: number): readonly Row[] => {
   const requiredLists = requiredListsOf(facts, policy);
+  const silent = silentNodes(facts, payload);
   return everyFact(facts).map((fact) => {
     const { value } = fact;
     const coverage = datedCoverage(fact, requiredLists);
     if (coverage.status === 'answered' && isTooOld(coverage, policy, nowMs))
       return { coverage: { ...coverage, status: 'stale' }, answered: false };
-    return { coverage, answered: coverage.status === 'answered' && value !== null };
+    return { coverage, answered: coverage.status === 'answered' && value !== null && !silent.has(fact) };
   });
 };
 
@@ -88,8 +102,13 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
  * Every required source that did not answer, answered too old, or is not there at all. A check that was screened by no
  * source lacks the floor: that is a failure too. In the order of their names.
  */
-export const requiredSourceFailures = (facts: Facts, policy: Policy, nowMs: number): readonly SourceFailure[] => {
-  const rows = rowsOf(facts, policy, nowMs);
+export const requiredSourceFailures = (
+  facts: Facts,
+  policy: Policy,
+  nowMs: number,
+  payload: SubmittedPayload | null = null,
+): readonly SourceFailure[] => {
+  const rows = rowsOf(facts, payload, policy, nowMs);
   const unscreened: readonly SourceFailure[] =
     facts.screening.length === 0
       ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }]

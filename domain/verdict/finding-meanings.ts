@@ -1,12 +1,6 @@
+import { EXECUTION_MEANINGS } from './execution-meanings.js';
 import type { FindingCode } from './finding.js';
-
-/** One sentence on when a code is given, and one on what its reader does about it. */
-export interface FindingMeaning {
-  readonly meaning: string;
-  readonly advice: string;
-}
-
-const say = (meaning: string, advice: string): FindingMeaning => ({ meaning, advice });
+import { type FindingMeaning, say } from './finding-meaning.js';
 
 /** Every finding code in words: the catalogue that people read. Source: the catalogue of finding codes. */
 export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
@@ -181,7 +175,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
   ),
   undeclared_outflow: say(
     'A simulation shows that the sender would lose a token that was not declared, more than was declared, or to ' +
-      'another recipient.',
+      'another recipient; where nothing was declared, what the bytes do not explain.',
     'Do not sign; find out what the transaction really does.',
   ),
   undeclared_permission: say(
@@ -246,7 +240,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Ask for one that names the chain.',
   ),
   simulation_partial: say(
-    'The bytes were read, and nothing executed them, so what follows is not known.',
+    'The bytes were read, and nothing executed all of them, so what follows is not known.',
     'Review what they do, or configure a node.',
   ),
   payload_not_decoded: say(
@@ -296,4 +290,5 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
   payload_allowance_exceeds: say('The bytes allow more than was declared.', 'Do not sign; allow what is needed.'),
   undeclared_action: say('The bytes do more than was declared.', 'Do not sign what was not declared.'),
   undeclared_native_value: say('The bytes send the native currency along, and that was not declared.', 'Do not sign.'),
+  ...EXECUTION_MEANINGS,
 };

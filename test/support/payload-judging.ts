@@ -1,5 +1,7 @@
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
+import type { Facts } from '../../domain/facts/facts.js';
+import type { Policy } from '../../domain/policy/policy.js';
 import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { Submission } from '../../src/application/check/check-request.js';
@@ -39,10 +41,18 @@ export interface Judged {
   readonly codes: readonly FindingCode[];
 }
 
-/** The verdict of the service with the sources that every service has: no list, no feed, no node. */
-export const judgePayload = async (submission: Submission): Promise<Judged> => {
+/**
+ * The verdict of the service with the sources that every service has: no list, no feed, and no node but one that says
+ * what is given here.
+ */
+export const judgePayload = async (
+  submission: Submission,
+  nodes: Facts['simulation'] = [],
+  policy: Policy = OUTGOING_DEFAULT,
+): Promise<Judged> => {
   const proposal = await readProposal(submission);
-  const { intent, facts } = await gather(proposal, OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_payloads');
-  const decision = decide({ ...proposal, intent }, facts, OUTGOING_DEFAULT, NOW_MS);
+  const { intent, facts: gathered } = await gather(proposal, policy, SCOPE, NOW_MS, 'req_payloads');
+  const facts = { ...gathered, simulation: [...gathered.simulation, ...nodes] };
+  const decision = decide({ ...proposal, intent }, facts, policy, NOW_MS);
   return { decision, payload: proposal.payload, codes: decision.findings.map(({ code }) => code) };
 };

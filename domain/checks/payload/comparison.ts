@@ -154,7 +154,8 @@ const nativeRows = ({ nativeValue, role, main }: DeclaredMatch, facts: Facts): r
     ? NOTHING
     : compared('native_value', '0', nativeValue.toString(), 'undeclared');
 
-const isDeclaredAsset = (asset: PayloadAsset, token: TokenFacts): boolean => {
+/** Whether an asset is the declared token; native coins and their wrapped form stand for each other. */
+export const isDeclaredAsset = (asset: PayloadAsset, token: TokenFacts): boolean => {
   if (asset.address === null) return token.native || token.officialContracts.some(isWrappedNative);
   return token.officialContracts.includes(asset.address) || (token.native && isWrappedNative(asset.address));
 };

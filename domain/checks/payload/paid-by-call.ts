@@ -1,4 +1,4 @@
-import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
+import type { PayloadAction, PayloadAsset, PayloadField } from '../../payload/action.js';
 import { isWrappedNative } from '../../payload/evm/standards/wrapped-native.js';
 
 /** What a declared call takes from the sender. */
@@ -15,12 +15,11 @@ const TAKEN: readonly string[] = ['Amount in', 'Maximum in'];
 const paid = (asset: PayloadAsset | null, amount: string | null): readonly Paid[] =>
   amount === null || amount === 'unlimited' ? [] : [{ asset, amount: BigInt(amount) }];
 
+/** The field says what a swap or a deposit takes. */
+export const isTaken = ({ kind, label }: PayloadField): boolean => kind === 'amount' && TAKEN.includes(label);
+
 const takenBy = ({ kind, amount, asset, fields }: PayloadAction): readonly Paid[] =>
-  kind === 'wrap'
-    ? paid(asset, amount)
-    : fields
-        .filter((field) => field.kind === 'amount' && TAKEN.includes(field.label))
-        .flatMap((field) => paid(field.asset, field.value));
+  kind === 'wrap' ? paid(asset, amount) : fields.filter(isTaken).flatMap((field) => paid(field.asset, field.value));
 
 /** Coins that are sent along pay for what is wrapped: only what goes beyond them is taken in wrapped coins. */
 const withoutWrapped = (taken: readonly Paid[], sent: readonly Paid[]): readonly Paid[] => {

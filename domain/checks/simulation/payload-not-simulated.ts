@@ -1,5 +1,6 @@
 import type { PayloadAction, PayloadActionKind } from '../../payload/action.js';
 import { effectOf, isEmpty, isReceived } from '../../payload/effects.js';
+import { executionsOf, isExecutable, isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
 import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
@@ -57,9 +58,16 @@ const isOwnSignIn = ({ payload }: CheckContext): boolean =>
 const isEmptyText = ({ payload }: CheckContext): boolean =>
   payload?.kind === 'message' && payload.actions.every((action) => effectOf(action) === 'none' || isEmpty(action));
 
-/** The caller asked for a simulation, and none answered. */
-const missing = ({ payload, facts }: CheckContext): readonly FindingDraft[] =>
-  payload?.simulation !== 'required' || facts.simulation.some(({ value }) => value?.mode === 'simulated')
+/** Something executed the bytes, or says that it simulated them. */
+const isSimulated = ({ facts }: CheckContext): boolean =>
+  executionsOf(facts).length > 0 ||
+  facts.simulation.some(({ value }) => value?.mode === 'simulated' && value.execution === null);
+
+/** The caller asked for a simulation, and none answered. Of a source that had to answer another rule says so. */
+const missing = (context: CheckContext): readonly FindingDraft[] =>
+  context.payload?.simulation !== 'required' ||
+  isSimulated(context) ||
+  context.failures.some(({ capability }) => capability === 'transaction_simulation')
     ? NO_FINDINGS
     : [
         {
@@ -70,9 +78,30 @@ const missing = ({ payload, facts }: CheckContext): readonly FindingDraft[] =>
         },
       ];
 
+/**
+ * A node executed the whole of it and read what followed: what was not declared has findings of its own. Nothing of
+ * that holds for a transaction that may be sent at any later time.
+ */
+const isExecuted = ({ payload, facts }: CheckContext): boolean => {
+  const answers = nodeAnswers(facts);
+  return (
+    payload !== null &&
+    isExecutable(payload.kind) &&
+    !payload.notes.includes('durable_nonce') &&
+    answers.length > 0 &&
+    answers.every(isWhole)
+  );
+};
+
+/** A part of the bytes, or of what follows from them, was cut: what stands there is not known. */
+const isCut = ({ facts }: CheckContext): boolean => executionsOf(facts).some(({ isComplete }) => !isComplete);
+
 const unknownEffects = (context: CheckContext): readonly FindingDraft[] => {
+  if (isCut(context)) return [CUT];
+  if (isExecuted(context)) return NO_FINDINGS;
   if (context.payload?.status !== 'decoded' || isStandardCall(context) || isOwnSignIn(context)) return NO_FINDINGS;
-  return [isEmptyText(context) ? TEXT : PARTIAL];
+  if (isEmptyText(context)) return [TEXT];
+  return [nodeAnswers(context.facts).length > 0 ? SEEN_IN_PART : PARTIAL];
 };
 
 const TEXT: FindingDraft = {
@@ -88,6 +117,20 @@ const PARTIAL: FindingDraft = {
   message:
     'The bytes were read, and nothing executed them: what follows from them is not known. Review what they do before ' +
     'you sign.',
+};
+
+const CUT: FindingDraft = {
+  code: 'simulation_partial',
+  message:
+    'A node executed only a part of the bytes, or could not read all that follows from them. Review what they do ' +
+    'before you sign.',
+};
+
+/** Executed, but not so that all that follows is known. */
+const SEEN_IN_PART: FindingDraft = {
+  code: 'simulation_partial',
+  message:
+    'A node looked at the bytes and could not show all that follows from them. Review what they do before you sign.',
 };
 
 /**

@@ -1,6 +1,9 @@
-import type { TransactionIntent } from '../../intent/intent.js';
+import { isPayment, type TransactionIntent } from '../../intent/intent.js';
+import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+import { isTrade, otherReceivers } from '../execution/proceeds.js';
 import { askedOf } from '../permission-text.js';
+import { executed } from '../simulated-effects.js';
 
 /**
  * What pays out or credits. A known contract that bundles calls, or moves what it may reach, is among them: of one that
@@ -38,6 +41,50 @@ const hasProceeds = (context: CheckContext): boolean => {
   return (intent.kind === 'call' || isCallWithAllowance(intent)) && paysOut(context);
 };
 
+const MOST_SHOWN = 5;
+
+/** Where an execution shows who gains what the sender pays for. A payment has no proceeds. */
+const shownReceivers = (context: CheckContext): readonly string[] => {
+  const { intent } = context;
+  const isPlain = isPayment(intent) || intent.kind === 'approval';
+  return isPlain || !(isTrade(context) || intent.kindRule === 'payload')
+    ? []
+    : executed(context).flatMap((execution) => otherReceivers(execution, context));
+};
+
+const executedFinding = (context: CheckContext): readonly FindingDraft[] => {
+  const receivers = [...new Set(shownReceivers(context))].sort();
+  if (receivers.length === 0) return NO_FINDINGS;
+  const rest = receivers.length - MOST_SHOWN;
+  return [
+    {
+      code: 'receiver_not_sender',
+      message:
+        `A simulation shows that the sender would pay and get nothing, and that others would gain: ` +
+        `${receivers.slice(0, MOST_SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}. Make sure that ` +
+        'giving the proceeds to somebody else is meant.',
+    },
+  ];
+};
+
+const declaredFinding = (context: CheckContext): readonly FindingDraft[] => {
+  const { intent } = context;
+  if (intent.direction === 'incoming' || !hasProceeds(context)) return NO_FINDINGS;
+  const { from_address: sender, to_address: beneficiary, contract_address: called } = intent.addresses;
+  if (sender.key === null || beneficiary.key === null) return NO_FINDINGS;
+  if (beneficiary.key === sender.key || beneficiary.key === called?.key) return NO_FINDINGS;
+  const what = intent.kind === 'swap' || intent.kind === 'mint' ? intent.kind : 'call';
+  return [
+    {
+      code: 'receiver_not_sender',
+      message:
+        `The proceeds of this ${what} go to to_address, which is neither the sender nor the contract. ` +
+        'Make sure that giving them to somebody else is meant.',
+      fields: ['to_address'],
+    },
+  ];
+};
+
 /**
  * The proceeds of a swap or mint, and of a call that pays out or credits, should come back to the sender; `to_address`
  * may also name the contract itself.
@@ -45,20 +92,7 @@ const hasProceeds = (context: CheckContext): boolean => {
 export const receiverNotSender: Check = {
   id: 'simulation/receiver-not-sender',
   run: (context) => {
-    const { intent } = context;
-    if (intent.direction === 'incoming' || !hasProceeds(context)) return NO_FINDINGS;
-    const { from_address: sender, to_address: beneficiary, contract_address: called } = intent.addresses;
-    if (sender.key === null || beneficiary.key === null) return NO_FINDINGS;
-    if (beneficiary.key === sender.key || beneficiary.key === called?.key) return NO_FINDINGS;
-    const what = intent.kind === 'swap' || intent.kind === 'mint' ? intent.kind : 'call';
-    return [
-      {
-        code: 'receiver_not_sender',
-        message:
-          `The proceeds of this ${what} go to to_address, which is neither the sender nor the contract. ` +
-          'Make sure that giving them to somebody else is meant.',
-        fields: ['to_address'],
-      },
-    ];
+    const declared = declaredFinding(context);
+    return declared.length > 0 ? declared : executedFinding(context);
   },
 };

@@ -2,7 +2,8 @@ import Big from 'big.js';
 import type { TransactionEffect } from '../../facts/simulation/simulation-facts.js';
 import { tokenKey } from '../../intent/token-key.js';
 import type { Check, CheckContext } from '../check.js';
-import { accountOf, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
+import { executedOutflow } from '../execution/outflow.js';
+import { accountOf, executed, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
 
 const amountText = ({ amount, token }: TransactionEffect): string =>
   `${amount ?? 'an unknown amount'} of ${token ?? 'an unknown token'}`;
@@ -73,15 +74,22 @@ const surprisesIn = (effects: readonly TransactionEffect[], context: CheckContex
 /** The sender loses a token that was not declared, loses more of the declared one, or does not pay the recipient. */
 export const undeclaredOutflow: Check = {
   id: 'simulation/undeclared-outflow',
-  run: (context) =>
-    surpriseFinding(
+  run: (context) => {
+    const isByBytes = context.intent.kindRule === 'payload';
+    const unsaid = isByBytes ? 'what the bytes do not tell' : 'what was not declared';
+    const unknown = isByBytes ? unsaid : 'what cannot be compared with the declared amount';
+    return surpriseFinding(
       'undeclared_outflow',
-      simulations(context).flatMap((effects) => surprisesIn(effects, context)),
+      [
+        ...simulations(context).flatMap((effects) => surprisesIn(effects, context)),
+        ...executed(context).flatMap((execution) => executedOutflow(execution, context)),
+      ],
       (list, certain) =>
         certain
-          ? `A simulation shows that the sender would lose what was not declared: ${list}. Do not sign; find out ` +
-            'what this transaction really does.'
-          : 'A simulation shows that the sender would lose what cannot be compared with the declared amount: ' +
+          ? `A simulation shows that the sender would lose ${unsaid}: ` +
+            `${list}. Do not sign; find out what this transaction really does.`
+          : `A simulation shows that the sender would lose ${unknown}: ` +
             `${list}. Find out what it is before continuing.`,
-    ),
+    );
+  },
 };

@@ -2,7 +2,8 @@ import Big from 'big.js';
 import type { TransactionEffect } from '../../facts/simulation/simulation-facts.js';
 import { declaredAllowance } from '../../facts/token/allowance.js';
 import type { Check, CheckContext } from '../check.js';
-import { accountOf, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
+import { executedGrants } from '../execution/grants.js';
+import { accountOf, executed, simulations, type Surprise, surpriseFinding, tokenMatch } from '../simulated-effects.js';
 
 const isNothing = ({ amount }: TransactionEffect): boolean =>
   amount !== null && amount !== 'unlimited' && new Big(amount).eq(0);
@@ -43,7 +44,10 @@ export const undeclaredPermission: Check = {
   run: (context) =>
     surpriseFinding(
       'undeclared_permission',
-      simulations(context).flatMap((effects) => surprisesIn(effects, context)),
+      [
+        ...simulations(context).flatMap((effects) => surprisesIn(effects, context)),
+        ...executed(context).flatMap((execution) => executedGrants(execution, context)),
+      ],
       (list, certain) =>
         certain
           ? `A simulation shows that the sender would give a right that was not declared: ${list}. Do not sign; ` +

@@ -1,0 +1,60 @@
+import type { PayloadAction, PayloadField } from '../../payload/action.js';
+import type { CheckContext } from '../check.js';
+import { matchDeclared } from '../payload/match-declared.js';
+import { type Paid, paidByCall } from '../payload/paid-by-call.js';
+import { assetKey } from './flows.js';
+
+/** A call of which nothing is known: what is sent along with it is not explained by it. */
+const isDarkCall = ({ kind, certainty }: PayloadAction): boolean => kind === 'unknown_call' || certainty !== 'exact';
+
+const isSentIntoTheDark = ({ kind, to }: PayloadAction, actions: readonly PayloadAction[]): boolean =>
+  kind === 'native_transfer' && actions.some((action) => action.target === to && isDarkCall(action));
+
+/**
+ * The actions of the bytes that are certain, and that were declared where something was: what follows from them has
+ * rules of its own.
+ */
+export const explainedActions = ({ intent, payload }: CheckContext): readonly PayloadAction[] => {
+  if (payload === null) return [];
+  const { actions } = payload;
+  const exact = actions.filter((action) => action.certainty === 'exact' && !isSentIntoTheDark(action, actions));
+  if (intent.kindRule === 'payload') return exact;
+  const { main, undeclared } = matchDeclared(intent, payload);
+  return main === null ? [] : exact.filter((action) => !undeclared.includes(action));
+};
+
+/** What comes back, by the words of standards and of descriptors. */
+const RECEIVED = /\b(?:out|minimum|receiv\w*|return\w*)\b/i;
+
+const isPaidField = ({ kind, label, value }: PayloadField): boolean =>
+  kind === 'amount' && !RECEIVED.test(label) && /^\d+$/.test(value);
+
+const paidOf = (asset: Paid['asset'], amount: string | null): readonly Paid[] =>
+  asset === null || amount === 'unlimited' ? [] : [{ asset, amount: BigInt(amount ?? '1') }];
+
+/** What a descriptor shows of a call: it is written for that contract. */
+const paidInFields = (actions: readonly PayloadAction[]): readonly Paid[] =>
+  actions
+    .filter(({ kind }) => kind === 'call')
+    .flatMap(({ fields }) => fields.filter(isPaidField))
+    .flatMap(({ asset, value }) => paidOf(asset, value));
+
+/** Lamports that an account for tokens must hold, with room for extensions. Source: Solana, rent-exempt minimum. */
+const RENT = 3_000_000n;
+
+/** Native base units that accounts for tokens cost which the bytes open. */
+export const rentOf = ({ payload }: CheckContext): bigint =>
+  (payload?.actions ?? []).reduce(
+    (total, { source, certainty }) => (source === 'Associated Token' && certainty === 'exact' ? total + RENT : total),
+    0n,
+  );
+
+/** Base units of an asset that the actions take from the sender. */
+export const explainedUnits = (actions: readonly PayloadAction[], sender: string | null, key: string): bigint => {
+  const nfts = actions.filter(({ kind, from }) => kind === 'nft_transfer' && from === sender);
+  const sumOf = (paid: readonly Paid[]): bigint =>
+    paid.reduce((total, { asset, amount }) => (asset !== null && assetKey(asset) === key ? total + amount : total), 0n);
+  const moved = sumOf([...paidByCall(actions, sender), ...nfts.flatMap(({ asset, amount }) => paidOf(asset, amount))]);
+  const shown = sumOf(paidInFields(actions.filter(({ from }) => from === null || from === sender)));
+  return shown > moved ? shown : moved;
+};

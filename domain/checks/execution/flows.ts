@@ -1,0 +1,40 @@
+import Big from 'big.js';
+import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
+import type { PayloadAsset } from '../../payload/action.js';
+
+/** The key of native coins. */
+export const NATIVE = 'native';
+
+/** What makes two assets the same one. */
+export const assetKey = ({ address, tokenId }: PayloadAsset): string =>
+  tokenId === null ? (address ?? NATIVE) : `${address ?? NATIVE} ${tokenId}`;
+
+/** What an account loses (negative) or gains of one asset, in base units. */
+export interface Flow {
+  readonly key: string;
+  readonly asset: PayloadAsset;
+  readonly units: bigint;
+}
+
+export const isBalance = (effect: ExecutedEffect): effect is BalanceEffect => effect.kind === 'balance';
+
+/** What some accounts lose or gain together, a row for each asset that does not stay the same, in their order. */
+export const flowsOf = ({ effects }: Execution, isOne: (effect: BalanceEffect) => boolean): readonly Flow[] => {
+  const flows = new Map<string, Flow>();
+  for (const { asset, delta } of effects.filter(isBalance).filter(isOne)) {
+    const key = assetKey(asset);
+    const known = flows.get(key);
+    flows.set(key, { key, asset: known?.asset ?? asset, units: (known?.units ?? 0n) + BigInt(delta) });
+  }
+  return [...flows.values()].filter(({ units }) => units !== 0n);
+};
+
+/** `25 USDC`; base units and the contract where the registry does not know the token. */
+export const amountText = (units: bigint | string, { address, symbol, decimals, tokenId }: PayloadAsset): string => {
+  if (units === 'unlimited') return `any amount of ${symbol ?? address ?? 'the native coin'}`;
+  if (tokenId !== null) return `NFT ${tokenId} of ${address ?? 'an unknown collection'}`;
+  const name = symbol ?? address ?? 'the native coin';
+  return decimals === null
+    ? `${String(units)} base units of ${name}`
+    : `${new Big(String(units)).times(`1e-${String(decimals)}`).toFixed()} ${name}`;
+};

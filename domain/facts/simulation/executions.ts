@@ -1,0 +1,43 @@
+import type { PayloadKind } from '../../payload/payload.js';
+import type { Fact, Facts } from '../facts.js';
+import type { Execution } from './execution.js';
+import type { SimulationFacts } from './simulation-facts.js';
+
+type Simulations = Pick<Facts, 'simulation'>;
+
+/** From this level on a node executed the whole payload and read what followed. */
+const WHOLE_LEVEL = 3;
+
+/** The forms of a payload that a node can execute; a signature alone does nothing that could be executed. */
+const EXECUTABLE: readonly PayloadKind[] = ['evm_transaction', 'user_operation', 'solana_message'];
+
+/** Whether a node can execute this form of a payload. */
+export const isExecutable = (kind: PayloadKind): boolean => EXECUTABLE.includes(kind);
+
+/** Something was executed, however it ended. */
+export const hasRun = ({ status }: Execution): boolean => status !== 'unavailable';
+
+/** What nodes said, those that executed nothing included, in the order of the facts. */
+export const nodeAnswers = ({ simulation }: Simulations): readonly Execution[] =>
+  simulation.flatMap(({ value }) => value?.execution ?? []);
+
+/** What nodes executed. */
+export const executionsOf = (facts: Simulations): readonly Execution[] => nodeAnswers(facts).filter(hasRun);
+
+/** A node is there for this chain: it said something, or it should have. */
+const isNode = ({ value, coverage }: Fact<SimulationFacts>): boolean =>
+  value === null ? coverage.kind === 'external' && coverage.status !== 'not_supported' : value.execution !== null;
+
+/** Whether a node is configured for the chain of these facts. */
+export const hasNode = ({ simulation }: Simulations): boolean => simulation.some(isNode);
+
+/**
+ * True where a node answered that it could not execute what can be executed. A node that only shows less than others
+ * has answered, and so it has where the sender cannot pay.
+ */
+export const isSilent = ({ status, level, lacksFunds }: Execution): boolean =>
+  status === 'unavailable' && (level === 0 || level >= WHOLE_LEVEL) && !lacksFunds;
+
+/** The whole payload ran, all that followed was read, and it does not depend on when it is sent. */
+export const isWhole = ({ status, level, isComplete, isStable, diverging }: Execution): boolean =>
+  status === 'ok' && level >= WHOLE_LEVEL && isComplete && isStable && diverging === 'no';
