@@ -1,4 +1,5 @@
 import { demonstrationContracts } from '../adapters/contracts/demonstration/index.js';
+import { evmCode } from '../adapters/contracts/evm-code/index.js';
 import { localRegistry } from '../adapters/contracts/local-registry/index.js';
 import { demonstration } from '../adapters/screening/demonstration/index.js';
 import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js';
@@ -14,6 +15,7 @@ import type { ProviderManifest } from '../ports/sources/provider.js';
 export const PROVIDERS = {
   'bundled-registry': bundledRegistry,
   'local-registry': localRegistry,
+  'evm-code': evmCode,
   'demonstration-contracts': demonstrationContracts,
   'local-rules': localRules,
   'local-signals': localSignals,

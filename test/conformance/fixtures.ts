@@ -1,5 +1,6 @@
 import type { PROVIDERS } from '../../src/providers.js';
 import { demonstrationContractsFixture } from './contracts/demonstration-contracts.fixture.js';
+import { evmCodeFixture } from './contracts/evm-code.fixture.js';
 import { localRegistryFixture } from './contracts/local-registry.fixture.js';
 import type { ContractsFixture } from './contracts/fixture.js';
 import { demonstrationFixture } from './screening/demonstration.fixture.js';
@@ -26,6 +27,7 @@ type Fixtures = { readonly [Id in keyof typeof PROVIDERS]: FixtureOfPort[(typeof
 export const FIXTURES: Fixtures = {
   'bundled-registry': bundledRegistryFixture,
   'local-registry': localRegistryFixture,
+  'evm-code': evmCodeFixture,
   'demonstration-contracts': demonstrationContractsFixture,
   'local-rules': localRulesFixture,
   'local-signals': localSignalsFixture,

@@ -70,9 +70,11 @@ const badAnswers = (
     ...(keys.length < 2
       ? []
       : [['an answer about one address more', textOf(vendor.answer([...keys, OTHER_KEY]))] as const]),
-    ...withOneMore(JSON.parse(good)).map(
-      ([place, body]) => [`an answer with one member more at ${place || 'its top'}`, JSON.stringify(body)] as const,
-    ),
+    ...withOneMore(JSON.parse(good))
+      .filter(([place]) => vendor.open?.includes(place) !== true)
+      .map(
+        ([place, body]) => [`an answer with one member more at ${place || 'its top'}`, JSON.stringify(body)] as const,
+      ),
     ...Object.entries(vendor.nonsense).map(([what, body]) => [what, JSON.stringify(body(keys))] as const),
   ];
 };

@@ -24,6 +24,11 @@ export interface Vendor<Said extends object = object> {
   readonly schema: object;
   /** Each word (literal) of that schema, with what it means. */
   readonly words: Readonly<Record<string, Word<Said>>>;
+  /**
+   * Places of objects in which members that are not described are passed over, where the vendor has more of them than
+   * can be described: the head of a block differs by chain.
+   */
+  readonly open?: readonly string[];
   /** Further answers that must be refused, by what is wrong with them: a missing member, one more, an unknown value. */
   readonly nonsense: Readonly<Record<string, (keys: readonly string[]) => unknown>>;
 }

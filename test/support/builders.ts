@@ -13,7 +13,7 @@ import type { Proposal } from '../../domain/payload/proposal.js';
 import type { ApprovalAmount } from '../../domain/intent/approval-amount.js';
 import type { Policy } from '../../domain/policy/policy.js';
 import type { AccountState, CodeKind } from '../../domain/facts/contract/account-state.js';
-import type { ContractFacts } from '../../domain/facts/contract/contract-facts.js';
+import type { ContractFacts, ContractStatement } from '../../domain/facts/contract/contract-facts.js';
 import type { TokenFacts } from '../../domain/facts/token/token-facts.js';
 import { NO_FACTS } from './no-sources.js';
 
@@ -158,7 +158,8 @@ export const accountState = (code: CodeKind, changes: Partial<AccountState> = {}
   ...changes,
 });
 
-export const contractFacts = (key: string, changes: Partial<ContractFacts> = {}): ContractFacts => ({
+/** A registry that knows nothing of the account, but for what differs. */
+export const contractStatement = (key: string, changes: Partial<ContractStatement> = {}): ContractStatement => ({
   key,
   name: null,
   verified: null,
@@ -168,6 +169,11 @@ export const contractFacts = (key: string, changes: Partial<ContractFacts> = {})
   sourceName: 'Local registry',
   observedAt: null,
   demonstration: false,
+  ...changes,
+});
+
+export const contractFacts = (key: string, changes: Partial<ContractFacts> = {}): ContractFacts => ({
+  ...contractStatement(key),
   recipient: null,
   others: [],
   ...changes,

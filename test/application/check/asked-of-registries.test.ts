@@ -3,7 +3,7 @@ import { createIds } from '../../../adapters/platform/ids.js';
 import type { ContractRegistry } from '../../../ports/sources/contracts.js';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
 import {
-  contractFacts,
+  contractStatement,
   intentWith,
   KNOWN_RECIPIENT,
   NOW_MS,
@@ -24,8 +24,7 @@ const askedAndTold = async (knowsWallets: boolean) => {
     supports: () => true,
     lookUp: async (_chain, key) => {
       asked.push(key);
-      const { recipient: _recipient, others: _others, ...statement } = contractFacts(key);
-      return { ...statement, asOf: null };
+      return { ...contractStatement(key), asOf: null };
     },
     close: async () => undefined,
   };

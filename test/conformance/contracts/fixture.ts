@@ -18,6 +18,11 @@ export interface ContractsFixture {
   readonly create: () => ContractRegistry | Promise<ContractRegistry>;
   /** How to play the other side of an adapter that speaks HTTP; null for one that does not. */
   readonly vendor: ContractsVendor | null;
+  /**
+   * True: the source says what stands at an address, and never whether it is verified. `knownGood` is then a contract,
+   * and `knownBad` and `unknown` are wallets.
+   */
+  readonly looksAtChain?: true;
   /** Verified by the source's own word. */
   readonly knownGood: ContractOn;
   /** Not verified by the source's own word. */

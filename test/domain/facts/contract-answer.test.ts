@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import { validateContractAnswer } from '../../../domain/facts/contract/validate-contract-answer.js';
-import { accountState, CONTRACT, contractFacts } from '../../support/builders.js';
+import { accountState, CONTRACT, contractStatement } from '../../support/builders.js';
 
 const answered = (state: unknown) => {
-  const { recipient: _recipient, others: _others, ...statement } = contractFacts(CONTRACT);
-  const answer = { ...statement, state, asOf: null } as Parameters<typeof validateContractAnswer>[0];
+  const answer = { ...contractStatement(CONTRACT), state, asOf: null } as Parameters<typeof validateContractAnswer>[0];
   return () => validateContractAnswer(answer, CONTRACT, 'external');
 };
 

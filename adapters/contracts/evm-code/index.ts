@@ -1,0 +1,65 @@
+import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
+import { currencyOf } from '../../../domain/intent/chain-currency.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { JsonRpcReply } from '../../shared/json-rpc.js';
+import { callsAbout, issuersFor } from './calls.js';
+import { type CodeClientConfig, createCodeClient } from './client.js';
+import { toContractAnswer } from './map.js';
+import { readReplies } from './wire.js';
+
+export interface EvmCodeConfig extends CodeClientConfig {
+  /** How old a node's newest block may be, seconds; older counts as a failure of the node. */
+  readonly maxAgeSeconds: number;
+}
+
+const ENDPOINTS = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 2,
+  items: { type: 'string', minLength: 1, maxLength: 500 },
+} as const;
+
+const EVM_CHAINS = CHAINS.filter((chain) => familyOf(chain) === 'evm');
+
+/** What stands at an address, as a node of the operator's choice reads it. Off until it is configured. */
+export const evmCode: ProviderManifest<'contracts', EvmCodeConfig> = {
+  id: 'evm-code',
+  name: 'Code at EVM addresses',
+  port: 'contracts',
+  kind: 'external',
+  mandatory: false,
+  deadlineMs: 1_200,
+  onByDefault: false,
+  configSchema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoints'],
+    properties: {
+      endpoints: {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: Object.fromEntries(EVM_CHAINS.map((chain) => [chain, ENDPOINTS])),
+      },
+      allowPrivateNetwork: { type: 'boolean', default: false },
+      maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: 600 },
+    },
+  },
+  create: (config, { clock }) => {
+    const client = createCodeClient(config);
+    return {
+      knowsWallets: true,
+      supports: (chain) => client.covers(chain),
+      lookUp: (chain, key, signal) => {
+        const issuers = issuersFor(chain, key);
+        const chainId = currencyOf(chain).chainId ?? '';
+        const read = (replies: readonly JsonRpcReply[]) => {
+          const oldestMs = clock.now() - config.maxAgeSeconds * 1_000;
+          return toContractAnswer(key, readReplies(replies, { chainId, oldestMs, issuers }));
+        };
+        return client.ask(chain, callsAbout(key, issuers), read, signal);
+      },
+      close: () => client.close(),
+    };
+  },
+};
