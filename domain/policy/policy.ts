@@ -100,6 +100,8 @@ export interface Policy {
   readonly rules: readonly PolicyRule[];
   /** An unlimited approval is REVIEW in place of BLOCK for these, where the service's own registry knows them. */
   readonly unlimitedApprovalSpenders: readonly NamedSpender[];
+  /** A verdict may be confirmed for so long, seconds, where that is less than the service's own limit. Absent: that. */
+  readonly confirmableSeconds?: number;
 }
 
 /** Which policy decided. `sha256` is over the canonical JSON of the whole policy. */

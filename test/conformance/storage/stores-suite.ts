@@ -1,4 +1,5 @@
 import { checkStoreSuite } from './check-store-suite.js';
+import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
 import type { StoresHarness } from './harness.js';
 import { historySuite } from './history-suite.js';
@@ -16,6 +17,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
   historySuite(harness);
   outcomeStoreSuite(harness);
+  confirmationStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);
   policyStoreSuite(harness);
