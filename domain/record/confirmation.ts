@@ -1,3 +1,5 @@
+import { hasRun } from '../facts/simulation/executions.js';
+import type { SimulationFacts } from '../facts/simulation/simulation-facts.js';
 import type { Drift } from '../payload/drift/drift.js';
 import { parseIsoMs } from '../shared/iso-time.js';
 import { type Outcome, OUTCOME_WEIGHTS } from './outcome.js';
@@ -41,16 +43,19 @@ export interface Confirmation {
   readonly message: string;
 }
 
-/** Whether a node took part in the verdict: it then holds for the state that was simulated. */
-export const isSimulated = ({ facts, decision }: CheckRecord): boolean =>
-  decision.coverage.basis === 'simulated' ||
-  facts.simulation.some(
-    ({ value }) => value !== null && (value.mode === 'simulated' || (value.execution?.level ?? 0) > 0),
-  );
+const isSimulation = ({ mode, execution }: SimulationFacts): boolean =>
+  mode === 'simulated' || (execution !== null && hasRun(execution));
+
+/** Whether what a source said holds for the state alone that it read. */
+export const isAboutState = (facts: SimulationFacts): boolean =>
+  isSimulation(facts) || (facts.execution?.fingerprint ?? null) !== null;
+
+const anyOf = ({ facts }: CheckRecord, is: (facts: SimulationFacts) => boolean): boolean =>
+  facts.simulation.some(({ value }) => value !== null && is(value));
 
 /** Until when a check may be confirmed, milliseconds since 1970. `policySeconds`: the limit of its policy, if any. */
 export const confirmableUntilMs = (record: CheckRecord, policySeconds: number | null): number => {
-  const own = isSimulated(record) ? CONFIRMABLE_SECONDS.simulated : CONFIRMABLE_SECONDS.unsimulated;
+  const own = anyOf(record, isSimulation) ? CONFIRMABLE_SECONDS.simulated : CONFIRMABLE_SECONDS.unsimulated;
   return parseIsoMs(record.checkedAt) + Math.min(own, policySeconds ?? own) * 1_000;
 };
 
@@ -67,7 +72,7 @@ export const confirmationOf = (record: CheckRecord, at: AtSigning): Confirmation
     return answer('DRIFTED', 'These are not the bytes that were judged, or they leave open what is signed.', fields);
   if (at.state === 'changed')
     return answer('STATE_CHANGED', 'The state of the chain is not the one that was simulated. Check again.', ['state']);
-  if (at.state === 'unknown' || (at.state === 'not_asked' && isSimulated(record)))
+  if (at.state === 'unknown' || (at.state === 'not_asked' && anyOf(record, isAboutState)))
     return answer('STATE_CHANGED', 'The state that was simulated cannot be read again now. Check again.', [
       'state_unknown',
     ]);
@@ -76,7 +81,7 @@ export const confirmationOf = (record: CheckRecord, at: AtSigning): Confirmation
 
 /** True where nothing but the state of the chain is left to be asked. */
 export const awaitsState = (record: CheckRecord, at: Omit<AtSigning, 'state'>): boolean =>
-  isSimulated(record) && confirmationOf(record, { ...at, state: 'same' }).result === 'SAME';
+  anyOf(record, isAboutState) && confirmationOf(record, { ...at, state: 'same' }).result === 'SAME';
 
 const answer = (result: ConfirmationResult, message: string, fields: readonly string[] = []): Confirmation => ({
   result,

@@ -1,6 +1,5 @@
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
-import type { SimulationFacts } from '../../../domain/facts/simulation/simulation-facts.js';
-import type { StateNow } from '../../../domain/record/confirmation.js';
+import { isAboutState, type StateNow } from '../../../domain/record/confirmation.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { Deadline } from '../check/deadline.js';
@@ -17,7 +16,7 @@ export interface StateDependencies {
 /** Asks every node that took part in a check whether the state that it read is still the same. Never rejects. */
 export const stateNow = async ({ sources, logger }: StateDependencies, record: CheckRecord): Promise<StateNow> => {
   const simulated = record.facts.simulation.flatMap(({ value, coverage }) =>
-    value !== null && tookPart(value) ? [{ provider: coverage.provider, execution: value.execution }] : [],
+    value !== null && isAboutState(value) ? [{ provider: coverage.provider, execution: value.execution }] : [],
   );
   const deadline = new Deadline(STATE_DEADLINE_MS);
   const ask = async (provider: string, execution: Execution | null): Promise<StateNow> => {
@@ -44,5 +43,3 @@ export const stateNow = async ({ sources, logger }: StateDependencies, record: C
 };
 
 const NOTHING: Promise<string | null> = Promise.resolve(null);
-
-const tookPart = ({ mode, execution }: SimulationFacts): boolean => mode === 'simulated' || (execution?.level ?? 0) > 0;

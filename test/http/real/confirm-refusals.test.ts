@@ -70,7 +70,6 @@ const STATES: readonly (readonly [string, Pick<Simulation, 'fingerprint'>, Execu
     'STATE_CHANGED',
     ['state_unknown'],
   ],
-  ['was not read, as no node took part', {}, { ...EXECUTION, status: 'unavailable', level: 0 }, 'SAME', []],
 ];
 
 for (const [what, answers, execution, result, fields] of STATES) {
@@ -111,6 +110,31 @@ describe('a confirmation of a simulated check', () => {
     service().passTime(60_000);
     expect((await confirm(service(), key, requestId, PAYMENT)).json).to.include({ result: 'EXPIRED' });
     expect(asked).to.have.length(2);
+  });
+});
+
+describe('a confirmation where a node executed nothing', () => {
+  const service = useSigningService(withNode({}, { ...EXECUTION, status: 'unavailable', level: 0, fingerprint: null }));
+
+  it('SAME: asks for no state, and lasts as long as that of any decoded check', async () => {
+    const key = await service().key();
+    const requestId = await checkedBytes(service(), key, 'REVIEW');
+    await service().report(key, requestId, 'acknowledged');
+    service().passTime(240_000);
+    expect((await confirm(service(), key, requestId, PAYMENT)).json).to.include({ result: 'SAME' });
+  });
+});
+
+describe('a confirmation where a node executed nothing, but read state', () => {
+  const changed = { fingerprint: async () => `0x${'cd'.repeat(32)}` };
+  const service = useSigningService(withNode(changed, { ...EXECUTION, status: 'unavailable' }));
+
+  it('STATE_CHANGED: where that is no more what it was', async () => {
+    const key = await service().key();
+    const requestId = await checkedBytes(service(), key, 'REVIEW');
+    await service().report(key, requestId, 'acknowledged');
+    service().passTime(240_000);
+    expect((await confirm(service(), key, requestId, PAYMENT)).json).to.include({ result: 'STATE_CHANGED' });
   });
 });
 
