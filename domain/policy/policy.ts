@@ -24,7 +24,7 @@ export interface PolicyThresholds {
    * `HISTORY_LIMITS.bandChecks`.
    */
   readonly structuringChecks: number;
-  /** Payments to anybody make the pattern; otherwise only those to one recipient do. */
+  /** Payments to different recipients make the pattern; otherwise only those to one recipient do. */
   readonly structuringToAnybody: boolean;
   /** Lower end of the band below the threshold, as a share of it. */
   readonly structuringLowerShare: number;

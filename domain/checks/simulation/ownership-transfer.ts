@@ -32,7 +32,7 @@ export const ownershipTransfer: Check = {
       {
         code: 'ownership_transfer',
         message:
-          `The transaction asks to hand over control (${permissionList(permissions)}). Whoever has control can ` +
+          `The transaction asks to hand over control (${permissionList(permissions)}). The one in control can ` +
           'take everything, and it cannot be taken back. ' +
           `${isKnown ? 'Continue only if handing it over is meant, and compare the new holder.' : 'Do not continue.'}`,
         fields: [contract.field],

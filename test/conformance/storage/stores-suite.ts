@@ -12,7 +12,7 @@ import { reportStoreSuite } from './report-store-suite.js';
 import { sealStoreSuite } from './seal-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
 
-/** All that a storage adapter must hold, whatever it keeps its rows in. */
+/** All that every storage adapter must hold. */
 export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
   historySuite(harness);

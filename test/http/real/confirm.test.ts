@@ -109,7 +109,7 @@ for (const storage of STORAGES) {
       expect(await resultOf(requestId)).to.deep.include({ result: 'EXPIRED', fields: [] });
     });
 
-    it('NOT_ALLOWED: a BLOCK, whatever is reported of it', async () => {
+    it('NOT_ALLOWED: a BLOCK, with any outcome reported', async () => {
       const requestId = await checkedBytes(service, key, 'BLOCK', UNLIMITED_APPROVAL);
       await service.report(key, requestId, 'acknowledged');
       expect(await resultOf(requestId, UNLIMITED_APPROVAL)).to.deep.include({ result: 'NOT_ALLOWED', fields: [] });
