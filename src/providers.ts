@@ -1,10 +1,10 @@
 import { demonstrationContracts } from '../adapters/contracts/demonstration/index.js';
 import { evmCode } from '../adapters/contracts/evm-code/index.js';
 import { localRegistry } from '../adapters/contracts/local-registry/index.js';
-import { sourcify } from '../adapters/contracts/sourcify/index.js';
 import { demonstration } from '../adapters/screening/demonstration/index.js';
 import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js';
 import { localSignals } from '../adapters/screening/local-signals/index.js';
+import { evmRpc } from '../adapters/simulation/evm-rpc/index.js';
 import { localRules } from '../adapters/simulation/local-rules/index.js';
 import { bundledRegistry } from '../adapters/tokens/bundled-registry/index.js';
 import type { ProviderManifest } from '../ports/sources/provider.js';
@@ -17,9 +17,9 @@ export const PROVIDERS = {
   'bundled-registry': bundledRegistry,
   'local-registry': localRegistry,
   'evm-code': evmCode,
-  sourcify,
   'demonstration-contracts': demonstrationContracts,
   'local-rules': localRules,
+  'evm-rpc': evmRpc,
   'local-signals': localSignals,
   demonstration,
   'http-threat-feed': httpThreatFeed,

@@ -1,15 +1,12 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { CompactSign } from 'jose';
 import type { Logger } from '../../ports/platform/platform.js';
-import { type SignedKind, type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
+import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
 import { publicJwkOf } from './jwk.js';
 import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
 
-/** Media types of what is signed: they keep a report's signature apart from any other JWS by the same key. */
-export const SIGNED_TYPES: Readonly<Record<SignedKind, string>> = {
-  report: 'signgate-report+json',
-  receipt: 'signgate-receipt+json',
-};
+/** Media type of what is signed: it keeps a report's signature apart from any other JWS by the same key. */
+export const REPORT_TYPE = 'signgate-report+json';
 
 export interface SigningKeyOptions {
   /** Null: no key is configured. */
@@ -23,10 +20,8 @@ const signerOf = (key: KeyObject): Signer => {
   const publicKey = publicJwkOf(key);
   return {
     publicKey,
-    signJws: (payload, kind = 'report') =>
-      new CompactSign(payload)
-        .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: SIGNED_TYPES[kind] })
-        .sign(key),
+    signJws: (payload) =>
+      new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: REPORT_TYPE }).sign(key),
     signBytes: async (bytes) => new Uint8Array(sign(null, bytes, key)),
   };
 };

@@ -2,12 +2,12 @@ import type { PROVIDERS } from '../../src/providers.js';
 import { demonstrationContractsFixture } from './contracts/demonstration-contracts.fixture.js';
 import { evmCodeFixture } from './contracts/evm-code.fixture.js';
 import { localRegistryFixture } from './contracts/local-registry.fixture.js';
-import { sourcifyFixture } from './contracts/sourcify.fixture.js';
 import type { ContractsFixture } from './contracts/fixture.js';
 import { demonstrationFixture } from './screening/demonstration.fixture.js';
 import { httpThreatFeedFixture } from './screening/http-threat-feed.fixture.js';
 import { localSignalsFixture } from './screening/local-signals.fixture.js';
 import type { ScreeningFixture } from './screening/fixture.js';
+import { evmRpcFixture } from './simulation/evm-rpc.fixture.js';
 import { localRulesFixture } from './simulation/local-rules.fixture.js';
 import type { SimulationFixture } from './simulation/fixture.js';
 import { bundledRegistryFixture } from './tokens/bundled-registry.fixture.js';
@@ -29,9 +29,9 @@ export const FIXTURES: Fixtures = {
   'bundled-registry': bundledRegistryFixture,
   'local-registry': localRegistryFixture,
   'evm-code': evmCodeFixture,
-  sourcify: sourcifyFixture,
   'demonstration-contracts': demonstrationContractsFixture,
   'local-rules': localRulesFixture,
+  'evm-rpc': evmRpcFixture,
   'local-signals': localSignalsFixture,
   demonstration: demonstrationFixture,
   'http-threat-feed': httpThreatFeedFixture,

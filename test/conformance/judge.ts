@@ -3,13 +3,14 @@ import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
 import { everyFact } from '../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
+import type { Proposal } from '../../domain/payload/proposal.js';
 import type { Action } from '../../domain/verdict/action.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
 import { createGatherFacts } from '../../src/application/check/gather-facts.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
 import { wireProviders } from '../../src/application/check/wire-providers.js';
 import { ALL_PROVIDERS } from '../../src/providers.js';
-import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS, proposalOf } from '../support/builders.js';
+import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS } from '../support/builders.js';
 import { dependenciesWith } from '../support/provider-dependencies.js';
 import { recordingLogger } from '../support/silent-logger.js';
 import type { ManifestOf } from './manifest.js';
@@ -50,13 +51,14 @@ export const expectAction = ({ recommendedAction, because }: Judged, expected: A
 /**
  * The verdict on an intent where the adapter is wired beside the local sources of every service: the real gathering,
  * the real rules, the default policy of the intent's direction, and a recipient that the sender has paid often.
- * `yearsLater` judges the same answers when they have grown old.
+ * `yearsLater` judges the same answers when they have grown old; `payload` are the bytes of it.
  */
 export const judged = async <Port extends ProviderPort>(
   manifest: ManifestOf<Port>,
   instance: ProviderPorts[Port],
   intent: TransactionIntent,
   yearsLater = 0,
+  payload: Proposal['payload'] = null,
 ): Promise<Judged> => {
   const policy = builtInPolicy(`${intent.direction}_default`);
   const logger = recordingLogger();
@@ -66,8 +68,8 @@ export const judged = async <Port extends ProviderPort>(
     ids: createIds(),
     logger,
   });
-  const { facts, intent: settled } = await gather(proposalOf(intent), policy, SCOPE, NOW_MS, 'req_test');
-  const decision = decide(proposalOf(settled), facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
+  const { facts, intent: settled } = await gather({ intent, payload }, policy, SCOPE, NOW_MS, 'req_test');
+  const decision = decide({ intent: settled, payload }, facts, policy, NOW_MS + yearsLater * 365 * 86_400_000);
   const said = everyFact(facts).filter(({ coverage }) => coverage.provider === manifest.id);
   const because = [
     ...said.map(({ coverage, value }) => `${manifest.id} ${coverage.status}: ${JSON.stringify(value)}`),

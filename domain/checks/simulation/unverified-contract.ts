@@ -28,7 +28,7 @@ export const unverifiedContract: Check = {
       {
         code: 'unverified_contract',
         message:
-          `The contract in ${field} ${seen}: no one can read what it does. ` + 'Continue only if you know who runs it.',
+          `The contract in ${field} ${seen}: nobody can read what it does. ` + 'Continue only if you know who runs it.',
         fields: [field],
       },
     ];

@@ -19,5 +19,4 @@ export interface Intent {
   readonly intent_reference?: string;
   readonly direction?: Direction;
   readonly policy_id?: string;
-  readonly origin?: string;
 }

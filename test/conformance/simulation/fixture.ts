@@ -20,6 +20,11 @@ export interface SimulationFixture {
   readonly create: () => Simulation | Promise<Simulation>;
   /** How to play the other side of an adapter that speaks HTTP; null for one that does not. Its keys are recipients. */
   readonly vendor: SimulationVendor | null;
+  /**
+   * True for an adapter that executes bytes: the transfer comes with its transaction, and is shown as an execution. Its
+   * vendor is first tried without bytes, in one request.
+   */
+  readonly executesBytes?: true;
   /** Does exactly what it declares. */
   readonly knownGood: TransferTo;
   /** Takes more from the sender than it declares, or gives a right away. */

@@ -51,7 +51,7 @@ describe('a right for a spender that is a wallet', () => {
     expect(finding.fields).to.deep.equal(['contract_address']);
   });
 
-  it('is blocked by one source that saw a wallet, against all others', () => {
+  it('is blocked by one source that saw a wallet, whatever others say of it', () => {
     const verified = { contract: { state: accountState('none'), verified: true } };
     expect(codesOf(APPROVAL, verified)).to.include('spender_is_wallet').and.to.include('approval_spender_unverified');
     const disputed = {

@@ -65,7 +65,7 @@ describe('folding of texts', () => {
       expect(isDeceptive(text), text).to.equal(false);
   });
 
-  it('removes every invisible character', () => {
+  it('removes every character that nobody sees', () => {
     for (const hidden of [
       '\u00ad',
       '\u034f',

@@ -2,7 +2,6 @@ import type { Basis, Outcome } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import type { Flow, FlowEvent } from '../flow.js';
 import { BasisSections } from './Basis.js';
-import { Bytes } from './Bytes.js';
 import { Decision } from './Decision.js';
 import { FailurePanel } from './FailurePanel.js';
 import { Findings } from './Findings.js';
@@ -50,18 +49,14 @@ const Content = (options: ResultOptions) => {
     case 'judged':
     case 'signing':
     case 'signed':
-    case 'refused':
       return (
         <>
           <VerdictHeader
             verdict={flow.verdict}
-            incoming={draft.mode === 'incoming'}
+            incoming={draft.direction === 'incoming'}
             focus={flow.phase === 'judged' ? focus : () => undefined}
           />
           <Findings verdict={flow.verdict} />
-          {flow.verdict.payload === undefined ? null : (
-            <Bytes payload={flow.verdict.payload} sender={draft.from_address.trim()} />
-          )}
           <Decision {...options} flow={flow} />
           <VerdictFacts verdict={flow.verdict} />
           <BasisSections outcome={basis} />
@@ -92,6 +87,6 @@ const Waiting = () => (
 const Invalidated = () => (
   <div class="blank">
     <h2 id="result-title">Check again</h2>
-    <p role="status">What was judged has changed, so the verdict no longer applies. Nothing was signed.</p>
+    <p role="status">The intent changed, so the verdict about it no longer applies.</p>
   </div>
 );

@@ -1,0 +1,186 @@
+import { currencyOf } from '../../../domain/intent/chain-currency.js';
+import type { Chain } from '../../../domain/intent/chain.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
+import { CANARY_CODE, CANARY_ENDS_CODE, CANARY_REVERTS_CODE, STATE_READER_CODE } from './bytecode.js';
+import { readHead } from './header.js';
+import { readLogs } from './logs.js';
+import { readerInput, readerOutput, type ReadGroup } from './reads.js';
+import type { Checkpoint } from './settings.js';
+import { nativeMovements, readStateDiff, readTrace } from './trace.js';
+import { bytesIn, listIn, objectIn, quantity, quantityIn, resultOf } from './wire.js';
+
+/** What a node was found to do right. */
+export interface Features {
+  readonly simulate: boolean;
+  readonly trace: boolean;
+  readonly diff: boolean;
+  readonly overrides: boolean;
+}
+
+export interface Canary {
+  readonly features: Features;
+  /** A block of the chain that the node knew. */
+  readonly checkpoint: Checkpoint;
+}
+
+/** Source: the payload design, levels. What the chain says of accounts is there at every node that answers. */
+export const levelOf = ({ simulate, trace, diff, overrides }: Features): number => {
+  if (simulate) return trace && diff ? 4 : 3;
+  if (trace && diff && overrides) return 3;
+  return overrides ? 2 : 1;
+};
+
+/** The parts of the canary. Source: `yul/`. */
+const part = (number: number): string =>
+  `0xca000000000000000000000000000000000000${number.toString(16).padStart(2, '0')}`;
+const [MAIN, REVERTS, ENDS, UNDONE, INHERITS, SENT, READER, PAYER] = [1, 2, 3, 4, 5, 6, 7, 8].map(part) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const STATE = {
+  [MAIN]: { code: CANARY_CODE, balance: '0x64' },
+  [REVERTS]: { code: CANARY_REVERTS_CODE },
+  [ENDS]: { code: CANARY_ENDS_CODE },
+  [READER]: { code: STATE_READER_CODE },
+  [PAYER]: { balance: quantity(10n ** 24n) },
+};
+const TOPIC = `0x${'ca11ab1e'.padStart(64, '0')}`;
+const READS: ReadGroup = [UNDONE, INHERITS, SENT, MAIN].map((account) => ({ what: 'native', account }));
+/** What is left: of 100 wei 5 are inherited, 3 sent, and 7 come back from the frame that reverts. */
+const BALANCES = '0,5,3,92';
+
+const GAS = quantity(500_000);
+/** Below every base fee that a chain has had for long; the block of the canary has it as its own. */
+const FEE = 7n;
+const call = { from: PAYER, to: MAIN, input: '0x', gas: GAS };
+const reading = { from: PAYER, to: READER, input: readerInput(READS, PAYER), gas: quantity(2_000_000) };
+const fees = { maxFeePerGas: quantity(FEE), maxPriorityFeePerGas: '0x0' };
+
+/** Each feature with its question, and whether the answer is the known one. A node that refuses has not the feature. */
+const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (result: unknown) => boolean }>> = {
+  simulate: {
+    ask: {
+      method: 'eth_simulateV1',
+      params: [
+        {
+          blockStateCalls: [
+            {
+              blockOverrides: { baseFeePerGas: quantity(FEE) },
+              stateOverrides: STATE,
+              calls: [
+                { ...call, ...fees },
+                { ...reading, ...fees },
+              ],
+            },
+          ],
+          validation: true,
+        },
+        'latest',
+      ],
+    },
+    isRight: (result) => {
+      const calls = listIn(objectIn(listIn(result, 'a canary')[0], 'a canary')['calls'], 'a canary');
+      const [done, read] = calls.map((one) => objectIn(one, 'a canary'));
+      const logs = readLogs(done?.['logs']);
+      return (
+        calls.length === 2 &&
+        quantityIn(done?.['status'], 'a canary') === 1n &&
+        logs.length === 1 &&
+        logs[0]?.address === MAIN &&
+        logs[0].topics.join() === TOPIC &&
+        readerOutput(READS, bytesIn(read?.['returnData'], 'a canary')).join() === BALANCES
+      );
+    },
+  },
+  trace: {
+    ask: {
+      method: 'debug_traceCall',
+      params: [call, 'latest', { tracer: 'callTracer', tracerConfig: { withLog: true }, stateOverrides: STATE }],
+    },
+    isRight: (result) => {
+      const trace = readTrace(result);
+      const moved = nativeMovements(trace).map(({ to, value }) => `${to} ${value}`);
+      const logs = trace.frames.flatMap((frame) => frame.logs);
+      return (
+        moved.join() === [`${ENDS} 5`, `${INHERITS} 5`, `${SENT} 3`].join() &&
+        logs.length === 1 &&
+        logs[0]?.topics.join() === TOPIC
+      );
+    },
+  },
+  diff: {
+    ask: {
+      method: 'debug_traceCall',
+      params: [call, 'latest', { tracer: 'prestateTracer', tracerConfig: { diffMode: true }, stateOverrides: STATE }],
+    },
+    isRight: (result) => {
+      const { after } = readStateDiff(result);
+      const balances = [UNDONE, INHERITS, SENT, MAIN].map((account) => after.get(account)?.balance ?? 0n);
+      return balances.join() === BALANCES;
+    },
+  },
+  overrides: {
+    ask: { method: 'eth_call', params: [reading, 'latest', STATE] },
+    isRight: (result) => readerOutput(READS, bytesIn(result, 'a canary')).join() === '0,0,0,100',
+  },
+};
+
+const FEATURES = Object.keys(QUESTIONS) as (keyof Features)[];
+
+const isThere = (feature: keyof Features, reply: JsonRpcReply | undefined): boolean => {
+  if (reply?.ok !== true) return false;
+  try {
+    return QUESTIONS[feature].isRight(reply.result);
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Asks a node what the answer to which is known, in one request. Rejects where it is of another chain: another chain
+ * id, or another block at the checkpoint. A feature that is missing or wrong is no failure.
+ */
+export const runCanary = async (
+  rpc: JsonRpc,
+  chain: Chain,
+  checkpoint: Checkpoint | null,
+  signal: AbortSignal,
+): Promise<Canary> => {
+  const tags = checkpoint === null ? ['finalized', 'latest'] : [quantity(checkpoint.number)];
+  const replies = await rpc.batch(
+    [
+      { method: 'eth_chainId', params: [] },
+      ...tags.map((tag) => ({ method: 'eth_getBlockByNumber', params: [tag, false] })),
+      ...FEATURES.map((feature) => QUESTIONS[feature].ask),
+    ],
+    signal,
+  );
+  const blocks = replies.slice(1, 1 + tags.length);
+  const features = replies.slice(1 + tags.length);
+  assertChain(chain, resultOf(replies[0], 'its chain'));
+  // a chain that finalises nothing yet has its first block seen as checkpoint
+  const block = blocks.find((reply) => reply.ok && reply.result !== null);
+  const { number, hash } = readHead(resultOf(block, 'the block of the checkpoint'));
+  if (checkpoint !== null && (checkpoint.number !== number || checkpoint.hash !== hash))
+    throw new ProviderError('bad_response', 'The node has another block at the checkpoint: it is of another chain');
+  return {
+    features: Object.fromEntries(
+      FEATURES.map((feature, index) => [feature, isThere(feature, features[index])]),
+    ) as unknown as Features,
+    checkpoint: { number, hash },
+  };
+};
+
+/** Rejects a node of another chain. */
+export const assertChain = (chain: Chain, chainId: unknown): void => {
+  if (quantityIn(chainId, 'its chain').toString() !== currencyOf(chain).chainId)
+    throw new ProviderError('bad_response', 'The node is of another chain than the settings say');
+};

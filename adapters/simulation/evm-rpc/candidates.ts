@@ -1,0 +1,173 @@
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { APPROVAL, type Log, TRANSFER, TRANSFER_BATCH, TRANSFER_SINGLE, wordsOf, wordsOfLog } from './logs.js';
+import { PERMIT2, type ReadGroup } from './reads.js';
+import type { Frame, TouchedState } from './trace.js';
+import type { PlannedCall } from './transaction.js';
+import { addressOf } from './wire.js';
+
+/** What a first execution showed: where to look. */
+export interface Sighting {
+  readonly frames: readonly Frame[];
+  readonly logs: readonly Log[];
+  readonly touched: TouchedState;
+}
+
+/** What is read before and after the call. */
+export interface ReadPlan {
+  readonly groups: readonly ReadGroup[];
+  /** True where there was more to read than the limits allow. */
+  readonly isCut: boolean;
+}
+
+const MAX_TOKENS = 16;
+const MAX_ACCOUNTS = 96;
+const MAX_TOKEN_IDS = 16;
+
+/** Smaller numbers are amounts; an address so small is found once in 2^48. */
+const LEAST_ADDRESS = 1n << 112n;
+const ADDRESS_END = 1n << 160n;
+const addressesIn = (words: readonly bigint[]): readonly string[] =>
+  words.filter((word) => word >= LEAST_ADDRESS && word < ADDRESS_END).map(addressOf);
+
+/** Addresses that stand in code: what is pushed with 20 to 32 bytes. Source: EVM opcodes PUSH20 to PUSH32. */
+const addressesInCode = (code: string): readonly string[] => {
+  const found: string[] = [];
+  for (let at = 2; at < code.length; at += 2) {
+    const opcode = Number.parseInt(code.slice(at, at + 2), 16);
+    if (opcode < 0x60 || opcode > 0x7f) continue;
+    const digits = (opcode - 0x5f) * 2;
+    if (digits >= 40) found.push(...addressesIn([BigInt(`0x${code.slice(at + 2, at + 2 + digits) || '0'}`)]));
+    at += digits;
+  }
+  return found;
+};
+
+const SELECTOR_BYTES = 4;
+const ZERO = `0x${'0'.repeat(40)}`;
+/** Precompiled contracts are no accounts. */
+const isAccount = (address: string): boolean => address !== ZERO && !/^0x0{36}/.test(address);
+
+const unique = (texts: Iterable<string>): readonly string[] => [...new Set(texts)].filter(isAccount);
+
+/** Calls that may change what they call; what is only asked cannot have changed. */
+const CHANGING: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2']);
+
+/** Contracts that may keep balances and rights: those that logged, and those that were called. */
+const tokensOf = ({ frames, logs }: Sighting, actions: readonly (string | null | undefined)[]): readonly string[] =>
+  unique([
+    ...actions.flatMap((address) => address ?? []),
+    ...logs.map(({ address }) => address),
+    ...frames.flatMap(({ type, to, input }) => (to !== null && CHANGING.has(type) && input !== '0x' ? [to] : [])),
+  ]);
+
+/** Accounts that may gain or be permitted, the likelier ones first. */
+const accountsOf = (call: PlannedCall, { frames, logs, touched }: Sighting, named: readonly string[]) => {
+  const states = [...touched.values()];
+  return unique([
+    call.sender,
+    ...named,
+    ...(call.to === null ? [] : [call.to]),
+    ...logs.flatMap((log) => addressesIn(wordsOfLog(log))),
+    ...frames.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
+    ...addressesIn(wordsOf(call.data, SELECTOR_BYTES)),
+    ...frames.flatMap(({ input }) => addressesIn(wordsOf(input, SELECTOR_BYTES))),
+    ...touched.keys(),
+    ...states.flatMap(({ storage }) => addressesIn(Object.values(storage))),
+    // a slot that holds more than an address: 20 bytes at either end of the word
+    ...states.flatMap(({ storage }) => addressesIn(Object.values(storage).map((word) => word >> 96n))),
+    ...states.flatMap(({ code }) => (code === null ? [] : addressesInCode(code))),
+  ]);
+};
+
+/** Functions whose word at that place is the id of an NFT. Source: ERC-721. */
+const ID_PLACES: Readonly<Record<string, number>> = {
+  '0x23b872dd': 2,
+  '0x42842e0e': 2,
+  '0xb88d4fde': 2,
+  '0x095ea7b3': 1,
+};
+
+const idsOf = (token: string, { logs, frames }: Sighting): readonly bigint[] => {
+  const logged = logs.flatMap(({ address, topics }) =>
+    address === token && topics.length === 4 && (topics[0] === TRANSFER || topics[0] === APPROVAL)
+      ? [BigInt(topics[3] ?? 0)]
+      : [],
+  );
+  const called = frames.flatMap(({ to, input }) => {
+    const place = to === token ? ID_PLACES[input.slice(0, 10)] : undefined;
+    const id = place === undefined ? undefined : wordsOf(input, SELECTOR_BYTES)[place];
+    return id === undefined ? [] : [id];
+  });
+  return [...new Set([...logged, ...called])];
+};
+
+/** Ids of an ERC-1155 contract: every word of its logs that follows the accounts, since an id may be any number. */
+const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
+  const ids = logs.flatMap(({ address, topics, data }) => {
+    if (address !== token) return [];
+    const words = wordsOf(data);
+    if (topics[0] === TRANSFER_SINGLE) return words.slice(0, 1);
+    const count = Number(words[2] ?? 0n);
+    return topics[0] === TRANSFER_BATCH && count <= MAX_TOKEN_IDS ? words.slice(3, 3 + count) : [];
+  });
+  return [...new Set(ids)];
+};
+
+const groupOf = (token: string, call: PlannedCall, sighting: Sighting, accounts: readonly string[]) => {
+  const ids = idsOf(token, sighting);
+  const multiIds = multiIdsOf(token, sighting);
+  const others = accounts.filter((account) => account !== call.sender);
+  const logged = sighting.logs.flatMap((log) => (log.address === token ? addressesIn(wordsOfLog(log)) : []));
+  const holders = unique([call.sender, ...logged.filter((account) => accounts.includes(account))]);
+  const group: ReadGroup = [
+    { what: 'owner', account: token },
+    ...ids.slice(0, MAX_TOKEN_IDS).flatMap(
+      (tokenId) =>
+        [
+          { what: 'owner_of', token, tokenId },
+          { what: 'approved', token, tokenId },
+        ] as const,
+    ),
+    ...multiIds
+      .slice(0, MAX_TOKEN_IDS)
+      .flatMap((tokenId) => holders.map((account) => ({ what: 'balance_of_id', token, account, tokenId }) as const)),
+    { what: 'balance', token, account: call.sender },
+    ...others.map((spender) => ({ what: 'allowance', token, spender }) as const),
+    ...others.map((spender) => ({ what: 'operator', token, spender }) as const),
+    ...others.map((account) => ({ what: 'balance', token, account }) as const),
+  ];
+  return { group, isCut: ids.length > MAX_TOKEN_IDS || multiIds.length > MAX_TOKEN_IDS };
+};
+
+/** What must be read of a payload, where the sender's, the gainers' and the spenders' accounts are known. */
+export const readPlanOf = (call: PlannedCall, { payload }: Proposal, sighting: Sighting): ReadPlan => {
+  const actions = payload?.actions ?? [];
+  const named = unique(actions.flatMap(({ from, to, target }) => [from, to, target].filter((key) => key !== null)));
+  const allTokens = tokensOf(
+    sighting,
+    actions.map(({ asset }) => asset?.address),
+  );
+  const allAccounts = accountsOf(call, sighting, named);
+  const tokens = allTokens.slice(0, MAX_TOKENS);
+  const accounts = allAccounts.slice(0, MAX_ACCOUNTS);
+  const own: ReadGroup = [
+    { what: 'code', account: call.sender },
+    ...accounts.map((account) => ({ what: 'native', account }) as const),
+    ...tokens.map((account) => ({ what: 'code_hash', account }) as const),
+  ];
+  const ofTokens = tokens.map((token) => groupOf(token, call, sighting, accounts));
+  const isPermit2 = allTokens.includes(PERMIT2);
+  const ofPermit2: ReadGroup = isPermit2
+    ? tokens.flatMap((token) =>
+        token === PERMIT2
+          ? []
+          : accounts
+              .filter((account) => account !== call.sender)
+              .map((spender) => ({ what: 'permit2', token, spender }) as const),
+      )
+    : [];
+  return {
+    groups: [own, ...ofTokens.map(({ group }) => group), ofPermit2].filter((group) => group.length > 0),
+    isCut: allTokens.length > MAX_TOKENS || allAccounts.length > MAX_ACCOUNTS || ofTokens.some(({ isCut }) => isCut),
+  };
+};

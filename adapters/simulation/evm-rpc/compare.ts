@@ -1,0 +1,78 @@
+import type { Divergence, ExecutedEffect, ExecutionStatus } from '../../../domain/facts/simulation/execution.js';
+
+/** How an execution ended, and what it did. */
+export interface Result {
+  readonly status: ExecutionStatus;
+  readonly effects: readonly ExecutedEffect[];
+}
+
+const isMore = (before: string, after: string): boolean =>
+  before !== 'unlimited' && (after === 'unlimited' || BigInt(after) > BigInt(before));
+
+/** What takes from the sender, or lets another take or control. */
+const isAdverse = (effect: ExecutedEffect, sender: string): boolean => {
+  switch (effect.kind) {
+    case 'balance':
+      return effect.account === sender && effect.delta.startsWith('-');
+    case 'allowance':
+      return isMore(effect.before, effect.after);
+    case 'operator':
+      return effect.after;
+    case 'control':
+      return true;
+  }
+};
+
+/** Sign, asset, counterparty and right: what must be the same in every block. Never amounts: prices move. */
+const keyOf = (effect: ExecutedEffect): string => {
+  switch (effect.kind) {
+    case 'balance':
+      return JSON.stringify(['balance', effect.account, assetOf(effect), effect.delta.startsWith('-')]);
+    case 'allowance':
+      return JSON.stringify(['allowance', effect.spender, assetOf(effect), isMore(effect.before, effect.after)]);
+    case 'operator':
+      return JSON.stringify(['operator', effect.operator, assetOf(effect), effect.after]);
+    case 'control':
+      return JSON.stringify(['control', effect.target, effect.what, effect.after]);
+  }
+};
+
+const assetOf = ({ asset }: Exclude<ExecutedEffect, { kind: 'control' }>) => [asset.address, asset.tokenId];
+
+const keysOf = (effects: readonly ExecutedEffect[]): ReadonlySet<string> => new Set(effects.map(keyOf));
+
+const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((key) => other.has(key));
+
+const adverseKeys = ({ effects }: Result, sender: string): ReadonlySet<string> =>
+  keysOf(effects.filter((effect) => isAdverse(effect, sender)));
+
+/** Whether executions agree, and whether the sender loses or permits more in one than in another. */
+export const divergenceOf = (results: readonly Result[], sender: string): Divergence => {
+  const [first, ...others] = results;
+  if (first === undefined) return 'no';
+  const keys = keysOf(first.effects);
+  if (others.every(({ status, effects }) => status === first.status && areEqual(keys, keysOf(effects)))) return 'no';
+  const adverse = adverseKeys(first, sender);
+  return others.every((other) => areEqual(adverse, adverseKeys(other, sender))) ? 'differs' : 'loses_more';
+};
+
+/** How bad a result is for the sender: first what it loses and permits, then what it does not get. */
+const badness = (result: Result, sender: string): number => {
+  const gains = result.effects.filter(
+    (effect) => effect.kind === 'balance' && effect.account === sender && !effect.delta.startsWith('-'),
+  );
+  return adverseKeys(result, sender).size * 1_000 - gains.length;
+};
+
+/** The result that is worst for the sender; the first of several. At least one must be given. */
+export const worstOf = <Of extends Result>(results: readonly [Of, ...Of[]], sender: string): Of =>
+  results.reduce((worst, result) => (badness(result, sender) > badness(worst, sender) ? result : worst));
+
+/** The effects of both: those of the worse one, and what stands only in the other. */
+export const unionOf = (one: Result, other: Result, sender: string): readonly ExecutedEffect[] => {
+  const worse = worstOf([one, other], sender);
+  const keys = keysOf(worse.effects);
+  const rest = (worse === one ? other : one).effects.filter((effect) => !keys.has(keyOf(effect)));
+  return [...worse.effects, ...rest];
+};

@@ -1,0 +1,203 @@
+import type { PayloadAsset } from '../../../domain/payload/action.js';
+import { allowedAmount } from '../../../domain/payload/evm/standards/amounts.js';
+import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
+import type { Read, ReadValue } from './reads.js';
+import type { SimulatedBlock } from './simulated-block.js';
+import { effectiveGasPrice, type PlannedCall } from './transaction.js';
+import { addressOf } from './wire.js';
+
+/** What a block shows, from the values that were read. */
+export interface ReadEffects {
+  readonly effects: readonly ExecutedEffect[];
+  /** False where a value could not be read. */
+  readonly isComplete: boolean;
+}
+
+/** A value before and after the call. */
+interface Change<Of extends Read = Read> {
+  readonly read: Of;
+  readonly before: bigint;
+  readonly after: bigint;
+}
+
+const assetOf = (address: string | null, tokenId: bigint | null = null): PayloadAsset => ({
+  address,
+  symbol: null,
+  decimals: null,
+  tokenId: tokenId?.toString() ?? null,
+});
+
+const accountIn = (word: bigint): string | null => (word === 0n ? null : addressOf(word));
+
+const balance = (account: string, asset: PayloadAsset, before: bigint, after: bigint): ExecutedEffect => ({
+  kind: 'balance',
+  account,
+  asset,
+  before: before.toString(),
+  after: after.toString(),
+  delta: (after - before).toString(),
+  source: 'read',
+});
+
+/** Source: EIP-7702: the code of a delegated account is this and the address of the delegate. */
+const DELEGATION_PREFIX = 0xef0100n;
+const delegateIn = (code: bigint): string | null =>
+  code >> 232n === DELEGATION_PREFIX ? addressOf(code >> 72n) : null;
+
+/** What no account has as an amount stands for no number of tokens: 1 for an NFT that is held. */
+const heldBy = (owner: bigint, account: string): bigint => (accountIn(owner) === account ? 1n : 0n);
+
+/** The effects of one read that changed. Others than the sender are shown where they gain. */
+const effectsOf = ({ read, before, after }: Change, sender: string): readonly ExecutedEffect[] => {
+  switch (read.what) {
+    case 'native':
+      return after > before || read.account === sender ? [balance(read.account, assetOf(null), before, after)] : [];
+    case 'balance':
+      return after > before || read.account === sender
+        ? [balance(read.account, assetOf(read.token), before, after)]
+        : [];
+    case 'balance_of_id':
+      return after > before || read.account === sender
+        ? [balance(read.account, assetOf(read.token, read.tokenId), before, after)]
+        : [];
+    case 'owner_of':
+      return [...new Set([sender, accountIn(after)])].flatMap((account) => {
+        if (account === null || heldBy(before, account) === heldBy(after, account)) return [];
+        const asset = assetOf(read.token, read.tokenId);
+        return [balance(account, asset, heldBy(before, account), heldBy(after, account))];
+      });
+    case 'allowance':
+    case 'permit2':
+      return [allowance(sender, read.spender, assetOf(read.token), before, after)];
+    case 'operator':
+      return [
+        {
+          kind: 'operator',
+          owner: sender,
+          operator: read.spender,
+          asset: assetOf(read.token),
+          before: before !== 0n,
+          after: after !== 0n,
+          source: 'read',
+        },
+      ];
+    case 'owner':
+      return [control(read.account, 'owner', accountIn(before), accountIn(after))];
+    case 'code':
+      return delegateIn(before) === delegateIn(after)
+        ? []
+        : [control(read.account, 'delegation', delegateIn(before), delegateIn(after))];
+    case 'approved':
+    case 'code_hash':
+      return [];
+  }
+};
+
+const allowance = (
+  owner: string,
+  spender: string,
+  asset: PayloadAsset,
+  before: bigint,
+  after: bigint,
+): ExecutedEffect => ({
+  kind: 'allowance',
+  owner,
+  spender,
+  asset,
+  before: allowedAmount(before),
+  after: allowedAmount(after),
+  source: 'read',
+});
+
+export const control = (
+  target: string,
+  what: 'owner' | 'implementation' | 'delegation' | 'authority',
+  before: string | null,
+  after: string | null,
+): ExecutedEffect => ({ kind: 'control', target, what, before, after, source: 'read' });
+
+/** The account that an NFT of the sender is approved for may take it: what it was approved for before is over. */
+const approvedEffects = (changes: readonly Change[], values: ReadonlyMap<string, Change>, sender: string) =>
+  changes.flatMap(({ read, before, after }) => {
+    if (read.what !== 'approved') return [];
+    const owner = values.get(`owner_of ${read.token} ${String(read.tokenId)}`);
+    if (owner === undefined || accountIn(owner.after) !== sender) return [];
+    const asset = assetOf(read.token, read.tokenId);
+    return [before, after].flatMap((word, index) => {
+      const spender = accountIn(word);
+      return spender === null ? [] : [allowance(sender, spender, asset, index === 0 ? 1n : 0n, index === 0 ? 0n : 1n)];
+    });
+  });
+
+/** What the gas of the call cost its sender and gave to who made the block: it is no effect. */
+const withoutGas = (change: Change, block: SimulatedBlock, call: PlannedCall): Change => {
+  const { read } = change;
+  if (read.what !== 'native' || !call.isTransaction) return change;
+  const price = effectiveGasPrice(call, block.header);
+  const paid = read.account === call.from ? block.gasUsed * price : 0n;
+  const earned = read.account === block.header.feeRecipient ? block.gasUsed * (price - block.header.baseFee) : 0n;
+  return { ...change, after: change.after + paid - earned };
+};
+
+/** Who is no longer to be read has an unknown value; who was not yet to be read had none. */
+const changeOf = (read: Read, before: ReadValue, after: ReadValue): Change | 'nothing' | 'unknown' => {
+  if (before === 'unread' || after === 'unread') return 'unknown';
+  if (after === 'refused') return before === 'refused' || read.what === 'owner_of' ? gone(read, before) : 'unknown';
+  return { read, before: before === 'refused' ? 0n : before, after };
+};
+
+/** An NFT that is burned has no owner any more. */
+const gone = (read: Read, before: ReadValue): Change | 'nothing' =>
+  typeof before === 'bigint' ? { read, before, after: 0n } : 'nothing';
+
+/** Counts of NFTs say nothing more where each NFT that moved is known. */
+const isExplained = ({ read, before, after }: Change, effects: readonly ExecutedEffect[]): boolean => {
+  if (read.what !== 'balance') return false;
+  const ids = effects.flatMap((effect) =>
+    effect.kind === 'balance' &&
+    effect.asset.tokenId !== null &&
+    effect.asset.address === read.token &&
+    effect.account === read.account
+      ? [BigInt(effect.delta)]
+      : [],
+  );
+  return ids.length > 0 && ids.reduce((sum, delta) => sum + delta, 0n) === after - before;
+};
+
+const keyOf = ({ read }: Change): string =>
+  'tokenId' in read ? `${read.what} ${read.token} ${String(read.tokenId)}` : read.what;
+
+/** The hash of no code. Source: EIP-1052. */
+const EMPTY_CODE_HASH = 0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470n;
+/** Who makes a contract takes control of nothing that was there. */
+const isNoCode = (hash: bigint): boolean => hash === 0n || hash === EMPTY_CODE_HASH;
+
+/** The effects of a block, as they were read. None where the call was undone. */
+export const readEffects = (block: SimulatedBlock, reads: readonly Read[], call: PlannedCall): ReadEffects => {
+  if (block.status !== 'ok') return { effects: [], isComplete: true };
+  const all = reads.map((read, index) =>
+    changeOf(read, block.before[index] ?? 'unread', block.after[index] ?? 'unread'),
+  );
+  const known = all
+    .filter((change): change is Change => typeof change === 'object')
+    .map((change) => withoutGas(change, block, call));
+  const changes = known.filter(({ before, after }) => before !== after);
+  const ids = changes
+    .filter(({ read }) => read.what === 'owner_of')
+    .flatMap((change) => effectsOf(change, call.sender));
+  const others = changes.filter((change) => change.read.what !== 'owner_of' && !isExplained(change, ids));
+  const values = new Map(known.map((change) => [keyOf(change), change]));
+  const created = new Set(
+    known.flatMap(({ read, before }) => (read.what === 'code_hash' && isNoCode(before) ? [read.account] : [])),
+  );
+  return {
+    effects: [
+      ...others
+        .filter(({ read }) => read.what !== 'owner' || !created.has(read.account))
+        .flatMap((change) => effectsOf(change, call.sender)),
+      ...ids,
+      ...approvedEffects(changes, values, call.sender),
+    ],
+    isComplete: !all.includes('unknown'),
+  };
+};

@@ -1,0 +1,129 @@
+import type { Execution } from '../../../domain/facts/simulation/execution.js';
+import type { JsonRpc } from '../../shared/json-rpc.js';
+import { type Features, levelOf } from './canary.js';
+import { readPlanOf } from './candidates.js';
+import { divergenceOf, worstOf } from './compare.js';
+import { readEffects } from './effects.js';
+import { fingerprintOf } from './fingerprint.js';
+import { look, type Look } from './look.js';
+import { areLogged } from './logged.js';
+import { type Pin, pinHead, readBlockAt, type Situation } from './pin.js';
+import type { Question } from './question.js';
+import { type BlockPlan, newReader, readSimulatedBlock, simulatedBlockCall } from './simulated-block.js';
+import { slotEffects } from './slots.js';
+import type { PlannedCall } from './transaction.js';
+
+/** An execution by one node, without the nodes that took part. */
+export type NodeExecution = Omit<Execution, 'endpoints'>;
+
+/** What another node needs to do the same again, and what a witness is made of. */
+export interface Executed {
+  readonly execution: NodeExecution;
+  readonly pin: Pin;
+  readonly witness: Witness;
+}
+
+/**
+ * What re-executing needs: the state that the call touched, as `prestateTracer` gave it, the header of the next block,
+ * and the call. Null where the node has no such tracer.
+ */
+export interface Witness {
+  readonly prestate: unknown;
+  readonly header: Pin['headers'][number];
+  readonly call: PlannedCall;
+}
+
+/** A node that cannot execute the bytes. */
+export interface NotExecuted {
+  readonly execution: NodeExecution;
+  readonly pin: null;
+}
+
+/** Nothing was executed: the node can at most say what stands on the chain. */
+export const notExecuted = (features: Features): NodeExecution => ({
+  status: 'unavailable',
+  level: Math.min(1, levelOf(features)),
+  block: null,
+  variants: 0,
+  diverging: 'no',
+  effects: [],
+  isLogged: true,
+  isStable: true,
+  isComplete: false,
+  lacksFunds: false,
+  witnessSha256: null,
+  fingerprint: null,
+});
+
+/** Executes on a pinned head. Where the chain was reorganised meanwhile, once more; then the result is not stable. */
+export const execute = async (
+  rpc: JsonRpc,
+  features: Features,
+  question: Question,
+  pin: Pin | null,
+): Promise<Executed | NotExecuted> => {
+  if (!features.simulate) return { execution: notExecuted(features), pin: null };
+  const first = await executeOnce(rpc, features, question, pin);
+  if (first.isStable) return first;
+  const second = await executeOnce(rpc, features, question, null);
+  return second.isStable ? second : { ...second, execution: { ...second.execution, isStable: false } };
+};
+
+const executeOnce = async (
+  rpc: JsonRpc,
+  features: Features,
+  question: Question,
+  pin: Pin | null,
+): Promise<Executed & { readonly isStable: boolean }> => {
+  const situation = await pinHead(rpc, question, pin);
+  const seen = await look(rpc, features, situation, question.signal);
+  const done = await executeBlocks(rpc, question, situation, seen);
+  const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
+  const again = await readBlockAt(rpc, situation.pin.head.number, question.signal);
+  return {
+    execution: { ...done, level },
+    pin: situation.pin,
+    witness: { prestate: seen.prestate, header: seen.header, call: situation.call },
+    isStable: again === situation.pin.head.hash,
+  };
+};
+
+const executeBlocks = async (
+  rpc: JsonRpc,
+  { proposal, signal }: Question,
+  situation: Situation,
+  seen: Look,
+): Promise<NodeExecution> => {
+  const { pin, isExact, lacksFunds, overrides } = situation;
+  const { head, headers } = pin;
+  const call = { ...situation.call, gas: seen.gas };
+  const { groups, isCut } = readPlanOf(call, proposal, seen.sighting);
+  const plan: BlockPlan = { call, groups, reader: newReader(), overrides };
+  const replies = await rpc.batch(
+    headers.map((header) => simulatedBlockCall(plan, header, head)),
+    signal,
+  );
+  const blocks = headers.map((header, index) => readSimulatedBlock(replies[index], plan, header));
+  const reads = groups.flat();
+  const results = blocks.map((block, index) => {
+    const { effects, isComplete } = readEffects(block, reads, call);
+    // the tracer looked at the first block alone
+    const slots = seen.diff === null || block.status !== 'ok' ? [] : slotEffects(seen.diff);
+    return { block, index, status: block.status, effects: [...effects, ...slots], isComplete };
+  });
+  const worst = worstOf(results as [(typeof results)[number], ...typeof results], call.sender);
+  return {
+    status: worst.status,
+    level: 0,
+    block: { number: head.number, hash: head.hash, time: new Date(head.time * 1_000).toISOString() },
+    variants: results.length,
+    diverging: divergenceOf(results, call.sender),
+    effects: worst.effects,
+    isLogged: areLogged(worst.effects, call.sender, worst.block.logs),
+    isStable: true,
+    isComplete: call.isWhole && isExact && !isCut && results.every(({ isComplete }) => isComplete),
+    lacksFunds,
+    witnessSha256: null,
+    fingerprint: fingerprintOf(reads, worst.block.before, seen.sighting.touched),
+  };
+};

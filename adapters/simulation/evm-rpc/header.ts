@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Chain } from '../../../domain/intent/chain.js';
+import { addressIn, countIn, objectIn, quantity, quantityIn, wordIn } from './wire.js';
+
+/** The block on whose state everything is executed. */
+export interface Head {
+  readonly number: number;
+  readonly hash: string;
+  /** Seconds since 1970. */
+  readonly time: number;
+  readonly gasLimit: bigint;
+  readonly gasUsed: bigint;
+  /** Wei a unit of gas; 0 on a chain without one. */
+  readonly baseFee: bigint;
+  readonly feeRecipient: string;
+}
+
+/** The header of the block that is simulated: what a contract can read of it must be what the next block would say. */
+export interface Header {
+  readonly number: number;
+  readonly time: number;
+  readonly gasLimit: bigint;
+  readonly baseFee: bigint;
+  readonly feeRecipient: string;
+  readonly prevRandao: string;
+}
+
+/** Takes the members that are needed, in their documented form; others stand for nothing. */
+export const readHead = (value: unknown): Head => {
+  const block = objectIn(value, 'a block');
+  return {
+    number: countIn(block['number'], 'a block'),
+    hash: wordIn(block['hash'], 'a block'),
+    time: countIn(block['timestamp'], 'a block'),
+    gasLimit: quantityIn(block['gasLimit'], 'a block'),
+    gasUsed: quantityIn(block['gasUsed'], 'a block'),
+    baseFee: block['baseFeePerGas'] === undefined ? 0n : quantityIn(block['baseFeePerGas'], 'a block'),
+    feeRecipient: addressIn(block['miner'], 'a block'),
+  };
+};
+
+/** Source: EIP-1559, base fee. Chains with other parameters differ by some per cent, which no contract can know. */
+const nextBaseFee = ({ baseFee, gasUsed, gasLimit }: Head): bigint => {
+  const target = gasLimit / 2n;
+  if (target === 0n || gasUsed === target) return baseFee;
+  if (gasUsed < target) return baseFee - (baseFee * (target - gasUsed)) / target / 8n;
+  const more = (baseFee * (gasUsed - target)) / target / 8n;
+  return baseFee + (more > 0n ? more : 1n);
+};
+
+/** Seconds between two blocks; at least one, since the time of a block is in seconds. */
+const BLOCK_SECONDS: Readonly<Record<Chain, number>> = {
+  ethereum: 12,
+  bnb: 1,
+  polygon: 2,
+  base: 2,
+  arbitrum: 1,
+  optimism: 2,
+  solana: 1,
+};
+
+/**
+ * So that each of number, time and randomness is odd in two headers and even in two, and no two of them go together: a
+ * contract that switches by any one shows two faces. The first is the next block.
+ */
+const PARITIES = [
+  [0, 0, 0],
+  [0, 1, 1],
+  [1, 0, 1],
+  [1, 1, 0],
+] as const;
+
+/** The headers that the transaction is executed under. Randomness is random: a contract must not be able to know it. */
+export const nextHeaders = (head: Head, chain: Chain): readonly Header[] =>
+  PARITIES.map(([number, time, random]) => {
+    const randomness = randomBytes(32);
+    randomness[31] = ((randomness[31] ?? 0) & 0xfe) | random;
+    return {
+      number: head.number + 1 + number,
+      time: head.time + BLOCK_SECONDS[chain] * (1 + number) + time,
+      gasLimit: head.gasLimit,
+      baseFee: nextBaseFee(head),
+      feeRecipient: head.feeRecipient,
+      prevRandao: `0x${randomness.toString('hex')}`,
+    };
+  });
+
+/** As JSON-RPC has it. Source: execution-apis, BlockOverrides. */
+export const blockOverrides = (header: Header): Readonly<Record<string, string>> => ({
+  number: quantity(header.number),
+  time: quantity(header.time),
+  gasLimit: quantity(header.gasLimit),
+  feeRecipient: header.feeRecipient,
+  prevRandao: header.prevRandao,
+  baseFeePerGas: quantity(header.baseFee),
+});

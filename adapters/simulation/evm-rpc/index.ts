@@ -1,0 +1,51 @@
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
+import { createEndpoint, type Endpoint } from './endpoint.js';
+import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
+import { simulateOn } from './simulate.js';
+
+/** More at the same time would make all of them late. */
+const MAX_IN_FLIGHT = 64;
+
+/** Executes the bytes on nodes that the operator names, and reads what they change. Off until it is configured. */
+export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
+  id: 'evm-rpc',
+  name: 'Simulation on an EVM node',
+  port: 'simulation',
+  kind: 'external',
+  mandatory: false,
+  deadlineMs: 1_200,
+  onByDefault: false,
+  configSchema: SETTINGS_SCHEMA,
+  create: (settings, { logger }) => {
+    const endpoints = new Map<Chain, readonly Endpoint[]>();
+    for (const chain of CHAINS) {
+      const urls = settings.endpoints[chain] ?? [];
+      if (urls.length === 0) continue;
+      endpoints.set(
+        chain,
+        urls.map((url, place) => createEndpoint(chain, place, url, settings, logger)),
+      );
+    }
+    let inFlight = 0;
+    return {
+      supports: (chain) => endpoints.has(chain),
+      simulate: async (proposal, signal) => {
+        refuseEnded(signal);
+        if (inFlight >= MAX_IN_FLIGHT)
+          throw new ProviderError('overloaded', `${MAX_IN_FLIGHT} simulations are under way already`);
+        inFlight += 1;
+        try {
+          return await simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, signal);
+        } finally {
+          inFlight -= 1;
+        }
+      },
+      close: async () => {
+        await Promise.all([...endpoints.values()].flat().map((endpoint) => endpoint.close()));
+      },
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import type { BalanceEffect, ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
+import { APPROVAL, APPROVAL_FOR_ALL, type Log, namesAccount, TRANSFER, wordsOf } from './logs.js';
+import { PERMIT2 } from './reads.js';
+import { addressOf } from './wire.js';
+
+const RIGHTS: ReadonlySet<string | undefined> = new Set([APPROVAL, APPROVAL_FOR_ALL]);
+
+const accountAt = ({ topics }: Log, place: number): string | null => {
+  const topic = topics[place];
+  return topic === undefined ? null : addressOf(BigInt(topic));
+};
+
+const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0);
+
+/** What the transfers of a token say that an account gained; null where none names it. */
+const loggedDelta = (logs: readonly Log[], account: string): bigint | null => {
+  const transfers = logs.filter(
+    (log) => log.topics[0] === TRANSFER && (accountAt(log, 1) === account || accountAt(log, 2) === account),
+  );
+  if (transfers.length === 0) return null;
+  return transfers.reduce((sum, log) => {
+    const amount = log.topics.length === 4 ? 1n : (wordsOf(log.data)[0] ?? 0n);
+    const gained = accountAt(log, 2) === account ? amount : 0n;
+    return sum + gained - (accountAt(log, 1) === account ? amount : 0n);
+  }, 0n);
+};
+
+/** A balance went the way that the token's transfers say; without a transfer another event has to name the account. */
+const isBalanceLogged = ({ account, asset, delta }: BalanceEffect, logs: readonly Log[]): boolean => {
+  const own = logs.filter(({ address }) => address === asset.address);
+  const said = asset.tokenId === null ? loggedDelta(own, account) : null;
+  if (said !== null) return signOf(said) === signOf(BigInt(delta));
+  return own.some((log) => !RIGHTS.has(log.topics[0]) && namesAccount(log, account));
+};
+
+const isEffectLogged = (effect: ExecutedEffect, sender: string, logs: readonly Log[]): boolean => {
+  switch (effect.kind) {
+    case 'balance':
+      return effect.asset.address === null || effect.account !== sender || isBalanceLogged(effect, logs);
+    case 'allowance': {
+      const own = logs.filter(({ address }) => address === effect.asset.address || address === PERMIT2);
+      const isUsed = effect.after !== 'unlimited' && BigInt(effect.after) < amountOf(effect.before);
+      return own.some(
+        (log) =>
+          (namesAccount(log, effect.owner) && namesAccount(log, effect.spender)) ||
+          // what is used up is logged as the transfer that uses it
+          (isUsed && log.topics[0] === TRANSFER && namesAccount(log, effect.owner)),
+      );
+    }
+    case 'operator':
+      return logs.some(
+        (log) =>
+          log.address === effect.asset.address &&
+          log.topics[0] === APPROVAL_FOR_ALL &&
+          accountAt(log, 1) === effect.owner &&
+          accountAt(log, 2) === effect.operator,
+      );
+    case 'control': {
+      const named = effect.after ?? effect.before;
+      // a delegation stands in the transaction itself
+      if (effect.what === 'delegation' || named === null) return true;
+      return logs.some((log) => log.address === effect.target && namesAccount(log, named));
+    }
+  }
+};
+
+const UNLIMITED = 1n << 256n;
+const amountOf = (text: string): bigint => (text === 'unlimited' ? UNLIMITED : BigInt(text));
+
+/**
+ * Whether everything that was read of the sender stands in a log, too: what a token does without saying so, or says
+ * otherwise than it does, is done by a token that lies. Native value is in no log.
+ */
+export const areLogged = (effects: readonly ExecutedEffect[], sender: string, logs: readonly Log[]): boolean =>
+  effects.every((effect) => isEffectLogged(effect, sender, logs));

@@ -1,0 +1,49 @@
+import { CHAINS, type Chain, familyOf } from '../../../domain/intent/chain.js';
+
+/** A block whose hash every node of the chain must know. */
+export interface Checkpoint {
+  readonly number: number;
+  /** Lower-case hex behind `0x`. */
+  readonly hash: string;
+}
+
+export interface EvmRpcSettings {
+  /** One or two nodes of a chain. A URL may hold a key. */
+  readonly endpoints: Partial<Record<Chain, readonly string[]>>;
+  readonly checkpoints?: Partial<Record<Chain, Checkpoint>>;
+  /** For a node of one's own on a private address, and http. */
+  readonly allowPrivateNetwork: boolean;
+}
+
+const byChain = (each: object) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(CHAINS.filter((chain) => familyOf(chain) === 'evm').map((chain) => [chain, each])),
+});
+
+const ENDPOINTS = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 2,
+  uniqueItems: true,
+  items: { type: 'string', minLength: 1, maxLength: 500 },
+};
+
+const CHECKPOINT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['number', 'hash'],
+  properties: { number: { type: 'integer', minimum: 0 }, hash: { type: 'string', pattern: '^0x[0-9a-f]{64}$' } },
+};
+
+/** JSON Schema of the settings. */
+export const SETTINGS_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['endpoints'],
+  properties: {
+    endpoints: { ...byChain(ENDPOINTS), minProperties: 1 },
+    checkpoints: byChain(CHECKPOINT),
+    allowPrivateNetwork: { type: 'boolean', default: false },
+  },
+} as const;

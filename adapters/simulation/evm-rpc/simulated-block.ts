@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
+import { STATE_READER_CODE } from './bytecode.js';
+import { blockOverrides, type Head, type Header } from './header.js';
+import { type Log, readLogs } from './logs.js';
+import { gasOfGroups, readerInput, readerOutput, type ReadGroup, type ReadValue } from './reads.js';
+import { callObject, gasOf, type PlannedCall } from './transaction.js';
+import { bytesIn, type JsonObject, listIn, malformed, objectIn, quantity, quantityIn, resultOf } from './wire.js';
+
+/** How the call ended in one block. */
+export interface CallOutcome {
+  readonly status: 'ok' | 'reverted' | 'halted';
+  readonly gasUsed: bigint;
+  readonly logs: readonly Log[];
+}
+
+/** One simulated block: values before the call, the call, values after it. Values are in the order of reads. */
+export interface SimulatedBlock extends CallOutcome {
+  readonly header: Header;
+  readonly before: readonly ReadValue[];
+  readonly after: readonly ReadValue[];
+}
+
+/** What of the state is set before the block, by account. */
+export type StateOverrides = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Where reading is done from. It is random, so that no contract can know it. */
+export interface Reader {
+  readonly account: string;
+  readonly payer: string;
+}
+
+export const newReader = (): Reader => ({
+  account: `0x${randomBytes(20).toString('hex')}`,
+  payer: `0x${randomBytes(20).toString('hex')}`,
+});
+
+/** More than the gas of a whole block costs. */
+const PAYERS_BALANCE = quantity(10n ** 24n);
+
+export interface BlockPlan {
+  readonly call: PlannedCall;
+  readonly groups: readonly ReadGroup[];
+  readonly reader: Reader;
+  readonly overrides: StateOverrides;
+}
+
+/** One `eth_simulateV1` of the block after the head. Source: execution-apis, eth_simulateV1. */
+export const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head): JsonRpcCall => {
+  const { call, groups, reader } = plan;
+  const gas = quantity(gasOfGroups(header.gasLimit, gasOf(call, header), Math.max(1, groups.length)));
+  const fees = { maxFeePerGas: quantity(header.baseFee), maxPriorityFeePerGas: '0x0' };
+  const reads = groups.map((group) => ({
+    from: reader.payer,
+    to: reader.account,
+    input: readerInput(group, call.sender),
+    gas,
+    ...fees,
+  }));
+  const block = {
+    blockOverrides: blockOverrides(header),
+    stateOverrides: {
+      ...plan.overrides,
+      ...(groups.length === 0
+        ? {}
+        : { [reader.account]: { code: STATE_READER_CODE }, [reader.payer]: { balance: PAYERS_BALANCE } }),
+    },
+    calls: [...reads, callObject(call, header), ...reads],
+  };
+  const params = { blockStateCalls: [block], validation: call.isTransaction };
+  return { method: 'eth_simulateV1', params: [params, { blockHash: head.hash }] };
+};
+
+/** Source: execution-apis, eth_simulateV1. */
+const REVERTED = 3;
+
+/** What halts burns all its gas, and what reverts gives the rest back: nodes differ about the codes of both. */
+const statusOf = (call: JsonObject, gasUsed: bigint, gas: bigint): CallOutcome['status'] => {
+  if (quantityIn(call['status'], 'a simulated call') === 1n) return 'ok';
+  return objectIn(call['error'], 'a simulated call')['code'] !== REVERTED && gasUsed >= gas ? 'halted' : 'reverted';
+};
+
+const outcomeOf = (value: unknown, gas: bigint): CallOutcome & { readonly output: string } => {
+  const call = objectIn(value, 'a simulated call');
+  const gasUsed = quantityIn(call['gasUsed'], 'a simulated call');
+  return {
+    status: statusOf(call, gasUsed, gas),
+    gasUsed,
+    logs: readLogs(call['logs']),
+    output: bytesIn(call['returnData'], 'a simulated call'),
+  };
+};
+
+/**
+ * What the node answered. Each block and each call is answered once, or the answer is none.
+ */
+export const readSimulatedBlock = (
+  reply: JsonRpcReply | undefined,
+  { call: planned, groups }: BlockPlan,
+  header: Header,
+): SimulatedBlock => {
+  const blocks = listIn(resultOf(reply, 'a simulation'), 'a simulation');
+  // a node fills the numbers before that of the header with empty blocks
+  const block = objectIn(blocks.at(-1), 'a simulation');
+  if (quantityIn(block['number'], 'a simulation') !== BigInt(header.number)) throw malformed('a simulation');
+  const calls = listIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));
+  if (calls.length !== 2 * groups.length + 1) throw malformed('a simulation');
+  const valuesFrom = (first: number): readonly ReadValue[] =>
+    groups.flatMap((group, index) => {
+      const read = calls[first + index];
+      return read?.status === 'ok' ? readerOutput(group, read.output) : group.map(() => 'unread' as const);
+    });
+  const call = calls[groups.length];
+  if (call === undefined) throw malformed('a simulation');
+  const { status, gasUsed, logs } = call;
+  return { header, status, gasUsed, logs, before: valuesFrom(0), after: valuesFrom(groups.length + 1) };
+};

@@ -1,0 +1,109 @@
+import { type Log, readLog } from './logs.js';
+import { addressIn, bytesIn, type JsonObject, listIn, malformed, objectIn, quantityIn } from './wire.js';
+
+/** One frame of an execution. */
+export interface Frame {
+  readonly type: string;
+  readonly from: string;
+  /** Null where a contract could not be created. */
+  readonly to: string | null;
+  readonly value: bigint;
+  readonly input: string;
+  readonly logs: readonly Log[];
+  /** False where it, or a frame around it, was undone. */
+  readonly isKept: boolean;
+}
+
+/** What the tracer saw, frames in the order in which they began. */
+export interface Trace {
+  readonly frames: readonly Frame[];
+  readonly gasUsed: bigint;
+}
+
+/** More than a transaction of 16 million gas can begin. */
+const MAX_FRAMES = 16_384;
+
+/** Source: go-ethereum, callTracer, with its logs. Frames are walked without recursion: a trace may be deep. */
+export const readTrace = (value: unknown): Trace => {
+  const frames: Frame[] = [];
+  const waiting: (readonly [value: unknown, isKept: boolean])[] = [[value, true]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (frames.length >= MAX_FRAMES) throw malformed('a trace');
+    const [given, isKeptAround] = next;
+    const frame = objectIn(given, 'a trace');
+    const isKept = isKeptAround && frame['error'] === undefined;
+    frames.push(frameOf(frame, isKept));
+    const calls = listIn(frame['calls'], 'a trace');
+    for (let index = calls.length - 1; index >= 0; index -= 1) waiting.push([calls[index], isKept]);
+  }
+  return { frames, gasUsed: quantityIn(objectIn(value, 'a trace')['gasUsed'], 'a trace') };
+};
+
+const frameOf = (frame: JsonObject, isKept: boolean): Frame => {
+  const { type, from, to, value, input, logs } = frame;
+  if (typeof type !== 'string') throw malformed('a trace');
+  return {
+    type,
+    from: addressIn(from, 'a trace'),
+    to: to === undefined || to === null ? null : addressIn(to, 'a trace'),
+    value: value === undefined || value === null ? 0n : quantityIn(value, 'a trace'),
+    input: bytesIn(input ?? '0x', 'a trace'),
+    logs: listIn(logs, 'a trace').map(readLog),
+    isKept,
+  };
+};
+
+/** Native value that went from one account to another. */
+export interface NativeMovement {
+  readonly from: string;
+  readonly to: string;
+  readonly value: bigint;
+}
+
+/** A frame that runs other code in its own name only repeats the value of the frame around it. */
+const MOVING_TYPES: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']);
+
+/** All native value that moved, without what was undone. */
+export const nativeMovements = ({ frames }: Trace): readonly NativeMovement[] =>
+  frames.flatMap(({ type, from, to, value, isKept }) =>
+    isKept && to !== null && value > 0n && MOVING_TYPES.has(type) ? [{ from, to, value }] : [],
+  );
+
+/** What of an account the execution touched, before it or after. */
+export interface TouchedAccount {
+  readonly balance: bigint | null;
+  readonly code: string | null;
+  readonly storage: Readonly<Record<string, bigint>>;
+}
+
+export type TouchedState = ReadonlyMap<string, TouchedAccount>;
+
+/** Source: go-ethereum, prestateTracer. */
+export const readTouchedState = (value: unknown): TouchedState =>
+  new Map(
+    Object.entries(objectIn(value, 'a state')).map(([address, given]) => {
+      const { balance, code, storage } = objectIn(given, 'a state');
+      const slots = storage === undefined || storage === null ? {} : objectIn(storage, 'a state');
+      return [
+        addressIn(address, 'a state'),
+        {
+          balance: balance === undefined || balance === null ? null : quantityIn(balance, 'a state'),
+          code: code === undefined || code === null ? null : bytesIn(code, 'a state'),
+          storage: Object.fromEntries(
+            Object.entries(slots).map(([slot, word]) => [slot.toLowerCase(), quantityIn(word, 'a state')]),
+          ),
+        },
+      ] as const;
+    }),
+  );
+
+/** What the execution changed. Source: go-ethereum, prestateTracer with `diffMode`. */
+export interface StateDiff {
+  readonly before: TouchedState;
+  readonly after: TouchedState;
+}
+
+export const readStateDiff = (value: unknown): StateDiff => {
+  const { pre, post } = objectIn(value, 'a state');
+  return { before: readTouchedState(pre), after: readTouchedState(post) };
+};

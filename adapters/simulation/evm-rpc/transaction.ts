@@ -1,0 +1,134 @@
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { type EvmTransaction, readTransaction } from '../../../domain/payload/evm/transaction.js';
+import { readUserOperation } from '../../../domain/payload/evm/user-operation.js';
+import type { Head, Header } from './header.js';
+import { quantity } from './wire.js';
+
+/** What is to be executed, as far as the bytes say it. */
+export interface PlannedCall {
+  /** Whose assets and rights are looked at. */
+  readonly sender: string;
+  readonly from: string;
+  /** Null where a contract is created. */
+  readonly to: string | null;
+  readonly value: bigint;
+  readonly data: string;
+  /** Null where the bytes do not say. */
+  readonly gas: bigint | null;
+  readonly nonce: bigint | null;
+  readonly gasPrice: bigint | null;
+  readonly maxFeePerGas: bigint | null;
+  readonly maxPriorityFeePerGas: bigint | null;
+  readonly accessList: EvmTransaction['accessList'];
+  /** Code that the sender's account is delegated to before the call; null for none. */
+  readonly delegate: string | null;
+  /** False for a call that no account signs as such: its nonce and fees are another's. */
+  readonly isTransaction: boolean;
+  /** False where a part of the bytes is not executed. */
+  readonly isWhole: boolean;
+}
+
+/** The execution of a payload; null where there is nothing to execute: a signature over data, or bytes with a fault. */
+export const plannedCall = ({ intent, payload }: Proposal): PlannedCall | null => {
+  const sender = intent.sender.key;
+  if (payload === null || payload.status === 'invalid') return null;
+  if (payload.given.kind === 'evm_transaction') {
+    const read = readTransaction(payload.given.content);
+    const signer = read.ok ? (read.value.signer ?? sender) : null;
+    return read.ok && signer !== null ? plannedTransaction(read.value, signer) : null;
+  }
+  if (payload.given.kind === 'user_operation') {
+    const read = readUserOperation(payload.given.content, 1n);
+    return read.ok ? plannedOperation(read.value) : null;
+  }
+  return null;
+};
+
+const plannedTransaction = (transaction: EvmTransaction, sender: string): PlannedCall => {
+  const { to, value, data, gas, nonce, fees, accessList, authorizationList, type } = transaction;
+  return {
+    sender,
+    from: sender,
+    to,
+    value,
+    data,
+    gas,
+    nonce,
+    gasPrice: fees.gasPrice,
+    maxFeePerGas: fees.maxFeePerGas,
+    maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
+    accessList,
+    // who signed each authorization is not read: the sender is who would lose by it
+    delegate: authorizationList.at(-1)?.address ?? null,
+    isTransaction: true,
+    isWhole: type < 3,
+  };
+};
+
+type Operation = Extract<ReturnType<typeof readUserOperation>, { ok: true }>['value'];
+
+/** The account is called by its entry point. What a factory or a paymaster does is not executed. */
+const plannedOperation = (operation: Operation): PlannedCall => ({
+  sender: operation.sender,
+  from: operation.entryPoint,
+  to: operation.sender,
+  value: 0n,
+  data: operation.callData,
+  gas: operation.callGasLimit,
+  nonce: null,
+  gasPrice: null,
+  maxFeePerGas: null,
+  maxPriorityFeePerGas: null,
+  accessList: [],
+  delegate: null,
+  isTransaction: false,
+  isWhole: operation.initCode === '0x' && operation.paymaster === null,
+});
+
+/** What a call is given where the bytes say nothing, unless the block has less. */
+const DEFAULT_GAS = 1_000_000n;
+const DEFAULT_PRIORITY_FEE = 1_000_000_000n;
+
+/** Gas of the call: its own, or what a wallet would hardly exceed. */
+export const gasOf = ({ gas }: PlannedCall, { gasLimit }: Pick<Head, 'gasLimit'>): bigint =>
+  gas ?? (gasLimit / 2n < DEFAULT_GAS ? gasLimit / 2n : DEFAULT_GAS);
+
+/** The most that a unit of gas may cost, wei. */
+export const highestGasPrice = (call: PlannedCall, header: Pick<Header, 'baseFee'>): bigint =>
+  call.gasPrice ?? call.maxFeePerGas ?? header.baseFee * 2n + (call.maxPriorityFeePerGas ?? DEFAULT_PRIORITY_FEE);
+
+const priorityFee = (call: PlannedCall, header: Header): bigint => {
+  const highest = highestGasPrice(call, header);
+  const wished = call.maxPriorityFeePerGas ?? DEFAULT_PRIORITY_FEE;
+  return wished < highest ? wished : highest;
+};
+
+/** What a unit of gas costs in a block, wei; 0 for what pays no gas of its own. Source: EIP-1559. */
+export const effectiveGasPrice = (call: PlannedCall, header: Header): bigint => {
+  if (!call.isTransaction) return 0n;
+  if (call.gasPrice !== null) return call.gasPrice;
+  const highest = highestGasPrice(call, header);
+  const wished = header.baseFee + priorityFee(call, header);
+  return wished < highest ? wished : highest;
+};
+
+/** The call as JSON-RPC has it. */
+export const callObject = (call: PlannedCall, header: Header): Readonly<Record<string, unknown>> => ({
+  from: call.from,
+  ...(call.to === null ? {} : { to: call.to }),
+  value: quantity(call.value),
+  input: call.data,
+  gas: quantity(gasOf(call, header)),
+  ...(call.isTransaction ? feesAndNonce(call, header) : {}),
+  ...(call.accessList.length === 0 ? {} : { accessList: call.accessList }),
+});
+
+const feesAndNonce = (call: PlannedCall, header: Header) => ({
+  ...(call.nonce === null ? {} : { nonce: quantity(call.nonce) }),
+  ...(call.gasPrice === null
+    ? {
+        maxFeePerGas: quantity(highestGasPrice(call, header)),
+        maxPriorityFeePerGas: quantity(priorityFee(call, header)),
+      }
+    : { gasPrice: quantity(call.gasPrice) }),
+});

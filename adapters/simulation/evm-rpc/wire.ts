@@ -1,0 +1,52 @@
+import type { JsonRpcReply } from '../../shared/json-rpc.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+
+/** What a node sends is not of the form that its method is documented with. */
+export const malformed = (what: string): ProviderError =>
+  new ProviderError('bad_response', `The node gave ${what} that is not of the documented form`);
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const objectIn = (value: unknown, what: string): JsonObject => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(what);
+  return value as JsonObject;
+};
+
+/** An absent list is an empty one. */
+export const listIn = (value: unknown, what: string): readonly unknown[] => {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw malformed(what);
+  return value as readonly unknown[];
+};
+
+const textIn = (value: unknown, form: RegExp, what: string): string => {
+  if (typeof value !== 'string' || !form.test(value)) throw malformed(what);
+  return value.toLowerCase();
+};
+
+export const quantityIn = (value: unknown, what: string): bigint => BigInt(textIn(value, /^0x[0-9a-f]{1,64}$/i, what));
+
+/** A quantity that a number holds exactly. */
+export const countIn = (value: unknown, what: string): number => {
+  const count = quantityIn(value, what);
+  if (count > BigInt(Number.MAX_SAFE_INTEGER)) throw malformed(what);
+  return Number(count);
+};
+
+/** Whole bytes, lower-case hex behind `0x`. */
+export const bytesIn = (value: unknown, what: string): string => textIn(value, /^0x(?:[0-9a-f]{2})*$/i, what);
+export const addressIn = (value: unknown, what: string): string => textIn(value, /^0x[0-9a-f]{40}$/i, what);
+export const wordIn = (value: unknown, what: string): string => textIn(value, /^0x[0-9a-f]{64}$/i, what);
+
+/** The result of a call. A node's error is a failure. */
+export const resultOf = (reply: JsonRpcReply | undefined, what: string): unknown => {
+  if (reply?.ok === true) return reply.result;
+  throw new ProviderError('bad_response', `The node refused to give ${what} with the error ${String(reply?.code)}`);
+};
+
+/** A quantity as JSON-RPC has it. */
+export const quantity = (value: bigint | number): string => `0x${value.toString(16)}`;
+/** A word of 32 bytes without `0x`. */
+export const wordOf = (value: bigint | string): string => BigInt(value).toString(16).padStart(64, '0');
+/** The address in the last 20 bytes of a word. */
+export const addressOf = (word: bigint): string => `0x${(word & ((1n << 160n) - 1n)).toString(16).padStart(40, '0')}`;

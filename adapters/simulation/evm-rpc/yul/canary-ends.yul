@@ -1,0 +1,3 @@
+object "CanaryEnds" {
+  code { selfdestruct(0xca00000000000000000000000000000000000005) }
+}

@@ -1,0 +1,215 @@
+import { decodeArguments, parseFunction } from '../../domain/payload/evm/abi.js';
+
+/** What a node that is played by a test does with a call. Amounts: base units. */
+export interface FakeMovement {
+  readonly token: string;
+  readonly from: string;
+  readonly to: string;
+  readonly units: bigint;
+}
+
+/** The call as a node gets it. */
+export interface FakeCall {
+  readonly from: string;
+  readonly to: string;
+  readonly input: string;
+}
+
+export interface FakeNode {
+  /** The JSON that it answers to the JSON of a request: one call or a batch. */
+  answer(request: unknown): object;
+}
+
+interface Request {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
+const word = (value: bigint | string): string => BigInt(value).toString(16).padStart(64, '0');
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+/** The head of its chain; the base fee of the next block is the same, since half of the gas is used. */
+export const FAKE_HEAD = {
+  number: '0x1406f40',
+  hash: `0x${'ab'.repeat(32)}`,
+  timestamp: '0x6b01ac34',
+  gasLimit: '0x1c9c380',
+  gasUsed: '0xe4e1c0',
+  baseFeePerGas: '0x3b9aca00',
+  miner: `0x${'c0'.repeat(20)}`,
+};
+
+const PAYER = '0xca00000000000000000000000000000000000008';
+const part = (number: number): string => PAYER.replace(/.$/, String(number));
+const FRAME = { type: 'CALL', gas: '0x1', gasUsed: '0x1', input: '0x', value: '0x0' };
+const LOG = { address: part(1), topics: [`0x${word(0xca11ab1en)}`], data: `0x${word(42n)}` };
+const readValues = (values: readonly bigint[]): string => `0x${values.map((value) => word(1n) + word(value)).join('')}`;
+const DONE = { status: '0x1', gasUsed: '0x5208', logs: [], returnData: '0x' };
+
+/** The known answers of a node that does everything right, in the order in which it is asked. */
+export const CANARY_RESULTS: readonly unknown[] = [
+  [
+    {
+      number: '0x1',
+      calls: [
+        { ...DONE, logs: [LOG] },
+        { ...DONE, returnData: readValues([0n, 5n, 3n, 92n]) },
+      ],
+    },
+  ],
+  {
+    ...FRAME,
+    from: PAYER,
+    to: part(1),
+    logs: [LOG],
+    calls: [
+      {
+        ...FRAME,
+        from: part(1),
+        to: part(2),
+        value: '0x7',
+        error: 'execution reverted',
+        calls: [{ ...FRAME, from: part(2), to: part(4), value: '0x7' }],
+      },
+      {
+        ...FRAME,
+        from: part(1),
+        to: part(3),
+        value: '0x5',
+        calls: [{ ...FRAME, type: 'SELFDESTRUCT', from: part(3), to: part(5), value: '0x5' }],
+      },
+      { ...FRAME, from: part(1), to: part(6), value: '0x3' },
+    ],
+  },
+  {
+    pre: { [part(1)]: { balance: '0x64' } },
+    post: { [part(1)]: { balance: '0x5c' }, [part(5)]: { balance: '0x5' }, [part(6)]: { balance: '0x3' } },
+  },
+  readValues([0n, 0n, 0n, 100n]),
+];
+
+const NATIVE = 10n ** 20n;
+const HELD = 10n ** 12n;
+const ENTRY_DIGITS = 264;
+
+/** What the state reader answers, where every account holds the same of every token, and after the call what moved. */
+const readerAnswer = (input: string, moved: readonly FakeMovement[], gasPaid: (account: string) => bigint): string => {
+  const entries = input.slice(2 + 64).match(new RegExp(`.{${ENTRY_DIGITS}}`, 'g')) ?? [];
+  const results = entries.map((entry) => {
+    const account = `0x${entry.slice(24, 64)}`;
+    const [operation, selector] = [entry.slice(0, 2), entry.slice(64, 72)];
+    if (operation === '01') return [1n, NATIVE - gasPaid(account)];
+    if (operation !== '00') return [1n, 0n];
+    if (selector !== '70a08231') return [2n, 0n];
+    const holder = `0x${entry.slice(96, 136)}`;
+    const own = moved.filter(({ token }) => token === account);
+    return [
+      1n,
+      own.reduce(
+        (sum, one) => sum + (one.to === holder ? one.units : 0n) - (one.from === holder ? one.units : 0n),
+        HELD,
+      ),
+    ];
+  });
+  return `0x${results.map(([status, value]) => word(status ?? 0n) + word(value ?? 0n)).join('')}`;
+};
+
+const logsOf = (moved: readonly FakeMovement[]) =>
+  moved.map(({ token, from, to, units }) => ({
+    address: token,
+    topics: [TRANSFER, `0x${word(from)}`, `0x${word(to)}`],
+    data: `0x${word(units)}`,
+  }));
+
+/** The movement that the bytes of an ERC-20 transfer ask for; none where they ask for something else. */
+export const askedTransfer = ({ from, to, input }: FakeCall): readonly FakeMovement[] => {
+  const values = decodeArguments(parseFunction('transfer(address,uint256)')?.inputs ?? [], `0x${input.slice(10)}`);
+  return values === null ? [] : [{ token: to, from, to: String(values[0]), units: values[1] as bigint }];
+};
+
+const GAS_USED = 50_000n;
+
+const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
+  const [{ blockStateCalls }] = params as [{ blockStateCalls: readonly [SimulatedBlock] }];
+  const [{ blockOverrides, calls }] = blockStateCalls;
+  const place = (calls.length - 1) / 2;
+  const call = calls[place] as SimulatedCall;
+  const moved = move(call);
+  const price = BigInt(call.maxFeePerGas ?? call.gasPrice ?? '0x0');
+  const paid = (account: string): bigint => (account === call.from ? GAS_USED * price : 0n);
+  const answers = calls.map(({ input }, index) => {
+    if (index === place) return { ...DONE, gasUsed: hex(GAS_USED), logs: logsOf(moved) };
+    const isAfter = index > place;
+    return { ...DONE, returnData: readerAnswer(input, isAfter ? moved : [], isAfter ? paid : () => 0n) };
+  });
+  return [{ number: blockOverrides.number, calls: answers }];
+};
+
+interface SimulatedCall extends FakeCall {
+  readonly maxFeePerGas?: string;
+  readonly gasPrice?: string;
+}
+interface SimulatedBlock {
+  readonly blockOverrides: { readonly number: string };
+  readonly calls: readonly SimulatedCall[];
+}
+
+const traced = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
+  const [call, , { tracer, tracerConfig }] = params as [FakeCall, unknown, TracerOptions];
+  if (tracer === 'callTracer')
+    return {
+      ...FRAME,
+      from: call.from,
+      to: call.to,
+      input: call.input,
+      gasUsed: hex(GAS_USED),
+      logs: logsOf(move(call)),
+    };
+  return tracerConfig.diffMode === true ? { pre: {}, post: {} } : {};
+};
+
+interface TracerOptions {
+  readonly tracer: string;
+  readonly tracerConfig: { readonly diffMode?: boolean };
+}
+
+/**
+ * A node of Ethereum that does every call as `move` says, and pays for it. Without a request, or with one that is none,
+ * it gives the answer to the canary.
+ */
+export const fakeNode = (move: (call: FakeCall) => readonly FakeMovement[] = askedTransfer): FakeNode => {
+  const resultOf = ({ method, params }: Request): unknown => {
+    switch (method) {
+      case 'eth_chainId':
+        return '0x1';
+      case 'eth_getBlockByNumber':
+      case 'eth_getBlockByHash':
+        return FAKE_HEAD;
+      case 'eth_getBalance':
+        return hex(NATIVE);
+      case 'eth_getTransactionCount':
+        return '0x1';
+      case 'eth_simulateV1':
+        return simulated(params, move);
+      case 'debug_traceCall':
+        return traced(params, move);
+      default:
+        throw new Error(`The node that is played does not know ${method}`);
+    }
+  };
+  const replyOf = (request: Request) => ({ jsonrpc: '2.0', id: request.id, result: resultOf(request) });
+  return {
+    answer: (request) => {
+      if (!Array.isArray(request)) return isRequest(request) ? replyOf(request) : canaryReplies();
+      const requests = request as readonly Request[];
+      return requests.some(({ method }) => method === 'eth_call') ? canaryReplies() : requests.map(replyOf);
+    },
+  };
+};
+
+const isRequest = (value: unknown): value is Request =>
+  typeof value === 'object' && value !== null && 'method' in value;
+
+const canaryReplies = () => ['0x1', FAKE_HEAD, ...CANARY_RESULTS].map((result, id) => ({ jsonrpc: '2.0', id, result }));
