@@ -1,5 +1,6 @@
 import type { CheckContext } from '../checks/check.js';
 import type { CoverageStatus, UnavailableReason } from '../facts/coverage.js';
+import { looksAtChain } from '../facts/contract/on-chain.js';
 import { everyFact, type Facts } from '../facts/facts.js';
 import type { Capability } from '../facts/kinds.js';
 import { isSanctionsList, isThreatList, oldestListDate } from '../facts/screening/lists.js';
@@ -72,7 +73,8 @@ const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' 
   const levels = nodeAnswers(facts).map((answer) => (isSilent(answer) ? 0 : answer.level));
   return {
     basis: executionsOf(facts).length > 0 ? 'simulated' : 'decoded',
-    level: levels.length === 0 ? 0 : Math.min(...levels),
+    // a node that only says what stands at the addresses is level 1
+    level: levels.length > 0 ? Math.min(...levels) : looksAtChain(facts) ? 1 : 0,
   };
 };
 

@@ -1,3 +1,4 @@
+import { walletKind } from '../../facts/contract/on-chain.js';
 import type { ContractVerification } from '../../facts/contract/verification.js';
 import type { Check, CheckContext } from '../check.js';
 import { NO_FINDINGS } from '../check.js';
@@ -14,7 +15,7 @@ export const isNotVerified = ({ role, verification }: ContractVerification): boo
  */
 export const unverifiedContract: Check = {
   id: 'simulation/unverified-contract',
-  run: ({ contract, spender }: CheckContext) => {
+  run: ({ contract, spender, facts }: CheckContext) => {
     const { verification, address, field } = contract;
     if (
       spender?.address.key === address.key ||
@@ -28,7 +29,10 @@ export const unverifiedContract: Check = {
       {
         code: 'unverified_contract',
         message:
-          `The contract in ${field} ${seen}: nobody can read what it does. ` + 'Continue only if you know who runs it.',
+          walletKind(facts, address.key) === null
+            ? `The contract in ${field} ${seen}: nobody can read what it does. Continue only if you know who runs it.`
+            : `The address in ${field} is a wallet and no contract: nothing is called there, and its holder ` +
+              'keeps what is sent. Take the address of the contract from its publisher.',
         fields: [field],
       },
     ];

@@ -1,6 +1,7 @@
 import { compareText } from '../../shared/compare-text.js';
 import type { Facts } from '../facts.js';
 import type { CodeKind } from './account-state.js';
+import type { ContractStatement } from './contract-facts.js';
 import { statementsAbout } from './statements.js';
 
 /**
@@ -12,10 +13,18 @@ export const walletKind = (facts: Facts, key: string | null): Exclude<CodeKind, 
   return kinds.includes('none') ? 'none' : kinds.includes('delegated') ? 'delegated' : null;
 };
 
+/** Every statement of every registry that answered, whatever address it is about. */
+const everyStatement = ({ contracts }: Facts): readonly (ContractStatement | null)[] =>
+  contracts.flatMap(({ value }) => (value === null ? [] : [value, value.recipient, ...value.others]));
+
+/** A source read what stands at one address of the check at least. */
+export const looksAtChain = (facts: Facts): boolean =>
+  everyStatement(facts).some((statement) => statement !== null && statement.state !== null);
+
 /** The accounts that an issuer froze by any source, each with the tokens, sorted. */
-export const frozenAccounts = ({ contracts }: Facts): ReadonlyMap<string, readonly string[]> => {
+export const frozenAccounts = (facts: Facts): ReadonlyMap<string, readonly string[]> => {
   const frozen = new Map<string, readonly string[]>();
-  for (const statement of contracts.flatMap(({ value }) => (value ? [value, value.recipient, ...value.others] : []))) {
+  for (const statement of everyStatement(facts)) {
     const tokens = statement?.state?.frozenBy ?? [];
     if (statement === null || tokens.length === 0) continue;
     frozen.set(statement.key, [...new Set([...(frozen.get(statement.key) ?? []), ...tokens])].sort(compareText));

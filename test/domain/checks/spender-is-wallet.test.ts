@@ -104,4 +104,11 @@ describe('what a caller vouches for', () => {
     for (const code of ['none', 'delegated'] as const)
       expect(codesOf(CALL, at(accountState(code)))).to.deep.equal(['unverified_contract']);
   });
+
+  it('is said to be a wallet where it is one, and a contract elsewhere', () => {
+    const messageAt = (code: 'none' | 'contract') =>
+      findingOf(decided({ ...CALL, contractVerified: null }, at(accountState(code))), 'unverified_contract').message;
+    expect(messageAt('none')).to.include('is a wallet and no contract');
+    expect(messageAt('contract')).to.include('nobody can read what it does');
+  });
 });

@@ -7,7 +7,18 @@ import type { ListState } from '../../../domain/facts/screening/screening-facts.
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf, USDC } from '../../support/builders.js';
+import type { AccountState } from '../../../domain/facts/contract/account-state.js';
+import type { SubmittedPayload } from '../../../domain/payload/payload.js';
+import {
+  accountState,
+  factsFor,
+  intentWith,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  proposalOf,
+  USDC,
+} from '../../support/builders.js';
+import { transaction } from '../../support/payload-samples.js';
 
 const INTENT = intentWith();
 const ANSWERED: Facts = factsFor(INTENT);
@@ -86,6 +97,14 @@ describe('the coverage of a check', () => {
     const old = { ...listed('OFAC SDN', SEPTEMBER, 'sanctions'), maxAgeSeconds: 60 };
     const stale = coverageOf(withLists(old), { requiredSources: ['OFAC SDN'] }).notAnswered;
     expect(stale.map(({ provider, status }) => [provider, status])).to.deep.equal([['local-signals', 'stale']]);
+  });
+
+  it('is of level 1 where a node says what stands at an address, 0 where none does, and of none without bytes', () => {
+    const levelOf = (state: AccountState | null, payload: SubmittedPayload | null) =>
+      decide({ intent: INTENT, payload }, factsFor(INTENT, { contract: { state } }), OUTGOING_DEFAULT, NOW_MS).coverage
+        .level;
+    expect([levelOf(accountState('none'), transaction()), levelOf(null, transaction())]).to.deep.equal([1, 0]);
+    expect(levelOf(accountState('none'), null)).to.equal(null);
   });
 
   it('is no finding: it changes neither action nor score', () => {
