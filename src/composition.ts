@@ -27,6 +27,7 @@ import { floorOf } from './application/policies/floor.js';
 import { createPartnerPolicies } from './application/policies/partner-policies.js';
 import { createPolicyCatalogue } from './application/policies/policy-catalogue.js';
 import { createTakeQuota } from './application/keys/quota.js';
+import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
 import { createReadProposal } from './application/check/read-proposal.js';
 import { createReadCheck } from './application/check/read-check.js';
@@ -126,7 +127,8 @@ export const compose = ({
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
-  const { checks, history, keys, outcomes, lists, policies, descriptions } = c.resolve(TOKENS.stores);
+  const stores = c.resolve(TOKENS.stores);
+  const { checks, history, keys, outcomes, lists, policies, descriptions } = stores;
   const clock = c.resolve(TOKENS.clock);
   const logger = c.resolve(TOKENS.logger);
   const ids = c.resolve(TOKENS.ids);
@@ -151,6 +153,7 @@ const createApplication = (c: DependencyContainer): Application => {
     }),
     readCheck,
     reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
+    confirmCheck: createConfirmCheck({ ...stores, sources, currentSigner: reports.currentSigner, clock, logger }),
     readPrecision: createReadPrecision({ outcomes, clock }),
     createReport: reports.create,
     createReportIdempotently: reports.createIdempotently,

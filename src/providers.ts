@@ -1,6 +1,7 @@
 import { demonstrationContracts } from '../adapters/contracts/demonstration/index.js';
 import { evmCode } from '../adapters/contracts/evm-code/index.js';
 import { localRegistry } from '../adapters/contracts/local-registry/index.js';
+import { sourcify } from '../adapters/contracts/sourcify/index.js';
 import { demonstration } from '../adapters/screening/demonstration/index.js';
 import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js';
 import { localSignals } from '../adapters/screening/local-signals/index.js';
@@ -17,6 +18,7 @@ export const PROVIDERS = {
   'bundled-registry': bundledRegistry,
   'local-registry': localRegistry,
   'evm-code': evmCode,
+  sourcify,
   'demonstration-contracts': demonstrationContracts,
   'local-rules': localRules,
   'evm-rpc': evmRpc,

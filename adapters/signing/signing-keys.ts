@@ -1,12 +1,15 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { CompactSign } from 'jose';
 import type { Logger } from '../../ports/platform/platform.js';
-import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
+import { type SignedKind, type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
 import { publicJwkOf } from './jwk.js';
 import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
 
-/** Media type of what is signed: it keeps a report's signature apart from any other JWS by the same key. */
-export const REPORT_TYPE = 'signgate-report+json';
+/** Media types of what is signed: they keep a report's signature apart from any other JWS by the same key. */
+export const SIGNED_TYPES: Readonly<Record<SignedKind, string>> = {
+  report: 'signgate-report+json',
+  receipt: 'signgate-receipt+json',
+};
 
 export interface SigningKeyOptions {
   /** Null: no key is configured. */
@@ -20,8 +23,10 @@ const signerOf = (key: KeyObject): Signer => {
   const publicKey = publicJwkOf(key);
   return {
     publicKey,
-    signJws: (payload) =>
-      new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: REPORT_TYPE }).sign(key),
+    signJws: (payload, kind = 'report') =>
+      new CompactSign(payload)
+        .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, typ: SIGNED_TYPES[kind] })
+        .sign(key),
     signBytes: async (bytes) => new Uint8Array(sign(null, bytes, key)),
   };
 };

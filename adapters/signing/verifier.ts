@@ -6,10 +6,11 @@ import {
   type JwsVerdict,
   type PublicJwk,
   type SignatureVerifier,
+  type SignedKind,
   SigningKeyError,
 } from '../../ports/platform/signing.js';
 import { isGenuine, keyObjectOf } from './jwk.js';
-import { REPORT_TYPE } from './signing-keys.js';
+import { SIGNED_TYPES } from './signing-keys.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -36,7 +37,7 @@ const readHeader = (part: string): Readonly<Record<string, unknown>> | null => {
 };
 
 /** What is wrong before any arithmetic: the form, then the algorithm, then the key. */
-const refusalBefore = (jws: string, keys: readonly PublicJwk[]): Refused | PublicJwk => {
+const refusalBefore = (jws: string, keys: readonly PublicJwk[], kind: SignedKind): Refused | PublicJwk => {
   const parts = jws.split('.');
   if (parts.length !== 3 || !parts.every(isExactBase64url)) {
     const isUnsigned = parts.length === 3 && parts[2] === '' && readHeader(parts[0] ?? '')?.['alg'] === 'none';
@@ -49,8 +50,8 @@ const refusalBefore = (jws: string, keys: readonly PublicJwk[]): Refused | Publi
   const { alg, kid, typ } = header;
   if (alg !== 'EdDSA')
     return refused('algorithm', `The header names the algorithm ${JSON.stringify(alg)}; only "EdDSA" is accepted.`);
-  if (typ !== REPORT_TYPE || Object.keys(header).length !== 3)
-    return refused('form', 'The header of the signature is not that of a report.');
+  if (typ !== SIGNED_TYPES[kind] || Object.keys(header).length !== 3)
+    return refused('form', `The header of the signature is not that of a ${kind}.`);
   const key = keys.find((candidate) => candidate.kid === kid);
   if (key === undefined)
     return refused('key', `The header names the key ${JSON.stringify(kid)}, which is not among the public keys given.`);
@@ -59,8 +60,8 @@ const refusalBefore = (jws: string, keys: readonly PublicJwk[]): Refused | Publi
     : refused('key', `The public key ${key.kid} does not match its own id: the id must be its thumbprint.`);
 };
 
-const verifyJws = async (jws: string, keys: readonly PublicJwk[]): Promise<JwsVerdict> => {
-  const found = refusalBefore(jws, keys);
+const verifyJws = async (jws: string, keys: readonly PublicJwk[], kind: SignedKind = 'report'): Promise<JwsVerdict> => {
+  const found = refusalBefore(jws, keys, kind);
   if ('ok' in found) return found;
   try {
     const { payload } = await compactVerify(jws, keyObjectOf(found), { algorithms: ['EdDSA'] });
@@ -117,5 +118,5 @@ const readJwks = (text: string): readonly EndorsedKey[] => {
   return read;
 };
 
-/** Verification with jose, narrowed to the one algorithm and the one header that reports are signed with. */
+/** Verification with jose, narrowed to the one algorithm and the exact header of what is asked for. */
 export const createSignatureVerifier = (): SignatureVerifier => ({ verifyJws, verifyBytes, readJwks });

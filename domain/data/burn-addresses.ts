@@ -1,4 +1,4 @@
-/** What stands behind an address that nobody holds a key for. */
+/** What stands behind an address without a key. */
 export type BurnKind = 'null' | 'dead' | 'placeholder' | 'precompile' | 'native_program';
 
 export interface BurnAddress {

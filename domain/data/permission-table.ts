@@ -390,7 +390,7 @@ export const PERMISSION_TABLE: readonly PermissionRow[] = [
     'transferWithAuthorization(address,address,uint256,uint256,uint256,bytes32,bytes)',
     'receiveWithAuthorization(address,address,uint256,uint256,uint256,bytes32,bytes)',
   ),
-  // functions that can move whatever the contract may reach
+  // functions that can move all that the contract may reach
   ...rows(
     ['drain', 'grant'],
     'increaseAllowance(address,uint256)',
@@ -562,7 +562,7 @@ export const ADMIN_WORDS: readonly string[] = [
   'selfdestruct',
 ];
 
-/** Reads that hold such a word and give nobody any power; as comparison forms. */
+/** Reads that hold such a word and give no power; as comparison forms. */
 export const HARMLESS_READS: ReadonlySet<string> = new Set([
   'ownerof',
   'getowner',

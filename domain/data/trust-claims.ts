@@ -551,7 +551,7 @@ export const CLAIM_WORDS = {
   /** Said of ordinary things by ordinary people, so that only a known name makes it a claim. */
   praised: ['confirmed', 'recommended', 'guaranteed', 'protected', 'secured', 'backed', 'tested', 'insured', 'rated'],
   by: ['by', 'por', 'par', 'von', 'vom', 'durch', 'da', 'dal', 'dalla'],
-  /** Who checks for others, whatever house the name is of. */
+  /** Who checks for others, of any house. */
   office: [
     ...[
       'support',

@@ -24,7 +24,7 @@ const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode
 
 /**
  * True for an approval of exactly nothing that asks for no more than taking it back. Only one that the caller sent as
- * an approval or that the bytes are, that pays nothing to anybody, and that is about a token: a native coin has no
+ * an approval or that the bytes are, that pays nothing, and that is about a token: a native coin has no
  * allowance to take back.
  * Source: decision 31.
  */

@@ -65,6 +65,6 @@ export const counterpartyOf = (intent: TransactionIntent): Counterparty => {
   return { role: 'recipient', field: 'to_address', address: intent.addresses.to_address };
 };
 
-/** True where the counterparty is who simply receives the token: nobody else gains a right by it. */
+/** True where the counterparty is who simply receives the token: no one else gains a right by it. */
 export const isReceivedAsPayment = (intent: TransactionIntent): boolean =>
   recipientOf(intent) !== null && spenderOf(intent) === null;

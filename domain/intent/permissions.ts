@@ -73,8 +73,8 @@ const NO_CALL = /^\s*0x\s*$/i;
 const COMMENT = /\/\*.*?(?:\*\/|$)/gs;
 
 /**
- * Reads a permission: every identifier and every group of 8 hex digits in the text, however it is written, and in
- * whatever it stands. A selector that no table holds says nothing plain, and neither does a name in code.
+ * Reads a permission: every identifier and every group of 8 hex digits in the text, however it is written, and
+ * wherever it stands. A selector that no table holds says nothing plain, and neither does a name in code.
  * Source: decision 36.
  */
 export const readPermission = (given: string, family: AddressFamily): ReadPermission => {

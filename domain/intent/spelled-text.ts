@@ -50,7 +50,7 @@ const clauses = (text: string, within: string): string =>
   ).replace(EDGES, '');
 
 /**
- * How a person may read a text whatever its spelling: words in the form of `spellingKey`, apart by one space, `,` for
+ * How a person may read a text in any spelling: words in the form of `spellingKey`, apart by one space, `,` for
  * every other break. Compatibility forms, accents, invisible characters, look-alikes, digits for letters, letters apart
  * and signs within words are undone. More than one reading where a sign may part words or disguise one.
  */

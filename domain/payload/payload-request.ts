@@ -17,3 +17,15 @@ export type PayloadRequest =
   | { readonly kind: 'user_operation'; readonly content: RawMembers }
   /** Base64 of a message or a wire transaction. */
   | { readonly kind: 'solana_message'; readonly content: string };
+
+/** The members of a request that hold a payload, by the names of the HTTP contract, and the kind of each. */
+export const KIND_OF_MEMBER = {
+  transaction: 'evm_transaction',
+  typed_data: 'typed_data',
+  message: 'message',
+  authorization: 'authorization',
+  user_operation: 'user_operation',
+  solana_message: 'solana_message',
+} as const satisfies Readonly<Record<string, PayloadRequest['kind']>>;
+export type PayloadMember = keyof typeof KIND_OF_MEMBER;
+export const MEMBERS_OF_PAYLOADS = Object.keys(KIND_OF_MEMBER) as readonly PayloadMember[];

@@ -16,13 +16,21 @@ const who = (account: string | null, sender: string | null): string => {
   return account === sender ? 'you' : short(account);
 };
 
-const nameOf = (asset: PayloadAsset | null): string => {
+type NamedAsset = Pick<PayloadAsset, 'address' | 'symbol' | 'decimals'>;
+
+const nameOf = (asset: NamedAsset | null): string => {
   if (asset === null) return 'tokens that the bytes do not name';
   return asset.symbol ?? (asset.address === null ? 'the native coin' : `the unknown token ${short(asset.address)}`);
 };
 
-/** `25 USDC`; base units where the decimals are not known. */
-const howMuch = ({ amount, asset }: PayloadAction): string => {
+/** An amount in words: `25 USDC`; base units where the decimals are not known. */
+export const howMuch = ({
+  amount,
+  asset,
+}: {
+  readonly amount: string | null;
+  readonly asset: NamedAsset | null;
+}): string => {
   const name = nameOf(asset);
   if (amount === 'unlimited') return `any amount of ${name}`;
   if (amount === null) return `an amount that the bytes do not say of ${name}`;

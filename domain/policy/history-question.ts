@@ -20,7 +20,7 @@ export interface HistoryQuestion {
   readonly earlierChecksUpTo: number;
   /** Null for what is no payment. `isInBand` says whether to ask for it once the value is known. */
   readonly bandUsd: UsdBand | null;
-  /** The band counts payments to anybody, not to the recipient alone. */
+  /** The band counts payments to all recipients, not to this one alone. */
   readonly bandToAnybody: boolean;
   readonly checksLastHourUpTo: number | null;
 }

@@ -24,7 +24,7 @@ export interface PolicyThresholds {
    * `HISTORY_LIMITS.bandChecks`.
    */
   readonly structuringChecks: number;
-  /** Payments to anybody make the pattern; otherwise only those to one recipient do. */
+  /** Payments to different recipients make the pattern; otherwise only those to one recipient do. */
   readonly structuringToAnybody: boolean;
   /** Lower end of the band below the threshold, as a share of it. */
   readonly structuringLowerShare: number;
@@ -100,6 +100,8 @@ export interface Policy {
   readonly rules: readonly PolicyRule[];
   /** An unlimited approval is REVIEW in place of BLOCK for these, where the service's own registry knows them. */
   readonly unlimitedApprovalSpenders: readonly NamedSpender[];
+  /** A verdict may be confirmed for so long, seconds, where that is less than the service's own limit. Absent: that. */
+  readonly confirmableSeconds?: number;
 }
 
 /** Which policy decided. `sha256` is over the canonical JSON of the whole policy. */

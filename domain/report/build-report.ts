@@ -93,7 +93,7 @@ const presentList = <Name extends string, Item>(
 ): Partial<Record<Name, readonly Item[]>> => present(name, items.length === 0 ? null : items);
 
 /** Synthetic evidence, a synthetic contract, or a decision that was itself labelled. */
-const isDemonstration = (record: CheckRecord): boolean =>
+export const isDemonstration = (record: CheckRecord): boolean =>
   evidenceOf(record).some(isDemonstrationEvidence) ||
   record.facts.contracts.some((fact) => fact.value?.demonstration === true) ||
   record.decision.warnings.includes(DEMONSTRATION_WARNING);

@@ -27,7 +27,7 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
   draft.payment.direction === 'incoming'
     ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the ' +
       'screening, the receiving wallet is the caller’s own.'
-    : 'The transaction was judged as outgoing: every address in the request was screened, whatever its role.',
+    : 'The transaction was judged as outgoing: every address in the request was screened, in any role.',
   EFFECTS_METHOD[draft.transaction_effects.mode],
   ...(draft.payload === undefined ? [] : [BYTES_METHOD]),
 ];

@@ -11,7 +11,7 @@ export const DEMONSTRATION_STATEMENT =
 
 /** What evidence says of the address, and what it does not say. Indirect exposure is never worded as ownership. */
 export const relationshipOf = (evidence: Pick<EvidenceRecord, 'exposure' | 'basis' | 'category'>): string => {
-  if (evidence.category === 'unattributed') return 'The source knows the address and attributes it to nobody.';
+  if (evidence.category === 'unattributed') return 'The source knows the address and attributes it to no one.';
   const { label } = CATEGORY_TABLE[evidence.category];
   if (evidence.exposure === 'indirect') {
     return (

@@ -9,11 +9,17 @@ export interface PublicJwk {
   readonly use: 'sig';
 }
 
+/** What a JWS is of. Each has a media type of its own in the signed header, so that none passes for another. */
+export type SignedKind = 'report' | 'receipt';
+
 /** Signs with one private key. The key never leaves the adapter. */
 export interface Signer {
   readonly publicKey: PublicJwk;
-  /** JWS in compact serialisation over exactly these bytes; the header names `alg` EdDSA and the `kid`. */
-  signJws(payload: Uint8Array): Promise<string>;
+  /**
+   * JWS in compact serialisation over exactly these bytes; the header names `alg` EdDSA, the `kid` and what it is of.
+   * Of a report where nothing is said.
+   */
+  signJws(payload: Uint8Array, kind?: SignedKind): Promise<string>;
   /** The raw Ed25519 signature, 64 bytes. */
   signBytes(bytes: Uint8Array): Promise<Uint8Array>;
 }
@@ -41,7 +47,8 @@ export type JwsVerdict =
 
 /** Checks signatures. Never throws for bad input; accepts EdDSA alone, also where a header names another algorithm. */
 export interface SignatureVerifier {
-  verifyJws(jws: string, keys: readonly PublicJwk[]): Promise<JwsVerdict>;
+  /** Refuses a signature of another kind: without one, of anything but a report. */
+  verifyJws(jws: string, keys: readonly PublicJwk[], kind?: SignedKind): Promise<JwsVerdict>;
   /** True only for a good Ed25519 signature by exactly this key. */
   verifyBytes(bytes: Uint8Array, signature: Uint8Array, key: PublicJwk): Promise<boolean>;
   /** The keys of a JWKS document. Throws `SigningKeyError` for another text, and for a `kid` that is no thumbprint. */

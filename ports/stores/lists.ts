@@ -10,7 +10,7 @@ export interface ListRow {
   /** Lower-case hex or base58. */
   readonly key: string;
   readonly family: AddressFamily;
-  /** Null: the list names no chain. An account is one key on every chain of its family, whatever chain is named. */
+  /** Null: the list names no chain. An account is one key on every chain of its family, not on the named one alone. */
   readonly chain: Chain | null;
   /** True: the row lists a token's contract, which is another contract, or none, on every other chain. */
   readonly tokenContract: boolean;
@@ -40,7 +40,7 @@ export interface ListHit {
  * instance. Rejects with `StorageUnavailableError` rather than answer from older memory.
  */
 export interface ListStore {
-  /** Every row about these keys, whatever chain it names. */
+  /** Every row about these keys, of any chain. */
   lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]>;
   /** Every list in force, by source. */
   lists(): Promise<readonly ImportedList[]>;

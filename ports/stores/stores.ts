@@ -1,3 +1,4 @@
+import type { ConfirmationStore } from './confirmations.js';
 import type { DescriptionStore } from './descriptions.js';
 import type { History } from './history.js';
 import type { IdempotencyStore } from './idempotency.js';
@@ -17,6 +18,7 @@ export interface Stores {
   readonly checks: CheckStore;
   readonly history: History;
   readonly outcomes: OutcomeStore;
+  readonly confirmations: ConfirmationStore;
   readonly keys: KeyStore;
   readonly usage: UsageLog;
   readonly policies: PolicyStore;

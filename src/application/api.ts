@@ -3,6 +3,7 @@ import type { Caller } from './caller.js';
 import type { CheckTransaction } from './check/check-transaction.js';
 import type { IdempotentCheck } from './check/idempotent-check.js';
 import type { ReadCheck } from './check/read-check.js';
+import type { ConfirmCheck } from './confirmations/confirm-check.js';
 import type { Authenticate } from './keys/authenticate.js';
 import type { TakeQuota } from './keys/quota.js';
 import type { Readiness } from './operations/readiness.js';
@@ -31,6 +32,7 @@ export type { BackTest } from './policies/back-test.js';
 export { backTestView } from './policies/back-test-view.js';
 export type { ShownPolicy } from './policies/partner-policies.js';
 export type { PrecisionRequest } from './outcomes/read-precision.js';
+export type { ConfirmRequest } from './confirmations/confirm-check.js';
 export type { OutcomeRequest } from './outcomes/report-outcome.js';
 export type { IdempotencyKey } from './operations/idempotent-calls.js';
 
@@ -45,6 +47,7 @@ export interface Application {
   checkIdempotently: IdempotentCheck;
   readCheck: ReadCheck;
   reportOutcome: ReportOutcome;
+  confirmCheck: ConfirmCheck;
   readPrecision: ReadPrecision;
   createReport: CreateReport;
   /** The same for a call with an Idempotency-Key. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenForStop } from './stop-signals.js';
 
-/** What ends a process: a signal, an error that nobody caught, or neither. */
+/** What ends a process: a signal, an error that was not caught, or neither. */
 export interface EndReason {
   readonly signal?: NodeJS.Signals;
   readonly error?: unknown;
@@ -26,7 +26,7 @@ export interface Ending {
 const FORCE_LIMIT_MS = 1_000;
 
 /**
- * Ends this process in order at a signal, at an error that nobody caught, or when nothing is left to do. A further
+ * Ends this process in order at a signal, at an error that was not caught, or when nothing is left to do. A further
  * signal or error, or `close` taking longer than its limit, ends it at once with code 1. The same signal again within
  * two seconds is no further one.
  */

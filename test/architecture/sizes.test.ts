@@ -3,7 +3,8 @@ import { expect } from 'chai';
 
 const root = new URL('../../../', import.meta.url);
 const FOLDERS = ['.ci', '.mocha', '.stryker', 'adapters', 'domain', 'ports', 'src', 'test'];
-const CODE = /\.(?:ts|tsx|css|mjs|cjs|js)$/;
+/** The templates of adapters (`.ts.txt`) among it: what is made of them must keep to the same. */
+const CODE = /\.(?:ts|ts\.txt|tsx|css|mjs|cjs|js)$/;
 /** Tables, recorded texts and what others wrote: their length says nothing. */
 const DATA = /(?:^|\/)(?:data|golden|fixtures)\//;
 

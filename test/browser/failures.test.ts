@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { StorageUnavailableError } from '../../ports/sources/errors.js';
 import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
-import { brokenService, check, failingStore, hanging, nonsense } from './support/scenes.js';
+import { brokenService, check, compose, failingStore, hanging, nonsense } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
 
@@ -143,6 +143,7 @@ describe('reference application when there is no verdict', function () {
         standIn: (_, response) =>
           void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       });
+      await compose(page, world, 'Small transfer');
       await check(page);
       expect(await page.locator('.failure h2').innerText(), JSON.stringify(body)).to.include('No verdict');
       expect(await page.locator('.verdict').count()).to.equal(0);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { demonstrationNumber } from '../../domain/intent/demonstration-addresses.js';
+import { MODES } from '../../src/reference-app/page/draft.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { openBrowser } from '../support/browser.js';
 import { APP_SCENES, check, compose, hanging, HOSTILE_NAME, REPORT_ID } from './support/scenes.js';
@@ -30,11 +31,11 @@ describe('reference application in a browser', function () {
   const wayOn = () => page.getByRole('button', { name: /continue|sign|accept/i }).and(page.locator('.result button'));
   const verdict = () => page.locator('.verdict h2').innerText();
 
-  for (const direction of ['outgoing', 'incoming'] as const) {
-    it(`shows for every ${direction} example its announced verdict, and labels demonstration evidence`, async () => {
-      for (const preset of PRESETS[direction]) {
+  for (const mode of MODES) {
+    it(`shows for every ${mode} example its announced verdict, and labels demonstration evidence`, async () => {
+      for (const preset of PRESETS[mode]) {
         await open();
-        await compose(page, world, preset.label, direction);
+        await compose(page, world, preset.label, mode);
         await check(page);
         expect(await verdict(), preset.id).to.include(preset.expected);
         const reserved = Object.values(preset.intent).some(
@@ -180,6 +181,8 @@ describe('reference application in a browser', function () {
   it('can be used with the keyboard alone, and tells a screen reader the verdict', async () => {
     await open();
     await page.goto(world.appUrl);
+    await page.getByRole('radio', { name: 'Signature' }).focus();
+    await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Large transfer' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('#check').focus();

@@ -2,6 +2,7 @@ import type { PROVIDERS } from '../../src/providers.js';
 import { demonstrationContractsFixture } from './contracts/demonstration-contracts.fixture.js';
 import { evmCodeFixture } from './contracts/evm-code.fixture.js';
 import { localRegistryFixture } from './contracts/local-registry.fixture.js';
+import { sourcifyFixture } from './contracts/sourcify.fixture.js';
 import type { ContractsFixture } from './contracts/fixture.js';
 import { demonstrationFixture } from './screening/demonstration.fixture.js';
 import { httpThreatFeedFixture } from './screening/http-threat-feed.fixture.js';
@@ -29,6 +30,7 @@ export const FIXTURES: Fixtures = {
   'bundled-registry': bundledRegistryFixture,
   'local-registry': localRegistryFixture,
   'evm-code': evmCodeFixture,
+  sourcify: sourcifyFixture,
   'demonstration-contracts': demonstrationContractsFixture,
   'local-rules': localRulesFixture,
   'evm-rpc': evmRpcFixture,

@@ -150,8 +150,11 @@ export const describeVendor = (call: VendorCall): void => {
       const to404 = (body: string, headers: Headers = JSON_TYPE) =>
         ended((interceptor) => interceptor.reply(404, body, headers));
 
+      // where the body names the address, it must be the one that was asked for
+      const unknown = textOf(aboutUnknown).replace(new RegExp(OTHER_KEY, 'i'), keys[0] ?? OTHER_KEY);
+
       it('takes a 404 that says that the address is unknown', async () => {
-        expectEnd(await to404(textOf(aboutUnknown)), 'answered', 1);
+        expectEnd(await to404(unknown), 'answered', 1);
       });
 
       const others: readonly (readonly [string, string, Headers])[] = [
@@ -159,6 +162,9 @@ export const describeVendor = (call: VendorCall): void => {
         ['of a gateway that knows no such path', '{"message":"no route matched"}', JSON_TYPE],
         ['that is a page', '<html></html>', { 'content-type': 'text/html' }],
         ['that is empty', '', {}],
+        ...(unknown === textOf(aboutUnknown)
+          ? []
+          : [['about another address', textOf(aboutUnknown), JSON_TYPE] as const]),
       ];
       for (const [what, body, headers] of others) {
         it(`calls a 404 ${what} bad_response`, async () => {

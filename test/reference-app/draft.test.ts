@@ -5,6 +5,7 @@ import { CheckRequestSchema } from '../../src/http/schemas/check-request.js';
 import type { CheckResponse } from '../../src/http/schemas/check-response.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
 import { bodyOf, draftErrors, draftOf } from '../../src/reference-app/page/draft.js';
+import type { FormId, Handed } from '../../src/reference-app/page/handed.js';
 import type { Intent } from '../../src/reference-app/page/intent.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { duration, moment, percent, visiblePieces, words } from '../../src/reference-app/page/text.js';
@@ -13,15 +14,21 @@ import { duration, moment, percent, visiblePieces, words } from '../../src/refer
 export const asRequest = (intent: Intent): CheckRequest => intent;
 export const asVerdict = (response: CheckResponse): Verdict => response;
 
+/** Examples are transactions, sent as an object, and typed data, sent as its text. */
+const memberOf = ({ form, text }: Handed): object => ({
+  [form]: form === 'typed_data' ? text : (JSON.parse(text) as unknown),
+});
+
 describe('the form of the reference application', () => {
   const [first] = PRESETS.outgoing;
 
-  for (const { id, intent } of [...PRESETS.outgoing, ...PRESETS.incoming]) {
+  for (const { id, intent, handed } of [...PRESETS.signing, ...PRESETS.outgoing, ...PRESETS.incoming]) {
     it(`${id}: comes out of the form as it went in, and is a request that the service accepts`, () => {
-      const body = JSON.parse(bodyOf(draftOf(intent))) as unknown;
-      expect(body).to.deep.equal(intent);
+      const body = JSON.parse(bodyOf(draftOf(intent, handed))) as object;
+      expect(body).to.deep.equal({ ...intent, ...(handed !== undefined && memberOf(handed)) });
       const matches = compileSchema(CheckRequestSchema);
       expect(matches(body)).to.equal(true);
+      expect(draftErrors(draftOf(intent, handed))).to.deep.equal({});
     });
   }
 
@@ -42,6 +49,42 @@ describe('the form of the reference application', () => {
     for (const amount of ['', ' ', '1,000', '-1', '1e3', '.5', '5.', '0x10', '1 000', '１２', 'NaN', '1}']) {
       expect(draftErrors({ ...draftOf(first.intent), amount }), amount).to.include.keys('amount');
     }
+  });
+
+  const handing = (handed: Handed) => draftOf(first.intent, handed);
+
+  it('sends what the wallet is handed character by character, in the member of its form', () => {
+    const pasted = '{ "nonce": 9007199254740993, "to": "0x1" }';
+    const sent: Readonly<Record<FormId, readonly [string, string]>> = {
+      transaction: [pasted, `"transaction":${pasted}`],
+      typed_data: [' {"a":  1} ', '"typed_data":"{\\"a\\":  1}"'],
+      message: [' hi\u202E ', '"message":{"encoding":"utf8","content":" hi\u202E "}'],
+      message_hex: [' 0xab ', '"message":{"encoding":"hex","content":"0xab"}'],
+      hash: ['0xab', '"message":{"encoding":"hash","content":"0xab"}'],
+      authorization: [pasted, `"authorization":${pasted}`],
+      user_operation: [pasted, `"user_operation":${pasted}`],
+      solana_message: [' AQAB ', '"solana_message":"AQAB"'],
+    };
+    for (const [form, [text, member]] of Object.entries(sent))
+      expect(bodyOf(handing({ form: form as FormId, text })), form).to.include(`,${member},`);
+    expect(bodyOf(handing({ form: 'transaction', text: ' 0x02ab ' }))).to.include('"transaction":{"raw":"0x02ab"}');
+  });
+
+  it('lets nothing through that is no single JSON object, and so no member behind it', () => {
+    for (const text of ['', ' ', '{', '{"to":"0x1"}, "amount": 1', '{"to":"0x1"},"typed_data":"{}"', '{"to":1}}']) {
+      expect(draftErrors(handing({ form: 'transaction', text })), text).to.include.keys('bytes');
+      expect(draftErrors(handing({ form: 'user_operation', text })), text).to.include.keys('bytes');
+    }
+    expect(draftErrors(handing({ form: 'authorization', text: '5' }))).to.include.keys('bytes');
+  });
+
+  it('sends no bytes where a payment is only declared', () => {
+    const draft = {
+      ...handing({ form: 'message', text: 'hi' }),
+      mode: 'outgoing' as const,
+      origin: 'https://a.example',
+    };
+    expect(JSON.parse(bodyOf(draft))).to.deep.equal(first.intent);
   });
 
   it('leaves out what is empty and keeps every character of names', () => {

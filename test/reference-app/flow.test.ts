@@ -15,7 +15,8 @@ const verdictOf = (recommendedAction: Action): Verdict => ({
   checked_at: '2026-11-21T12:00:00.000Z',
 });
 const failure = { status: 500, code: 'x', message: 'x', requestId: null, retryAfterSeconds: null, details: [] };
-const bodies = fc.constantFrom('a', 'b');
+const BODY = '{"amount":1}';
+const bodies = fc.constantFrom(BODY, '{"amount":2}');
 const events: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('edited' as const) }),
   fc.record({ type: fc.constant('check-started' as const), body: bodies }),
@@ -27,7 +28,7 @@ const events: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('failed' as const), body: bodies, failure: fc.constant(failure) }),
   fc.record({ type: fc.constant('acknowledged' as const), value: fc.boolean() }),
   fc.record({ type: fc.constant('continued' as const), body: bodies }),
-  fc.record({ type: fc.constant('signed' as const) }),
+  fc.record({ type: fc.constant('signed' as const), body: bodies }),
 );
 
 describe('the flow of the reference application', () => {
@@ -46,7 +47,10 @@ describe('the flow of the reference application', () => {
             if (before.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW')
               expect(before.acknowledged).to.equal(true);
           }
-          if (flow.phase === 'signed' && before.phase !== 'signed') expect(before.phase).to.equal('signing');
+          if (flow.phase === 'signed' && before.phase !== 'signed') {
+            expect(before.phase).to.equal('signing');
+            expect(event).to.include({ type: 'signed', body: flow.body });
+          }
         }
       }),
       { numRuns: 2000 },
@@ -66,9 +70,9 @@ describe('the flow of the reference application', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), fc.constantFrom(...ACTIONS), (sequence, action) => {
         const flow = sequence.reduce(nextFlow, START);
-        const after = nextFlow(flow, { type: 'answered', body: 'a', verdict: verdictOf(action) });
-        if (flow.phase === 'checking' && flow.body === 'a')
-          expect(after).to.deep.equal({ phase: 'judged', body: 'a', verdict: verdictOf(action), acknowledged: false });
+        const after = nextFlow(flow, { type: 'answered', body: BODY, verdict: verdictOf(action) });
+        if (flow.phase === 'checking' && flow.body === BODY)
+          expect(after).to.deep.equal({ phase: 'judged', body: BODY, verdict: verdictOf(action), acknowledged: false });
         else expect(after).to.equal(flow);
       }),
     );

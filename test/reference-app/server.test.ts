@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { request } from 'undici';
+import { bodyOf, draftOf } from '../../src/reference-app/page/draft.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { KEY } from '../http/openapi/recorder/service.js';
 import { openWorld, type World, type WorldOptions } from '../browser/support/world.js';
@@ -58,6 +59,39 @@ describe('server of the reference application', () => {
     expect(reply.status).to.equal(200);
     expect(reply.json).to.include({ recommended_action: 'ALLOW', request_id: reply.headers['x-request-id'] });
     expect(reply.headers['cache-control']).to.equal('no-store');
+  });
+
+  const SIGNING = PRESETS.signing.map(({ id, intent, handed, expected }) => ({
+    id,
+    body: bodyOf(draftOf(intent, handed)),
+    expected,
+  }));
+
+  it('passes bytes on beside what is declared, and what they do back', async () => {
+    await open();
+    for (const { id, body, expected } of SIGNING) {
+      const reply = await send('POST', CHECK, own(), body);
+      expect(reply.status, id).to.equal(200);
+      expect(reply.json, id).to.include({ recommended_action: expected });
+      const { actions, comparison } = reply.json['payload'] as Readonly<Record<string, readonly { text?: string }[]>>;
+      expect(comparison, id).not.to.deep.equal([]);
+      expect(actions?.map(({ text }) => text).join(' '), id).to.match(/^(?:Sends|Lets|Calls) /);
+    }
+  });
+
+  it('keeps every limit for requests with bytes', async () => {
+    await open();
+    const [{ body }] = SIGNING as [(typeof SIGNING)[0]];
+    const statuses = async (...replies: readonly Promise<Reply>[]) => (await Promise.all(replies)).map((r) => r.status);
+    expect(
+      await statuses(
+        send('POST', CHECK, own(), body.replace('"data": "0x', `"data": "0x${'00'.repeat(40_000)}`)),
+        send('POST', CHECK, own({ origin: 'https://evil.example' }), body),
+        send('POST', CHECK, own({ 'content-type': 'text/plain' }), body),
+        send('POST', CHECK, own(), body.replace('"transaction":', '"typed_data":"{}","transaction":')),
+        send('POST', '/api/protection/check-payload', own(), body),
+      ),
+    ).to.deep.equal([413, 403, 415, 400, 404]);
   });
 
   it('passes the body on unread, so that the service judges exactly what was sent', async () => {

@@ -38,7 +38,7 @@ const drawEdges = (sheet: Sheet, view: ReportView): void => {
       if (view.demonstration !== null) {
         document.rect(0, 0, PAGE.width, 22).fill(COLOURS.demonstration);
         document.font(BANNER.face).fontSize(BANNER.size).fillColor(BANNER.colour);
-        document.text('DEMONSTRATION: synthetic evidence, fictional parties. Not a claim about anybody.', 0, 7, {
+        document.text('DEMONSTRATION: synthetic evidence, fictional parties. Not a claim about any person.', 0, 7, {
           width: PAGE.width,
           align: 'center',
           lineBreak: false,

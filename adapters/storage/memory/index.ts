@@ -1,6 +1,7 @@
 import type { Stores } from '../../../ports/stores/stores.js';
 import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckStore } from './checks.js';
+import { MemoryConfirmationStore } from './confirmations.js';
 import { MemoryHistory } from './history.js';
 import { MemoryIdempotencyStore } from './idempotency.js';
 import { MemoryKeyStore } from './keys.js';
@@ -26,6 +27,7 @@ export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly now
     checks,
     history,
     outcomes,
+    confirmations: new MemoryConfirmationStore(),
     keys: new MemoryKeyStore(),
     usage: new MemoryUsageLog(checks),
     policies: new MemoryPolicyStore(),

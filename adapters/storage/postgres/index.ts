@@ -4,6 +4,7 @@ import { PostgresDescriptionStore } from './lists/description-store.js';
 import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
+import { PostgresConfirmationStore } from './confirmations.js';
 import { CheckWriter } from './checks/check-writer.js';
 import { PostgresCheckStore } from './checks/checks.js';
 import { PostgresOutcomeStore } from './outcomes.js';
@@ -83,6 +84,7 @@ const storesOver = async (
     checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, limits.pingMs),
     history,
     outcomes: new PostgresOutcomeStore(database, scopes),
+    confirmations: new PostgresConfirmationStore(database, scopes),
     keys: new PostgresKeyStore(database),
     usage: new PostgresUsageLog(database, scopes),
     policies: new PostgresPolicyStore(database),

@@ -10,7 +10,7 @@ const limitOf = ({ intent, facts }: CheckContext): number =>
   facts.token.value?.native === true ? Math.min(NATIVE_SUPPLY[intent.chain], IMPLAUSIBLE_TOKENS) : IMPLAUSIBLE_TOKENS;
 
 /**
- * An amount that nobody has: base units in place of tokens, or a number that was made up. The value of it says nothing
+ * An amount that no one has: base units in place of tokens, or a number that was made up. The value of it says nothing
  * then.
  */
 export const amountImplausible: Check = {

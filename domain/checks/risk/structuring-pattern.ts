@@ -6,7 +6,7 @@ import { type Check, NO_FINDINGS } from '../check.js';
 
 /**
  * Several payments by one sender within a day, each just below the threshold; the present one is among them. To one
- * recipient, unless the policy counts those to anybody: a payroll to different people is no pattern.
+ * recipient, unless the policy counts those to all recipients: a payroll to different people is no pattern.
  */
 export const structuringPattern: Check = {
   id: 'risk/structuring-pattern',

@@ -34,7 +34,7 @@ export const burnAddress: Check = {
       {
         code: 'burn_address_recipient',
         message:
-          `The recipient is ${what}: nobody holds a key for it, and what is sent there never comes back. Continue ` +
+          `The recipient is ${what}: no one holds a key for it, and what is sent there never comes back. Continue ` +
           'only if destroying the funds is meant.',
         fields: fieldsOfKey(intent, key),
         evidenceIds: evidenceIdsOf(records),

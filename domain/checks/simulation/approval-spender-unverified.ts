@@ -31,7 +31,7 @@ export const approvalSpenderUnverified: Check = {
       {
         code: 'approval_spender_unverified',
         message:
-          `The spender in ${field} ${seen}. Whoever controls it can take the approved tokens. Approve only ` +
+          `The spender in ${field} ${seen}. The one who controls it can take the approved tokens. Approve only ` +
           'spenders whose published source you can check.',
         fields: [field],
       },

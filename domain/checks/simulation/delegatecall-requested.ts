@@ -1,3 +1,4 @@
+import { isVerifiedByOwnSources } from '../../facts/contract/verification.js';
 import { type Check, NO_FINDINGS } from '../check.js';
 import { askedOf, permissionList } from '../permission-text.js';
 
@@ -9,7 +10,8 @@ export const delegatecallRequested: Check = {
   run: (context) => {
     const permissions = askedOf(context, 'delegatecall');
     if (permissions.length === 0) return NO_FINDINGS;
-    const isKnown = context.contract.verification === 'verified';
+    const { contract, intent, facts } = context;
+    const isKnown = isVerifiedByOwnSources(contract, intent, facts);
     return [
       {
         code: 'delegatecall_requested',
@@ -17,7 +19,7 @@ export const delegatecallRequested: Check = {
           `The transaction lets foreign code act with the account's own powers (${permissionList(permissions)}). ` +
           'That code can empty the account. ' +
           `${isKnown ? 'Continue only if you know why this is needed.' : 'Do not continue.'}`,
-        fields: [context.contract.field],
+        fields: [contract.field],
         ...(isKnown ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },
     ];

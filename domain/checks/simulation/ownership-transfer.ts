@@ -1,4 +1,4 @@
-import { isKnownTaker } from '../../facts/contract/verification.js';
+import { isKnownTaker, isVerifiedByOwnSources } from '../../facts/contract/verification.js';
 import { familyOf } from '../../intent/chain.js';
 import { readPermission } from '../../intent/permissions.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
@@ -26,15 +26,16 @@ export const ownershipTransfer: Check = {
   run: (context) => {
     const permissions = askedOf(context, 'ownership');
     if (permissions.length === 0) return NO_FINDINGS;
-    const isKnown = context.contract.verification === 'verified' && !isGivenAway(permissions, context);
+    const { contract, intent, facts } = context;
+    const isKnown = isVerifiedByOwnSources(contract, intent, facts) && !isGivenAway(permissions, context);
     return [
       {
         code: 'ownership_transfer',
         message:
-          `The transaction asks to hand over control (${permissionList(permissions)}). Whoever has control can ` +
+          `The transaction asks to hand over control (${permissionList(permissions)}). The one in control can ` +
           'take everything, and it cannot be taken back. ' +
           `${isKnown ? 'Continue only if handing it over is meant, and compare the new holder.' : 'Do not continue.'}`,
-        fields: [context.contract.field],
+        fields: [contract.field],
         ...(isKnown ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
       },
     ];

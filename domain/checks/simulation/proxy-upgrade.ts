@@ -12,7 +12,7 @@ export const proxyUpgrade: Check = {
           {
             code: 'proxy_upgrade',
             message:
-              `The transaction exchanges the code behind an address (${permissionList(permissions)}). Whatever was ` +
+              `The transaction exchanges the code behind an address (${permissionList(permissions)}). What was ` +
               'known about the old code no longer holds. Continue only if you have checked the new code.',
             fields: [context.contract.field],
           },

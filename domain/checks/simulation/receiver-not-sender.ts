@@ -21,7 +21,7 @@ const isOnlyContractNamed = ({ kind, kindRule }: TransactionIntent): boolean =>
   kind === 'call' && kindRule === 'contract_address';
 
 /**
- * A call that was sent as one and names no function, of a contract against which nothing is said: it may pay anybody.
+ * A call that was sent as one and names no function, of a contract that nothing speaks against: it may pay any account.
  * Of an allowance the spender is judged.
  */
 const isUnnamedCall = ({ intent, contract, spender }: CheckContext): boolean =>

@@ -30,7 +30,7 @@ export const unverifiedContract: Check = {
         code: 'unverified_contract',
         message:
           walletKind(facts, address.key) === null
-            ? `The contract in ${field} ${seen}: nobody can read what it does. Continue only if you know who runs it.`
+            ? `The contract in ${field} ${seen}: no one can read what it does. Continue only if you know who runs it.`
             : `The address in ${field} is a wallet and no contract: nothing is called there, and its holder ` +
               'keeps what is sent. Take the address of the contract from its publisher.',
         fields: [field],

@@ -14,7 +14,7 @@ export interface ContractStatement {
   readonly verified: boolean | null;
   /** True: a proxy whose code can change. Null: unknown. */
   readonly upgradeable: boolean | null;
-  /** Whatever else is simply sent to it is lost. Null: unknown. */
+  /** All else that is simply sent to it is lost. Null: unknown. */
   readonly receives: Receipt | null;
   /** What stands at the address on the chain. Null: this source does not look there. */
   readonly state: AccountState | null;

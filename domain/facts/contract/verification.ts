@@ -85,6 +85,21 @@ const verifiedAs = (
   upgradeable: statementsAbout(facts, inField.address.key).some((statement) => statement.upgradeable === true),
 });
 
+/**
+ * True where the contract is verified without the word of any vendor. A published source makes a contract readable and
+ * not honest: what hands over control needs more. Source: decision 9.
+ */
+export const isVerifiedByOwnSources = (
+  { role, verification, ...inField }: ContractVerification,
+  intent: TransactionIntent,
+  facts: Facts,
+): boolean => {
+  const contracts = facts.contracts.filter(({ coverage }) => coverage.kind !== 'external');
+  return (
+    verification === 'verified' && verificationOf(intent, { ...facts, contracts }, role, inField, false) === 'verified'
+  );
+};
+
 /** What is known about the contract, spender or recipient of a transaction. */
 export const contractVerification = (
   intent: TransactionIntent,

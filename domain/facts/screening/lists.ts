@@ -4,7 +4,7 @@ import type { Fact } from '../facts.js';
 import { CATEGORY_TABLE, type CategoryMeaning, isLabel } from './category.js';
 import { type ListState, SCREENING, type ScreeningFacts } from './screening-facts.js';
 
-/** A list that holds sanctions, whatever else it holds. */
+/** A list that holds sanctions, alone or among others. */
 export const isSanctionsList = ({ categories }: ListState): boolean => categories.includes('sanctions');
 
 /** A list that holds something against an address, other than a sanction. */

@@ -36,7 +36,7 @@ interface ParsedText {
 /** What denies a claim within a word: `unsafe`. */
 const DENIED_WITHIN = /(?:un|not|non|never)$/;
 
-/** Forms of claims over the words of a text. Linear in the words, whatever they are. */
+/** Forms of claims over the words of a text. Linear in the words, for any words. */
 export class ClaimGrammar {
   private readonly vocabulary = new Vocabulary();
   /** The rules by the first place that a text must fill for them. */

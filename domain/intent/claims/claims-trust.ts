@@ -20,7 +20,7 @@ const claimsInReading = (reading: string, isReference: boolean): boolean => {
 const longWordsOf = (readings: readonly string[]): ReadonlySet<string> =>
   new Set(readings.flatMap((reading) => reading.split(' ').filter((word) => word.length >= FEWEST_LETTERS)));
 
-/** True when a text vouches for the transaction, or tells the reader what to conclude, whatever its spelling. */
+/** True when a text vouches for the transaction, or tells the reader what to conclude, in any spelling. */
 export const claimsTrust = (text: string, isReference: boolean): boolean => {
   const readings = readingsOf(text);
   if (readings.some((reading) => claimsInReading(reading, isReference))) return true;

@@ -94,7 +94,7 @@ export const createGatherFacts =
   };
 
 /** The accounts that are screened: those that were declared, and those that the bytes name. */
-const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] => {
+export const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] => {
   const declared = subjectsOf(intent).map((subject) => subject.key);
   return payload === null ? declared : [...new Set([...declared, ...accountsOf(payload.actions, intent.sender.key)])];
 };

@@ -1,18 +1,10 @@
-import type { PayloadKind } from '../../../domain/payload/payload.js';
-import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
+import {
+  KIND_OF_MEMBER,
+  MEMBERS_OF_PAYLOADS as MEMBERS,
+  type PayloadRequest,
+} from '../../../domain/payload/payload-request.js';
 import { Refusal } from '../refusal.js';
 import type { PayloadMembers } from './check-request.js';
-
-/** The members of a request that hold a payload, and its kind. */
-const KIND_OF_MEMBER = {
-  transaction: 'evm_transaction',
-  typed_data: 'typed_data',
-  message: 'message',
-  authorization: 'authorization',
-  user_operation: 'user_operation',
-  solana_message: 'solana_message',
-} as const satisfies Partial<Record<keyof PayloadMembers, PayloadKind>>;
-const MEMBERS = Object.keys(KIND_OF_MEMBER) as readonly (keyof typeof KIND_OF_MEMBER)[];
 
 const refuse = (message: string): never => {
   throw new Refusal('invalid_request', message, [{ path: '', message }]);

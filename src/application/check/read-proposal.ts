@@ -104,7 +104,7 @@ const knownAssets = async (
 };
 
 /** Letter case, the port of https and a slash behind it make no other origin. */
-const originOf = (given: string): string => given.toLowerCase().replace(/(?::443)?\/?$/, '');
+export const originOf = (given: string): string => given.toLowerCase().replace(/(?::443)?\/?$/, '');
 
 const NO_ASSETS: ReadonlyMap<string, KnownAsset> = new Map();
 

@@ -5,6 +5,7 @@ import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { PAYLOAD_ACTION_KINDS } from '../../../domain/payload/action.js';
 import { THRESHOLD_LIMITS } from '../../../domain/policy/policy.js';
+import { CONFIRMABLE_SECONDS } from '../../../domain/record/confirmation.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 
@@ -81,6 +82,7 @@ export const PolicyDocument = Type.Object(
     max_age_seconds_by_source: Type.Optional(Type.Record(sourceName, seconds)),
     max_age_seconds_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, seconds)),
     unlimited_approval_spenders: Type.Optional(Type.Array(Spender, { maxItems: 200, ...unique })),
+    confirmable_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: CONFIRMABLE_SECONDS.unsimulated })),
     finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
     rules: Type.Optional(
       Type.Array(

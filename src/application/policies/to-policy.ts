@@ -31,6 +31,7 @@ export const toPolicy = (document: PolicyDocument, version: number): Policy => {
       ...(document.rules ?? []).map(toRule),
     ],
     unlimitedApprovalSpenders: (document.unlimited_approval_spenders ?? []).map(toSpender),
+    ...(document.confirmable_seconds !== undefined && { confirmableSeconds: document.confirmable_seconds }),
   };
 };
 

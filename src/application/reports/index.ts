@@ -12,7 +12,14 @@ import { createReadPricing, type ReadPricing } from './pricing.js';
 import { createReadProof, type ReadProof } from './read-proof.js';
 import { createReadReport, type ReadReport } from './read-report.js';
 import { createTrustedKeys } from './key-trust.js';
-import { createCurrentSigner, type Jwks, readJwksDocument, type TrustRoot, trustRootOf } from './signing.js';
+import {
+  createCurrentSigner,
+  type CurrentSigner,
+  type Jwks,
+  readJwksDocument,
+  type TrustRoot,
+  trustRootOf,
+} from './signing.js';
 import { orUnavailable } from './unavailable.js';
 
 /** How long the published keys may be served from memory, milliseconds. */
@@ -41,6 +48,8 @@ export interface ReportUseCases {
   readonly readProof: ReadProof;
   readonly pricing: ReadPricing;
   readonly jwks: () => Promise<Jwks>;
+  /** Signs receipts with the key of the reports. */
+  readonly currentSigner: CurrentSigner;
   /** The first key; registered now where there was none. Rejects with `SigningKeyError`. */
   readonly trustRoot: () => Promise<TrustRoot | null>;
   readonly checkpointer: Checkpointer | null;
@@ -78,6 +87,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     readProof: createReadProof({ checks, seals }),
     pricing: createReadPricing(pricing),
     jwks: () => orUnavailable(readJwks),
+    currentSigner,
     trustRoot: () => trustRootOf(signing),
     checkpointer,
     close: async () => {

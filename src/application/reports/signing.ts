@@ -74,7 +74,7 @@ export const rotateSigningKey = async (dependencies: SigningDependencies): Promi
   return publicKey;
 };
 
-/** The first key of all. Its id tells genuine keys from others, whatever the database says. */
+/** The first key of all. Its id tells genuine keys from others, even where the database was changed. */
 export interface TrustRoot {
   readonly keyId: string;
   /** It was registered by this very call. */

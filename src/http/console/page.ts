@@ -41,8 +41,9 @@ export const consolePage = (input: ConsoleInput): string =>
 <main id="main" tabindex="-1">
 <section class="intro" aria-labelledby="title">
 <h1 id="title">A verdict before the signature</h1>
-<p>Send a proposed transaction before a wallet asks its user to sign. The answer is ALLOW, REVIEW or BLOCK, with
-findings that say why.</p>
+<p>Send a proposed transaction, or the very bytes that a wallet is handed, before it asks its user to sign. The answer
+is ALLOW, REVIEW or BLOCK, with findings that say why. Bytes are read: the answer says in words what they do, and where
+they differ from what was declared.</p>
 </section>
 ${quickStartSection()}
 ${tryItSection(input)}

@@ -150,7 +150,8 @@ thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; }
 .limits { color: var(--soft); }
 .address { white-space: nowrap; }
 td a, dd > a, dt > a { display: inline-block; padding-block: 0.1875rem; }
-#answer pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+#answer :is(pre, pre code) { white-space: pre-wrap; overflow-wrap: anywhere; }
+#answer :is(th, td) { min-width: 4.25rem; padding-right: 0.5rem; overflow-wrap: anywhere; }
 .code {
   margin: 0.75rem 0 1.25rem; border: 1px solid var(--line); border-radius: 0.5rem; overflow: hidden;
   background: var(--code);

@@ -2,6 +2,7 @@ import { RECORDED } from '../openapi/recorded.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { checkPayloadEndpoint } from './check/payload.js';
 import { checkTransactionEndpoint } from './check/transaction.js';
+import { confirmCheckEndpoint } from './confirm/endpoint.js';
 import { createDocsEndpoints } from './docs/endpoint.js';
 import { healthEndpoint } from './health/endpoint.js';
 import { createOpenApiEndpoint } from './openapi/endpoint.js';
@@ -24,6 +25,7 @@ const OPERATIONS: readonly Endpoint[] = [
   checkPayloadEndpoint,
   readCheckEndpoint,
   reportOutcomeEndpoint,
+  confirmCheckEndpoint,
   readPrecisionEndpoint,
   readProofEndpoint,
   readPricingEndpoint,

@@ -37,7 +37,7 @@ export const PrecisionSchema = closed(
       closed({
         code: oneOf(FINDING_CODES),
         period: Type.String({ description: 'The UTC day or month.' }),
-        fired: Type.Integer({ minimum: 1, description: 'Checks with the finding, whatever became of them.' }),
+        fired: Type.Integer({ minimum: 1, description: 'Checks with the finding, with every outcome.' }),
         ...outcomeCounts,
       }),
     ),

@@ -2,25 +2,35 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ComposeForm } from './components/ComposeForm.js';
 import { Frame } from './components/Frame.js';
 import { ResultPanel } from './components/ResultPanel.js';
+import { MEMBERS_OF_PAYLOADS } from '../../../domain/payload/payload-request.js';
 import { bodyOf, type Draft, type DraftErrors, draftErrors, type DraftField, draftOf } from './draft.js';
+import type { Failure } from './api-types.js';
 import type { Flow } from './flow.js';
 import { type Preset, PRESETS } from './presets.js';
 import { useCheck } from './use-check.js';
 
-const [FIRST_PRESET] = PRESETS.outgoing;
+const [FIRST_PRESET] = PRESETS.signing;
+
+const filledWith = ({ intent, handed }: Preset): Draft => draftOf(intent, handed);
+
+/** The field of an error, and what is said there: of bytes, the member within them too. */
+const fieldError = ({ path, message }: Failure['details'][number]): readonly [string, string] => {
+  const [member = '', ...inner] = path.replace(/^\//, '').split('/');
+  return MEMBERS_OF_PAYLOADS.some((name) => name === member)
+    ? ['bytes', [inner.join('.'), message].join(' ').trim()]
+    : [member, message];
+};
 
 /** The service's errors about single fields, by the name of the field. */
 const fieldErrors = (flow: Flow, draft: Draft): DraftErrors => {
   if (flow.phase !== 'failed') return {};
-  const rows = flow.failure.details.map(
-    ({ path, message }) => [path.replace(/^\//, '').split('/')[0] ?? '', message] as const,
-  );
+  const rows = flow.failure.details.map(fieldError);
   return Object.fromEntries(rows.filter(([field]) => field in draft).reverse());
 };
 
 /** The whole page: the intent on one side, the result of its check on the other. */
 export const App = () => {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(FIRST_PRESET.intent));
+  const [draft, setDraft] = useState<Draft>(() => filledWith(FIRST_PRESET));
   const [presetId, setPresetId] = useState<string | null>(FIRST_PRESET.id);
   const [errors, setErrors] = useState<DraftErrors>({});
   const { flow, basis, dispatch, start, drop } = useCheck();
@@ -33,7 +43,7 @@ export const App = () => {
     setErrors({});
   };
   const change = (field: DraftField, value: string): void => replaceDraft({ ...draft, [field]: value }, presetId);
-  const choosePreset = (preset: Preset): void => replaceDraft(draftOf(preset.intent), preset.id);
+  const choosePreset = (preset: Preset): void => replaceDraft(filledWith(preset), preset.id);
 
   const found = draftErrors(draft);
   const [wrong] = Object.keys(found);
@@ -58,7 +68,7 @@ export const App = () => {
         isChecking={flow.phase === 'checking'}
         change={change}
         choosePreset={choosePreset}
-        chooseDirection={(direction) => choosePreset(PRESETS[direction][0])}
+        chooseMode={(mode) => choosePreset(PRESETS[mode][0])}
         submit={submit}
       />
       <div id="result" class="result-column">

@@ -1,3 +1,6 @@
+import type { Comparison } from '../../../domain/checks/payload/comparison.js';
+import type { PublishedAction } from '../../../domain/payload/published-action.js';
+import type { PayloadStatus } from '../../../domain/payload/payload.js';
 import type { Severity } from '../../../domain/shared/severity.js';
 import type { Action } from '../../../domain/verdict/action.js';
 
@@ -53,6 +56,19 @@ export interface PolicyRule {
   readonly finding_codes: readonly string[];
 }
 
+export type DecodedAction = Pick<PublishedAction, 'path' | 'text' | 'from' | 'to' | 'target' | 'certainty' | 'fields'>;
+
+/** What the bytes do, and how that compares with what was declared. */
+export interface DecodedPayload {
+  readonly digest: string | null;
+  readonly sha256: string | null;
+  readonly status: PayloadStatus;
+  /** The end of a sentence that begins with the payload; null where it is wholly decoded. */
+  readonly problem: string | null;
+  readonly actions: readonly DecodedAction[];
+  readonly comparison: readonly Comparison[];
+}
+
 /** A complete answer to a check. */
 export interface Verdict {
   readonly request_id: string;
@@ -63,6 +79,8 @@ export interface Verdict {
   readonly findings: readonly Finding[];
   readonly recommended_action: Action;
   readonly checked_at: string;
+  /** Where bytes were sent, and only there. */
+  readonly payload?: DecodedPayload;
   readonly proof_of_decision?: { readonly status: string; readonly intent: { readonly comparison: string } };
 }
 

@@ -1,5 +1,6 @@
 import type { Basis, Outcome, Verdict } from './api-types.js';
 import { readBasis, readFailure, readVerdict } from './read-answer.js';
+import { bytesIn } from './wallet.js';
 
 /** Milliseconds; longer than the server waits for the service, so that the server's error comes first. */
 const TIMEOUT_MS = 15_000;
@@ -61,9 +62,17 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Asks for a verdict on an intent. `body` is the check request as JSON text. */
-export const checkIntent = (body: string, signal: AbortSignal): Promise<Outcome<Verdict>> =>
-  ask({ method: 'POST', path: '/api/protection/check', body, read: readVerdict, signal });
+/** Asks for a verdict on an intent, and on the bytes beside it. `body` is the check request as JSON text. */
+export const checkIntent = (body: string, signal: AbortSignal): Promise<Outcome<Verdict>> => {
+  const withBytes = bytesIn(body) !== null;
+  return ask({
+    method: 'POST',
+    path: '/api/protection/check',
+    body,
+    read: (answer) => readVerdict(answer, withBytes),
+    signal,
+  });
+};
 
 /** What the verdict of a check rests on. */
 export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>

@@ -1,8 +1,13 @@
+import { type FormId, FORMS, type Handed, handedProblem } from './handed.js';
 import type { Intent } from './intent.js';
+
+/** What is checked: a signature with what was said of it, or a payment or incoming funds as they are declared. */
+export const MODES = ['signing', 'outgoing', 'incoming'] as const;
+export type Mode = (typeof MODES)[number];
 
 /** What the form holds: text, as it was typed. */
 export interface Draft {
-  readonly direction: 'outgoing' | 'incoming';
+  readonly mode: Mode;
   readonly from_address: string;
   readonly to_address: string;
   readonly chain: string;
@@ -20,14 +25,18 @@ export interface Draft {
   readonly counterparty_name: string;
   readonly intent_reference: string;
   readonly policy_id: string;
+  /** The three below are sent where something is to be signed. */
+  readonly origin: string;
+  readonly form: FormId;
+  readonly bytes: string;
 }
 
 export type DraftField = keyof Draft;
 export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 
-/** The form filled in with an intent. */
-export const draftOf = (intent: Intent): Draft => ({
-  direction: intent.direction ?? 'outgoing',
+/** The form filled in with an intent, and with what the wallet is handed, if it is. */
+export const draftOf = (intent: Intent, handed: Handed | null = null): Draft => ({
+  mode: handed === null ? (intent.direction ?? 'outgoing') : 'signing',
   from_address: intent.from_address,
   to_address: intent.to_address,
   chain: intent.chain,
@@ -42,6 +51,9 @@ export const draftOf = (intent: Intent): Draft => ({
   counterparty_name: intent.counterparty_name ?? '',
   intent_reference: intent.intent_reference ?? '',
   policy_id: intent.policy_id ?? '',
+  origin: intent.origin ?? '',
+  form: handed?.form ?? 'transaction',
+  bytes: handed?.text ?? '',
 });
 
 const AMOUNT = /^\d+(\.\d+)?$/;
@@ -51,6 +63,7 @@ export const draftErrors = (draft: Draft): DraftErrors => {
   const required = (field: DraftField, what: string) =>
     draft[field].trim() === '' ? { [field]: `Enter ${what}.` } : {};
   const amount = draft.amount.trim();
+  const bytes = draft.mode === 'signing' ? handedProblem({ form: draft.form, text: draft.bytes }) : null;
   return {
     ...required('from_address', 'the address that sends'),
     ...required('to_address', 'the address that receives'),
@@ -60,6 +73,7 @@ export const draftErrors = (draft: Draft): DraftErrors => {
       : AMOUNT.test(amount)
         ? {}
         : { amount: 'Use digits and at most one point, for instance 1250.5.' }),
+    ...(bytes !== null && { bytes }),
   };
 };
 
@@ -74,8 +88,8 @@ const OPTIONAL = [
 const UNTRIMMED = ['counterparty_name', 'intent_reference'] as const;
 
 /**
- * The check request as JSON text. The amount is sent as it was typed: JavaScript would round a long number without a
- * word.
+ * The check request as JSON text. The amount and what the wallet is handed are sent as they were typed: JavaScript
+ * would round a long number without a word.
  */
 export const bodyOf = (draft: Draft): string => {
   const permissions = draft.permissions
@@ -87,12 +101,15 @@ export const bodyOf = (draft: Draft): string => {
     to_address: draft.to_address.trim(),
     chain: draft.chain,
     token: draft.token.trim(),
-    ...(draft.direction === 'incoming' && { direction: 'incoming' }),
+    ...(draft.mode === 'incoming' && { direction: 'incoming' }),
+    ...(draft.mode === 'signing' && draft.origin.trim() !== '' && { origin: draft.origin.trim() }),
     ...(draft.contract_verified !== '' && { contract_verified: draft.contract_verified === 'true' }),
     ...(permissions.length > 0 && { permissions }),
   };
   for (const field of OPTIONAL) if (draft[field].trim() !== '') members[field] = draft[field].trim();
   for (const field of UNTRIMMED) if (draft[field] !== '') members[field] = draft[field];
   const amount = draft.amount.trim().replace(/^0+(?=\d)/, '');
-  return `{"amount":${amount},${JSON.stringify(members).slice(1)}`;
+  const { member, json } = FORMS[draft.form];
+  const handed = draft.mode === 'signing' ? `"${member}":${json(draft.bytes)},` : '';
+  return `{"amount":${amount},${handed}${JSON.stringify(members).slice(1)}`;
 };

@@ -1,8 +1,9 @@
 import type { Failure, Verdict } from './api-types.js';
+import { handOver } from './wallet.js';
 
 /**
- * How far the user has come. A signature can be reached only from a verdict about exactly the intent that the form
- * holds. `body` is that intent as JSON text.
+ * How far the user has come. A signature can be reached only from a verdict about exactly the intent and the bytes that
+ * the form holds. `body` is both as JSON text.
  */
 export type Flow =
   | { readonly phase: 'composing'; readonly invalidated: boolean }
@@ -10,7 +11,8 @@ export type Flow =
   | { readonly phase: 'failed'; readonly body: string; readonly failure: Failure }
   | { readonly phase: 'judged'; readonly body: string; readonly verdict: Verdict; readonly acknowledged: boolean }
   | { readonly phase: 'signing'; readonly body: string; readonly verdict: Verdict }
-  | { readonly phase: 'signed'; readonly body: string; readonly verdict: Verdict };
+  | { readonly phase: 'signed'; readonly body: string; readonly verdict: Verdict }
+  | { readonly phase: 'refused'; readonly body: string; readonly verdict: Verdict; readonly reason: string };
 
 export type FlowEvent =
   | { readonly type: 'edited' }
@@ -19,7 +21,8 @@ export type FlowEvent =
   | { readonly type: 'failed'; readonly body: string; readonly failure: Failure }
   | { readonly type: 'acknowledged'; readonly value: boolean }
   | { readonly type: 'continued'; readonly body: string }
-  | { readonly type: 'signed' };
+  /** The wallet was handed this. */
+  | { readonly type: 'signed'; readonly body: string };
 
 export const START: Flow = { phase: 'composing', invalidated: false };
 
@@ -53,7 +56,10 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
       return flow.body === event.body
         ? { phase: 'signing', body: flow.body, verdict: flow.verdict }
         : { phase: 'composing', invalidated: true };
-    case 'signed':
-      return flow.phase === 'signing' ? { ...flow, phase: 'signed' } : flow;
+    case 'signed': {
+      if (flow.phase !== 'signing') return flow;
+      const handover = handOver(flow.body, flow.verdict, event.body);
+      return handover.ready ? { ...flow, phase: 'signed' } : { ...flow, phase: 'refused', reason: handover.reason };
+    }
   }
 };

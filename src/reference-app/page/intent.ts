@@ -19,4 +19,5 @@ export interface Intent {
   readonly intent_reference?: string;
   readonly direction?: Direction;
   readonly policy_id?: string;
+  readonly origin?: string;
 }

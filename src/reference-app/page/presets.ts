@@ -1,21 +1,26 @@
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import type { Action } from '../../../domain/verdict/action.js';
+import type { Handed } from './handed.js';
 import type { Intent } from './intent.js';
+import * as bytes from './preset-bytes.js';
 
-/** A filled-in intent to begin with, and what the service answers to it. */
+/** A filled-in form to begin with, and what the service answers to it. */
 export interface Preset {
   readonly id: string;
   readonly label: string;
   /** What happens here, in one sentence. */
   readonly story: string;
   readonly expected: Action;
+  /** What the user is told. */
   readonly intent: Intent;
+  /** What the wallet is handed to sign. */
+  readonly handed?: Handed;
 }
 
 const reserved = (number: number): string => demonstrationKey('evm', number);
 
 /** Made-up addresses without a known owner. */
-const WALLET = '0x1111111111111111111111111111111111111111';
+const { WALLET } = bytes;
 const SHOP = '0x2222222222222222222222222222222222222222';
 const STRANGER = '0x3333333333333333333333333333333333333333';
 const SPENDER = '0x4444444444444444444444444444444444444444';
@@ -41,7 +46,65 @@ const call = (number: number, intent: Partial<Intent> = {}): Intent =>
     ...intent,
   });
 
+const allowance = (spender: string): Intent =>
+  send({ to_address: spender, contract_address: spender, transaction_type: 'approval', approval_amount: '25' });
+
 type Presets = readonly [Preset, ...Preset[]];
+
+const signing: Presets = [
+  {
+    id: 'sign-payment',
+    label: 'Payment',
+    story: 'The bytes pay 25 USDC to the shop, as you are told.',
+    expected: 'ALLOW',
+    intent: send({}),
+    handed: bytes.transfer(SHOP, 25_000_000n),
+  },
+  {
+    id: 'sign-approval',
+    label: 'Approval',
+    story: 'The bytes let Permit2, a well-known contract, spend the 25 USDC that a purchase needs.',
+    expected: 'ALLOW',
+    intent: allowance(bytes.PERMIT2),
+    handed: bytes.approval(bytes.PERMIT2, 25_000_000n),
+  },
+  {
+    id: 'sign-permit',
+    label: 'Permit',
+    story: 'A signature without a transaction lets an exchange’s contract take 25 USDC.',
+    expected: 'REVIEW',
+    intent: allowance(bytes.ROUTER),
+    handed: bytes.permit(bytes.ROUTER, 25_000_000n),
+  },
+  {
+    id: 'sign-swap',
+    label: 'Swap',
+    story: 'An exchange of 25 USDC for ETH: calls within a call. No node is asked what they bring.',
+    expected: 'REVIEW',
+    intent: send({
+      to_address: bytes.ROUTER,
+      contract_address: bytes.ROUTER,
+      transaction_type: 'contract_interaction',
+    }),
+    handed: bytes.swap(25_000_000n),
+  },
+  {
+    id: 'sign-other-recipient',
+    label: 'Phishing: other recipient',
+    story: 'The page says that the shop is paid. The bytes pay somebody else.',
+    expected: 'BLOCK',
+    intent: send({}),
+    handed: bytes.transfer(SPENDER, 25_000_000n),
+  },
+  {
+    id: 'sign-false-claim',
+    label: 'Phishing: false gift',
+    story: 'The page says that a gift is collected, for nothing. The signature gives every USDC away.',
+    expected: 'BLOCK',
+    intent: send({ to_address: SPENDER, amount: 0, transaction_type: 'contract_interaction' }),
+    handed: bytes.permit(SPENDER, 2n ** 256n - 1n),
+  },
+];
 
 const outgoing: Presets = [
   {
@@ -203,5 +266,5 @@ const incoming: Presets = [
   },
 ];
 
-/** Every preset, by direction. */
-export const PRESETS = { outgoing, incoming } as const;
+/** Every preset, by what is checked. */
+export const PRESETS = { signing, outgoing, incoming } as const;

@@ -1,5 +1,7 @@
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
+import { CERTAINTIES } from '../../../domain/payload/action.js';
+import { PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
 import type { Basis, Failure, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -12,9 +14,9 @@ const isOneOf = (words: readonly string[], value: unknown): boolean =>
 
 /**
  * The verdict in an answer. Null unless every member is there and the action is one that this page knows: half a
- * verdict is none.
+ * verdict is none, and where bytes were sent, so is one that says nothing of them.
  */
-export const readVerdict = (body: unknown): Verdict | null => {
+export const readVerdict = (body: unknown, withBytes: boolean): Verdict | null => {
   if (!isPlain(body)) return null;
   const complete =
     isText(body['request_id']) &&
@@ -26,12 +28,53 @@ export const readVerdict = (body: unknown): Verdict | null => {
     Array.isArray(body['warnings']) &&
     body['warnings'].every((warning) => typeof warning === 'string') &&
     Array.isArray(body['findings']) &&
-    body['findings'].every(isFinding);
+    body['findings'].every(isFinding) &&
+    (withBytes ? isPayload(body['payload']) : body['payload'] === undefined);
   return complete ? (body as unknown as Verdict) : null;
 };
 
 const isFinding = (finding: unknown): boolean =>
   isPlain(finding) && isText(finding['code']) && isText(finding['message']) && isOneOf(SEVERITIES, finding['severity']);
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+const isPayload = (payload: unknown): boolean =>
+  isPlain(payload) &&
+  isOneOf(PAYLOAD_STATUSES, payload['status']) &&
+  ['digest', 'sha256', 'problem'].every((name) => isTextOrNull(payload[name])) &&
+  Array.isArray(payload['actions']) &&
+  payload['actions'].every(isAction) &&
+  Array.isArray(payload['comparison']) &&
+  payload['comparison'].every(isComparison);
+
+const isAction = (action: unknown): boolean =>
+  isPlain(action) &&
+  isText(action['path']) &&
+  isText(action['text']) &&
+  isOneOf(CERTAINTIES, action['certainty']) &&
+  ['from', 'to', 'target'].every((name) => isTextOrNull(action[name])) &&
+  Array.isArray(action['fields']) &&
+  action['fields'].every(isField);
+
+const isField = (field: unknown): boolean =>
+  isPlain(field) &&
+  isText(field['label']) &&
+  typeof field['value'] === 'string' &&
+  (field['kind'] !== 'amount' || DIGITS.test(field['value'])) &&
+  (field['asset'] === null || isAsset(field['asset']));
+/** What an amount may be, in base units. */
+const DIGITS = /^(?:-?\d+|unlimited)$/;
+
+const isAsset = (asset: unknown): boolean =>
+  isPlain(asset) &&
+  ['address', 'symbol'].every((name) => isTextOrNull(asset[name])) &&
+  (asset['decimals'] === null || Number.isInteger(asset['decimals']));
+
+const isComparison = (row: unknown): boolean =>
+  isPlain(row) &&
+  isText(row['field']) &&
+  isText(row['result']) &&
+  ['declared', 'found'].every((name) => isTextOrNull(row[name]));
 
 /** What a verdict rests on; null unless it is whole and belongs to that check. */
 export const readBasis = (body: unknown, requestId: string): Basis | null => {

@@ -12,7 +12,7 @@ import { dependenciesWith, neverAborted } from '../../support/provider-dependenc
 const OWNER = accountOf('owner').address;
 const wordOf = (key: string): string => `0x${key.slice(2).padStart(64, '0')}`;
 
-/** Code that returns this account, whatever it is asked. */
+/** Code that returns this account to every question. */
 const returning = (key: string): string => `0x73${key.slice(2)}5f5260205ff3`;
 /** Code that says yes of this account and no of every other, as a list of frozen accounts does. */
 const freezing = (key: string): string => `0x60043573${key.slice(2)}145f5260205ff3`;

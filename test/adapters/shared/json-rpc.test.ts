@@ -32,7 +32,7 @@ describe('JSON-RPC to a node', () => {
       .reply(status, body as object, JSON_TYPE);
   const batch = () => node.batch(TWO_CALLS, neverAborted());
 
-  it('gives the reply to each call in the order of the calls, in whatever order they come', async () => {
+  it('gives the reply to each call in the order of the calls, in any order of arrival', async () => {
     answering([reply(1, '0x2'), reply(0, '0x1')]);
     expect(await batch()).to.deep.equal([
       { ok: true, result: '0x1' },

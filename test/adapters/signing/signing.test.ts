@@ -36,6 +36,15 @@ describe('signatures of reports', () => {
     });
   });
 
+  it('takes a receipt for no report and a report for no receipt', async () => {
+    const keys = [signer.publicKey];
+    const [report, receipt] = [await signer.signJws(PAYLOAD, 'report'), await signer.signJws(PAYLOAD, 'receipt')];
+    expect(await verifier.verifyJws(report, keys, 'receipt')).to.include({ ok: false, failed: 'form' });
+    expect(await verifier.verifyJws(receipt, keys)).to.include({ ok: false, failed: 'form' });
+    expect((await verifier.verifyJws(receipt, keys, 'receipt')).ok).to.equal(true);
+    expect((await verifier.verifyJws(report, keys)).ok).to.equal(true);
+  });
+
   it('refuses alg none, with and without a signature', async () => {
     const [, payload = '', signature = ''] = (await signer.signJws(PAYLOAD)).split('.');
     for (const alg of ['none', 'None', 'NONE']) {

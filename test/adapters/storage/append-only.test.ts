@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
-import { checkEntry, historyEntry, historyQuery, outcomeEntry, SCOPE } from '../../conformance/storage/fixtures.js';
+import {
+  checkEntry,
+  confirmationEntry,
+  historyEntry,
+  historyQuery,
+  outcomeEntry,
+  SCOPE,
+} from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { usePostgres } from './support/postgres-test.js';
@@ -9,6 +16,7 @@ const APPEND_ONLY = [
   'checks',
   'history_entries',
   'check_outcomes',
+  'check_confirmations',
   'usage_calls',
   'policies',
   'scopes',
@@ -25,6 +33,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   checks: 'action',
   history_entries: 'recipient_key',
   check_outcomes: 'outcome',
+  check_confirmations: 'result',
   usage_calls: 'outcome',
   policies: 'sha256',
   scopes: 'partner_id',
@@ -59,6 +68,7 @@ describe('append-only tables', () => {
       },
     ]);
     await stores.outcomes.append(outcomeEntry());
+    await stores.confirmations.append(confirmationEntry());
     await stores.reports.create(reportEntry(1));
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);

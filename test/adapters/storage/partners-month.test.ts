@@ -7,7 +7,7 @@ describe("a partner's month on PostgreSQL", function () {
   this.timeout(120_000);
   const test = usePostgres();
 
-  it('stops no regular payee for being new, and lets nobody warm an address up', async () => {
+  it('stops no regular payee for being new, and no address is warmed up', async () => {
     const partner = await partnersOf(await test().open());
     const few = { numRuns: 12 };
     await fc.assert(

@@ -153,7 +153,7 @@ describe('an answer that cannot be believed', () => {
     'one good signal beside a bad one': feedSays(signal(), signal({ confidence: 2 })),
   };
   for (const [what, options] of Object.entries(nonsense)) {
-    it(`becomes an unavailable source, whatever else it says: ${what}`, async () => {
+    it(`becomes an unavailable source with all that it says: ${what}`, async () => {
       const facts = await gathered(options, intentWith({ direction: 'incoming' }));
       expect(rowOf(facts, 'external-feed')).to.include({ status: 'unavailable', reason: 'bad_response' });
       expect(facts.screening.flatMap((fact) => fact.value?.evidence ?? [])).to.deep.equal([]);

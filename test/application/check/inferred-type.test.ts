@@ -22,7 +22,7 @@ const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ZEROS = ['0', '0.0', '0x0'] as const;
 
 describe('a request without a type', () => {
-  it('is blocked for a listed recipient, whatever it says of allowances', async () => {
+  it('is blocked for a listed recipient, also where it speaks of allowances', async () => {
     for (const approval_amount of ZEROS) {
       for (const contract_address of [undefined, USDC_ON_ETHEREUM, CONTRACT]) {
         const request: Partial<CheckRequest> = {

@@ -16,7 +16,7 @@ const kindOf = (changes: Partial<CheckRequest>): readonly [string, string] => {
 };
 
 describe('the kind of an intent', () => {
-  it('is the one that was sent, whatever the rest of the request says', () => {
+  it('is the one that was sent, beside any other members', () => {
     for (const rest of [{}, { approval_amount: 'max' }, { contract_address: CONTRACT }, { permissions: ['claim'] }]) {
       expect(kindOf({ transaction_type: 'safe_send', ...rest })).to.deep.equal(['transfer', 'sent']);
       expect(kindOf({ transaction_type: 'approval', ...rest })).to.deep.equal(['approval', 'sent']);

@@ -21,7 +21,7 @@ describe('a contract that calls what anyone tells it to', () => {
     ...{ transaction_type: 'approval', contract_address: spender, approval_amount: '250' },
   });
 
-  it('is no spender, however well it is known and whoever vouches for it', async () => {
+  it('is no spender, however well it is known and vouched for', async () => {
     for (const spender of [MULTICALL3, MULTI_SEND]) {
       for (const contract_verified of [undefined, true]) {
         const request = { ...approval(spender), ...(contract_verified !== undefined && { contract_verified }) };

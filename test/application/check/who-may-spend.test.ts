@@ -30,7 +30,7 @@ const call = (contract: string, permission: string, changes: Partial<CheckReques
 });
 
 describe('an allowance by function', () => {
-  it('is reviewed for a spender that is not known, on whatever contract and by whatever type', async () => {
+  it('is reviewed for a spender that is not known, on any contract and by any type', async () => {
     for (const contract of KNOWN_CONTRACTS) {
       for (const permission of GRANTS) {
         for (const type of TYPES) {
@@ -45,7 +45,7 @@ describe('an allowance by function', () => {
     }
   });
 
-  it('is reviewed where nothing says how large it is, whoever may spend it', async () => {
+  it('is reviewed where nothing says how large it is, for any spender', async () => {
     for (const permission of GRANTS) {
       for (const amount of [0, 250])
         expect(await verdictOn(call(USDC_ON_ETHEREUM, permission, { to_address: ROUTER, amount }))).to.include.members([

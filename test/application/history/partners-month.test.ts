@@ -15,7 +15,7 @@ describe("a partner's month", function () {
     );
   });
 
-  it('without a signed payment, lets nobody warm an address up in a day', async () => {
+  it('without a signed payment, no address is warmed up in a day', async () => {
     await fc.assert(
       fc.asyncProperty(day, (one) => warmingUp(partner(), one)),
       { numRuns: 100 },

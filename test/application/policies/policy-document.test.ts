@@ -215,6 +215,11 @@ describe('a policy document', () => {
       },
       /spenders\/0 is no address/,
     ],
+    'may be confirmed for longer than the service allows': [
+      { ...minimal, confirmable_seconds: 301 },
+      /confirmable_seconds/,
+    ],
+    'can never be confirmed': [{ ...minimal, confirmable_seconds: 0 }, /confirmable_seconds/],
     'has an age of nothing': [{ ...minimal, max_age_seconds_by_source: { x: 0 } }, /max_age_seconds_by_source/],
     'has an age for an unknown category': [{ ...minimal, max_age_seconds_by_category: { bad: 1 } }, /bad/],
   };

@@ -201,7 +201,7 @@ describe('the price of a report', () => {
     expect(await createReadPricing(pricing)(PRODUCTION)).to.include({ billing_active: true, unit_price: '4' });
   });
 
-  it('is never billed in the sandbox, whatever is published', async () => {
+  it('is never billed in the sandbox, with any published price', async () => {
     const { pricing } = createMemoryStorage();
     await publishPricing(
       { pricing, clock: { now: () => 1 } },

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Page } from 'playwright-core';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Stores } from '../../../ports/stores/stores.js';
+import type { Mode } from '../../../src/reference-app/page/draft.js';
 import { TINY_QUOTA_KEY } from '../../http/openapi/recorder/service.js';
 import type { World, WorldOptions } from './world.js';
 
@@ -17,14 +18,9 @@ export const HOSTILE_NAME =
 export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
 
 /** Opens the application with a preset. */
-export const compose = async (
-  page: Page,
-  world: World,
-  preset: string,
-  direction: 'outgoing' | 'incoming' = 'outgoing',
-): Promise<void> => {
+export const compose = async (page: Page, world: World, preset: string, mode: Mode = 'outgoing'): Promise<void> => {
   await page.goto(world.appUrl);
-  if (direction === 'incoming') await page.getByText('Incoming', { exact: true }).click();
+  await page.locator(`input[name="mode"][value="${mode}"] + span`).click();
   await page.getByRole('button', { name: preset, exact: true }).click();
 };
 
@@ -34,10 +30,16 @@ export const check = async (page: Page): Promise<void> => {
   await page.locator('.verdict, .failure').first().waitFor();
 };
 
+/** Goes from a verdict that lets the user go on to the end. */
+export const sign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue to the signature' }).click();
+  await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+};
+
 const judged =
-  (preset: string, direction: 'outgoing' | 'incoming' = 'outgoing') =>
+  (preset: string, mode: Mode = 'outgoing') =>
   async (page: Page, world: World) => {
-    await compose(page, world, preset, direction);
+    await compose(page, world, preset, mode);
     await check(page);
     await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
   };
@@ -120,8 +122,24 @@ export const APP_SCENES: readonly Scene[] = [
     name: 'signed',
     arrange: async (page, world) => {
       await judged('Small transfer')(page, world);
-      await page.getByRole('button', { name: 'Continue to the signature' }).click();
-      await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+      await sign(page);
+    },
+  },
+  ...(
+    [
+      ['sign-payment', 'Payment'],
+      ['sign-approval', 'Approval'],
+      ['sign-permit', 'Permit'],
+      ['sign-swap', 'Swap'],
+      ['sign-other-recipient', 'Phishing: other recipient'],
+      ['sign-false-gift', 'Phishing: false gift'],
+    ] as const
+  ).map(([name, preset]) => ({ name, arrange: judged(preset, 'signing') })),
+  {
+    name: 'signed-bytes',
+    arrange: async (page, world) => {
+      await judged('Payment', 'signing')(page, world);
+      await sign(page);
     },
   },
   {

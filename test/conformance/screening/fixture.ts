@@ -22,7 +22,7 @@ export interface ScreeningFixture {
   readonly createFailing: (() => Screening | Promise<Screening>) | null;
   /** How to play the other side of an adapter that speaks HTTP; null for one that does not. */
   readonly vendor: ScreeningVendor | null;
-  /** Illicit by the source's own current word, sure enough to BLOCK. */
+  /** Illicit by the source's own current word, sure enough to BLOCK. Null on Solana for one that knows none there. */
   readonly knownBad: { readonly evm: string; readonly solana: string | null };
   /** A regulated service or a verified counterparty, sure and current enough to ALLOW funds from it. */
   readonly knownGood: { readonly evm: string } | typeof NAMES_ONLY_BAD;

@@ -54,7 +54,7 @@ describe('imported lists as signals', () => {
     expect(elsewhere.signals.map((signal) => signal.officialToken)).to.deep.equal([null]);
   });
 
-  it('finds an account on every EVM chain, whatever chain its row names', async () => {
+  it('finds an account on every EVM chain, not only on that of its row', async () => {
     const store = listStoreOf([{ row: rowOf(RECIPIENT, { chain: 'ethereum' }), list: scams }]);
     for (const chain of ['ethereum', 'bnb'] as const) {
       const { signals } = await screened(store, [RECIPIENT], chain);

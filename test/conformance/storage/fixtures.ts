@@ -5,6 +5,7 @@ import type { Scope } from '../../../domain/record/record.js';
 import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.js';
 import type { StoredKey } from '../../../ports/stores/keys.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
+import type { ConfirmationEntry } from '../../../ports/stores/confirmations.js';
 import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
 
 export const SCOPE: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
@@ -114,6 +115,19 @@ export const outcomeEntry = (entry: Partial<OutcomeEntry> = {}): OutcomeEntry =>
   note: null,
   reportedAtMs: NOON_MS,
   history: null,
+  ...entry,
+});
+
+export const confirmationEntry = (entry: Partial<ConfirmationEntry> = {}): ConfirmationEntry => ({
+  requestId: requestId(),
+  scope: SCOPE,
+  keyId: 'key00001',
+  result: 'SAME',
+  fields: [],
+  payloadSha256: `0x${'ab'.repeat(32)}`,
+  receipt: 'head.body.signature',
+  confirmedAtMs: NOON_MS,
+  expiresAtMs: NOON_MS + 5 * MINUTE_MS,
   ...entry,
 });
 

@@ -85,7 +85,7 @@ export const listStoreSuite = (harness: StoresHarness): void => {
       }
     });
 
-    it('finds every row about a key, whatever chain it names, and says which and what it lists', async () => {
+    it('finds every row about a key, of any chain, and says which and what it lists', async () => {
       await put('example', [
         rowOf(evmKey('listed')),
         rowOf(evmKey('listed'), { chain: 'bnb' }),

@@ -1,4 +1,5 @@
 import { checkStoreSuite } from './check-store-suite.js';
+import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
 import type { StoresHarness } from './harness.js';
 import { historySuite } from './history-suite.js';
@@ -11,11 +12,12 @@ import { reportStoreSuite } from './report-store-suite.js';
 import { sealStoreSuite } from './seal-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
 
-/** All that a storage adapter must hold, whatever it keeps its rows in. */
+/** All that every storage adapter must hold. */
 export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
   historySuite(harness);
   outcomeStoreSuite(harness);
+  confirmationStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);
   policyStoreSuite(harness);

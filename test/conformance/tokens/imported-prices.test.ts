@@ -56,7 +56,7 @@ describe('imported prices', () => {
     expect((await of('LINK'))[0], 'no LINK has that contract on Base').to.equal('17');
   });
 
-  it('count by the latest date, whatever the order of lists, and never before a later bundled one', async () => {
+  it('count by the latest date, in any order of lists, and never before a later bundled one', async () => {
     const lists = [
       price(LINK, '14', { source: 'b', on: '2026-11-01' }),
       price(LINK, '15', { source: 'a', on: '2026-11-19' }),

@@ -19,7 +19,7 @@ describe('provenance that is not clear', () => {
   const codes = (...evidence: readonly (typeof old)[]): readonly FindingCode[] =>
     incoming(evidence).findings.map(({ code }) => code);
 
-  it('is not made stale or incomplete by a source that attributes the address to nobody', () => {
+  it('is not made stale or incomplete by a source that attributes the address to no one', () => {
     const decision = incoming([
       evidenceAbout(SENDER, {
         ...clean,

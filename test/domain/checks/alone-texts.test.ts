@@ -29,7 +29,7 @@ describe('texts that vouch for themselves', () => {
   });
 });
 
-describe('a token that nobody knows', () => {
+describe('a token that no source knows', () => {
   it('is judged by its looks alone', () => {
     expect(codesOf({ token: 'PLAIN' }, { token: { ...UNKNOWN_TOKEN, imitates: [] } })).to.deep.equal([
       'token_not_recognized',

@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
     codes: ['screening_degraded'],
   },
   {
-    what: 'haste is not seen where nobody counted',
+    what: 'haste is not seen where no source counted',
     intent: {},
     facts: { history: KNOWN_RECIPIENT },
     policy: withThresholds({ velocityChecksPerHour: 0 }),
@@ -151,7 +151,7 @@ const CASES: readonly Case[] = [
     codes: ['burn_address_recipient'],
   },
   {
-    what: 'an official symbol imitates nobody',
+    what: 'an official symbol imitates no other',
     intent: { token: 'USD₮0' },
     facts: { token: { ...USDC, imitates: ['USDT'] } },
     codes: [],
@@ -217,7 +217,7 @@ describe('findings that stand alone', () => {
     });
   }
 
-  it('no rule fails where sources are out, whatever the type of the transaction', () => {
+  it('no rule fails where sources are out, for any type of transaction', () => {
     const nothing: FactChanges = { history: null, token: null, contract: null, simulation: null, evidence: null };
     const evidence = [
       evidenceAbout(RECIPIENT),
@@ -246,7 +246,7 @@ describe('findings that stand alone', () => {
     }
   });
 
-  it('the look-alike that is named is the same in whatever order history gives them', () => {
+  it('the look-alike that is named is the same in any order in which history gives them', () => {
     const messageOf = (...keys: readonly string[]): string =>
       findingOf(
         decided({}, { history: { ...KNOWN_RECIPIENT, lookalikes: keys.map((key) => usedRecipient(key)) } }),
@@ -255,7 +255,7 @@ describe('findings that stand alone', () => {
     expect(messageOf(OTHER_TWIN, TWIN)).to.equal(messageOf(TWIN, OTHER_TWIN));
   });
 
-  it('the numbers of a finding stand in the order of their evidence, whatever the order of facts', () => {
+  it('the numbers of a finding stand in the order of their evidence, in any order of facts', () => {
     const record = { basis: 'attribution', category: 'gambling' } as const;
     const evidence = ['evd_c', 'evd_a', 'evd_b'].map((evidenceId) =>
       evidenceAbout(RECIPIENT, { ...record, evidenceId }),

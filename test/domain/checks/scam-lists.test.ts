@@ -16,7 +16,7 @@ describe('scam findings: lists', () => {
     ]);
   });
 
-  it('blocks a sanctioned address whatever the age of the list, and never as a disputed listing', () => {
+  it('blocks a sanctioned address by a list of any age, and never as a disputed listing', () => {
     const record = evidenceAbout(RECIPIENT, {
       category: 'sanctions',
       publishedAt: '2001-01-01',

@@ -93,7 +93,7 @@ describe('scam findings: look-alike recipients', () => {
   });
 });
 
-describe('scam findings: recipients that nobody holds', () => {
+describe('scam findings: recipients without a key', () => {
   const burns = [
     ['the null address', '0x0000000000000000000000000000000000000000'],
     ['the dead address', '0x000000000000000000000000000000000000dEaD'],

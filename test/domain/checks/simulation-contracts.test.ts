@@ -249,7 +249,7 @@ describe('simulation findings: permissions', () => {
       expect(codesOf(call(permission)), permission).to.deep.equal(['unverified_contract']);
   });
 
-  it('reviews a permission that nobody can read, on any contract and by anybody’s word', () => {
+  it('reviews a permission that cannot be read, on any contract and by any word', () => {
     for (const permission of ['???', 'разрешить списание', 'full access']) {
       for (const decision of [
         decided(call(permission), VERIFIED),
@@ -261,7 +261,7 @@ describe('simulation findings: permissions', () => {
     }
   });
 
-  it('has nothing against an ordinary function, by whatever it is called', () => {
+  it('has nothing against an ordinary function, by any name', () => {
     for (const permission of [
       '0x38ed1739',
       '38ed1739',

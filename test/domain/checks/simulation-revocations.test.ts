@@ -73,7 +73,7 @@ describe('simulation findings: taking an allowance back', () => {
     expect(decided(revoke(), { evidence: null }).recommendedAction).to.equal('REVIEW');
   });
 
-  it('softens nothing for an approval that nobody sent as one', () => {
+  it('softens nothing for an approval that was not sent as one', () => {
     const thief = { evidence: [evidenceAbout(CONTRACT)] };
     expect(decided(revoke({ kindRule: 'zero_approval_amount' }), thief).recommendedAction).to.equal('BLOCK');
     expect(decided(revoke({ kindRule: 'sent' }), thief).recommendedAction).to.equal('ALLOW');

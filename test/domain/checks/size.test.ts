@@ -123,7 +123,7 @@ describe('an amount that cannot be', () => {
       expect(codesOf({ token: 'SHIB', amount }, { token: SHIB }), amount).to.deep.equal([]);
   });
 
-  it('is one whatever the price, the history or the policy’s threshold', () => {
+  it('is one at any price, history and threshold of the policy', () => {
     const policy = {
       ...OUTGOING_DEFAULT,
       thresholds: { ...OUTGOING_DEFAULT.thresholds, largeAmountUsd: 1e30 },

@@ -51,7 +51,7 @@ describe('a right for a spender that is a wallet', () => {
     expect(finding.fields).to.deep.equal(['contract_address']);
   });
 
-  it('is blocked by one source that saw a wallet, whatever others say of it', () => {
+  it('is blocked by one source that saw a wallet, against all others', () => {
     const verified = { contract: { state: accountState('none'), verified: true } };
     expect(codesOf(APPROVAL, verified)).to.include('spender_is_wallet').and.to.include('approval_spender_unverified');
     const disputed = {
@@ -109,6 +109,6 @@ describe('what a caller vouches for', () => {
     const messageAt = (code: 'none' | 'contract') =>
       findingOf(decided({ ...CALL, contractVerified: null }, at(accountState(code))), 'unverified_contract').message;
     expect(messageAt('none')).to.include('is a wallet and no contract');
-    expect(messageAt('contract')).to.include('nobody can read what it does');
+    expect(messageAt('contract')).to.include('no one can read what it does');
   });
 });

@@ -35,7 +35,7 @@ describe('an unlimited approval to a spender that the policy names', () => {
     ]);
   });
 
-  it('is blocked where the registry does not know it, whatever the caller claims', () => {
+  it('is blocked where the registry does not know it, against every claim of the caller', () => {
     for (const verified of [null, false]) {
       const intent = { ...UNLIMITED, contractVerified: true };
       expect(gradeOf(decided(intent, { contract: { verified } }, NAMED), 'unlimited_token_approval')[1]).to.equal(

@@ -83,7 +83,7 @@ describe('the label of a demonstration', () => {
   const [contract] = ANSWERED.contracts;
   if (screening === undefined || contract === undefined) throw new Error('There are sources');
 
-  it('stands wherever one piece of evidence is synthetic, beside whatever is real', () => {
+  it('stands wherever one piece of evidence is synthetic, beside all that is real', () => {
     const evidence = [
       evidenceAbout(RECIPIENT, { demonstration: true, category: 'unattributed' }),
       evidenceAbout(SENDER, { evidenceId: 'evd_2', category: 'unattributed' }),

@@ -54,7 +54,7 @@ const SUBSETS = 2 ** PARTS.length;
 const failed = <T>(fact: Fact<T>): Fact<T> => failing(fact);
 const quiet = <T>(fact: Fact<T>, value: T): Fact<T> => ({ ...fact, value });
 
-/** The facts with every chosen source out, or with nothing to say against anybody. */
+/** The facts with every chosen source out, or with nothing to say against an address. */
 const withParts = (facts: Facts, subset: number, change: Parameters<Part>[1], intent: TransactionIntent): Facts =>
   PARTS.reduce((changed, part, bit) => ((subset >> bit) & 1 ? part(changed, change, intent) : changed), facts);
 

@@ -74,7 +74,7 @@ describe('what a screening rested on', () => {
   });
 
   it(
-    'names as stale whoever holds a list or data of its own past the maximum age, once, by name, and nobody who is ' +
+    'names as stale each source of a list or data past the maximum age, once, by name, and no source that is ' +
       'merely out',
     () => {
       const [screening] = ANSWERED.screening;

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import { type ApprovalJudgement, judgeApproval } from '../../../domain/facts/token/approval-size.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
-import { contractVerification, type ContractVerification } from '../../../domain/facts/contract/verification.js';
+import {
+  contractVerification,
+  type ContractVerification,
+  isVerifiedByOwnSources,
+} from '../../../domain/facts/contract/verification.js';
 import { KIND_RULES } from '../../../domain/intent/intent.js';
 import type { ApprovalAmount } from '../../../domain/intent/approval-amount.js';
 import { failModeOf } from '../../../domain/policy/policy.js';
@@ -107,6 +111,21 @@ describe('the verification of a contract', () => {
       contractVerification(parsed, { ...facts, contracts: [...facts.contracts, ...ofOther(status)] }, true);
     expect(withOther('not_supported').verification).to.equal('claimed');
     expect(withOther('unavailable').verification).to.equal('unknown');
+  });
+
+  it('rests on sources of the service itself, or on the word of a vendor alone', () => {
+    const intent = intentWith(CALL);
+    const byOwnSources = (verified: true | null, vendors: true | false, token = USDC): boolean => {
+      const facts = factsFor(intent, { token, contract: { verified } });
+      const vendor = { value: contractFacts(CONTRACT, { verified: vendors }), coverage: { kind: 'external' } };
+      const contracts = [...facts.contracts, { ...facts.contracts[0], ...vendor } as (typeof facts.contracts)[number]];
+      const known = contractVerification(intent, { ...facts, contracts }, false);
+      return isVerifiedByOwnSources(known, intent, { ...facts, contracts });
+    };
+    expect([byOwnSources(true, true), byOwnSources(null, true)]).to.deep.equal([true, false]);
+    expect(byOwnSources(true, false), 'a vendor may speak against it').to.equal(false);
+    const ofToken = { ...USDC, tokenContracts: [{ key: CONTRACT, symbol: 'TKN' }] };
+    expect(byOwnSources(null, true, ofToken), 'the token registry knows it').to.equal(true);
   });
 
   it('of a spender is unknown while the token registry, which could call it a token, is out', () => {

@@ -51,7 +51,7 @@ const SELECTOR_FRAMES: readonly ((selector: string) => string)[] = [
 ];
 
 describe('the text of a permission', () => {
-  it('gives up its function, whatever that is written in', () => {
+  it('gives up its function, in any letters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PERMISSION_TABLE), fc.constantFrom(...FRAMES), ({ signature, only }, frame) => {
         const name = signature.replace(/\(.*$/, '');
@@ -63,7 +63,7 @@ describe('the text of a permission', () => {
     );
   });
 
-  it('gives up its selector, whatever that is written in', () => {
+  it('gives up its selector, in any letters', () => {
     const rows = PERMISSION_TABLE.filter(({ signature }) => signature.includes('('));
     fc.assert(
       fc.property(fc.constantFrom(...rows), fc.constantFrom(...SELECTOR_FRAMES), ({ signature }, frame) => {

@@ -86,7 +86,7 @@ describe('permissions', () => {
       expect(permissionFamilies(text, 'evm'), text).to.deep.equal([]);
   });
 
-  it('reads a name or selector through whatever stands around it', () => {
+  it('reads a name or selector through all that stands around it', () => {
     for (const text of [
       'transferOwnership.',
       'transfer_ownership:',

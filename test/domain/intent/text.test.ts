@@ -65,7 +65,7 @@ describe('folding of texts', () => {
       expect(isDeceptive(text), text).to.equal(false);
   });
 
-  it('removes every character that nobody sees', () => {
+  it('removes every invisible character', () => {
     for (const hidden of [
       '\u00ad',
       '\u034f',

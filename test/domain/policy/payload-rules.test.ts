@@ -64,7 +64,7 @@ describe('policy: rules about what bytes do', () => {
     expect(matches(batch(), { actionKinds: ['delegatecall'] })).to.equal(false);
   });
 
-  it('finds a function by its signature or its name, whatever the letter case', () => {
+  it('finds a function by its signature or its name, in any letter case', () => {
     for (const name of ['approve', 'APPROVE', 'approve(address,uint256)', 'Approve(Address,uint256)'])
       expect(matches(batch(), { functions: [name] }), name).to.equal(true);
     for (const name of ['approv', 'approve(address)', 'pprove', 'approve(address,uint256)x', ''])
@@ -83,7 +83,7 @@ describe('policy: rules about what bytes do', () => {
     expect(matches(whole(false), { spenders: [SPENDER] })).to.equal(false);
   });
 
-  it('lets a right be taken back whatever a rule says of kinds and spenders', () => {
+  it('lets a right be taken back against every rule of kinds and spenders', () => {
     expect(matches(approval(SPENDER, 0n), { spenders: [SPENDER] })).to.equal(false);
     expect(matches(approval(SPENDER, 0n), { actionKinds: ['allowance'] })).to.equal(false);
     expect(matches(approval(SPENDER, 0n), { functions: ['approve'] })).to.equal(true);
@@ -149,7 +149,7 @@ describe('policy: rules about what bytes do', () => {
     ]);
   });
 
-  it('keeps the trace short whatever names the bytes hold, and shows the one that matched', () => {
+  it('keeps the trace short with any names in the bytes, and shows the one that matched', () => {
     const long = 'W'.repeat(40_000);
     const payload = submitted({ kind: 'message', content: { encoding: 'utf8', content: 'hello' } });
     const [first] = batch().payload?.actions ?? [];

@@ -164,7 +164,7 @@ describe('policy: rules', () => {
     });
   });
 
-  it('takes a share that nobody states for less than any', () => {
+  it('takes a share that is not stated for less than any', () => {
     const [rule] = decided(
       {},
       { evidence: [evidenceAbout(RECIPIENT, { ...feed, share: null })] },

@@ -76,7 +76,7 @@ const withFurther = (
 };
 
 describe('the text of a record', () => {
-  it('gives back an equal record, whatever was known and decided', () => {
+  it('gives back an equal record of any facts and decision', () => {
     fc.assert(
       fc.property(cases(), further, (candidate, more) => {
         const record = recordFrom({ ...candidate, facts: withFurther(candidate.facts, more) });

@@ -219,7 +219,7 @@ describe('attribution in a report', () => {
     expect(body.limitations.join(' ')).to.include('synthetic');
   });
 
-  it('takes evidence of a demonstration source for demonstration, whatever its flag says', () => {
+  it('takes evidence of a demonstration source for demonstration, against its flag', () => {
     const body = reportOn(evidence('demonstration', { demonstration: false }));
     expect(body.demonstration).to.equal(true);
     expect(body.entities?.[0]?.demonstration).to.equal(true);

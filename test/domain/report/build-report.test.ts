@@ -164,7 +164,7 @@ describe('the body of a report', () => {
     expect(body.payment.counterparty_name).to.equal('</style><script>alert(1)</script><img src=x onerror=alert(2)>');
   });
 
-  it('can be made canonical whatever text a source sends', () => {
+  it('can be made canonical with any text that a source sends', () => {
     fc.assert(
       fc.property(
         anyText(),

@@ -14,7 +14,7 @@ const GOLDEN = fileURLToPath(new URL('../../../../test/support/golden/', import.
 const read = (name: string): Promise<Buffer> => readFile(join(GOLDEN, name));
 const NAMES = ['report-v1-demonstration', 'report-v1-entity', 'report-v1-outgoing'] as const;
 
-/** What an auditor must find in a readable form of each, whatever it looks like by then. */
+/** What an auditor must find in a readable form of each, in every later layout. */
 const SAID: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
   'report-v1-demonstration': ['REVIEW', 'DEMONSTRATION', 'DEMO-MIXER-0001', 'Fictional mixer', 'golden 1', 'indirect'],
   'report-v1-entity': [

@@ -23,7 +23,7 @@ const payloadOf = (sample: Parameters<typeof bodyOf>[0]) => {
 };
 
 describe('what a report says of the bytes', () => {
-  it('shows the whole tree of actions, with the one that nobody declared', () => {
+  it('shows the whole tree of actions, with the one that was not declared', () => {
     const { actions, comparison, finding_codes, status, transaction_declared } = payloadOf(batchSample());
     expect(actions.map(({ path, text }) => [path, text])).to.deep.equal([
       ['0', 'Calls 0xa1b2…2334 (executeBatch((address,uint256,bytes)[])).'],
@@ -104,7 +104,7 @@ describe('what a report says of the bytes', () => {
     expect(limitations).to.include.members([...plain.limitations]);
   });
 
-  it('is the same from the text of the record, and canonical whatever the bytes hold', () => {
+  it('is the same from the text of the record, and canonical with any bytes', () => {
     for (const sample of [batchSample(), hostilePayloadSample()]) {
       const again = bodyOf({ ...sample, record: readRecordText(sample.recordJson) });
       expect(canonicalJson(again)).to.equal(canonicalJson(bodyOf(sample)));

@@ -250,7 +250,7 @@ describe('evidence in a report', () => {
   it('says what it shows of the address, and what it does not', () => {
     const says = (changes: Partial<EvidenceRecord>): string =>
       relationshipOf(licensed({ category: 'mixer', ...changes }));
-    expect(says({ category: 'unattributed' })).to.equal('The source knows the address and attributes it to nobody.');
+    expect(says({ category: 'unattributed' })).to.equal('The source knows the address and attributes it to no one.');
     expect(says({ exposure: 'indirect', basis: 'list_match' })).to.match(
       /linked to a mixer by way of other addresses\. Indirect exposure does not show who holds/,
     );

@@ -144,6 +144,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       return { record: recordOf(requestId), timings: TIMINGS };
     },
     reportOutcome: notPartOfThisTest,
+    confirmCheck: notPartOfThisTest,
     readPrecision: notPartOfThisTest,
     checkIdempotently: notPartOfThisTest,
     createReport: notPartOfThisTest,

@@ -13,8 +13,8 @@ const USAGE = `usage: npm run new-adapter -- screening NAME --max-age-days N
 
 const steps = (port: string, name: string): string => `
 It compiles and passes its suite as it is. Next (README, "How to add an adapter"):
-2. Describe what the vendor sends in adapters/${port}/${name}/wire.ts, how to ask for it in client.ts, and settings,
-   deadline and chains in index.ts.
+2. Describe what the vendor sends in adapters/${port}/${name}/wire.ts, how to ask for it in
+   client.ts, and its settings, deadline and chains in index.ts.
 3. Say what its words mean in ours in map.ts: adapters/README.md says what leads to which verdict.
 4. Play the vendor in test/conformance/${port}/${name}.fixture.ts, with answers that you recorded,
    its headers and each of its words.

@@ -7,6 +7,7 @@ import * as limitsIdempotency from './20261122_05_limits_idempotency.js';
 import * as outcomes from './20261122_06_outcomes.js';
 import * as seals from './20261122_07_seals.js';
 import * as descriptions from './20261122_08_descriptions.js';
+import * as confirmations from './20261123_09_confirmations.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261122_06_outcomes', ...outcomes },
   { name: '20261122_07_seals', ...seals },
   { name: '20261122_08_descriptions', ...descriptions },
+  { name: '20261123_09_confirmations', ...confirmations },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -21,6 +21,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'checks', rights: ['select', 'insert'] },
   { table: 'history_entries', rights: ['select', 'insert'] },
   { table: 'check_outcomes', rights: ['select', 'insert'] },
+  { table: 'check_confirmations', rights: ['select', 'insert'] },
   { table: 'usage_calls', rights: ['select', 'insert'] },
   { table: 'usage_log', rights: ['select'] },
   { table: 'policies', rights: ['select', 'insert'] },

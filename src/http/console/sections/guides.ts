@@ -10,8 +10,8 @@ export const quickStartSection = (): Markup =>
     html`<ol class="steps">
 <li><strong>Take a key.</strong> A first start on an empty folder prints a demonstration key and keeps it in
 <code>data/demo-key</code>. Elsewhere an operator makes one with <code>npx signgate keys create</code>.</li>
-<li><strong>Send an intent</strong> before anything is signed: below by hand, or from your server with one of the
-<a href="#examples">examples</a>.</li>
+<li><strong>Send an intent, bytes, or both</strong> before anything is signed: below by hand, or from your server with
+one of the <a href="#examples">examples</a>.</li>
 <li><strong>Act on <code>recommended_action</code></strong>: <a href="#actions">ALLOW, REVIEW or BLOCK</a>.</li>
 </ol>
 <p>A key belongs on a trusted server. Pages and mobile applications call your own server, which adds the key: the

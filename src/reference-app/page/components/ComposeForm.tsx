@@ -1,6 +1,7 @@
 import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
 import { TRANSACTION_TYPES } from '../../../../domain/intent/published-type.js';
-import type { Draft } from '../draft.js';
+import { type Mode, MODES } from '../draft.js';
+import { type FormId, FORMS } from '../handed.js';
 import { type Preset, PRESETS } from '../presets.js';
 import { words } from '../text.js';
 import { ChoiceField, type FieldContext, TextField } from './fields.js';
@@ -20,7 +21,7 @@ interface ComposeOptions extends FieldContext {
   readonly presetId: string | null;
   readonly isChecking: boolean;
   readonly choosePreset: (preset: Preset) => void;
-  readonly chooseDirection: (direction: Draft['direction']) => void;
+  readonly chooseMode: (mode: Mode) => void;
   readonly submit: () => void;
 }
 
@@ -28,7 +29,8 @@ interface ComposeOptions extends FieldContext {
 export const ComposeForm = (options: ComposeOptions) => {
   const { draft, isChecking, submit, ...fields } = options;
   const context: FieldContext = { draft, errors: fields.errors, change: fields.change };
-  const incoming = draft.direction === 'incoming';
+  const incoming = draft.mode === 'incoming';
+  const signing = draft.mode === 'signing';
   return (
     <form
       class="compose"
@@ -41,8 +43,9 @@ export const ComposeForm = (options: ComposeOptions) => {
       }}
     >
       <h2 id="compose-title">Intent</h2>
-      <DirectionChoice {...options} />
+      <ModeChoice {...options} />
       <PresetPicker {...options} />
+      {signing ? <BytesFields {...context} /> : null}
       <TextField
         {...context}
         field="from_address"
@@ -73,22 +76,34 @@ export const ComposeForm = (options: ComposeOptions) => {
   );
 };
 
-const DirectionChoice = ({ draft, chooseDirection }: Pick<ComposeOptions, 'draft' | 'chooseDirection'>) => (
-  <fieldset class="direction">
-    <legend>Direction</legend>
-    {(['outgoing', 'incoming'] as const).map((direction) => (
-      <label key={direction}>
-        <input
-          type="radio"
-          name="direction"
-          value={direction}
-          checked={draft.direction === direction}
-          onChange={() => chooseDirection(direction)}
-        />
-        <span>{direction === 'outgoing' ? 'Outgoing' : 'Incoming'}</span>
+const MODE_NAMES: Readonly<Record<Mode, string>> = {
+  signing: 'Signature',
+  outgoing: 'Outgoing',
+  incoming: 'Incoming',
+};
+
+const ModeChoice = ({ draft, chooseMode }: Pick<ComposeOptions, 'draft' | 'chooseMode'>) => (
+  <fieldset class="modes">
+    <legend>What is checked</legend>
+    {MODES.map((mode) => (
+      <label key={mode}>
+        <input type="radio" name="mode" value={mode} checked={draft.mode === mode} onChange={() => chooseMode(mode)} />
+        <span>{MODE_NAMES[mode]}</span>
       </label>
     ))}
   </fieldset>
+);
+
+const FORM_CHOICES = (Object.keys(FORMS) as readonly FormId[]).map((form) => [form, FORMS[form].label] as const);
+
+/** What the wallet would be handed. */
+const BytesFields = (context: FieldContext) => (
+  <>
+    <h3>What the wallet is handed</h3>
+    <ChoiceField {...context} field="form" label="Form" choices={FORM_CHOICES} />
+    <TextField {...context} field="bytes" label="Bytes" hint={FORMS[context.draft.form].hint} mono required lines={9} />
+    <h3>What you are told</h3>
+  </>
 );
 
 const PresetPicker = ({
@@ -96,7 +111,7 @@ const PresetPicker = ({
   presetId,
   choosePreset,
 }: Pick<ComposeOptions, 'draft' | 'presetId' | 'choosePreset'>) => {
-  const presets = PRESETS[draft.direction];
+  const presets = PRESETS[draft.mode];
   const chosen = presets.find(({ id }) => id === presetId);
   return (
     <fieldset class="presets">
@@ -114,7 +129,7 @@ const PresetPicker = ({
           </button>
         ))}
       </div>
-      <p class="hint">{chosen?.story ?? 'Or fill in an intent of your own.'}</p>
+      <p class="hint">{chosen?.story ?? 'Or fill in the form yourself.'}</p>
     </fieldset>
   );
 };
@@ -131,6 +146,7 @@ const MoreFields = (context: FieldContext) => {
     'counterparty_name',
     'intent_reference',
     'policy_id',
+    'origin',
   ] as const;
   const filled = names.some((name) => draft[name] !== '' || errors[name] !== undefined);
   return (
@@ -155,6 +171,9 @@ const MoreFields = (context: FieldContext) => {
       <TextField {...context} field="counterparty_name" label="Counterparty" />
       <TextField {...context} field="intent_reference" label="Your reference" />
       <TextField {...context} field="policy_id" label="Policy" hint="Empty: the default of the direction" />
+      {draft.mode === 'signing' ? (
+        <TextField {...context} field="origin" label="Site that asks" hint="Its origin, https://…" />
+      ) : null}
     </details>
   );
 };

@@ -1,4 +1,4 @@
-import type { Verdict } from '../api-types.js';
+import type { DecodedPayload, Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
 import { Address, Foreign } from './Foreign.js';
@@ -14,9 +14,8 @@ interface DecisionOptions {
 /** What the user may do now, as the action demands. */
 export const Decision = (options: DecisionOptions) => {
   const { flow, draft, body, dispatch } = options;
-  const incoming = draft.direction === 'incoming';
-  if (flow.phase === 'signing' || flow.phase === 'signed') return <Signature {...options} />;
-  if (flow.phase !== 'judged') return null;
+  const incoming = draft.mode === 'incoming';
+  if (flow.phase !== 'judged') return <Signature {...options} />;
   const action = flow.verdict.recommended_action;
   if (action === 'BLOCK') {
     return (
@@ -55,47 +54,83 @@ export const Decision = (options: DecisionOptions) => {
   );
 };
 
-/** A simulated prompt of a wallet: nothing is signed and nothing is sent. */
-const Signature = ({ flow, draft, dispatch, focus }: DecisionOptions) => {
-  const incoming = draft.direction === 'incoming';
-  const done = flow.phase === 'signed';
+const TITLES = {
+  outgoing: { signing: 'Sign the transaction', signed: 'Signed, as a simulation', button: 'Sign (simulated)' },
+  incoming: { signing: 'Accept the funds', signed: 'Accepted, as a simulation', button: 'Accept (simulated)' },
+} as const;
+
+/** The prompt of a demonstration wallet: it has no key, nothing is signed and nothing is sent. */
+const Signature = ({ flow, draft, body, dispatch, focus }: DecisionOptions) => {
+  const titles = TITLES[draft.mode === 'incoming' ? 'incoming' : 'outgoing'];
+  const { payload } = flow.verdict;
   return (
     <section class="decision wallet" aria-labelledby="decision-title">
+      <p class="label">Demonstration wallet, without a key</p>
       <h3 id="decision-title" tabIndex={-1} ref={focus}>
-        {done
-          ? incoming
-            ? 'Accepted, as a simulation'
-            : 'Signed, as a simulation'
-          : incoming
-            ? 'Accept the funds'
-            : 'Sign the transaction'}
+        {flow.phase === 'signed' ? titles.signed : flow.phase === 'refused' ? 'The wallet refuses' : titles.signing}
       </h3>
-      <dl class="facts">
-        <div class="full">
-          <dt>{incoming ? 'From' : 'To'}</dt>
-          <dd>
-            {draft.counterparty_name === '' ? null : (
-              <p class="counterparty">
-                <Foreign text={draft.counterparty_name} />
-              </p>
-            )}
-            <Address text={incoming ? draft.from_address : draft.to_address} />
-          </dd>
-        </div>
-        <div>
-          <dt>Amount</dt>
-          <dd>
-            <Foreign text={`${draft.amount} ${draft.token}`} /> on {draft.chain}
-          </dd>
-        </div>
-      </dl>
-      {done ? (
-        <p role="status">This is a simulation: nothing was signed and nothing was sent.</p>
+      {payload === undefined ? <DeclaredFacts draft={draft} /> : <SignedFacts payload={payload} />}
+      {flow.phase === 'signed' ? (
+        <p role="status">
+          This is a simulation: nothing was signed and nothing was sent.
+          {payload === undefined ? null : ' A wallet with a key would have signed exactly the bytes that were judged.'}
+        </p>
+      ) : flow.phase === 'refused' ? (
+        <p role="alert">
+          <Foreign text={flow.reason} /> Nothing was signed. Check again.
+        </p>
       ) : (
-        <button type="button" class="primary" onClick={() => dispatch({ type: 'signed' })}>
-          {incoming ? 'Accept (simulated)' : 'Sign (simulated)'}
+        <button type="button" class="primary" onClick={() => dispatch({ type: 'signed', body })}>
+          {titles.button}
         </button>
       )}
     </section>
   );
 };
+
+/** What a wallet shows that has nothing but a declaration. */
+const DeclaredFacts = ({ draft }: { readonly draft: Draft }) => {
+  const incoming = draft.mode === 'incoming';
+  return (
+    <dl class="facts">
+      <div class="full">
+        <dt>{incoming ? 'From' : 'To'}</dt>
+        <dd>
+          {draft.counterparty_name === '' ? null : (
+            <p class="counterparty">
+              <Foreign text={draft.counterparty_name} />
+            </p>
+          )}
+          <Address text={incoming ? draft.from_address : draft.to_address} />
+        </dd>
+      </div>
+      <div>
+        <dt>Amount</dt>
+        <dd>
+          <Foreign text={`${draft.amount} ${draft.token}`} /> on {draft.chain}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What a wallet shows that has the bytes: what they do, whatever was said about them. */
+const SignedFacts = ({ payload: { actions, digest, sha256 } }: { readonly payload: DecodedPayload }) => (
+  <dl class="facts">
+    <div class="full">
+      <dt>What the bytes do</dt>
+      {actions.length === 0 ? <dd>Not known</dd> : null}
+      {actions.map(({ path, text }) => (
+        <dd key={path}>
+          <Foreign text={text} />
+        </dd>
+      ))}
+    </div>
+    <div class="full">
+      <dt>{digest === null ? 'SHA-256 of the bytes' : 'What a key would sign'}</dt>
+      <dd>
+        <Address text={digest ?? sha256 ?? 'The bytes leave it open'} />
+      </dd>
+    </div>
+  </dl>
+);

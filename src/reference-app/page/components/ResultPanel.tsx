@@ -2,6 +2,7 @@ import type { Basis, Outcome } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import type { Flow, FlowEvent } from '../flow.js';
 import { BasisSections } from './Basis.js';
+import { Bytes } from './Bytes.js';
 import { Decision } from './Decision.js';
 import { FailurePanel } from './FailurePanel.js';
 import { Findings } from './Findings.js';
@@ -49,14 +50,18 @@ const Content = (options: ResultOptions) => {
     case 'judged':
     case 'signing':
     case 'signed':
+    case 'refused':
       return (
         <>
           <VerdictHeader
             verdict={flow.verdict}
-            incoming={draft.direction === 'incoming'}
+            incoming={draft.mode === 'incoming'}
             focus={flow.phase === 'judged' ? focus : () => undefined}
           />
           <Findings verdict={flow.verdict} />
+          {flow.verdict.payload === undefined ? null : (
+            <Bytes payload={flow.verdict.payload} sender={draft.from_address.trim()} />
+          )}
           <Decision {...options} flow={flow} />
           <VerdictFacts verdict={flow.verdict} />
           <BasisSections outcome={basis} />
@@ -87,6 +92,6 @@ const Waiting = () => (
 const Invalidated = () => (
   <div class="blank">
     <h2 id="result-title">Check again</h2>
-    <p role="status">The intent changed, so the verdict about it no longer applies.</p>
+    <p role="status">What was judged has changed, so the verdict no longer applies. Nothing was signed.</p>
   </div>
 );

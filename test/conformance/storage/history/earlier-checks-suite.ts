@@ -52,7 +52,7 @@ export const historyEarlierChecksSuite = (harness: StoresHarness): void => {
       expect(await earlier()).to.equal(0);
     });
 
-    it('never count when they were BLOCKed, whatever is reported of them', async () => {
+    it('never count when they were BLOCKed, with any outcome reported', async () => {
       for (const outcome of OUTCOMES.filter((one) => one !== 'confirmed_malicious'))
         await remember([yesterday({ nonce: outcome, action: 'BLOCK' })], [outcome]);
       expect(await earlier()).to.equal(0);

@@ -13,7 +13,7 @@ export const historyFrequencySuite = (harness: StoresHarness): void => {
     const inBand = async (query: Parameters<typeof lookUp>[0] = {}) => (await lookUp(query)).bandPaymentsLastDay;
 
     for (const bandToAnybody of [false, true]) {
-      describe(`payments in the value band, ${bandToAnybody ? 'to anybody' : 'to the recipient'}`, () => {
+      describe(`payments in the value band, ${bandToAnybody ? 'to all recipients' : 'to this recipient'}`, () => {
         const inThisBand = (query: Parameters<typeof lookUp>[0] = {}) => inBand({ bandToAnybody, ...query });
 
         it('have a value from the lower end on and below the upper one', async () => {
@@ -84,7 +84,7 @@ export const historyFrequencySuite = (harness: StoresHarness): void => {
       });
     }
 
-    it('payments in the band to different people are no pattern, but where those to anybody count', async () => {
+    it('payments in the band to different people are no pattern, but where those to all recipients count', async () => {
       await remember(range(5).map((who) => large({ recipientKey: evmKey(`employee ${who}`) })));
       expect(await inBand()).to.equal(0);
       expect(await inBand({ bandToAnybody: true })).to.equal(5);

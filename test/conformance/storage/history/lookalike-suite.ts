@@ -81,7 +81,7 @@ export const historyLookalikeSuite = (harness: StoresHarness): void => {
       expect(await lookUp()).to.deep.include({ lookalikes: [], recipient: null });
     });
 
-    it('know the recipient itself only where it was allowed, whatever was asked about it', async () => {
+    it('know the recipient itself only where it was allowed, not where it was only asked about', async () => {
       await remember([
         historyEntry({ recipientKey: similar }),
         historyEntry({ action: 'BLOCK' }),

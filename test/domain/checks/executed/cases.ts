@@ -45,7 +45,7 @@ export const swapTo = (recipient: string): PayloadMembers =>
       SOON,
     ]),
   );
-/** A function that is known to nobody, with coins sent along. */
+/** A function that no source knows, with coins sent along. */
 export const unknownCall = (value = 0n): PayloadMembers => transaction(PROTOCOL, '0xdeadbeef', value);
 
 type Effects = readonly ExecutedEffect[];

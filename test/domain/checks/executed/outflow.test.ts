@@ -42,7 +42,7 @@ describe('an executed loss beside what was declared', () => {
     expect(await c.declared(c.TRANSFER, kept(1n))).to.deep.equal(['ALLOW']);
   });
 
-  it('takes the decimals of an official token from the registry, whatever the token says', async () => {
+  it('takes the decimals of an official token from the registry, not from the token', async () => {
     const lying = tokenAt(c.USDC_KEY, { decimals: 30 });
     expect(await c.declared(c.TRANSFER, paid(ME, BOB, lying, UNITS * 10n))).to.include(BLOCKED);
     expect(await c.declared(c.TRANSFER, paid(ME, BOB, lying, UNITS))).to.deep.equal(['ALLOW']);

@@ -122,7 +122,7 @@ const RISK: readonly Row[] = [
     ],
   },
   {
-    when: 'payments to anybody may be parts of one',
+    when: 'payments to different recipients may be parts of one',
     code: 'structuring_pattern',
     intent: { amount: '900' },
     facts: { history: { ...KNOWN_RECIPIENT, bandPaymentsLastDay: 2 } },

@@ -174,7 +174,7 @@ const SCAM: readonly Row[] = [
     when: 'the recipient is the null address',
     code: 'burn_address_recipient',
     intent: { to: `0x${'0'.repeat(40)}` },
-    says: ['The recipient is the null address: nobody holds a key', 'Continue only if destroying the funds is meant'],
+    says: ['The recipient is the null address: no one holds a key', 'Continue only if destroying the funds is meant'],
     fields: ['to_address'],
   },
   {

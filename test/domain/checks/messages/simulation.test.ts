@@ -70,7 +70,7 @@ const SIMULATION: readonly Row[] = [
     code: 'unverified_contract',
     intent: CALL,
     facts: { contract: { verified: false } },
-    says: ['is known to be unverified: nobody can read what it does'],
+    says: ['is known to be unverified: no one can read what it does'],
   },
   {
     when: 'a contract can change',

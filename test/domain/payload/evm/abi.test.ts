@@ -161,7 +161,7 @@ describe('arguments of a call', () => {
     );
   });
 
-  it('reads changed bytes only where it would write them again, whatever the change', () => {
+  it('reads changed bytes only where it would write them again, after any change', () => {
     fc.assert(
       fc.property(
         parametersWithValues(),
@@ -182,7 +182,7 @@ describe('arguments of a call', () => {
     );
   });
 
-  it('is total on bytes that nobody encoded', () => {
+  it('is total on bytes that were never encoded', () => {
     fc.assert(
       fc.property(parametersWithValues(), fc.uint8Array({ maxLength: 400 }), ({ signature }, bytes) => {
         const inputs = inputsOf(signature);
@@ -195,7 +195,7 @@ describe('arguments of a call', () => {
 });
 
 describe('the signature of a function', () => {
-  it('is canonical whatever names, spaces, aliases and modifiers the text has', () => {
+  it('is canonical with any names, spaces, aliases and modifiers', () => {
     const parsed = parseFunction(' swap ( tuple(address payable to, uint amount)[2][] orders , bytes calldata data ) ');
     expect(parsed?.signature).to.equal('swap((address,uint256)[2][],bytes)');
     expect(parsed?.inputs).to.deep.equal([

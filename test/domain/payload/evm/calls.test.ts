@@ -133,7 +133,7 @@ describe('calls that are read', () => {
     expect(problem).to.equal(null);
   });
 
-  it('keep what a standard says whatever a list calls it', () => {
+  it('keep what a standard says, whichever name a list gives it', () => {
     expect(read(transfer, 0n, shop, describing('exact')).actions.map(drawn)).to.deep.equal([
       '0 token_transfer 5 shop me>bob',
     ]);

@@ -128,7 +128,7 @@ describe('a raw transaction', () => {
       ],
       ['with no delegation', changed(4, (items) => items.splice(9, 1, [])), 'has an empty authorization list'],
       [
-        'with a delegation that nobody signed',
+        'with a delegation that was not signed',
         changed(4, (items) => items.splice(9, 1, [[Uint8Array.of(1), new Uint8Array(20), Uint8Array.of(1)]])),
         'has an authorization without a signature',
       ],

@@ -67,7 +67,7 @@ describe('typed data', () => {
     expect(readTypedData(JSON.stringify(MAIL))).to.deep.equal(readTypedData(MAIL));
   });
 
-  it('has one digest whatever the order of its members, and another for every other value', () => {
+  it('has one digest in any order of its members, and another for every other value', () => {
     const { from, to, contents } = MAIL.message;
     expect(valueOf(readTypedData({ ...MAIL, message: { contents, to, from } })).digest).to.equal(MAIL_DIGEST);
     expect(valueOf(readTypedData({ ...MAIL, message: { from, to: from, contents } })).digest).to.not.equal(MAIL_DIGEST);
@@ -254,7 +254,7 @@ describe('typed data', () => {
     });
   });
 
-  it('is read without a throw, whatever was sent', () => {
+  it('is read without a throw from any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.jsonValue()), (given) => {
         expect(readTypedData(given).ok).to.equal(false);

@@ -160,7 +160,7 @@ describe('what is no Solana message', () => {
     });
   }
 
-  it('refuses a transaction without signatures, of whatever version', () => {
+  it('refuses a transaction without signatures, of any version', () => {
     for (const rest of [whole, bytes(0x81, 1, 0, 1)]) expect(read(bytes(0, rest)).status).to.equal('invalid');
   });
 

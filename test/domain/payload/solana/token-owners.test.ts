@@ -159,7 +159,7 @@ describe('the recipient of a token transfer', () => {
 });
 
 describe('creating an associated account', () => {
-  it('is an ordinary call, whoever the wallet is', () => {
+  it('is an ordinary call, for any wallet', () => {
     const action = lastOf(create([1], associated(FRIEND), FRIEND));
     expect(action).to.deep.include({
       kind: 'call',

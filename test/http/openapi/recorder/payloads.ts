@@ -84,6 +84,22 @@ export const recordPayloads = async (): Promise<Record<string, RecordedExchange>
   return Object.fromEntries(await Promise.all(rows));
 };
 
+/** A check of bytes, and what is answered about these bytes and others just before they are signed. */
+export const recordConfirmations = async (): Promise<Record<string, RecordedExchange>> => {
+  const confirmed = (summary: string, to: string) =>
+    withService({}, async (url) => {
+      const body = { ...bytes, transaction: transfer(recipient) };
+      const checked = await perform(url, { summary: '', path: '/api/check-payload', body });
+      const { request_id: requestId } = checked.body as { request_id: string };
+      const path = `/api/checks/${requestId}/confirm`;
+      return perform(url, { summary, path, body: { transaction: transfer(to) } });
+    });
+  return {
+    same: await confirmed('SAME: the bytes that were judged, with a receipt', recipient),
+    drifted: await confirmed('DRIFTED: another recipient than the one that was judged', STRANGER),
+  };
+};
+
 /** A declared payment with bytes that do something else. */
 export const recordMismatch = (): Promise<RecordedExchange> =>
   withService({}, (url) => perform(url, { ...MISMATCH, path: CHECK_PATH }));

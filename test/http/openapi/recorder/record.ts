@@ -6,7 +6,7 @@ import type { RecordedExamples, RecordedExchange } from '../../../../src/http/op
 import type { ProblemCode } from '../../../../src/http/problems/problems.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
 import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
-import { recordMismatch, recordPayloads } from './payloads.js';
+import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
 import { recordPolicies } from './policies.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
 
@@ -239,6 +239,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       checkPayload: await recordPayloads(),
       readCheck: { record: await recordReading() },
       reportOutcome: { signed: await recordOutcome() },
+      confirmCheck: await recordConfirmations(),
       readPrecision: { month: await recordPrecision() },
       readProof: { sealed: await recordProof() },
       readReportPricing: {

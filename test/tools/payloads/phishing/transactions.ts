@@ -78,7 +78,7 @@ const RIGHTS = phishesOn('ethereum', [
   ['a role', called(COLLECTION, 'grantRole(bytes32,address)', [`0x${'0'.repeat(64)}`, THIEF]), null],
 ]);
 
-/** Assets that leave where nobody looks. */
+/** Assets that leave where no one looks. */
 const MOVES = phishesOn('ethereum', [
   [
     'a transfer hidden in a multicall',

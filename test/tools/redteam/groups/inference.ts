@@ -66,7 +66,7 @@ const onTokenProgram = (making: Making, index: number): Attack => {
   );
 };
 
-/** A payment to a listed account, with whatever might hide that it is one. */
+/** A payment to a listed account, with all that might hide that it is one. */
 const hiddenRecipient = (making: Making, index: number): Attack => {
   const { random, listed } = making;
   const coin = random.oneOf(COINS);

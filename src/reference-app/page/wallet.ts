@@ -1,0 +1,46 @@
+import type { Chain } from '../../../domain/intent/chain.js';
+import { KIND_OF_MEMBER, MEMBERS_OF_PAYLOADS, type PayloadRequest } from '../../../domain/payload/payload-request.js';
+import type { SigningPayload } from '../../../domain/payload/payload.js';
+import { readPayload } from '../../../domain/payload/read-payload.js';
+import type { Verdict } from './api-types.js';
+
+/** What the wallet did with what it was handed. It has no key: "ready" is as far as it goes. */
+export type Handover = { readonly ready: true } | { readonly ready: false; readonly reason: string };
+
+const refused = (reason: string): Handover => ({ ready: false, reason });
+
+/**
+ * What a wallet does last: it reads what it is handed itself, and refuses unless a key would sign exactly what was
+ * judged. `judged` and `handed` are check requests, JSON text. Pure; never throws.
+ */
+export const handOver = (judged: string, verdict: Verdict, handed: string): Handover => {
+  if (handed !== judged) return refused('What the wallet was handed is not what was judged.');
+  const { payload } = verdict;
+  const own = fingerprintOf(handed);
+  if (own === null && payload === undefined) return { ready: true };
+  if (own === null || payload === undefined) return refused('The verdict is not about these bytes.');
+  if (own.sha256 === null) return refused('The bytes leave open what would be signed, for instance the fee.');
+  if (own.sha256 !== payload.sha256 || own.digest !== payload.digest)
+    return refused(
+      `The service judged other bytes: a key would sign ${own.digest ?? own.sha256}, ` +
+        `and the verdict is about ${payload.digest ?? payload.sha256 ?? 'bytes that it could not name'}.`,
+    );
+  return { ready: true };
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The bytes in a check request, JSON text; null where there is nothing but a declaration. */
+export const bytesIn = (body: string): PayloadRequest | null => {
+  const request = JSON.parse(body) as Members;
+  const member = MEMBERS_OF_PAYLOADS.find((name) => request[name] !== undefined);
+  return member === undefined ? null : ({ kind: KIND_OF_MEMBER[member], content: request[member] } as PayloadRequest);
+};
+
+/** What a key would sign. */
+const fingerprintOf = (body: string): Pick<SigningPayload, 'digest' | 'sha256'> | null => {
+  const bytes = bytesIn(body);
+  const { chain, from_address: sender } = JSON.parse(body) as Members;
+  if (bytes === null) return null;
+  return readPayload(bytes, { chain: chain as Chain, sender: String(sender), describe: () => null }).payload;
+};

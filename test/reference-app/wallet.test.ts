@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import { readPayload } from '../../domain/payload/read-payload.js';
+import type { DecodedPayload, Verdict } from '../../src/reference-app/page/api-types.js';
+import { treeOf } from '../../src/reference-app/page/action-tree.js';
+import { bodyOf, draftOf } from '../../src/reference-app/page/draft.js';
+import type { Handed } from '../../src/reference-app/page/handed.js';
+import { transfer } from '../../src/reference-app/page/preset-bytes.js';
+import { PRESETS } from '../../src/reference-app/page/presets.js';
+import { readVerdict } from '../../src/reference-app/page/read-answer.js';
+import { bytesIn, handOver } from '../../src/reference-app/page/wallet.js';
+
+const [{ intent, handed: payment }] = PRESETS.signing;
+const { from_address: sender, to_address: shop } = intent;
+const bodyWith = (handed: Handed | null): string => bodyOf(draftOf(intent, handed));
+const BODY = bodyWith(payment ?? null);
+const OTHER = bodyWith(transfer(`0x${'44'.repeat(20)}`, 25_000_000n));
+
+/** What the service says of the bytes in a request. */
+const judged = (body: string): DecodedPayload => {
+  const bytes = bytesIn(body);
+  if (bytes === null) throw new Error('no bytes');
+  const read = readPayload(bytes, { chain: 'ethereum', sender, describe: () => null }).payload;
+  return { ...read, actions: [], comparison: [] };
+};
+const verdictAbout = (payload?: DecodedPayload): Verdict => ({
+  request_id: 'req_1',
+  risk_score: 0,
+  risk_level: 'LOW',
+  network_valid: true,
+  warnings: [],
+  findings: [],
+  recommended_action: 'ALLOW',
+  checked_at: '2026-11-21T12:00:00.000Z',
+  ...(payload !== undefined && { payload }),
+});
+const reasonOf = (...handed: Parameters<typeof handOver>): string => {
+  const handover = handOver(...handed);
+  return handover.ready ? 'ready' : handover.reason;
+};
+
+describe('the demonstration wallet', () => {
+  it('goes on with every example that was judged as it is handed over', () => {
+    for (const { id, intent: declared, handed } of PRESETS.signing) {
+      const body = bodyOf(draftOf(declared, handed));
+      expect(reasonOf(body, verdictAbout(judged(body)), body), id).to.equal('ready');
+    }
+    const declaredOnly = bodyWith(null);
+    expect(reasonOf(declaredOnly, verdictAbout(), declaredOnly)).to.equal('ready');
+  });
+
+  it('refuses bytes that were exchanged after the check', () => {
+    expect(reasonOf(BODY, verdictAbout(judged(BODY)), OTHER)).to.match(/not what was judged/);
+    expect(reasonOf(BODY, verdictAbout(judged(BODY)), BODY.replace('"nonce": 7', '"nonce": 8'))).to.match(/not what/);
+  });
+
+  it('refuses where the service judged other bytes than it was sent, and names both', () => {
+    const { digest } = judged(OTHER);
+    expect(reasonOf(BODY, verdictAbout(judged(OTHER)), BODY))
+      .to.include(String(digest))
+      .and.include(String(judged(BODY).digest));
+    expect(reasonOf(BODY, verdictAbout({ ...judged(BODY), sha256: null }), BODY)).to.match(/other bytes/);
+  });
+
+  it('refuses bytes with a verdict that says nothing of them, and a verdict about bytes that are not there', () => {
+    const declaredOnly = bodyWith(null);
+    expect(reasonOf(BODY, verdictAbout(), BODY)).to.match(/not about these bytes/);
+    expect(reasonOf(declaredOnly, verdictAbout(judged(BODY)), declaredOnly)).to.match(/not about these bytes/);
+  });
+
+  it('refuses bytes that leave open what would be signed', () => {
+    const open = bodyWith({ form: 'transaction', text: `{"to":"${shop}","value":"1","chain_id":1}` });
+    expect(reasonOf(open, verdictAbout(judged(open)), open)).to.match(/leave open/);
+    const unreadable = bodyWith({ form: 'transaction', text: '0xzz' });
+    expect(reasonOf(unreadable, verdictAbout(judged(unreadable)), unreadable)).to.match(/leave open/);
+  });
+});
+
+describe('an answer about bytes', () => {
+  const action = {
+    path: '0',
+    text: 'Sends 25 USDC to 0x2222…2222.',
+    from: sender,
+    to: shop,
+    target: null,
+    certainty: 'exact',
+    fields: [{ label: 'Amount in', value: '25', kind: 'amount', asset: null }],
+  };
+  const row = { field: 'amount', declared: '25', found: null, result: 'not_comparable' };
+  const whole = { ...verdictAbout(), payload: { ...judged(BODY), actions: [action], comparison: [row] } };
+
+  it('is a verdict where it says what the bytes do', () => {
+    expect(readVerdict(whole, true)).to.equal(whole);
+  });
+
+  it('is none where bytes were sent and it says nothing of them, or half', () => {
+    expect(readVerdict(verdictAbout(), true)).to.equal(null);
+    const { payload } = whole;
+    for (const half of [
+      null,
+      {},
+      { ...payload, status: 'read' },
+      { ...payload, actions: null },
+      { ...payload, actions: [{ ...action, text: '' }] },
+      { ...payload, actions: [{ ...action, certainty: 'sure' }] },
+      { ...payload, actions: [{ ...action, fields: [{ ...action.fields[0], value: 'x' }] }] },
+      { ...payload, comparison: [{ ...row, found: 25 }] },
+      { ...payload, digest: 5 },
+    ])
+      expect(readVerdict({ ...whole, payload: half }, true), JSON.stringify(half)).to.equal(null);
+  });
+
+  it('is none where no bytes were sent', () => {
+    expect(readVerdict(whole, false)).to.equal(null);
+    expect(readVerdict(verdictAbout(), false)).not.to.equal(null);
+  });
+});
+
+describe('actions as a tree', () => {
+  const at = (path: string) => ({
+    path,
+    text: path,
+    from: null,
+    to: null,
+    target: null,
+    certainty: 'exact' as const,
+    fields: [],
+  });
+
+  it('puts what a call contains under it, and loses nothing whose outer call is missing', () => {
+    const [first, second, third, ...rest] = treeOf(['0', '0.0', '0.0.0', '0.1', '1', '7.0'].map(at));
+    expect(rest).to.deep.equal([]);
+    expect(first?.inner.map(({ action }) => action.path)).to.deep.equal(['0.0', '0.1']);
+    expect(first?.inner[0]?.inner.map(({ action }) => action.path)).to.deep.equal(['0.0.0']);
+    expect([second, third].map((node) => node?.action.path)).to.deep.equal(['1', '7.0']);
+  });
+});
