@@ -53,3 +53,13 @@ export const historyQuestion = (
     checksLastHourUpTo: policy.thresholds.velocityChecksPerHour,
   };
 };
+
+/** The same about another account that the bytes pay: how often and how like, but not how many checks there were. */
+export const questionAboutPayee = (asked: HistoryQuestion, key: string): HistoryQuestion => ({
+  ...asked,
+  recipientKey: key,
+  counterpartyKey: key,
+  transfer: true,
+  bandUsd: null,
+  checksLastHourUpTo: null,
+});

@@ -1,14 +1,15 @@
-import { type CheckSize, checkSizeOf, presentSizeOf } from '../facts/history/check-size.js';
+import { type CheckSize, checkSizeOf, type PresentSize, presentSizeOf } from '../facts/history/check-size.js';
+import { rememberedPayees, sizeOfPayee } from '../facts/history/payees.js';
 import { rememberedKey } from '../facts/history/remembered-key.js';
 import type { TokenFacts } from '../facts/token/token-facts.js';
 import { affixOf } from '../intent/address.js';
 import { counterpartyOf, isReceivedAsPayment } from '../intent/counterparty.js';
-import type { TransactionIntent } from '../intent/intent.js';
+import type { Proposal } from '../payload/proposal.js';
 import type { Action } from '../verdict/action.js';
 
 /** What a recorded check leaves for later checks of the same scope. */
 export interface HistoryEntry {
-  /** Of the intent, so equal fingerprints have equal sender, recipient and type. Lower-case hex of a SHA-256. */
+  /** Of the intent: equal for all entries of a check, and of the same check again. Lower-case hex of a SHA-256. */
   readonly fingerprint: string;
   readonly senderKey: string;
   /** Who gains: the recipient of a payment, else the spender or the contract that is called. */
@@ -23,25 +24,33 @@ export interface HistoryEntry {
 }
 
 /**
- * What a decided check leaves in history; null for an incoming check, an invalid address and a reserved demonstration
- * address. `fingerprint` is that of the history question.
+ * What a decided check leaves in history: an entry for its counterparty, and one for every other account that its
+ * bytes pay. None for an incoming check, an invalid address and a reserved demonstration address. `fingerprint` is that
+ * of the history question; all entries of a check have it, so that its payments count as one check.
  */
-export const historyEntryOf = (
-  intent: TransactionIntent,
+export const historyEntriesOf = (
+  proposal: Proposal,
   token: TokenFacts | null,
   decided: Pick<HistoryEntry, 'fingerprint' | 'action' | 'checkedAtMs'>,
-): HistoryEntry | null => {
+): readonly HistoryEntry[] => {
+  const { intent } = proposal;
   const senderKey = rememberedKey(intent.sender);
-  const recipientKey = rememberedKey(counterpartyOf(intent).address);
-  if (intent.direction === 'incoming' || senderKey === null || recipientKey === null) return null;
-  return {
+  if (intent.direction === 'incoming' || senderKey === null) return [];
+  const entry = (recipientKey: string, transfer: boolean, size: PresentSize): HistoryEntry => ({
     fingerprint: decided.fingerprint,
     senderKey,
     recipientKey,
     recipientAffix: affixOf(recipientKey),
     action: decided.action,
-    transfer: isReceivedAsPayment(intent),
-    size: checkSizeOf(presentSizeOf(intent, token)),
+    transfer,
+    size: checkSizeOf(size),
     checkedAtMs: decided.checkedAtMs,
-  };
+  });
+  const counterparty = rememberedKey(counterpartyOf(intent).address);
+  const own =
+    counterparty === null ? [] : [entry(counterparty, isReceivedAsPayment(intent), presentSizeOf(intent, token))];
+  const payees = rememberedPayees(proposal).filter(({ isCalled }) => !isCalled);
+  return payees.length === 0
+    ? own
+    : [...own, ...payees.map((payee) => entry(payee.key, true, sizeOfPayee(proposal, payee, token)))];
 };

@@ -18,8 +18,8 @@ export interface CheckEntry {
   readonly findingCodes: readonly FindingCode[];
   /** Text of a `CheckRecord` (`recordText`). Comes back byte for byte. */
   readonly recordJson: string;
-  /** Null where the check leaves no entry in history (a reserved or invalid address, an incoming check). */
-  readonly history: HistoryEntry | null;
+  /** One for each account that gains by it; none for a reserved or invalid address, or an incoming check. */
+  readonly history: readonly HistoryEntry[];
 }
 
 /** A check as it was stored. */
@@ -37,7 +37,7 @@ export interface StoredCheck {
  */
 export interface CheckStore {
   /**
-   * Resolves only when check, history entry and usage are durably committed, in one transaction. Appending the same
+   * Resolves only when check, history entries and usage are durably committed, in one transaction. Appending the same
    * request id again changes nothing and resolves: a write of unknown fate may be tried again. `answered`, for a call
    * with an Idempotency-Key: its answer, stored in that transaction; rejects then with `LeaseLostError`, too.
    */

@@ -1,4 +1,4 @@
-import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
+import type { HistoryAnswer } from '../../domain/facts/history/history-facts.js';
 import type { HistoryQuestion } from '../../domain/policy/history-question.js';
 import type { HistoryEntry } from '../../domain/record/history-entry.js';
 import type { Scope } from '../../domain/record/record.js';
@@ -22,5 +22,5 @@ export interface HistoryQuery extends HistoryQuestion {
  * `StorageUnavailableError`.
  */
 export interface History {
-  lookUp(query: HistoryQuery): Promise<HistoryFacts>;
+  lookUp(query: HistoryQuery): Promise<HistoryAnswer>;
 }

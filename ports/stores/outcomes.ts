@@ -17,8 +17,8 @@ export interface OutcomeEntry extends ReportedOutcome {
   readonly requestId: string;
   readonly scope: Scope;
   readonly keyId: string;
-  /** What the check left in history; null where it left nothing. */
-  readonly history: HistoryEntry | null;
+  /** What the check left in history. */
+  readonly history: readonly HistoryEntry[];
 }
 
 /** Which checks are counted: those of a time, from `fromMs` on and before `untilMs`, by UTC days or months. */

@@ -100,6 +100,7 @@ export const NO_HISTORY: HistoryFacts = {
   recipient: null,
   bandPaymentsLastDay: 0,
   checksLastHour: null,
+  payees: [],
 };
 /** A recipient that this sender has paid often. */
 export const KNOWN_RECIPIENT: HistoryFacts = {

@@ -130,7 +130,7 @@ export const openReportService = async (
         timings: { parseMs: 1, gatherMs: 3, decideMs: 1 },
         recordJson: isNow ? recordJson : recordText({ ...record, checkedAt: isoTime(clock.nowMs) }),
         findingCodes: codesOf(record.decision.findings),
-        history: null,
+        history: [],
       });
     },
     publicKeys: trustedKeys,

@@ -18,7 +18,7 @@ export class MemoryCheckStore implements CheckStore {
     if (answered !== undefined) this.idempotency.finishNow(answered);
     if (this.entries.has(entry.requestId)) return;
     this.entries.set(entry.requestId, entry);
-    if (entry.history !== null) this.history.remember(entry.scope, entry.requestId, entry.history);
+    for (const one of entry.history) this.history.remember(entry.scope, entry.requestId, one);
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {

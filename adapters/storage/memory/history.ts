@@ -1,7 +1,7 @@
 import { affixOf } from '../../../domain/intent/address.js';
 import { type CheckSize, compareSizes } from '../../../domain/facts/history/check-size.js';
 import { allowedCountsBeforeMs } from '../../../domain/facts/history/earlier-day.js';
-import { HISTORY_LIMITS, type HistoryFacts, type UsedRecipient } from '../../../domain/facts/history/history-facts.js';
+import { HISTORY_LIMITS, type HistoryAnswer, type UsedRecipient } from '../../../domain/facts/history/history-facts.js';
 import { otherPayments, RECHECK_MS } from '../../../domain/facts/history/payments.js';
 import { isInBand } from '../../../domain/facts/history/usd-band.js';
 import type { Scope } from '../../../domain/record/record.js';
@@ -29,7 +29,7 @@ export class MemoryHistory implements History {
     entries.push({ ...entry, requestId });
   }
 
-  async lookUp(query: HistoryQuery): Promise<HistoryFacts> {
+  async lookUp(query: HistoryQuery): Promise<HistoryAnswer> {
     const entries = this.scopes.get(scopeKey(query.scope)) ?? [];
     const bySender = entries.filter((entry) => entry.senderKey === query.senderKey);
     return {
@@ -76,7 +76,7 @@ export class MemoryHistory implements History {
     entries: readonly Remembered[],
     bySender: readonly Remembered[],
     key: string | null,
-  ): Pick<HistoryFacts, 'lookalikes' | 'recipient'> {
+  ): Pick<HistoryAnswer, 'lookalikes' | 'recipient'> {
     if (key === null) return { lookalikes: [], recipient: null };
     const payments = bySender.filter((entry) => entry.transfer && entry.action !== 'BLOCK');
     const similar = payments.filter((entry) => entry.recipientAffix === affixOf(key) && entry.recipientKey !== key);

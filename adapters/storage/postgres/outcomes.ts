@@ -29,6 +29,20 @@ type CountRow = Readonly<Record<Outcome, number>> & {
   readonly fired: number;
 };
 
+/** The report, and a row for each account that its check left in history. */
+const APPEND = `
+with reported as (
+  insert into check_outcomes (request_id, scope_id, key_id, outcome, transaction_hash, note, reported_at)
+  values (?, ?, ?, ?, ?, ?, ?)
+  returning outcome_id, request_id, scope_id, outcome
+)
+insert into outcome_accounts (outcome_id, request_id, scope_id, outcome, sender_id, recipient_id, transfer, blocked,
+  value_usd, amount, asset)
+select reported.*, account.* from reported cross join json_to_recordset(?) as account(
+  sender_id uuid, recipient_id uuid, transfer boolean, blocked boolean, value_usd double precision,
+  amount double precision, asset text
+)`;
+
 /** As `to_char` has them. */
 const PERIOD_FORMS: Readonly<Record<Period, string>> = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
@@ -54,16 +68,12 @@ export class PostgresOutcomeStore implements OutcomeStore {
   async append(entry: OutcomeEntry): Promise<void> {
     // a try of unknown fate may leave the row twice, which changes nothing
     await asRepeatable('append an outcome', async () => {
-      await this.database('check_outcomes').insert({
-        request_id: entry.requestId,
-        scope_id: await this.scopes.ensure(entry.scope),
-        key_id: entry.keyId,
-        outcome: entry.outcome,
-        transaction_hash: entry.transactionHash,
-        note: entry.note,
-        reported_at: new Date(entry.reportedAtMs),
-        ...historyColumns(entry.history),
-      });
+      const scopeId = await this.scopes.ensure(entry.scope);
+      await this.database.raw(APPEND, [
+        ...[entry.requestId, scopeId, entry.keyId, entry.outcome, entry.transactionHash, entry.note],
+        new Date(entry.reportedAtMs),
+        JSON.stringify(entry.history.map(accountColumns)),
+      ]);
     });
   }
 
@@ -97,16 +107,13 @@ const precisionRow = ({ period, code, fired, ...outcomes }: CountRow): Precision
   outcomes,
 });
 
-const historyColumns = (entry: HistoryEntry | null): object =>
-  entry === null
-    ? {}
-    : {
-        sender_id: historyId(entry.senderKey),
-        recipient_id: historyId(entry.recipientKey),
-        transfer: entry.transfer,
-        blocked: entry.action === 'BLOCK',
-        ...sizeColumns(entry),
-      };
+const accountColumns = (entry: HistoryEntry): object => ({
+  sender_id: historyId(entry.senderKey),
+  recipient_id: historyId(entry.recipientKey),
+  transfer: entry.transfer,
+  blocked: entry.action === 'BLOCK',
+  ...sizeColumns(entry),
+});
 
 const reportedOutcome = (row: OutcomeRow): ReportedOutcome => ({
   outcome: row.outcome,

@@ -1,19 +1,48 @@
 import type { Facts } from '../../facts/facts.js';
-import { isComparableIn, type PresentSize, presentSizeOf } from '../../facts/history/check-size.js';
+import { type CheckSize, isComparableIn, type PresentSize, presentSizeOf } from '../../facts/history/check-size.js';
+import { sizeOfPayee } from '../../facts/history/payees.js';
 import { priceText } from '../../facts/token/price-age.js';
 import { counterpartyOf } from '../../intent/counterparty.js';
 import { tokenKey } from '../../intent/token-key.js';
-import { largeAmountUsdFor } from '../../policy/policy.js';
-import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+import { largeAmountUsdFor, type Policy } from '../../policy/policy.js';
+import type { FindingDraft } from '../../verdict/finding.js';
+import type { Check, CheckContext } from '../check.js';
+import { paidOnly } from '../judged-payees.js';
+
+type FindingMeasures = NonNullable<FindingDraft['measures']>;
 
 /** Earlier checks of at least a tenth of the size; null where history did not answer. */
-const earlierChecks = ({ facts }: CheckContext, present: PresentSize): number | null =>
-  facts.history.value?.earlierChecks.filter((earlier) => isComparableIn(earlier, present)).length ?? null;
+const earlierChecks = (earlier: readonly CheckSize[] | undefined, present: PresentSize): number | null =>
+  earlier?.filter((one) => isComparableIn(one, present)).length ?? null;
 
 const priceOf = ({ token }: Facts): string => {
   const text = token.value === null ? '' : priceText(token.value);
   return text === '' ? '' : ` ${text}`;
 };
+
+const measuresOf = (value: number, threshold: number, earlier: number | null, policy: Policy): FindingMeasures => [
+  { name: 'value_usd', actual: value, threshold },
+  { name: 'earlier_checks', actual: earlier, threshold: policy.thresholds.littleHistoryChecks },
+];
+
+/** Other accounts that the bytes pay much: each is a recipient of its own. */
+const largePayees = (context: CheckContext, threshold: number): readonly FindingDraft[] =>
+  paidOnly(context).flatMap((payee) => {
+    const { policy, facts } = context;
+    const present = sizeOfPayee(context, payee, facts.token.value);
+    const earlier = earlierChecks(payee.history.earlierChecks, present) ?? 0;
+    if (present.usd === null || present.usd < threshold || earlier >= policy.thresholds.littleHistoryChecks) return [];
+    return [
+      {
+        code: 'large_transaction_amount' as const,
+        message:
+          `The bytes also pay ${payee.key} about ${String(Math.round(present.usd))} US dollars${priceOf(facts)}, ` +
+          `at or above the limit of ${String(threshold)}, and it has little history here. Confirm who it is by ` +
+          'another channel before continuing.',
+        measures: measuresOf(present.usd, threshold, earlier, policy),
+      },
+    ];
+  });
 
 /**
  * A large value, moved or approved, to an account with little history: dust that went there before makes no large
@@ -26,10 +55,11 @@ export const largeAmount: Check = {
     const present = presentSizeOf(intent, facts.token.value);
     const { usd: value } = present;
     const threshold = largeAmountUsdFor(policy, tokenKey(intent.token));
-    if (value === null || value < threshold) return NO_FINDINGS;
+    const payees = largePayees(context, threshold);
+    if (value === null || value < threshold) return payees;
     const counterparty = counterpartyOf(intent);
-    const earlier = earlierChecks(context, present);
-    if ((earlier ?? 0) >= policy.thresholds.littleHistoryChecks) return NO_FINDINGS;
+    const earlier = earlierChecks(facts.history.value?.earlierChecks, present);
+    if ((earlier ?? 0) >= policy.thresholds.littleHistoryChecks) return payees;
     const history =
       earlier === null
         ? 'its history could not be read'
@@ -42,11 +72,9 @@ export const largeAmount: Check = {
           `of ${String(threshold)}, and the ${counterparty.role} has little history here (${history}). Confirm the ` +
           `${counterparty.role} by another channel before continuing.`,
         fields: [counterparty.field],
-        measures: [
-          { name: 'value_usd', actual: value, threshold },
-          { name: 'earlier_checks', actual: earlier, threshold: policy.thresholds.littleHistoryChecks },
-        ],
+        measures: measuresOf(value, threshold, earlier, policy),
       },
+      ...payees,
     ];
   },
 };

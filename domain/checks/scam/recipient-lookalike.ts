@@ -1,9 +1,14 @@
-import type { UsedRecipient } from '../../facts/history/history-facts.js';
+import type { PayeeHistory, UsedRecipient } from '../../facts/history/history-facts.js';
 import { areLookalikes } from '../../intent/address.js';
 import { isDemonstrationKey } from '../../intent/demonstration-addresses.js';
 import { isExpectedRecipient } from '../../intent/expected-recipient.js';
 import { compareText } from '../../shared/compare-text.js';
+import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+import { judgedPayees } from '../judged-payees.js';
+
+/** What history says of a recipient. */
+type KnownOf = Pick<PayeeHistory, 'lookalikes' | 'recipient'>;
 
 /** Where two look-alikes differ: positions of the first and last differing character, counted from 1 after 0x. */
 const differenceText = (left: string, right: string): string => {
@@ -22,9 +27,8 @@ const differenceText = (left: string, right: string): string => {
 const isComparable = (key: string | null): key is string => key !== null && !isDemonstrationKey(key);
 
 /** The key of the expected recipient where the recipient only looks like it. */
-const expectedTwin = ({ intent }: CheckContext): string | null => {
+const expectedTwin = ({ intent }: CheckContext, key: string): string | null => {
   const expected = intent.addresses.expected_to_address?.key ?? null;
-  const { key } = intent.addresses.to_address;
   return isComparable(key) && isComparable(expected) && areLookalikes(key, expected) ? expected : null;
 };
 
@@ -38,9 +42,7 @@ const isGenuine = (recipient: UsedRecipient | null, other: UsedRecipient): boole
  * The account that history knows and that the recipient only looks like: of several one that was paid, then the first
  * by key. None where the recipient itself is the genuine one of every pair.
  */
-const historyTwin = ({ intent, facts }: CheckContext): UsedRecipient | null => {
-  const history = facts.history.value;
-  const { key } = intent.addresses.to_address;
+const historyTwin = ({ intent }: CheckContext, key: string, history: KnownOf | null): UsedRecipient | null => {
   if (intent.direction !== 'outgoing' || history === null || !isComparable(key)) return null;
   const twins = history.lookalikes.filter(
     (other) => isComparable(other.key) && areLookalikes(key, other.key) && !isGenuine(history.recipient, other),
@@ -52,38 +54,49 @@ const historyTwin = ({ intent, facts }: CheckContext): UsedRecipient | null => {
 const pastText = ({ paid }: UsedRecipient): string =>
   paid ? 'a recipient that this sender paid before' : 'a recipient that was checked before';
 
+/** What the finding says of a recipient; null where it looks like no other. */
+const judged = (context: CheckContext, key: string, history: KnownOf | null, isDeclared: boolean) => {
+  const { addresses } = context.intent;
+  const expected = expectedTwin(context, key);
+  const past = historyTwin(context, key, history);
+  const twin = expected ?? past?.key ?? null;
+  if (twin === null) return null;
+  const other = [
+    ...(expected === null ? [] : ['the expected recipient']),
+    ...(past === null ? [] : [pastText(past)]),
+  ].join(' and ');
+  const isConfirmed = isDeclared && expected === null && isExpectedRecipient(addresses);
+  const draft: FindingDraft = {
+    code: 'recipient_lookalike',
+    message:
+      `${isDeclared ? 'to_address' : `${key}, which the bytes also pay,`} begins and ends like ${other}, but is ` +
+      `another account: ${differenceText(key, twin)}. ` +
+      'Look-alike addresses are planted so that they are copied by mistake. ' +
+      (isConfirmed
+        ? 'Compare the whole address with its source before continuing.'
+        : 'Do not send; take the address again from its source and compare every character.'),
+    fields: [
+      ...(isDeclared ? (['to_address'] as const) : []),
+      ...(expected === null ? [] : (['expected_to_address'] as const)),
+    ],
+    ...(isConfirmed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
+  };
+  return draft;
+};
+
 /**
  * Address poisoning: a recipient that agrees at both ends with the one that was meant, or with one that this sender was
  * allowed to pay before, and is another account. Of two that resemble each other the one with a signed payment is the
  * genuine one, or else the one that is known since an older day; where neither can be told, neither is sent to. Where
- * the caller expects exactly this recipient, history alone only asks for review.
+ * the caller expects exactly this recipient, history alone only asks for review. Every account that the bytes pay is
+ * judged in the same way.
  */
 export const recipientLookalike: Check = {
   id: 'scam/recipient-lookalike',
   run: (context) => {
-    const { addresses } = context.intent;
-    const { key } = addresses.to_address;
-    const expected = expectedTwin(context);
-    const past = historyTwin(context);
-    const twin = expected ?? past?.key ?? null;
-    if (twin === null || key === null) return NO_FINDINGS;
-    const other = [
-      ...(expected === null ? [] : ['the expected recipient']),
-      ...(past === null ? [] : [pastText(past)]),
-    ].join(' and ');
-    const isConfirmed = expected === null && isExpectedRecipient(addresses);
-    return [
-      {
-        code: 'recipient_lookalike',
-        message:
-          `to_address begins and ends like ${other}, but is another account: ${differenceText(key, twin)}. ` +
-          'Look-alike addresses are planted so that they are copied by mistake. ' +
-          (isConfirmed
-            ? 'Compare the whole address with its source before continuing.'
-            : 'Do not send; take the address again from its source and compare every character.'),
-        fields: expected === null ? ['to_address'] : ['to_address', 'expected_to_address'],
-        ...(isConfirmed ? { severity: 'HIGH' as const, action: 'REVIEW' as const } : {}),
-      },
-    ];
+    const { key } = context.intent.addresses.to_address;
+    const declared = key === null ? null : judged(context, key, context.facts.history.value, true);
+    const paid = judgedPayees(context).map((payee) => judged(context, payee.key, payee.history, false));
+    return declared === null && paid.length === 0 ? NO_FINDINGS : [declared, ...paid].filter((one) => one !== null);
   },
 };

@@ -12,10 +12,10 @@ export interface UsedRecipient {
 }
 
 /**
- * What the service's own history says, for this partner and environment only. The present check is never part of it.
- * Nothing in it depends on the price of the present token.
+ * What the service's own history says of one account, for this partner and environment only. The present check is never
+ * part of it. Nothing in it depends on the price of the present token.
  */
-export interface HistoryFacts {
+export interface HistoryAnswer {
   /**
    * Earlier payments by this sender to this recipient that count (where no payment is checked: earlier uses of the
    * spender or contract), largest first, up to the number asked for. One counts when it was reported as signed, or when
@@ -35,6 +35,17 @@ export interface HistoryFacts {
   readonly bandPaymentsLastDay: number | null;
   /** This sender's checks in the last hour, each intent once, up to the limit asked for; null when not asked. */
   readonly checksLastHour: number | null;
+}
+
+/** The same of an account that the bytes pay beside the one in `to_address`. */
+export interface PayeeHistory extends Pick<HistoryAnswer, 'earlierChecks' | 'lookalikes' | 'recipient'> {
+  readonly key: string;
+}
+
+/** What history says of the intent, and of every other account that the bytes pay. */
+export interface HistoryFacts extends HistoryAnswer {
+  /** In the order of their payments; empty where no bytes were sent. */
+  readonly payees: readonly PayeeHistory[];
 }
 
 /** How far history is counted: more would change no decision. */
@@ -61,5 +72,13 @@ export const HISTORY = {
     recipient: orNull(USED_RECIPIENT),
     bandPaymentsLastDay: plain(),
     checksLastHour: plain(),
+    payees: listOf(
+      row<PayeeHistory>({
+        key: plain(),
+        earlierChecks: listOf(CHECK_SIZE),
+        lookalikes: listOf(USED_RECIPIENT),
+        recipient: orNull(USED_RECIPIENT),
+      }),
+    ),
   }),
 } as const satisfies FactKind<HistoryFacts>;

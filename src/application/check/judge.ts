@@ -1,6 +1,6 @@
 import { decide } from '../../../domain/decision/decide.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
-import { historyEntryOf } from '../../../domain/record/history-entry.js';
+import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION } from '../../../domain/record/record.js';
 import { recordText } from '../../../domain/record/record-text.js';
@@ -83,7 +83,7 @@ export const judge = async (
     },
     findingCodes: codesOf(decision.findings),
     recordJson: recordText(record),
-    history: historyEntryOf(intent, facts.token.value, {
+    history: historyEntriesOf(proposal, facts.token.value, {
       fingerprint: historyQuestion.fingerprint,
       action: decision.recommendedAction,
       checkedAtMs: nowMs,

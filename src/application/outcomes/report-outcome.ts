@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
 import { isTransactionHash, transactionHashForm } from '../../../domain/intent/transaction-hash.js';
-import { type HistoryEntry, historyEntryOf } from '../../../domain/record/history-entry.js';
+import { type HistoryEntry, historyEntriesOf } from '../../../domain/record/history-entry.js';
 import type { Outcome } from '../../../domain/record/outcome.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
@@ -49,8 +49,8 @@ export const createReportOutcome =
   };
 
 /** What the check left in history, from its record: as it was when the check was stored. */
-const historyOf = ({ intent, facts, decision, checkedAt }: CheckRecord): HistoryEntry | null =>
-  historyEntryOf(intent, facts.token.value, {
+const historyOf = ({ intent, payload, facts, decision, checkedAt }: CheckRecord): readonly HistoryEntry[] =>
+  historyEntriesOf({ intent, payload }, facts.token.value, {
     fingerprint: fingerprintOf(intent),
     action: decision.recommendedAction,
     checkedAtMs: parseIsoMs(checkedAt),

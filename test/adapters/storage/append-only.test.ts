@@ -17,6 +17,7 @@ const APPEND_ONLY = [
   'history_entries',
   'check_outcomes',
   'check_confirmations',
+  'outcome_accounts',
   'usage_calls',
   'policies',
   'scopes',
@@ -34,6 +35,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   history_entries: 'recipient_key',
   check_outcomes: 'outcome',
   check_confirmations: 'result',
+  outcome_accounts: 'outcome',
   usage_calls: 'outcome',
   policies: 'sha256',
   scopes: 'partner_id',
@@ -67,8 +69,8 @@ describe('append-only tables', () => {
         durationMs: 1,
       },
     ]);
-    await stores.outcomes.append(outcomeEntry());
     await stores.confirmations.append(confirmationEntry());
+    await stores.outcomes.append(outcomeEntry({ history: historyEntry() }));
     await stores.reports.create(reportEntry(1));
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);

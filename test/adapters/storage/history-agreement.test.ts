@@ -68,7 +68,8 @@ const queries: fc.Arbitrary<Omit<HistoryQuery, 'scope' | 'fingerprint' | 'counte
 const sequences = fc.array(
   fc.record({
     writer: fc.constantFrom(0, 1),
-    batch: fc.array(entries, { maxLength: 25 }),
+    // bytes may pay several accounts: these entries are of one check
+    batch: fc.array(fc.array(entries, { minLength: 1, maxLength: 2 }), { maxLength: 25 }),
     outcomes: fc.array(fc.record({ about: fc.nat(), outcome: fc.constantFrom(...OUTCOMES) }), { maxLength: 15 }),
     lookUps: fc.array(
       fc.record({ query: queries, asEntry: fc.nat(), counterpartyKey: fc.constantFrom(...recipients, null) }),
@@ -91,7 +92,7 @@ describe('history of two instances on PostgreSQL, and of memory', () => {
         const scope = { partnerId: `prt_${(runs += 1)}`, environment: 'sandbox' as const };
         const known: CheckEntry[] = [];
         for (const { writer, batch, outcomes, lookUps } of sequence) {
-          const checks = batch.map((history) => checkEntry({ scope, history, action: history.action }));
+          const checks = batch.map((history) => checkEntry({ scope, history, action: history[0]!.action }));
           known.push(...checks);
           for (const stores of [memory, instances[writer]!]) {
             await Promise.all(checks.map((check) => stores.checks.append(check)));
@@ -99,7 +100,7 @@ describe('history of two instances on PostgreSQL, and of memory', () => {
               await report(stores, known[about % known.length]!, outcome);
           }
           const asked = lookUps.map(({ query, asEntry, counterpartyKey }): HistoryQuery => {
-            const present = known[asEntry % (known.length + 1)]?.history;
+            const present = known[asEntry % (known.length + 1)]?.history[0];
             const gains = query.transfer ? query.recipientKey : counterpartyKey;
             return { ...query, scope, counterpartyKey: gains, fingerprint: present?.fingerprint ?? '00'.repeat(32) };
           });

@@ -1,7 +1,20 @@
 import { createIds } from '../../../adapters/platform/ids.js';
 import { expect } from 'chai';
 import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
-import { intentWith, KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { History } from '../../../ports/stores/history.js';
+import { evmAddress } from '../../support/addresses.js';
+import {
+  intentWith,
+  KNOWN_RECIPIENT,
+  NO_HISTORY,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  proposalOf,
+  SENDER,
+  USDC_ON_ETHEREUM,
+} from '../../support/builders.js';
+import { bytesAlone, calldata, transaction, transferData } from '../../support/payload-samples.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
@@ -33,5 +46,40 @@ describe('a check', () => {
     expect(await bandsAsked({ amount: '9000', kind: 'approval' })).to.deep.equal([null]);
     // without a price the value is not known: no rule can ask for the band
     expect(await bandsAsked({ amount: '9000' }, { tokens: 'fails' })).to.deep.equal([null]);
+  });
+
+  describe('of bytes that pay several accounts', () => {
+    const payees = [1, 2, 3].map((number) => evmAddress(`payee ${number}`));
+    const calls = payees.map((to) => [USDC_ON_ETHEREUM, 0n, transferData(to, 9_000_000_000n)]);
+    const data = calldata('executeBatch((address,uint256,bytes)[])', [calls]);
+    const gathered = (lookUp: History['lookUp']) =>
+      createGatherFacts({ sources: fakeSources(), history: { lookUp }, ids: createIds(), logger: silentLogger })(
+        bytesAlone(transaction({ to: SENDER, data })),
+        OUTGOING_DEFAULT,
+        SCOPE,
+        NOW_MS,
+        'req_test',
+      );
+
+    it('asks history once about each of them, and never for the band', async () => {
+      const asked: string[] = [];
+      const { facts } = await gathered(async ({ recipientKey, counterpartyKey, transfer, bandUsd }) => {
+        expect(counterpartyKey).to.equal(recipientKey);
+        expect(transfer).to.equal(true);
+        asked.push(`${payees.indexOf(recipientKey ?? '')} ${bandUsd === null ? 'alone' : 'with its band'}`);
+        return NO_HISTORY;
+      });
+      expect(asked.sort()).to.deep.equal(['0 alone', '0 with its band', '1 alone', '2 alone']);
+      expect(facts.history.value?.payees.map(({ key }) => key)).to.deep.equal(payees.slice(1));
+    });
+
+    it('knows nothing of any where history fails for one of them', async () => {
+      const { facts } = await gathered(async ({ recipientKey }) => {
+        if (recipientKey === payees[2]) throw new StorageUnavailableError('out');
+        return NO_HISTORY;
+      });
+      expect(facts.history.value).to.equal(null);
+      expect(facts.history.coverage).to.deep.include({ status: 'unavailable', reason: 'network_error' });
+    });
   });
 });

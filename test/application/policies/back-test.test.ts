@@ -54,7 +54,7 @@ const recordProposal = async (checks: CheckStore, number: number, proposal: Prop
     timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
     recordJson: recordText(entry),
     findingCodes: [],
-    history: null,
+    history: [],
   });
 };
 

@@ -198,7 +198,7 @@ describe('verifying a log of reports against its checkpoints', () => {
         timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },
         recordJson: recordText({ ...other.record, scope: OTHER_SCOPE }),
         findingCodes: [],
-        history: null,
+        history: [],
       });
       await two.create(callerOf(OTHER_SCOPE), { request_id: other.record.requestId });
       two.clock.nowMs += 60_000;

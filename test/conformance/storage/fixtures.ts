@@ -88,7 +88,12 @@ let made = 0;
 /** A request id of the right form; later ones sort later. */
 export const requestId = (): string => `req_${(made += 1).toString().padStart(26, '0')}`;
 
-export const checkEntry = (check: Partial<CheckEntry> = {}): CheckEntry => {
+/** With one entry of history, several, or none. */
+type WithHistory<Entry> = Partial<Omit<Entry, 'history'>> & {
+  readonly history?: HistoryEntry | readonly HistoryEntry[];
+};
+
+export const checkEntry = ({ history = [], ...check }: WithHistory<CheckEntry> = {}): CheckEntry => {
   const id = check.requestId ?? requestId();
   return {
     requestId: id,
@@ -101,12 +106,12 @@ export const checkEntry = (check: Partial<CheckEntry> = {}): CheckEntry => {
     timings: { parseMs: 0.25, gatherMs: 3.5, decideMs: 0.75 },
     findingCodes: [],
     recordJson: JSON.stringify({ requestId: id }),
-    history: null,
+    history: [history].flat(),
     ...check,
   };
 };
 
-export const outcomeEntry = (entry: Partial<OutcomeEntry> = {}): OutcomeEntry => ({
+export const outcomeEntry = ({ history = [], ...entry }: WithHistory<OutcomeEntry> = {}): OutcomeEntry => ({
   requestId: requestId(),
   scope: SCOPE,
   keyId: 'key00001',
@@ -114,7 +119,7 @@ export const outcomeEntry = (entry: Partial<OutcomeEntry> = {}): OutcomeEntry =>
   transactionHash: null,
   note: null,
   reportedAtMs: NOON_MS,
-  history: null,
+  history: [history].flat(),
   ...entry,
 });
 

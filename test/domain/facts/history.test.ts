@@ -4,11 +4,13 @@ import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { ParsedAddress } from '../../../domain/intent/address.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { historyQuestion } from '../../../domain/policy/history-question.js';
-import { historyEntryOf } from '../../../domain/record/history-entry.js';
+import { historyEntriesOf } from '../../../domain/record/history-entry.js';
 import { isComparableIn } from '../../../domain/facts/history/check-size.js';
 import { otherPayments, type PossiblePayment } from '../../../domain/facts/history/payments.js';
 import { isInBand } from '../../../domain/facts/history/usd-band.js';
 import { fingerprintOf } from '../../../domain/intent/fingerprint.js';
+import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
+import type { TransactionIntent } from '../../../domain/intent/intent.js';
 import { valueUsd } from '../../../domain/facts/token/value.js';
 import {
   CONTRACT,
@@ -24,6 +26,12 @@ import {
   USDC,
 } from '../../support/builders.js';
 import { intents } from '../../support/generators/intents.js';
+
+const historyEntryOf = (
+  intent: TransactionIntent,
+  token: TokenFacts | null,
+  by: Parameters<typeof historyEntriesOf>[2],
+) => historyEntriesOf({ intent, payload: null }, token, by)[0] ?? null;
 
 const decided = { fingerprint: 'f'.repeat(64), action: 'ALLOW', checkedAtMs: NOW_MS } as const;
 

@@ -31,6 +31,7 @@ const FACTS: CheckRecord['facts'] = {
       recipient: null,
       bandPaymentsLastDay: 0,
       checksLastHour: null,
+      payees: [],
     },
     coverage: coverage('recipient_history'),
   },

@@ -21,19 +21,31 @@ import { orNull } from './or-null.js';
 const usedRecipients = (): fc.Arbitrary<UsedRecipient> =>
   fc.record({ key: evmKeys(), paid: fc.boolean(), since: fc.constantFrom('2026-11-20', '2026-11-21') });
 
+const earlierChecks = (): fc.Arbitrary<HistoryFacts['earlierChecks']> =>
+  fc.array(
+    fc.oneof(
+      fc.record({ usd: fc.constantFrom(0, 20, 2_000, 1e9) }),
+      fc.record({ asset: fc.constantFrom('ethereum/USDC', 'base/ETH'), amount: fc.constantFrom(0, 25, 1e9) }),
+    ),
+    { maxLength: 6 },
+  );
+
 const histories = (): fc.Arbitrary<HistoryFacts> =>
   fc.record({
-    earlierChecks: fc.array(
-      fc.oneof(
-        fc.record({ usd: fc.constantFrom(0, 20, 2_000, 1e9) }),
-        fc.record({ asset: fc.constantFrom('ethereum/USDC', 'base/ETH'), amount: fc.constantFrom(0, 25, 1e9) }),
-      ),
-      { maxLength: 6 },
-    ),
+    earlierChecks: earlierChecks(),
     lookalikes: fc.array(usedRecipients(), { maxLength: 2 }),
     recipient: orNull(usedRecipients()),
     bandPaymentsLastDay: orNull(fc.nat(HISTORY_LIMITS.bandChecks)),
     checksLastHour: orNull(fc.nat(100)),
+    payees: fc.array(
+      fc.record({
+        key: evmKeys(),
+        earlierChecks: earlierChecks(),
+        lookalikes: fc.array(usedRecipients(), { maxLength: 2 }),
+        recipient: orNull(usedRecipients()),
+      }),
+      { maxLength: 2 },
+    ),
   });
 
 const tokenFacts = (keys: readonly string[]): fc.Arbitrary<TokenFacts> => {

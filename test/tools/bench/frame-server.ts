@@ -36,7 +36,7 @@ const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore
       timings,
       recordJson,
       findingCodes: [],
-      history: null,
+      history: [],
     });
     return {
       record: { ...record, requestId },

@@ -41,7 +41,7 @@ const append = (checks: CheckStore, { record }: SampleRecord, id: string): Promi
     timings: { parseMs: 0, gatherMs: 1, decideMs: 0 },
     recordJson: JSON.stringify({ ...record, requestId: id }),
     findingCodes: [],
-    history: null,
+    history: [],
   });
 
 interface Timed {

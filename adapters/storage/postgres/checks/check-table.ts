@@ -30,7 +30,7 @@ export const CHECKS = new Table<NumberedCheck>('checks', [
 /** What checks leave in history. */
 export const historyOf = (checks: readonly NumberedCheck[]): readonly NumberedEntry[] =>
   checks.flatMap(({ entry: { history, requestId }, scopeId }) =>
-    history === null ? [] : [{ entry: history, requestId, scopeId }],
+    history.map((one) => ({ entry: one, requestId, scopeId })),
   );
 
 /** Checks and their history as rows for COPY. */

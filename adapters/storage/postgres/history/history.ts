@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { HistoryFacts } from '../../../../domain/facts/history/history-facts.js';
+import type { HistoryAnswer } from '../../../../domain/facts/history/history-facts.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
@@ -22,7 +22,7 @@ import {
  * history.
  */
 export class PostgresHistory implements History {
-  private readonly batcher: Batcher<NumberedLookUp, HistoryFacts>;
+  private readonly batcher: Batcher<NumberedLookUp, HistoryAnswer>;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -38,7 +38,7 @@ export class PostgresHistory implements History {
     });
   }
 
-  async lookUp(query: HistoryQuery): Promise<HistoryFacts> {
+  async lookUp(query: HistoryQuery): Promise<HistoryAnswer> {
     const scopeId =
       this.scopes.remembered(query.scope) ??
       (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
@@ -50,7 +50,7 @@ export class PostgresHistory implements History {
     return this.batcher.idle();
   }
 
-  private async read(lookUps: readonly NumberedLookUp[]): Promise<readonly PromiseSettledResult<HistoryFacts>[]> {
+  private async read(lookUps: readonly NumberedLookUp[]): Promise<readonly PromiseSettledResult<HistoryAnswer>[]> {
     try {
       const answers = await this.ask(lookUps);
       return answers.map((value) => ({ status: 'fulfilled', value }));
@@ -61,7 +61,7 @@ export class PostgresHistory implements History {
     }
   }
 
-  private async readAlone(lookUp: NumberedLookUp): Promise<HistoryFacts> {
+  private async readAlone(lookUp: NumberedLookUp): Promise<HistoryAnswer> {
     try {
       const [facts] = await this.ask([lookUp]);
       if (facts === undefined) throw new Error('A look-up was given no answer');
@@ -74,7 +74,7 @@ export class PostgresHistory implements History {
   }
 
   /** One answer for each look-up, in order. */
-  private async ask(lookUps: readonly NumberedLookUp[]): Promise<readonly HistoryFacts[]> {
+  private async ask(lookUps: readonly NumberedLookUp[]): Promise<readonly HistoryAnswer[]> {
     const { rows } = await withRetries(() => this.pool.query<LookUpRow>(lookUpStatement(lookUps)), {
       retryMs: this.limits.retryMs,
       onFailure: (failure) =>

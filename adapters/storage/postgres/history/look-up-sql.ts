@@ -23,7 +23,7 @@ const SIZES = 'json_agg(json_build_array(sizes.value_usd, sizes.amount, sizes.as
 const PAID_CHECKS = `
   select ${SIZES} from (
     select paid.value_usd, paid.amount, paid.asset from (
-      select o.request_id, o.outcome_id, o.value_usd, o.amount, o.asset from check_outcomes o
+      select o.request_id, o.outcome_id, o.value_usd, o.amount, o.asset from outcome_accounts o
       where o.scope_id = q.scope_id and o.sender_id = q.sender_id and o.recipient_id = q.counterparty_id
         and o.transfer = q.transfer and o.outcome in (${textsOf(PAID)}) and not o.blocked
       order by ${largestFirst('o')} limit ${entriesRead}

@@ -3,7 +3,7 @@ import { type CheckSize, compareSizes } from '../../../../domain/facts/history/c
 import { allowedCountsBeforeMs } from '../../../../domain/facts/history/earlier-day.js';
 import {
   HISTORY_LIMITS,
-  type HistoryFacts,
+  type HistoryAnswer,
   type UsedRecipient,
 } from '../../../../domain/facts/history/history-facts.js';
 import { otherPayments } from '../../../../domain/facts/history/payments.js';
@@ -69,7 +69,7 @@ export interface LookUpRow {
   readonly within_hour: number | null;
 }
 
-export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts => ({
+export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryAnswer => ({
   earlierChecks: [...(row.paid ?? []), ...(row.accepted ?? [])]
     .map(sizeOf)
     .sort(compareSizes)
@@ -82,7 +82,7 @@ export const historyFacts = (row: LookUpRow, query: HistoryQuery): HistoryFacts 
 const sizeOf = ([usd, amount, asset]: SizeRow): CheckSize =>
   usd === null ? { amount: amount ?? 0, asset: asset ?? '' } : { usd };
 
-const lookalikes = (similar: LookUpRow['similar']): Pick<HistoryFacts, 'lookalikes' | 'recipient'> => {
+const lookalikes = (similar: LookUpRow['similar']): Pick<HistoryAnswer, 'lookalikes' | 'recipient'> => {
   if (similar === null) return { lookalikes: [], recipient: null };
   const [recipient, accounts] = similar;
   const others = (accounts ?? []).filter(([key]) => key !== recipient[0]).slice(0, HISTORY_LIMITS.lookalikesRead);
@@ -101,5 +101,5 @@ const bandPayments = (rows: readonly PaymentRow[], { fingerprint, nowMs }: Histo
   );
 
 /** What history knows of a scope that has stored nothing. */
-export const nothingRemembered = (query: HistoryQuery): HistoryFacts =>
+export const nothingRemembered = (query: HistoryQuery): HistoryAnswer =>
   historyFacts({ place: 0, paid: null, accepted: null, similar: null, in_band: null, within_hour: null }, query);

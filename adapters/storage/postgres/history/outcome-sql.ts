@@ -26,7 +26,7 @@ export const isLatest = (row: string): string => `not exists (
 /** Whether one of the outcomes that `which` describes is the latest of its check. */
 export const anyLatest = (which: string): string => `(
     select true from (
-      select o.request_id, o.outcome_id from check_outcomes o
+      select o.request_id, o.outcome_id from outcome_accounts o
       where o.scope_id = q.scope_id and ${which} limit ${HISTORY_LIMITS.entriesRead}
     ) reported where ${isLatest('reported')} limit 1
   ) is not null`;

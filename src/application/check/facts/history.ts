@@ -1,7 +1,9 @@
 import { isInBand, type UsdBand } from '../../../../domain/facts/history/usd-band.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
+import type { HistoryAnswer, HistoryFacts, PayeeHistory } from '../../../../domain/facts/history/history-facts.js';
+import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
-import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
+import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
 import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { Asking, Question, Settled } from './question.js';
 
@@ -25,18 +27,39 @@ const bandToAsk = async (
   return isInBand(presentSizeOf(intent, token.value).usd, bandUsd) ? bandUsd : null;
 };
 
+/** Written out: a member after a spread costs every check. */
+const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): HistoryFacts => ({
+  earlierChecks: answer.earlierChecks,
+  lookalikes: answer.lookalikes,
+  recipient: answer.recipient,
+  bandPaymentsLastDay: answer.bandPaymentsLastDay,
+  checksLastHour: answer.checksLastHour,
+  payees,
+});
+
 /**
  * Asked at once about what was declared, without waiting for the token registry: what looks like the recipient does not
  * depend on it. It is asked again only where the registry shows that the intent is of another kind, or that its value
- * lies in the band.
+ * lies in the band. The other accounts that the bytes pay are asked about once each; these look-ups share batches.
  */
 export const history: Asking<'history'> = {
   gather: async (question) => {
     const { scope, nowMs } = question;
+    const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
+      question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
+    const payeeHistory = async (key: string): Promise<PayeeHistory> => {
+      const { earlierChecks, lookalikes, recipient } = await lookUp(
+        questionAboutPayee(question.historyQuestion, key),
+        null,
+      );
+      return { key, earlierChecks, lookalikes, recipient };
+    };
+    let payees: Promise<readonly PayeeHistory[]> | undefined;
     const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
       askSource(IDENTITY, question.deadline, question.logger, async () => {
-        const value = await question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
-        return { value, asOf: null, note: null };
+        payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
+        const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
+        return { value: withPayees(answer, others), asOf: null, note: null };
       });
     const declared = ask(question.historyQuestion, null);
     const settled = await question.settled();

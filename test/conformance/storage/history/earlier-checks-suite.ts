@@ -164,10 +164,33 @@ export const historyEarlierChecksSuite = (harness: StoresHarness): void => {
       expect(await earlier({ fingerprint: historyEntry().fingerprint })).to.equal(4);
     });
 
+    it('of several accounts that one check pays are known for each, with the size that it was paid', async () => {
+      const [bob, eve] = [evmKey('bob'), evmKey('eve')];
+      const history = [
+        yesterday({ recipientKey: bob, valueUsd: 900 }),
+        { ...yesterday({ recipientKey: eve, valueUsd: 5 }), fingerprint: yesterday({ recipientKey: bob }).fingerprint },
+      ];
+      const check = checkEntry({ history });
+      await stores().checks.append(check);
+      expect((await lookUp({ recipientKey: bob })).earlierChecks).to.deep.equal([{ usd: 900 }]);
+      expect((await lookUp({ recipientKey: eve })).earlierChecks).to.deep.equal([{ usd: 5 }]);
+      expect(
+        (await lookUp({ recipientKey: eve, checksLastHourUpTo: 5, nowMs: history[0]!.checkedAtMs })).checksLastHour,
+      ).to.equal(1);
+      await report(check, 'cancelled');
+      expect(await earlier({ recipientKey: bob })).to.equal(0);
+      expect(await earlier({ recipientKey: eve })).to.equal(0);
+      await report(check, 'signed');
+      expect(await earlier({ recipientKey: bob, nowMs: history[0]!.checkedAtMs })).to.equal(1);
+      expect(await earlier({ recipientKey: eve, nowMs: history[0]!.checkedAtMs })).to.equal(1);
+      await report(check, 'confirmed_malicious');
+      expect(await earlier({ recipientKey: eve })).to.equal(0);
+    });
+
     it('leave nothing new when a request id is appended again with another entry', async () => {
       const check = checkEntry({ history: yesterday({ nonce: 1 }) });
       await stores().checks.append(check);
-      await stores().checks.append({ ...check, history: yesterday({ nonce: 2 }) });
+      await stores().checks.append({ ...check, history: [yesterday({ nonce: 2 })] });
       expect(await earlier()).to.equal(1);
     });
 

@@ -23,7 +23,7 @@ export const historyScopeSuite = (harness: StoresHarness): void => {
     });
 
     it('knows nothing of checks that leave no entry', async () => {
-      await stores().checks.append(checkEntry({ history: null }));
+      await stores().checks.append(checkEntry());
       expect(await lookUp()).to.deep.equal(NOTHING);
     });
 

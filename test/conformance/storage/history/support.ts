@@ -1,4 +1,4 @@
-import type { HistoryFacts } from '../../../../domain/facts/history/history-facts.js';
+import type { HistoryAnswer } from '../../../../domain/facts/history/history-facts.js';
 import type { Outcome } from '../../../../domain/record/outcome.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
@@ -7,7 +7,7 @@ import type { Stores } from '../../../../ports/stores/stores.js';
 import { checkEntry, historyQuery, outcomeEntry, SCOPE } from '../fixtures.js';
 import { type StoresHarness, useStores } from '../harness.js';
 
-export const NOTHING: HistoryFacts = {
+export const NOTHING: HistoryAnswer = {
   earlierChecks: [],
   lookalikes: [],
   recipient: null,
@@ -30,7 +30,7 @@ export interface HistoryUnderTest {
     scope?: Scope,
   ) => Promise<readonly CheckEntry[]>;
   readonly report: (check: CheckEntry, outcome: Outcome) => Promise<void>;
-  readonly lookUp: (query?: Partial<HistoryQuery>) => Promise<HistoryFacts>;
+  readonly lookUp: (query?: Partial<HistoryQuery>) => Promise<HistoryAnswer>;
   /** How many earlier checks count. */
   readonly earlier: (query?: Partial<HistoryQuery>) => Promise<number>;
 }
@@ -38,7 +38,7 @@ export interface HistoryUnderTest {
 /** Gives every test of the enclosing suite a history of its own. */
 export const useHistory = (harness: StoresHarness): HistoryUnderTest => {
   const stores = useStores(harness);
-  const lookUp = (query: Partial<HistoryQuery> = {}): Promise<HistoryFacts> =>
+  const lookUp = (query: Partial<HistoryQuery> = {}): Promise<HistoryAnswer> =>
     stores().history.lookUp(historyQuery(query));
   const rememberOne = async (
     history: HistoryEntry,

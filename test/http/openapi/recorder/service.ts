@@ -62,7 +62,7 @@ const MADE_UP_CHECK = {
   durationMs: 4,
   timings: { parseMs: 0.1, gatherMs: 1.5, decideMs: 0.4 },
   findingCodes: [],
-  history: null,
+  history: [],
 } as const;
 
 export interface ExampleServiceOptions {

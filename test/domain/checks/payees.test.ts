@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { decide } from '../../../domain/decision/decide.js';
+import type { HistoryFacts, PayeeHistory } from '../../../domain/facts/history/history-facts.js';
+import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { historyEntriesOf } from '../../../domain/record/history-entry.js';
+import { affixOf } from '../../../domain/intent/address.js';
+import { evmAddress } from '../../support/addresses.js';
+import {
+  factsFor,
+  intentWith,
+  KNOWN_RECIPIENT,
+  NOW_MS,
+  OUTGOING_DEFAULT,
+  SENDER,
+  USDC,
+  USDC_ON_ETHEREUM,
+  usedRecipient,
+} from '../../support/builders.js';
+import { bytesAlone, calldata, transaction, transferData } from '../../support/payload-samples.js';
+
+const [BOB, EVE, CAROL] = ['bob', 'eve', 'carol'].map(evmAddress) as [string, string, string];
+/** The same ends as Bob. */
+const FAKE_BOB = `${BOB.slice(0, 6)}${'0'.repeat(32)}${BOB.slice(-4)}`;
+const dollars = (count: number): bigint => BigInt(count) * 1_000_000n;
+
+type Payment = readonly [to: string, units: bigint];
+
+/** Bytes by which the account of the sender pays each of them in USDC. */
+const batch = (...payments: readonly Payment[]): Proposal => {
+  const calls = payments.map(([to, units]) => [USDC_ON_ETHEREUM, 0n, transferData(to, units)]);
+  return bytesAlone(transaction({ to: SENDER, data: calldata('executeBatch((address,uint256,bytes)[])', [calls]) }));
+};
+
+const PAID_OFTEN = Array.from({ length: 12 }, () => ({ usd: 1e6 }));
+const payee = (key: string, changes: Partial<PayeeHistory> = {}): PayeeHistory => ({
+  key,
+  earlierChecks: PAID_OFTEN,
+  lookalikes: [],
+  recipient: null,
+  ...changes,
+});
+
+const judged = (proposal: Proposal, ...payees: readonly PayeeHistory[]) => {
+  const history: HistoryFacts = { ...KNOWN_RECIPIENT, payees };
+  return decide(proposal, factsFor(proposal.intent, { history }), OUTGOING_DEFAULT, NOW_MS).findings;
+};
+const codesOf = (...parameters: Parameters<typeof judged>): readonly string[] =>
+  judged(...parameters).map(({ code }) => code);
+
+describe('an account that bytes pay beside the first', () => {
+  const paid = batch([BOB, dollars(5)], [EVE, dollars(5)]);
+
+  it('is judged like the first: a look-alike of one that was paid is blocked, a payee of old passes', () => {
+    const [finding] = judged(
+      batch([EVE, dollars(5)], [FAKE_BOB, dollars(5)]),
+      payee(FAKE_BOB, { lookalikes: [usedRecipient(BOB, { paid: true })] }),
+    );
+    expect(finding).to.deep.include({ code: 'recipient_lookalike', recommendedAction: 'BLOCK', fields: [] });
+    expect(finding?.message).to.include(`${FAKE_BOB}, which the bytes also pay, begins and ends like a recipient`);
+    expect(codesOf(paid, payee(EVE))).to.deep.equal(['simulation_partial']);
+  });
+
+  it('is blocked where it looks like the account that is expected', () => {
+    const { payload } = batch([BOB, dollars(5)], [FAKE_BOB, dollars(5)]);
+    const beside = {
+      chain: 'ethereum',
+      from: SENDER,
+      counterpartyName: null,
+      intentReference: null,
+      policyId: null,
+    } as const;
+    const intent = intentOfPayload(payload!, { ...beside, expectedTo: BOB });
+    expect(codesOf({ intent, payload }, payee(FAKE_BOB))).to.include('recipient_lookalike');
+  });
+
+  it('is said to be new where it is, once for all such accounts', () => {
+    const many = batch([BOB, dollars(5)], [EVE, dollars(5)], [CAROL, dollars(5)]);
+    const [finding, ...others] = judged(
+      many,
+      payee(EVE, { earlierChecks: [] }),
+      payee(CAROL, { earlierChecks: [] }),
+    ).filter(({ code }) => code === 'new_recipient');
+    expect(finding?.message).to.include(`also pay ${EVE} and to 1 others`);
+    expect(others).to.deep.equal([]);
+  });
+
+  it('is reviewed where it gets much and has little history, and passes where it has more', () => {
+    const much = batch([BOB, dollars(5)], [EVE, dollars(6_000)], [EVE, dollars(6_000)]);
+    expect(codesOf(much, payee(EVE, { earlierChecks: [{ usd: 20 }] }))).to.include('large_transaction_amount');
+    expect(codesOf(much, payee(EVE))).to.not.include('large_transaction_amount');
+    expect(codesOf(paid, payee(EVE, { earlierChecks: [] }))).to.not.include('large_transaction_amount');
+  });
+
+  it('leaves an entry of its own in history, with what it got', () => {
+    const decided = { fingerprint: 'f'.repeat(64), action: 'REVIEW', checkedAtMs: NOW_MS } as const;
+    const three = batch(
+      [BOB, dollars(5)],
+      [EVE, dollars(6)],
+      [CAROL, dollars(7)],
+      [EVE, dollars(1)],
+      [SENDER, dollars(9)],
+    );
+    const entry = (recipientKey: string, usd: number) => ({
+      ...decided,
+      senderKey: SENDER,
+      recipientKey,
+      recipientAffix: affixOf(recipientKey),
+      transfer: true,
+      size: { usd },
+    });
+    expect(historyEntriesOf(three, USDC, decided)).to.deep.equal([entry(BOB, 5), entry(EVE, 7), entry(CAROL, 7)]);
+    expect(
+      historyEntriesOf({ intent: intentWith({ to: BOB, amount: '5' }), payload: null }, USDC, decided),
+    ).to.deep.equal([entry(BOB, 5)]);
+  });
+
+  it('is no payee where the same bytes call it, and is compared with look-alikes all the same', () => {
+    const decided = { fingerprint: 'f'.repeat(64), action: 'REVIEW', checkedAtMs: NOW_MS } as const;
+    const called = bytesAlone(
+      transaction({
+        to: SENDER,
+        data: calldata('executeBatch((address,uint256,bytes)[])', [
+          [
+            [USDC_ON_ETHEREUM, 0n, transferData(BOB, 5n)],
+            [FAKE_BOB, 5n, '0x12345678'],
+          ],
+        ]),
+      }),
+    );
+    expect(historyEntriesOf(called, USDC, decided).map(({ recipientKey }) => recipientKey)).to.deep.equal([BOB]);
+    const known = payee(FAKE_BOB, { earlierChecks: [], lookalikes: [usedRecipient(BOB)] });
+    expect(codesOf(called, known)).to.include('recipient_lookalike').and.not.include('new_recipient');
+  });
+});
