@@ -62,8 +62,11 @@ interface Deployment {
 
 export const ETHER = 10n ** 18n;
 
-/** Where each stands: the deployer's n-th transaction deploys the n-th. */
-const ADDRESSES = new Map<Deployed, string>();
+/** Where Permit2 stands on every chain, and here the hub of allowances. Source: Uniswap/permit2, deployments. */
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+
+/** Where each stands: the deployer's n-th transaction deploys the n-th of the plan. */
+const ADDRESSES = new Map<Deployed, string>([['hub', PERMIT2]]);
 
 /** The address of a contract, the same on every test chain. Throws before it is known. */
 export const addressOf = (name: Deployed): string => {
@@ -82,7 +85,6 @@ const PLAN: readonly (() => Deployment)[] = [
   () => ({ name: 'weth', contract: 'WrappedEther' }),
   () => ({ name: 'collectible', contract: 'Collectible' }),
   () => ({ name: 'multi', contract: 'MultiToken' }),
-  () => ({ name: 'hub', contract: 'AllowanceHub' }),
   () => ({ name: 'batcher', contract: 'Batcher' }),
   () => ({ name: 'pool', contract: 'Pool', types: 'address', values: [addressOf('coin')], value: 100n * ETHER }),
   () => ({ name: 'airdrop', contract: 'Airdrop', types: 'address', values: [addressOf('gift')] }),

@@ -1,7 +1,7 @@
 import { encodeCall } from '../payload-bytes.js';
 import { type Account, accountOf } from './accounts.js';
 import type { Anvil, Receipt } from './anvil.js';
-import { addressOf, ALICE, BOB, type Deployed, DEPLOYER, THIEF, WALLETS } from './deployments.js';
+import { addressOf, type Deployed, DEPLOYER, THIEF, WALLETS } from './deployments.js';
 import { quantity, rpcBatch } from './rpc.js';
 import { signed, type Unsigned } from './transactions.js';
 import { collectiblesOf, MULTI_TOKENS, TOKENS } from './world.js';
@@ -51,7 +51,7 @@ const owners = (): readonly string[] => [
   addressOf('smartAccount'),
 ];
 const spenders = (): readonly string[] => [
-  ...[ALICE, BOB, THIEF, ...STRANGERS].map(({ address }) => address),
+  ...[...WALLETS, THIEF, ...STRANGERS].map(({ address }) => address),
   ...(['hub', 'pool', 'drainer'] as const).map(addressOf),
 ];
 

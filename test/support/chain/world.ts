@@ -2,6 +2,7 @@ import type { AbiValue } from '../../../domain/payload/evm/abi.js';
 import { encodeCall } from '../payload-bytes.js';
 import type { Account } from './accounts.js';
 import { type Anvil, startAnvil } from './anvil.js';
+import { artefactOf } from './artefacts.js';
 import {
   addressOf,
   ALICE,
@@ -111,6 +112,7 @@ const sendAll = async (node: Anvil, account: Account, firstNonce: number, steps:
 export const startWorld = async (chainId = 1): Promise<Anvil> => {
   const node = await startAnvil({ chainId, funded: [DEPLOYER, ...WALLETS].map(({ address }) => address) });
   try {
+    await node.rpc('anvil_setCode', addressOf('hub'), artefactOf('AllowanceHub').deployedBytecode);
     await sendAll(node, DEPLOYER, 0, CREATIONS);
     const minted = minting();
     await sendAll(node, DEPLOYER, CREATIONS.length, minted);
