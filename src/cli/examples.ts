@@ -13,6 +13,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'policies test': 'policy.json --against-history 1000 --partner "Example Ltd"',
   'reports verify': 'report.pdf --jwks jwks.json',
   'reports verify-log': '--jwks jwks.json',
+  'receipts verify': 'receipt.jws --jwks jwks.json',
+  'receipts list': 'req_01m81s0091et8ax8srnxerfn0y',
   'checks replay': 'req_01m81s0091et8ax8srnxerfn0y',
   'pricing set': '--currency EUR --unit-price 12.50',
   'pricing list': '--json',

@@ -7,6 +7,7 @@ import { addKeyCommands } from './commands/keys.js';
 import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
 import { addPricingCommands } from './commands/pricing.js';
+import { addReceiptCommands } from './commands/receipts.js';
 import { addReportCommands } from './commands/reports.js';
 import { addSigningCommands } from './commands/signing.js';
 import { addUsageCommand } from './commands/usage.js';
@@ -41,6 +42,7 @@ export const createProgram = (): Command => {
   addPartnerCommands(program);
   addPolicyCommands(program);
   addReportCommands(program);
+  addReceiptCommands(program);
   addCheckCommands(program);
   addPricingCommands(program);
   addSigningCommands(program);

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
+import type { Scope } from '../../../domain/record/record.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
+import type { StoredSeal } from '../../../ports/stores/seals.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { checkedBytes, confirm, PAYMENT, receiptIn, useSigningService } from './support/confirming.js';
 import { type RealOptions, useRealService } from './support/real-service.js';
@@ -223,6 +225,36 @@ describe('a confirmation without a signing key', () => {
     expect(reply.text).not.to.match(/nonexistent/);
     const drifted = { transaction: { ...PAYMENT.transaction, value: '1' } };
     expect((await confirm(service(), key, requestId, drifted)).json).to.include({ result: 'DRIFTED' });
+  });
+});
+
+describe('a confirmation of a check whose record was changed after it was sealed', () => {
+  let sealedAs: string | null = null;
+  const service = useSigningService({
+    wrap: (stores) => ({
+      ...stores,
+      seals: Object.assign(Object.create(stores.seals) as typeof stores.seals, {
+        covering: async (scope: Scope): Promise<StoredSeal | null> =>
+          sealedAs === null
+            ? null
+            : {
+                scope,
+                seq: 1,
+                untilMs: 0,
+                note: '',
+                records: [{ requestId: sealedAs, recordSha256: 'ab'.repeat(32) }],
+              },
+      }),
+    }),
+  });
+
+  it('409: confirms nothing by it', async () => {
+    const key = await service().key();
+    const requestId = await checkedBytes(service(), key, 'ALLOW');
+    expect((await confirm(service(), key, requestId, PAYMENT)).json).to.include({ result: 'SAME' });
+    sealedAs = requestId;
+    const reply = await confirm(service(), key, requestId, PAYMENT);
+    expect([reply.status, reply.json['code']]).to.deep.equal([409, 'conflict']);
   });
 });
 
