@@ -5,7 +5,7 @@ import { msUntilRefused } from '../../../e2e/support/calls.js';
 import { startFeed } from '../../provider-day/feed.js';
 import { evmAddress } from '../../../support/addresses.js';
 import { writtenText } from '../../../support/written-text.js';
-import { call, check, keyIdOf, readCheck, type Reply, report, transfer } from '../support/calls.js';
+import { call, check, confirm, keyIdOf, readCheck, type Reply, report, transfer } from '../support/calls.js';
 import { withInstance } from '../support/one-instance.js';
 import { withPlace } from '../support/place.js';
 import { TIMING_LIMIT, welchT } from '../support/welch.js';
@@ -193,6 +193,7 @@ const strangers = (trial: Trial): Promise<void> =>
           await report(url, other, place.ledger, { request_id: requestId }),
           await report(url, other, place.ledger, { request_id: turned(requestId) }),
         ],
+        [await confirm(url, other, requestId), await confirm(url, other, turned(requestId))],
       ] as const;
       for (const [existing, unknown] of pairs)
         trial.holds(
@@ -206,7 +207,7 @@ const strangers = (trial: Trial): Promise<void> =>
     await pause(1_500);
     const usage = await place.run(`select count(*)::integer as calls from usage_log where status = 404`);
     trial.holds('each such call is in the usage log', Number(usage[0]?.['calls']) >= 10, usage);
-    trial.note('5 routes × 2 strangers');
+    trial.note('6 routes × 2 strangers');
   });
 
 const reroll = (trial: Trial): Promise<void> =>
