@@ -7,7 +7,10 @@ export type { ScreeningAnswer };
 export interface ScreeningRequest {
   readonly chain: Chain;
   readonly direction: Direction;
-  /** Keys of the addresses to screen: lower-case hex or base58, without repeats, at most 4. */
+  /**
+   * Keys of the addresses to screen: lower-case hex or base58, without repeats: those of the
+   * request and of its bytes, and for local sources also those that gain by an execution.
+   */
   readonly subjectKeys: readonly string[];
 }
 

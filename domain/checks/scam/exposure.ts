@@ -3,7 +3,7 @@ import { frozenAccounts } from '../../facts/contract/on-chain.js';
 import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
 import type { FindingDraft, FindingMeasure } from '../../verdict/finding.js';
 import { freshnessUnder } from '../../policy/evidence-freshness.js';
-import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
+import { addressText, fieldsOfKey } from '../../intent/subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
@@ -40,7 +40,7 @@ const illicit = (key: string, records: readonly EvidenceRecord[], context: Check
   return {
     code: 'illicit_exposure',
     message:
-      `The address in ${fieldList(fields)} is attributed, directly and with high confidence, to ` +
+      `The ${addressText(context.intent, key)} is attributed, directly and with high confidence, to ` +
       `${labelsOf(records)} by ${sourcesText(records)}. Do not continue, and follow your compliance procedure.`,
     fields,
     evidenceIds: evidenceIdsOf(records),
@@ -71,8 +71,7 @@ const indirect = (
   return {
     code: 'indirect_exposure',
     message:
-      `The address ${fields.length === 0 ? key : `in ${fieldList(fields)}`} ${texts.join(' It ')} ` +
-      'Review the evidence before continuing.',
+      `The ${addressText(context.intent, key)} ${texts.join(' It ')} ` + 'Review the evidence before continuing.',
     fields,
     evidenceIds: evidenceIdsOf(records),
     measures: measuresOf(records, context),

@@ -2,7 +2,7 @@ import { CATEGORY_TABLE, listFindingOf } from '../../facts/screening/category.js
 import { type EvidenceRecord, isListedElsewhere } from '../../facts/screening/evidence.js';
 import { CHAIN_NAMES } from '../../intent/chain.js';
 import type { FindingDraft } from '../../verdict/finding.js';
-import { fieldList, fieldsOfKey } from '../../intent/subjects.js';
+import { addressText, fieldsOfKey } from '../../intent/subjects.js';
 import { evidenceByAccount, evidenceIdsOf, sourcesText } from '../../facts/screening/evidence-groups.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 
@@ -25,7 +25,7 @@ const sanctioned = (key: string, records: readonly EvidenceRecord[], { intent }:
   return {
     code: 'sanctioned_address',
     message:
-      `The address in ${fieldList(fields)} is on a sanctions list: ${sourcesText(records)}. Dealing with it may be ` +
+      `The ${addressText(intent, key)} is on a sanctions list: ${sourcesText(records)}. Dealing with it may be ` +
       'unlawful. Do not continue, and follow your compliance procedure.',
     fields,
     evidenceIds: evidenceIdsOf(records),
@@ -47,7 +47,7 @@ const listed = (key: string, records: readonly EvidenceRecord[], context: CheckC
     return {
       code: 'listed_on_another_chain',
       message:
-        `The address in ${fieldList(fields)} is, as the contract of a token on ${chainsOf(records)}, ${entry}. On ` +
+        `The ${addressText(intent, key)} is, as the contract of a token on ${chainsOf(records)}, ${entry}. On ` +
         `${CHAIN_NAMES[intent.chain]} it may be another contract, or none. Find out what it is before continuing.`,
       fields,
       evidenceIds,
@@ -57,7 +57,7 @@ const listed = (key: string, records: readonly EvidenceRecord[], context: CheckC
     return {
       code: 'disputed_listing',
       message:
-        `The address in ${fieldList(fields)} is ${entry}, but also named by ${official.join('; ')}. One of the ` +
+        `The ${addressText(intent, key)} is ${entry}, but also named by ${official.join('; ')}. One of the ` +
         'sources is wrong. Find out which before continuing.',
       fields,
       evidenceIds,
@@ -66,7 +66,7 @@ const listed = (key: string, records: readonly EvidenceRecord[], context: CheckC
   return {
     code: 'listed_scam_address',
     message:
-      `The address in ${fieldList(fields)} is ${entry}. Funds or rights given to it are likely to be lost. Do not ` +
+      `The ${addressText(intent, key)} is ${entry}. Funds or rights given to it are likely to be lost. Do not ` +
       'continue.',
     fields,
     evidenceIds,

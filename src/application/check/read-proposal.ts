@@ -1,6 +1,6 @@
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/intent/chain.js';
-import { assetKeys, type KnownAsset, withAssets } from '../../../domain/payload/assets.js';
+import { assetKeys, withAssets } from '../../../domain/payload/assets.js';
 import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
 import type { SubmittedPayload } from '../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
@@ -9,6 +9,7 @@ import { readPayload } from '../../../domain/payload/read-payload.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { Refusal } from '../refusal.js';
 import type { PayloadCheckRequest, PayloadMembers, Submission } from './check-request.js';
+import { assetsKnown } from './assets-known.js';
 import { Deadline } from './deadline.js';
 import { callKey, type DescribeCalls } from './describe-calls.js';
 import { parseIntent } from './parse-intent.js';
@@ -29,16 +30,6 @@ export type ReadProposal = (submission: Submission) => Promise<Proposal>;
 
 export const createReadProposal = (dependencies: ReadProposalDependencies): ReadProposal => {
   const { sources, describeCalls, logger } = dependencies;
-  /** Without symbol and decimals an asset stays unknown, which is never ALLOW. */
-  const named = async (chain: Chain, keys: readonly string[], deadline: Deadline) => {
-    if (keys.length === 0) return NO_ASSETS;
-    try {
-      return await knownAssets(sources.token, chain, keys, deadline);
-    } catch (error) {
-      logger.log('warn', 'the token registry did not say what a payload moves', { assets: keys.length, error });
-      return NO_ASSETS;
-    }
-  };
   const described = async (request: PayloadRequest, chain: Chain, sender: string, deadline: Deadline) => {
     const first = readPayload(request, { chain, sender, describe: () => null });
     if (first.unknownCalls.length === 0) return first.payload;
@@ -57,7 +48,7 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
     try {
       const payload = await described(request, chain, parseAddress(chain, from).key ?? from, deadline);
       const keys = assetKeys(payload.actions);
-      const known = await named(chain, keys, deadline);
+      const known = await assetsKnown({ sources, logger }, chain, keys, deadline);
       const actions = withAssets(payload.actions, chain, known);
       return {
         ...payload,
@@ -80,33 +71,8 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
   };
 };
 
-/** What the token registry knows of these contracts: it is asked by contract, then by each symbol that it gave. */
-const knownAssets = async (
-  { instance }: WiredSources['token'],
-  chain: Chain,
-  keys: readonly string[],
-  deadline: Deadline,
-): Promise<ReadonlyMap<string, KnownAsset>> => {
-  const lookUp = (symbol: string, asked: readonly string[]) =>
-    deadline.wait((signal) => instance.lookUp({ chain, symbol, keys: asked }, signal));
-  const { tokenContracts } = await lookUp('', keys);
-  const symbols = [...new Set(tokenContracts.map(({ symbol }) => symbol))];
-  const answers = new Map(
-    await Promise.all(symbols.map(async (symbol) => [symbol, await lookUp(symbol, [])] as const)),
-  );
-  return new Map(
-    tokenContracts.map(({ key, symbol }): [string, KnownAsset] => {
-      const answer = answers.get(symbol);
-      const isItsOwn = answer?.officialContracts.includes(key) ?? false;
-      return [key, { symbol, decimals: isItsOwn ? (answer?.decimals ?? null) : null }];
-    }),
-  );
-};
-
 /** Letter case, the port of https and a slash behind it make no other origin. */
 export const originOf = (given: string): string => given.toLowerCase().replace(/(?::443)?\/?$/, '');
-
-const NO_ASSETS: ReadonlyMap<string, KnownAsset> = new Map();
 
 const refuseIncoming = (): never => {
   const message = 'must be outgoing where a payload is sent: the receiver of a payment signs nothing';
