@@ -32,11 +32,11 @@ export interface PublishedAction {
   }[];
 }
 
-const publishedAsset = (asset: PayloadAsset | null): PublishedAsset | null => {
-  if (asset === null) return null;
-  const { tokenId, ...same } = asset;
-  return { ...same, token_id: tokenId };
-};
+/** The published form of an asset. */
+export const publishedAsset = ({ tokenId, ...same }: PayloadAsset): PublishedAsset => ({ ...same, token_id: tokenId });
+
+const assetOrNull = (asset: PayloadAsset | null): PublishedAsset | null =>
+  asset === null ? null : publishedAsset(asset);
 
 /** The published form of an action. `sender` is the key of the one who signs. */
 export const publishedAction = (action: PayloadAction, sender: string | null): PublishedAction => {
@@ -44,8 +44,8 @@ export const publishedAction = (action: PayloadAction, sender: string | null): P
   return {
     ...same,
     text: sentenceOf(action, sender),
-    asset: publishedAsset(asset),
+    asset: assetOrNull(asset),
     expires_at: expiresAt,
-    fields: fields.map((field) => ({ ...field, asset: publishedAsset(field.asset) })),
+    fields: fields.map((field) => ({ ...field, asset: assetOrNull(field.asset) })),
   };
 };

@@ -5,6 +5,8 @@ import type { PayloadRequest } from '../../domain/payload/payload-request.js';
 import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import { readPayload } from '../../domain/payload/read-payload.js';
 import type { Proposal } from '../../domain/payload/proposal.js';
+import type { Execution } from '../../domain/facts/simulation/execution.js';
+import { allowance, balance, control, ETH, executionWith, nodeFact, operator, paid, tokenAt } from './executions.js';
 import { factsFor, intentWith, type IntentChanges, RECIPIENT, SENDER, USDC_ON_ETHEREUM } from './builders.js';
 import { HOSTILE_TEXTS, recordOf, type SampleRecord, SAMPLES } from './report-samples.js';
 
@@ -125,10 +127,32 @@ export const longBatchSample = (count: number): SampleRecord => {
   return payloadSample(73, bytesAlone(transaction({ to: SENDER, data })));
 };
 
+/** A call that a node executed: what is paid and what comes back, rights that are used up and given, and control. */
+export const executedSample = (changes: Partial<Execution> = {}): SampleRecord => {
+  const proposal = bytesAlone(transaction({ to: SPENDER, data: '0xdeadbeef' }));
+  const usdc = tokenAt(USDC_ON_ETHEREUM, { symbol: 'USDC' });
+  const execution = executionWith({
+    effects: [
+      ...paid(SENDER, SPENDER, usdc, 250_000_000n),
+      balance(SENDER, ETH, 10n ** 17n),
+      balance(SENDER, tokenAt(SPENDER, { decimals: null, tokenId: '7' }), 1n),
+      allowance(SENDER, SPENDER, usdc, '0', '250000000'),
+      allowance(SENDER, RECIPIENT, usdc, 'unlimited'),
+      operator(SENDER, RECIPIENT, tokenAt(SPENDER)),
+      control(SENDER, 'delegation', null, RECIPIENT),
+    ],
+    ...changes,
+  });
+  const facts = factsFor(proposal.intent);
+  const simulation = [...facts.simulation, nodeFact(execution)];
+  return recordOf(74, proposal.intent, { ...facts, simulation }, 'outgoing_default', proposal.payload);
+};
+
 /** The samples that people look at, with those that have bytes. */
 export const ALL_SAMPLES: Readonly<Record<string, () => SampleRecord>> = {
   ...SAMPLES,
   'payload-declared': batchSample,
   'payload-alone': () => payloadSample(72, bytesAlone(transaction())),
   'payload-hostile': hostilePayloadSample,
+  'payload-executed': executedSample,
 };

@@ -66,7 +66,7 @@ const allowanceSurprise = (
     (action) =>
       (action.kind === 'allowance' || action.kind === 'permit') &&
       isSame(action, spender, asset) &&
-      !isMore(unitsOf(after), allowedBy(action, before)),
+      (asset.tokenId !== null || !isMore(unitsOf(after), allowedBy(action, before))),
   );
   const beyond =
     isExplained || context.intent.kindRule === 'payload' ? { certain: true } : beyondDeclared(effect, context);

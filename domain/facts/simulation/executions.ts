@@ -24,9 +24,10 @@ export const nodeAnswers = ({ simulation }: Simulations): readonly Execution[] =
 /** What nodes executed. */
 export const executionsOf = (facts: Simulations): readonly Execution[] => nodeAnswers(facts).filter(hasRun);
 
-/** A node is there for this chain: it said something, or it should have. */
+/** A node of this chain: it executed something, or should have. A vendor that simulates shows no execution. */
 const isNode = ({ value, coverage }: Fact<SimulationFacts>): boolean =>
-  value === null ? coverage.kind === 'external' && coverage.status !== 'not_supported' : value.execution !== null;
+  (value?.execution ?? null) !== null ||
+  (coverage.kind === 'external' && coverage.status !== 'not_supported' && value?.mode !== 'simulated');
 
 /** Whether a node is configured for the chain of these facts. */
 export const hasNode = ({ simulation }: Simulations): boolean => simulation.some(isNode);

@@ -36,6 +36,7 @@ export const readConsoleAssets = (): ReadonlyMap<string, ConsoleAsset> =>
     ['console.js', script('main.js')],
     ['elements.js', script('elements.js')],
     ['payload-view.js', script('payload-view.js')],
+    ['simulation-view.js', script('simulation-view.js')],
     ['icon.svg', { contentType: 'image/svg+xml', body: ICON }],
     ['plex-sans.woff2', font('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')],
     ['plex-mono.woff2', font('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')],

@@ -5,6 +5,7 @@ import { ACTIONS, RISK_LEVELS } from '../../../domain/verdict/action.js';
 import { CheckCoverageSchema } from './coverage.js';
 import { AppliedPolicySchema, ScreeningSchema } from './incoming.js';
 import { PayloadSchema } from './payload.js';
+import { SimulationSchema } from './simulation.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
 export const FindingSchema = closed(
@@ -44,6 +45,7 @@ export const CheckResponseSchema = closed(
     recommended_action: oneOf(ACTIONS, { description: 'The gate: ALLOW continue, REVIEW ask the user, BLOCK stop.' }),
     coverage: CheckCoverageSchema,
     payload: Type.Optional(PayloadSchema),
+    simulation: Type.Optional(SimulationSchema),
     proof_of_decision: Type.Optional(ProofOfDecisionSchema),
     screening: Type.Optional(ScreeningSchema),
     policy: Type.Optional(AppliedPolicySchema),

@@ -6,7 +6,8 @@ import { closed, list, nullable, oneOf } from './building-blocks.js';
 
 const optionalText = (description: string) => nullable(Type.String({ description }));
 
-const AssetSchema = closed(
+/** An asset of an action or of an effect. */
+export const AssetSchema = closed(
   {
     address: optionalText('Contract or mint; null for the native currency.'),
     symbol: optionalText('By the token registry; null for a token that it does not know.'),

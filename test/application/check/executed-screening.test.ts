@@ -10,6 +10,7 @@ import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { evmAddress } from '../../support/addresses.js';
 import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from '../../support/builders.js';
 import { allowance, balance, control, ETH, executionWith, operator, paid, tokenAt } from '../../support/executions.js';
+import { fakeNode } from '../../support/executing-node.js';
 import { SCOPE } from '../../support/judging.js';
 import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
 import { readProposal } from '../../support/payload-judging.js';
@@ -21,15 +22,6 @@ const PROTOCOL = evmAddress('protocol');
 const THIEF = evmAddress('thief');
 const USDC = tokenAt('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', { symbol: 'NOT USDC', decimals: 2 });
 const UNKNOWN = tokenAt(evmAddress('unknown token'), { symbol: 'USDC', decimals: 4 });
-
-const node = (effects: readonly ExecutedEffect[]): WiredProvider<'simulation'> => ({
-  manifest: { id: 'evm-rpc', name: 'Node', kind: 'external', mandatory: false, deadlineMs: 1_200 },
-  instance: {
-    supports: () => true,
-    simulate: async () => ({ mode: 'simulated', effects: [], execution: executionWith({ effects }), asOf: null }),
-    close: async () => undefined,
-  },
-});
 
 interface Options {
   readonly listed?: readonly string[];
@@ -70,7 +62,7 @@ const judged = async (effects: readonly ExecutedEffect[], { listed = [THIEF], fa
   };
   const sources: WiredSources = {
     ...local,
-    simulation: [...local.simulation, node(effects)],
+    simulation: [...local.simulation, fakeNode(executionWith({ effects }))],
     screening: [...local.screening, vendor].map(recorded),
   };
   const proposal = await readProposal({
@@ -125,7 +117,7 @@ describe('the accounts that gain by an execution', () => {
     expect(asked['local-signals']?.[1]).to.deep.equal([THIEF]);
   });
 
-  it('are no longer unknown by a failed look-up: what was said first stays, and the check is REVIEW at least', async () => {
+  it('leave what was said first where their look-up fails, and then the check is REVIEW at least', async () => {
     const { facts, codes } = await judged([balance(THIEF, USDC, 5n)], { listed: [PROTOCOL], failsLater: true });
     const lists = facts.screening.find(({ coverage }) => coverage.provider === 'local-signals');
     expect(lists?.coverage).to.include({ status: 'unavailable', reason: 'internal_error' });

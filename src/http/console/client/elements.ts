@@ -20,3 +20,36 @@ export const block = (text: string): HTMLElement => {
   pre.append(make('code', text));
   return pre;
 };
+
+/** A table that scrolls and can be reached by keyboard. The first cell of a row is its heading. */
+export const table = (
+  label: string,
+  columns: readonly string[],
+  rows: readonly { readonly className: string; readonly cells: readonly string[] }[],
+): HTMLElement => {
+  const scroll = make('div', '', 'scroll');
+  scroll.tabIndex = 0;
+  scroll.setAttribute('role', 'region');
+  scroll.setAttribute('aria-label', label);
+  const head = make('tr', '');
+  head.append(...columns.map((column) => scoped('col', column)));
+  const lines = rows.map(({ className, cells: [first = '', ...others] }) => {
+    const line = make('tr', '', className);
+    line.append(scoped('row', first), ...others.map((cell) => make('td', cell)));
+    return line;
+  });
+  const whole = make('table', '');
+  const heads = make('thead', '');
+  const body = make('tbody', '');
+  heads.append(head);
+  body.append(...lines);
+  whole.append(heads, body);
+  scroll.append(whole);
+  return scroll;
+};
+
+const scoped = (scope: 'col' | 'row', text: string): HTMLElement => {
+  const cell = make('th', text);
+  cell.setAttribute('scope', scope);
+  return cell;
+};

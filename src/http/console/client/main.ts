@@ -2,6 +2,7 @@
 
 import { block, element, make } from './elements.js';
 import { type DecodedPayload, payloadView } from './payload-view.js';
+import { type Simulation, simulationView } from './simulation-view.js';
 
 const TIMEOUT_MS = 20_000;
 const ACTIONS = ['ALLOW', 'REVIEW', 'BLOCK'];
@@ -25,7 +26,11 @@ const show = (...parts: readonly Node[]): void => answer.replaceChildren(...part
 
 /** Shows the service's answer unchanged. Only a success with a known action gets a badge. */
 const showAnswer = (response: Response, text: string, durationMs: number): void => {
-  const body = parse(text) as { recommended_action?: unknown; payload?: DecodedPayload } | null;
+  const body = parse(text) as {
+    recommended_action?: unknown;
+    payload?: DecodedPayload;
+    simulation?: Simulation;
+  } | null;
   const action =
     response.status === 200 && typeof body?.recommended_action === 'string' && ACTIONS.includes(body.recommended_action)
       ? body.recommended_action
@@ -42,7 +47,15 @@ const showAnswer = (response: Response, text: string, durationMs: number): void 
     verdict.append(badge(action), make('span', 'recommended_action'));
   }
   const bytes = action === null || body?.payload === undefined ? [] : payloadView(body.payload);
-  show(heading, verdict, ...bytes, block(headers), block(body === null ? text : JSON.stringify(body, null, 2)));
+  const effects = action === null || body?.simulation === undefined ? [] : simulationView(body.simulation);
+  show(
+    heading,
+    verdict,
+    ...bytes,
+    ...effects,
+    block(headers),
+    block(body === null ? text : JSON.stringify(body, null, 2)),
+  );
 };
 
 const badge = (action: string): Node => {

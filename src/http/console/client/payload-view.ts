@@ -1,4 +1,4 @@
-import { make } from './elements.js';
+import { make, table } from './elements.js';
 
 /** What the page shows of `payload` in an answer. */
 export interface DecodedPayload {
@@ -40,33 +40,15 @@ const listIn = (outer: HTMLElement | undefined, root: HTMLElement): HTMLElement 
 
 const COLUMNS = ['Field', 'Declared', 'In the bytes', 'Result'];
 
-const comparisonTable = (rows: DecodedPayload['comparison']): HTMLElement => {
-  const scroll = make('div', '', 'scroll');
-  scroll.tabIndex = 0;
-  scroll.setAttribute('role', 'region');
-  scroll.setAttribute('aria-label', 'What was declared, beside the bytes');
-  const head = make('tr', '');
-  for (const column of COLUMNS) {
-    const cell = make('th', column);
-    cell.setAttribute('scope', 'col');
-    head.append(cell);
-  }
-  const lines = rows.map(({ field, declared, found, result }) => {
-    const line = make('tr', '', result === 'match' ? '' : 'differs');
-    const name = make('th', inWords(field));
-    name.setAttribute('scope', 'row');
-    line.append(name, make('td', declared ?? '—'), make('td', found ?? '—'), make('td', inWords(result)));
-    return line;
-  });
-  const table = make('table', '');
-  const heads = make('thead', '');
-  const body = make('tbody', '');
-  heads.append(head);
-  body.append(...lines);
-  table.append(heads, body);
-  scroll.append(table);
-  return scroll;
-};
+const comparisonTable = (rows: DecodedPayload['comparison']): HTMLElement =>
+  table(
+    'What was declared, beside the bytes',
+    COLUMNS,
+    rows.map(({ field, declared, found, result }) => ({
+      className: result === 'match' ? '' : 'differs',
+      cells: [inWords(field), declared ?? '—', found ?? '—', inWords(result)],
+    })),
+  );
 
 /** What the bytes do in words, and where they differ from what was declared. All of it is text. */
 export const payloadView = ({ status, problem, digest, actions, comparison }: DecodedPayload): readonly Node[] => [

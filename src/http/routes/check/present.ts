@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../domain/verdict/finding.js';
 import type { CheckCoverage } from '../../../../domain/decision/check-coverage.js';
 import type { ProofOfDecision } from '../../../../domain/decision/proof-of-decision.js';
+import { publishedExecution } from '../../../../domain/facts/simulation/published-execution.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
 import type { CheckResponse } from '../../schemas/check-response.js';
 import { presentPayload } from './present-payload.js';
@@ -20,11 +21,24 @@ export const presentCheck = (record: CheckRecord): CheckResponse => {
     recommended_action: decision.recommendedAction,
     checked_at: record.checkedAt,
     coverage: presentCoverage(decision.coverage),
-    ...(record.payload === null
-      ? {}
-      : { payload: presentPayload(record.payload, decision.comparison, record.intent.sender.key) }),
+    ...presentBytes(record),
     ...(proof === null ? {} : { proof_of_decision: presentProof(proof) }),
     ...(record.intent.direction === 'incoming' ? presentIncoming(record) : {}),
+  };
+};
+
+/** What the bytes do, and what a node that is configured did with them. */
+const presentBytes = ({
+  payload,
+  intent,
+  facts,
+  decision,
+}: CheckRecord): Pick<CheckResponse, 'payload' | 'simulation'> => {
+  if (payload === null) return {};
+  const simulation = publishedExecution(facts);
+  return {
+    payload: presentPayload(payload, decision.comparison, intent.sender.key),
+    ...(simulation === null ? {} : { simulation }),
   };
 };
 

@@ -1,9 +1,12 @@
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
+import { executionWith, paid, tokenAt } from '../../../support/executions.js';
+import { fakeNode } from '../../../support/executing-node.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
 
 const { from_address: sender, to_address: recipient } = PRESETS.outgoing[0].intent;
 const STRANGER = `0x${'44'.repeat(20)}`;
+const THIEF = `0x${'7f'.repeat(20)}`;
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const bytes = { from_address: sender, chain: 'ethereum' };
 
@@ -70,6 +73,15 @@ const PAYLOADS: Readonly<Record<string, Call>> = {
   },
 };
 
+const USDC_ASSET = tokenAt(USDC, { symbol: 'USDC' });
+
+/** A call of a contract that nothing is known of, and what a node saw when it executed it. */
+const CLAIM: Call = {
+  summary: 'BLOCK: a claim that a node executed: it takes 25 USDC and gives nothing',
+  body: { ...bytes, transaction: { ...transfer(STRANGER), to: STRANGER, data: '0x4e71d92d' } },
+};
+const TAKES = executionWith({ effects: paid(sender, THIEF, USDC_ASSET, BigInt(AMOUNT)) });
+
 const MISMATCH: Call = {
   summary: 'BLOCK: bytes that pay another recipient than was declared',
   body: { ...GOOD_BODY, transaction: transfer(STRANGER) },
@@ -81,7 +93,10 @@ export const recordPayloads = async (): Promise<Record<string, RecordedExchange>
     async ([name, call]) =>
       [name, await withService({}, (url) => perform(url, { ...call, path: '/api/check-payload' }))] as const,
   );
-  return Object.fromEntries(await Promise.all(rows));
+  const executed = withService({ node: fakeNode(TAKES) }, (url) =>
+    perform(url, { ...CLAIM, path: '/api/check-payload' }),
+  );
+  return { ...Object.fromEntries(await Promise.all(rows)), executed: await executed };
 };
 
 /** A check of bytes, and what is answered about these bytes and others just before they are signed. */

@@ -10,6 +10,7 @@ import type { Stores } from '../../../../ports/stores/stores.js';
 import { publishBuiltInPolicies } from '../../../../src/application/policies/policy-catalogue.js';
 import { compose, TOKENS } from '../../../../src/composition.js';
 import { loadSettings } from '../../../../src/config.js';
+import type { WiredProvider } from '../../../../src/application/check/sources.js';
 import { type Servers, startServers } from '../../../../src/http/server/server.js';
 import type { ConnectionLimits } from '../../../../src/http/server/listening-server.js';
 import { silentLogger } from '../../../support/silent-logger.js';
@@ -69,6 +70,8 @@ export interface ExampleServiceOptions {
   /** Puts another store in the place of one, to see a failure. */
   readonly replace?: (stores: Stores) => Partial<Stores>;
   readonly limits?: ConnectionLimits;
+  /** A node, as if one were configured. */
+  readonly node?: WiredProvider<'simulation'>;
 }
 
 export interface ExampleService extends Servers {
@@ -86,6 +89,7 @@ export interface ExampleService extends Servers {
 export const startExampleService = async ({
   replace = () => ({}),
   limits,
+  node,
 }: ExampleServiceOptions = {}): Promise<ExampleService> => {
   const clock = { now: () => RECORDED_AT_MS };
   const ids = countingIds();
@@ -116,6 +120,10 @@ export const startExampleService = async ({
   const settings = { ...SETTINGS, dataDir, signingKeyFile };
   const container = compose({ settings, stores, clock, logger: silentLogger });
   container.registerInstance(TOKENS.ids, ids);
+  if (node !== undefined) {
+    const sources = container.resolve(TOKENS.sources);
+    container.registerInstance(TOKENS.sources, { ...sources, simulation: [...sources.simulation, node] });
+  }
   const application = container.resolve(TOKENS.application);
   const servers = await startServers({
     application,
