@@ -16,6 +16,7 @@ const ENDPOINTS = {
   type: 'array',
   minItems: 1,
   maxItems: 2,
+  uniqueItems: true,
   items: { type: 'string', minLength: 1, maxLength: 500 },
 } as const;
 

@@ -44,6 +44,22 @@ describe('wiring providers', () => {
     );
   });
 
+  it('wires sources about contracts where their settings are given, each for the chains that it covers', () => {
+    const settings = { sourcify: {}, 'evm-code': { endpoints: { base: ['https://node.example/v2/made-up'] } } };
+    const chainsOf = wire(settings).contracts.map(({ manifest, instance }) => [
+      manifest.id,
+      ...(['ethereum', 'base', 'solana'] as const).filter((chain) => instance.supports(chain)),
+    ]);
+    expect(chainsOf).to.deep.include.members([
+      ['evm-code', 'base'],
+      ['sourcify', 'ethereum', 'base'],
+    ]);
+    const misspelt = mistakesOf({ 'evm-code': { endpoints: { etherum: ['https://node.example'] } } });
+    expect(misspelt.join()).to.include('etherum');
+    const isPrivate = mistakesOf({ 'evm-code': { endpoints: { base: ['http://10.0.0.1/secret-word'] } } }).join();
+    expect(isPrivate).to.include('allowPrivateNetwork').and.to.not.include('secret-word');
+  });
+
   it('names every mistake at once, and repeats no value', () => {
     const settings = {
       'http-threat-feed': { baseUrl: '', apiKey: 7, typo: 'secret-word' },
