@@ -18,6 +18,8 @@ export interface Route {
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
+const ACKNOWLEDGEMENT = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})\/acknowledgement$/;
+const CONFIRMATION = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})\/confirmation$/;
 const CHECK = /^\/api\/protection\/checks\/(req_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
 const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/;
 /**
@@ -33,7 +35,7 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     name: 'POST /api/protection/check',
     method: 'POST',
     matches: (path) => path === '/api/protection/check',
-    handle: passOn(upstream, '/api/check-transaction'),
+    handle: passOn(upstream, () => '/api/check-transaction'),
   },
   {
     name: 'GET /api/protection/checks/{request_id}',
@@ -49,10 +51,23 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     },
   },
   {
+    name: 'POST /api/protection/checks/{request_id}/acknowledgement',
+    method: 'POST',
+    matches: (path) => ACKNOWLEDGEMENT.test(path),
+    // of all outcomes a page can report this one alone: the others would change what later checks are judged by
+    handle: passOn(upstream, (path) => `/api/checks/${idIn(ACKNOWLEDGEMENT, path)}/outcome`, ACKNOWLEDGED),
+  },
+  {
+    name: 'POST /api/protection/checks/{request_id}/confirmation',
+    method: 'POST',
+    matches: (path) => CONFIRMATION.test(path),
+    handle: passOn(upstream, (path) => `/api/checks/${idIn(CONFIRMATION, path)}/confirm`),
+  },
+  {
     name: 'POST /api/protection/reports',
     method: 'POST',
     matches: (path) => path === '/api/protection/reports',
-    handle: passOn(upstream, '/api/reports/address'),
+    handle: passOn(upstream, () => '/api/reports/address'),
   },
   {
     name: 'GET /api/protection/reports/{report_id}',
@@ -77,15 +92,21 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
   },
 ];
 
-/** Sends the body of a request to this path of the service, and its answer back. */
+const ACKNOWLEDGED = Buffer.from(JSON.stringify({ outcome: 'acknowledged' }));
+
+/** Sends the body of a request, or `fixed` in its place, to a path of the service, and its answer back. */
 const passOn =
-  (upstream: Upstream, path: string): Route['handle'] =>
-  async ({ req }) => ({
-    answer: requireJson(
-      await upstream.ask({ method: 'POST', path, accept: 'application/json', body: await readJsonBytes(req) }),
-    ),
-    headers: JSON_HEADERS,
-  });
+  (upstream: Upstream, target: (path: string) => string, fixed?: Buffer): Route['handle'] =>
+  async ({ req, path }) => {
+    const body = await readJsonBytes(req);
+    const answer = await upstream.ask({
+      method: 'POST',
+      path: target(path),
+      accept: 'application/json',
+      body: fixed ?? body,
+    });
+    return { answer: requireJson(answer), headers: JSON_HEADERS };
+  };
 
 const idIn = (pattern: RegExp, path: string): string => pattern.exec(path)?.[1] ?? '';
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { openBrowser } from '../support/browser.js';
+import { sign } from './support/scenes.js';
 import { openSession } from './support/session.js';
 
 const PROGRAM = fileURLToPath(new URL('../../src/reference-app/demo.js', import.meta.url));
@@ -78,6 +79,8 @@ describe('npm run demo', function () {
       await page.locator('#check').click();
       expect(await page.locator('.verdict h2').innerText()).to.include('ALLOW');
       await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
+      await sign(page);
+      await page.getByText('The service confirmed the check for exactly these bytes').waitFor();
       expect(complaints).to.deep.equal([]);
       const exited = once(child, 'exit') as Promise<[number | null]>;
       // a terminal sends it to the whole group

@@ -44,11 +44,13 @@ describe('signing in the reference application', function () {
     expect(await page.locator('.comparison tbody tr').count()).to.equal(5);
     expect(await differing()).to.deep.equal([]);
     await sign(page);
+    await page.getByRole('heading', { name: 'Signed, as a simulation' }).waitFor();
     const wallet = await page.locator('.wallet').innerText();
     expect(wallet)
       .to.include('Demonstration wallet, without a key')
       .and.include('Sends 25 USDC to 0x2222…2222.')
-      .and.include('nothing was signed and nothing was sent');
+      .and.include('nothing was signed and nothing was sent')
+      .and.include('The service confirmed the check for exactly these bytes');
     expect(wallet).to.match(/0x[0-9a-f]{64}/);
   });
 
@@ -114,6 +116,33 @@ describe('signing in the reference application', function () {
     expect(await page.locator('.wallet').innerText())
       .to.include('The service judged other bytes')
       .and.include('Nothing was signed');
+    expect(await wayOn().count()).to.equal(0);
+  });
+
+  it('refuses to sign what the service does not confirm, and says why', async () => {
+    const answers = [
+      ['{"result":"EXPIRED","message":"The check is too old.","expires_at":"2026-11-21T12:05:00.000Z"', 'too old'],
+      ['{"result":"SAME","message":"Fine.","expires_at":"2026-11-21T12:05:00.000Z"', 'could not be confirmed'],
+    ] as const;
+    for (const [answer, reason] of answers) {
+      await page.route('**/confirmation', (route) => {
+        const [, id = ''] = /(req_\w+)/.exec(route.request().url()) ?? [];
+        return route.fulfill({ contentType: 'application/json', body: `${answer},"request_id":"${id}"}` });
+      });
+      await judged('Payment');
+      await sign(page);
+      await page.getByRole('heading', { name: 'The wallet refuses' }).waitFor();
+      expect(await page.locator('.wallet').innerText())
+        .to.include(reason)
+        .and.include('Nothing was signed');
+      await page.unroute('**/confirmation');
+    }
+    await judged('Permit');
+    await page.getByRole('checkbox').check();
+    await world.stopService();
+    await sign(page);
+    await page.getByRole('heading', { name: 'The wallet refuses' }).waitFor();
+    expect(await page.locator('.wallet').innerText()).to.include('service_unreachable');
     expect(await wayOn().count()).to.equal(0);
   });
 

@@ -4,7 +4,7 @@ import { compileSchema } from '../../src/http/schemas/ajv.js';
 import { CheckRequestSchema } from '../../src/http/schemas/check-request.js';
 import type { CheckResponse } from '../../src/http/schemas/check-response.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
-import { bodyOf, draftErrors, draftOf } from '../../src/reference-app/page/draft.js';
+import { bodyOf, draftErrors, draftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
 import type { FormId, Handed } from '../../src/reference-app/page/handed.js';
 import type { Intent } from '../../src/reference-app/page/intent.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
@@ -68,6 +68,15 @@ describe('the form of the reference application', () => {
     for (const [form, [text, member]] of Object.entries(sent))
       expect(bodyOf(handing({ form: form as FormId, text })), form).to.include(`,${member},`);
     expect(bodyOf(handing({ form: 'transaction', text: ' 0x02ab ' }))).to.include('"transaction":{"raw":"0x02ab"}');
+  });
+
+  it('hands over for confirmation the very bytes that were judged', () => {
+    for (const { id, intent, handed } of PRESETS.signing) {
+      const draft = { ...draftOf(intent, handed), origin: 'https://a.example' };
+      const { chain, from_address, origin, ...bytes } = JSON.parse(finalBodyOf(draft)) as Record<string, unknown>;
+      expect(JSON.parse(bodyOf(draft)), id).to.deep.include({ chain, from_address, origin, ...bytes });
+      expect(Object.keys(bytes), id).to.deep.equal([handed?.form]);
+    }
   });
 
   it('lets nothing through that is no single JSON object, and so no member behind it', () => {

@@ -1,11 +1,21 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { readPayload } from '../../domain/payload/read-payload.js';
 import { ACTIONS, type Action } from '../../domain/verdict/action.js';
 import type { Verdict } from '../../src/reference-app/page/api-types.js';
 import { type Flow, type FlowEvent, mayContinue, nextFlow, START } from '../../src/reference-app/page/flow.js';
 
-const verdictOf = (recommendedAction: Action): Verdict => ({
-  request_id: 'req_1',
+const WALLET = `0x${'11'.repeat(20)}`;
+const BODY = '{"amount":1}';
+const BYTES = `{"amount":1,"chain":"ethereum","from_address":"${WALLET}","message":{"encoding":"utf8","content":"hi"}}`;
+const { digest, sha256 } = readPayload(
+  { kind: 'message', content: { encoding: 'utf8', content: 'hi' } },
+  { chain: 'ethereum', sender: WALLET, describe: () => null },
+).payload;
+const PAYLOAD = { digest, sha256, status: 'decoded', problem: null, actions: [], comparison: [] } as const;
+
+const verdictOf = (recommendedAction: Action, withBytes = false): Verdict => ({
+  request_id: withBytes ? 'req_2' : 'req_1',
   risk_score: 0,
   risk_level: 'LOW',
   network_valid: true,
@@ -13,22 +23,25 @@ const verdictOf = (recommendedAction: Action): Verdict => ({
   findings: [],
   recommended_action: recommendedAction,
   checked_at: '2026-11-21T12:00:00.000Z',
+  ...(withBytes && { payload: PAYLOAD }),
 });
 const failure = { status: 500, code: 'x', message: 'x', requestId: null, retryAfterSeconds: null, details: [] };
-const BODY = '{"amount":1}';
-const bodies = fc.constantFrom(BODY, '{"amount":2}');
+const bodies = fc.constantFrom(BODY, '{"amount":2}', BYTES);
+const requestIds = fc.constantFrom('req_1', 'req_2');
 const events: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.record({ type: fc.constant('edited' as const) }),
   fc.record({ type: fc.constant('check-started' as const), body: bodies }),
   fc.record({
     type: fc.constant('answered' as const),
     body: bodies,
-    verdict: fc.constantFrom(...ACTIONS).map(verdictOf),
+    verdict: fc.tuple(fc.constantFrom(...ACTIONS), fc.boolean()).map(([action, bytes]) => verdictOf(action, bytes)),
   }),
   fc.record({ type: fc.constant('failed' as const), body: bodies, failure: fc.constant(failure) }),
   fc.record({ type: fc.constant('acknowledged' as const), value: fc.boolean() }),
   fc.record({ type: fc.constant('continued' as const), body: bodies }),
-  fc.record({ type: fc.constant('signed' as const), body: bodies }),
+  fc.record({ type: fc.constant('handed' as const), body: bodies }),
+  fc.record({ type: fc.constant('confirmed' as const), requestId: requestIds, until: fc.constant('later') }),
+  fc.record({ type: fc.constant('refused' as const), requestId: requestIds, reason: fc.constant('no') }),
 );
 
 describe('the flow of the reference application', () => {
@@ -47,9 +60,19 @@ describe('the flow of the reference application', () => {
             if (before.phase === 'judged' && flow.verdict.recommended_action === 'REVIEW')
               expect(before.acknowledged).to.equal(true);
           }
-          if (flow.phase === 'signed' && before.phase !== 'signed') {
+          if (flow.phase === 'confirming' && before.phase !== 'confirming') {
             expect(before.phase).to.equal('signing');
-            expect(event).to.include({ type: 'signed', body: flow.body });
+            expect(event).to.include({ type: 'handed', body: flow.body });
+          }
+          if (flow.phase === 'signed' && before.phase !== 'signed') {
+            const withBytes = flow.verdict.payload !== undefined;
+            expect(before.phase).to.equal(withBytes ? 'confirming' : 'signing');
+            expect(event).to.include(
+              withBytes
+                ? { type: 'confirmed', requestId: flow.verdict.request_id }
+                : { type: 'handed', body: flow.body },
+            );
+            expect(flow.body === BYTES).to.equal(withBytes);
           }
         }
       }),
@@ -76,5 +99,22 @@ describe('the flow of the reference application', () => {
         else expect(after).to.equal(flow);
       }),
     );
+  });
+
+  it('signs bytes that the service confirmed, and none that it refuses or that it confirmed for another check', () => {
+    const events: readonly FlowEvent[] = [
+      { type: 'check-started', body: BYTES },
+      { type: 'answered', body: BYTES, verdict: verdictOf('ALLOW', true) },
+      { type: 'continued', body: BYTES },
+      { type: 'handed', body: BYTES },
+    ];
+    const flow = events.reduce(nextFlow, START);
+    expect(flow.phase).to.equal('confirming');
+    expect(nextFlow(flow, { type: 'confirmed', requestId: 'req_1', until: 'later' })).to.equal(flow);
+    expect(nextFlow(flow, { type: 'confirmed', requestId: 'req_2', until: 'later' }).phase).to.equal('signed');
+    expect(nextFlow(flow, { type: 'refused', requestId: 'req_2', reason: 'no' })).to.include({
+      phase: 'refused',
+      reason: 'no',
+    });
   });
 });

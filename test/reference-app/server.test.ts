@@ -1,57 +1,12 @@
 import { expect } from 'chai';
-import { request } from 'undici';
-import { bodyOf, draftOf } from '../../src/reference-app/page/draft.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
 import { KEY } from '../http/openapi/recorder/service.js';
-import { openWorld, type World, type WorldOptions } from '../browser/support/world.js';
-
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
-  readonly json: Record<string, unknown>;
-}
+import { CHECK, pageCalls } from './page-calls.js';
 
 const BODY = JSON.stringify(PRESETS.outgoing[0].intent);
-const CHECK = '/api/protection/check';
 
 describe('server of the reference application', () => {
-  let world: World | null = null;
-  const opened = (): World => {
-    if (world === null) throw new Error('The reference application was not opened');
-    return world;
-  };
-  const open = async (options: WorldOptions = {}): Promise<void> => {
-    world = await openWorld(options);
-  };
-  afterEach(async () => {
-    await world?.close();
-    world = null;
-  });
-
-  const send = async (
-    method: string,
-    path: string,
-    headers: Record<string, string> = {},
-    body: string | Buffer | null = null,
-  ): Promise<Reply> => {
-    const answer = await request(`${opened().appUrl}${path}`, { method: method as 'GET', headers, body });
-    const text = await answer.body.text();
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text,
-      json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
-    };
-  };
-  /** As the page's own script sends it. */
-  const own = (headers: Record<string, string> = {}): Record<string, string> => ({
-    origin: opened().appUrl,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
-    ...headers,
-  });
+  const { open, send, own } = pageCalls();
 
   it('passes a check on and its answer back, byte for byte, with the id of the service', async () => {
     await open();
@@ -59,39 +14,6 @@ describe('server of the reference application', () => {
     expect(reply.status).to.equal(200);
     expect(reply.json).to.include({ recommended_action: 'ALLOW', request_id: reply.headers['x-request-id'] });
     expect(reply.headers['cache-control']).to.equal('no-store');
-  });
-
-  const SIGNING = PRESETS.signing.map(({ id, intent, handed, expected }) => ({
-    id,
-    body: bodyOf(draftOf(intent, handed)),
-    expected,
-  }));
-
-  it('passes bytes on beside what is declared, and what they do back', async () => {
-    await open();
-    for (const { id, body, expected } of SIGNING) {
-      const reply = await send('POST', CHECK, own(), body);
-      expect(reply.status, id).to.equal(200);
-      expect(reply.json, id).to.include({ recommended_action: expected });
-      const { actions, comparison } = reply.json['payload'] as Readonly<Record<string, readonly { text?: string }[]>>;
-      expect(comparison, id).not.to.deep.equal([]);
-      expect(actions?.map(({ text }) => text).join(' '), id).to.match(/^(?:Sends|Lets|Calls) /);
-    }
-  });
-
-  it('keeps every limit for requests with bytes', async () => {
-    await open();
-    const [{ body }] = SIGNING as [(typeof SIGNING)[0]];
-    const statuses = async (...replies: readonly Promise<Reply>[]) => (await Promise.all(replies)).map((r) => r.status);
-    expect(
-      await statuses(
-        send('POST', CHECK, own(), body.replace('"data": "0x', `"data": "0x${'00'.repeat(40_000)}`)),
-        send('POST', CHECK, own({ origin: 'https://evil.example' }), body),
-        send('POST', CHECK, own({ 'content-type': 'text/plain' }), body),
-        send('POST', CHECK, own(), body.replace('"transaction":', '"typed_data":"{}","transaction":')),
-        send('POST', '/api/protection/check-payload', own(), body),
-      ),
-    ).to.deep.equal([413, 403, 415, 400, 404]);
   });
 
   it('passes the body on unread, so that the service judges exactly what was sent', async () => {

@@ -3,7 +3,7 @@ import { ComposeForm } from './components/ComposeForm.js';
 import { Frame } from './components/Frame.js';
 import { ResultPanel } from './components/ResultPanel.js';
 import { MEMBERS_OF_PAYLOADS } from '../../../domain/payload/payload-request.js';
-import { bodyOf, type Draft, type DraftErrors, draftErrors, type DraftField, draftOf } from './draft.js';
+import { bodyOf, type Draft, type DraftErrors, draftErrors, type DraftField, draftOf, finalBodyOf } from './draft.js';
 import type { Failure } from './api-types.js';
 import type { Flow } from './flow.js';
 import { type Preset, PRESETS } from './presets.js';
@@ -33,7 +33,7 @@ export const App = () => {
   const [draft, setDraft] = useState<Draft>(() => filledWith(FIRST_PRESET));
   const [presetId, setPresetId] = useState<string | null>(FIRST_PRESET.id);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const { flow, basis, dispatch, start, drop } = useCheck();
+  const { flow, basis, dispatch, start, sign, drop } = useCheck();
   const focused = useRef<HTMLElement | null>(null);
 
   const replaceDraft = (next: Draft, nextPresetId: string | null): void => {
@@ -78,6 +78,7 @@ export const App = () => {
           body={wrong === undefined ? bodyOf(draft) : ''}
           basis={basis}
           dispatch={dispatch}
+          sign={() => void sign(wrong === undefined ? bodyOf(draft) : '', finalBodyOf(draft))}
           retry={submit}
           focus={(element) => {
             if (element !== null) focused.current = element;

@@ -103,6 +103,16 @@ export interface Basis {
   };
 }
 
+/** Whether a check still holds for the bytes that are about to be signed. */
+export interface Confirmation {
+  readonly request_id: string;
+  /** `SAME` alone lets them be signed. */
+  readonly result: string;
+  readonly message: string;
+  readonly expires_at: string;
+  readonly receipt?: string;
+}
+
 /** Why there is no answer. */
 export interface Failure {
   /** HTTP status; null where nothing answered. */

@@ -1,5 +1,5 @@
-import type { Basis, Outcome, Verdict } from './api-types.js';
-import { readBasis, readFailure, readVerdict } from './read-answer.js';
+import type { Basis, Confirmation, Outcome, Verdict } from './api-types.js';
+import { readBasis, readConfirmation, readFailure, readVerdict } from './read-answer.js';
 import { bytesIn } from './wallet.js';
 
 /** Milliseconds; longer than the server waits for the service, so that the server's error comes first. */
@@ -80,6 +80,24 @@ export const readCheckBasis = (requestId: string): Promise<Outcome<Basis>> =>
     method: 'GET',
     path: `/api/protection/checks/${encodeURIComponent(requestId)}`,
     read: (body) => readBasis(body, requestId),
+  });
+
+/** Says that the user read the findings of a REVIEW and goes on all the same. */
+export const acknowledge = (requestId: string): Promise<Outcome<true>> =>
+  ask({
+    method: 'POST',
+    path: `/api/protection/checks/${encodeURIComponent(requestId)}/acknowledgement`,
+    body: '{}',
+    read: () => true as const,
+  });
+
+/** Asks whether a check still holds for the bytes that are about to be signed. `body` is JSON text. */
+export const confirmCheck = (requestId: string, body: string): Promise<Outcome<Confirmation>> =>
+  ask({
+    method: 'POST',
+    path: `/api/protection/checks/${encodeURIComponent(requestId)}/confirmation`,
+    body,
+    read: (answer) => readConfirmation(answer, requestId),
   });
 
 /** Asks for an evidence report about a check. Gives its id. */

@@ -87,6 +87,20 @@ const OPTIONAL = [
 /** Sent as they are: the service judges every character of them. */
 const UNTRIMMED = ['counterparty_name', 'intent_reference'] as const;
 
+/** What stands before `rest` in a request: the bytes as they were pasted. */
+const withBytes = (draft: Draft, rest: Readonly<Record<string, unknown>>): string => {
+  const { member, json } = FORMS[draft.form];
+  const handed = draft.mode === 'signing' ? `"${member}":${json(draft.bytes)},` : '';
+  return `${handed}${JSON.stringify(rest).slice(1)}`;
+};
+
+const originOf = ({ mode, origin }: Draft) =>
+  mode === 'signing' && origin.trim() !== '' ? { origin: origin.trim() } : {};
+
+/** What is confirmed just before the signature, as JSON text: the bytes, and where they go. */
+export const finalBodyOf = (draft: Draft): string =>
+  `{${withBytes(draft, { chain: draft.chain, from_address: draft.from_address.trim(), ...originOf(draft) })}`;
+
 /**
  * The check request as JSON text. The amount and what the wallet is handed are sent as they were typed: JavaScript
  * would round a long number without a word.
@@ -102,14 +116,12 @@ export const bodyOf = (draft: Draft): string => {
     chain: draft.chain,
     token: draft.token.trim(),
     ...(draft.mode === 'incoming' && { direction: 'incoming' }),
-    ...(draft.mode === 'signing' && draft.origin.trim() !== '' && { origin: draft.origin.trim() }),
+    ...originOf(draft),
     ...(draft.contract_verified !== '' && { contract_verified: draft.contract_verified === 'true' }),
     ...(permissions.length > 0 && { permissions }),
   };
   for (const field of OPTIONAL) if (draft[field].trim() !== '') members[field] = draft[field].trim();
   for (const field of UNTRIMMED) if (draft[field] !== '') members[field] = draft[field];
   const amount = draft.amount.trim().replace(/^0+(?=\d)/, '');
-  const { member, json } = FORMS[draft.form];
-  const handed = draft.mode === 'signing' ? `"${member}":${json(draft.bytes)},` : '';
-  return `{"amount":${amount},${handed}${JSON.stringify(members).slice(1)}`;
+  return `{"amount":${amount},${withBytes(draft, members)}`;
 };

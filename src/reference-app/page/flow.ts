@@ -11,7 +11,14 @@ export type Flow =
   | { readonly phase: 'failed'; readonly body: string; readonly failure: Failure }
   | { readonly phase: 'judged'; readonly body: string; readonly verdict: Verdict; readonly acknowledged: boolean }
   | { readonly phase: 'signing'; readonly body: string; readonly verdict: Verdict }
-  | { readonly phase: 'signed'; readonly body: string; readonly verdict: Verdict }
+  | { readonly phase: 'confirming'; readonly body: string; readonly verdict: Verdict }
+  /** `confirmedUntil`: null where nothing but a declaration was judged. */
+  | {
+      readonly phase: 'signed';
+      readonly body: string;
+      readonly verdict: Verdict;
+      readonly confirmedUntil: string | null;
+    }
   | { readonly phase: 'refused'; readonly body: string; readonly verdict: Verdict; readonly reason: string };
 
 export type FlowEvent =
@@ -22,7 +29,10 @@ export type FlowEvent =
   | { readonly type: 'acknowledged'; readonly value: boolean }
   | { readonly type: 'continued'; readonly body: string }
   /** The wallet was handed this. */
-  | { readonly type: 'signed'; readonly body: string };
+  | { readonly type: 'handed'; readonly body: string }
+  /** What the service said of the check just before the signature; `reason` is why it must not be given. */
+  | { readonly type: 'confirmed'; readonly requestId: string; readonly until: string }
+  | { readonly type: 'refused'; readonly requestId: string; readonly reason: string };
 
 export const START: Flow = { phase: 'composing', invalidated: false };
 
@@ -30,6 +40,26 @@ export const START: Flow = { phase: 'composing', invalidated: false };
 export const mayContinue = (flow: Flow): boolean =>
   flow.phase === 'judged' &&
   (flow.verdict.recommended_action === 'ALLOW' || (flow.verdict.recommended_action === 'REVIEW' && flow.acknowledged));
+
+/** The wallet was handed this, and looks itself before the service is asked a last time. */
+const handedOver = (flow: Flow, body: string): Flow => {
+  if (flow.phase !== 'signing') return flow;
+  const handover = handOver(flow.body, flow.verdict, body);
+  if (!handover.ready) return { ...flow, phase: 'refused', reason: handover.reason };
+  return flow.verdict.payload === undefined
+    ? { ...flow, phase: 'signed', confirmedUntil: null }
+    : { ...flow, phase: 'confirming' };
+};
+
+type Confirmed = Extract<FlowEvent, { readonly type: 'confirmed' | 'refused' }>;
+
+/** What the service said counts for the check that waits for it, and for no other. */
+const confirmedOrNot = (flow: Flow, event: Confirmed): Flow => {
+  if (flow.phase !== 'confirming' || flow.verdict.request_id !== event.requestId) return flow;
+  return event.type === 'confirmed'
+    ? { ...flow, phase: 'signed', confirmedUntil: event.until }
+    : { ...flow, phase: 'refused', reason: event.reason };
+};
 
 /** The next state. An event that does not fit the phase changes nothing. Pure. */
 export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
@@ -56,10 +86,10 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
       return flow.body === event.body
         ? { phase: 'signing', body: flow.body, verdict: flow.verdict }
         : { phase: 'composing', invalidated: true };
-    case 'signed': {
-      if (flow.phase !== 'signing') return flow;
-      const handover = handOver(flow.body, flow.verdict, event.body);
-      return handover.ready ? { ...flow, phase: 'signed' } : { ...flow, phase: 'refused', reason: handover.reason };
-    }
+    case 'handed':
+      return handedOver(flow, event.body);
+    case 'confirmed':
+    case 'refused':
+      return confirmedOrNot(flow, event);
   }
 };

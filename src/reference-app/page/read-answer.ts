@@ -2,7 +2,7 @@ import { ACTIONS } from '../../../domain/verdict/action.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { CERTAINTIES } from '../../../domain/payload/action.js';
 import { PAYLOAD_STATUSES } from '../../../domain/payload/payload.js';
-import type { Basis, Failure, Verdict } from './api-types.js';
+import type { Basis, Confirmation, Failure, Verdict } from './api-types.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -88,6 +88,15 @@ export const readBasis = (body: unknown, requestId: string): Basis | null => {
     ? (body as unknown as Basis)
     : null;
 };
+
+/** A confirmation; null unless it is whole and belongs to that check. */
+export const readConfirmation = (body: unknown, requestId: string): Confirmation | null =>
+  isPlain(body) &&
+  body['request_id'] === requestId &&
+  ['result', 'message', 'expires_at'].every((name) => isText(body[name])) &&
+  (body['result'] === 'SAME') === isText(body['receipt'])
+    ? (body as unknown as Confirmation)
+    : null;
 
 /** The error in an answer, as far as it can be read. */
 export const readFailure = (

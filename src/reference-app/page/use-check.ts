@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'preact/hooks';
-import type { Basis, Outcome } from './api-types.js';
-import { checkIntent, readCheckBasis } from './ask.js';
+import type { Basis, Outcome, Verdict } from './api-types.js';
+import { acknowledge, checkIntent, confirmCheck, readCheckBasis } from './ask.js';
 import { type Flow, type FlowEvent, nextFlow, START } from './flow.js';
 
 /** The check that is under way and what came of it. */
@@ -11,6 +11,8 @@ export interface Check {
   readonly dispatch: (event: FlowEvent) => void;
   /** Asks for a verdict on an intent, JSON text. An earlier question is dropped. */
   readonly start: (body: string) => Promise<void>;
+  /** Hands a check request, JSON text, to the wallet; `final` is what of it is confirmed first. */
+  readonly sign: (body: string, final: string) => Promise<void>;
   /** The intent was edited: earlier questions and answers no longer apply. */
   readonly drop: () => void;
 }
@@ -45,5 +47,29 @@ export const useCheck = (): Check => {
     if (!isDropped()) setBasis(read);
   };
 
-  return { flow, basis, dispatch, start, drop };
+  const sign = async (body: string, final: string): Promise<void> => {
+    const event = { type: 'handed', body } as const;
+    const next = nextFlow(flow, event);
+    dispatch(event);
+    if (next.phase === 'confirming') dispatch(await confirmed(next.verdict, final));
+  };
+
+  return { flow, basis, dispatch, start, sign, drop };
+};
+
+/** What the service says just before the signature. Anything but its clear word is a refusal. */
+const confirmed = async (verdict: Verdict, final: string): Promise<FlowEvent> => {
+  const { request_id: requestId, recommended_action: action } = verdict;
+  // a REVIEW comes this far only when the user acknowledged it
+  const acknowledged = action === 'REVIEW' ? await acknowledge(requestId) : null;
+  const outcome = acknowledged?.ok === false ? acknowledged : await confirmCheck(requestId, final);
+  if (!outcome.ok) {
+    const { message, code, requestId: failedId } = outcome.failure;
+    const reason = `The check could not be confirmed. ${message} (${[code, failedId ?? 'no id'].join(', ')})`;
+    return { type: 'refused', requestId, reason };
+  }
+  const { result, message, expires_at: until } = outcome.value;
+  return result === 'SAME'
+    ? { type: 'confirmed', requestId, until }
+    : { type: 'refused', requestId, reason: `${message} (${result})` };
 };

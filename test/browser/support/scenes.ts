@@ -140,6 +140,16 @@ export const APP_SCENES: readonly Scene[] = [
     arrange: async (page, world) => {
       await judged('Payment', 'signing')(page, world);
       await sign(page);
+      await page.getByRole('heading', { name: 'Signed, as a simulation' }).waitFor();
+    },
+  },
+  {
+    name: 'refused-bytes',
+    arrange: async (page, world) => {
+      await judged('Payment', 'signing')(page, world);
+      await world.stopService();
+      await sign(page);
+      await page.getByRole('heading', { name: 'The wallet refuses' }).waitFor();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { DecodedPayload, Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
 import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
+import { moment } from '../text.js';
 import { Address, Foreign } from './Foreign.js';
 
 interface DecisionOptions {
@@ -8,6 +9,7 @@ interface DecisionOptions {
   readonly draft: Draft;
   readonly body: string;
   readonly dispatch: (event: FlowEvent) => void;
+  readonly sign: () => void;
   readonly focus: (element: HTMLElement | null) => void;
 }
 
@@ -60,7 +62,7 @@ const TITLES = {
 } as const;
 
 /** The prompt of a demonstration wallet: it has no key, nothing is signed and nothing is sent. */
-const Signature = ({ flow, draft, body, dispatch, focus }: DecisionOptions) => {
+const Signature = ({ flow, draft, sign, focus }: DecisionOptions) => {
   const titles = TITLES[draft.mode === 'incoming' ? 'incoming' : 'outgoing'];
   const { payload } = flow.verdict;
   return (
@@ -70,21 +72,35 @@ const Signature = ({ flow, draft, body, dispatch, focus }: DecisionOptions) => {
         {flow.phase === 'signed' ? titles.signed : flow.phase === 'refused' ? 'The wallet refuses' : titles.signing}
       </h3>
       {payload === undefined ? <DeclaredFacts draft={draft} /> : <SignedFacts payload={payload} />}
-      {flow.phase === 'signed' ? (
-        <p role="status">
-          This is a simulation: nothing was signed and nothing was sent.
-          {payload === undefined ? null : ' A wallet with a key would have signed exactly the bytes that were judged.'}
-        </p>
-      ) : flow.phase === 'refused' ? (
-        <p role="alert">
-          <Foreign text={flow.reason} /> Nothing was signed. Check again.
-        </p>
-      ) : (
-        <button type="button" class="primary" onClick={() => dispatch({ type: 'signed', body })}>
-          {titles.button}
-        </button>
-      )}
+      <Ending flow={flow} button={titles.button} sign={sign} />
     </section>
+  );
+};
+
+/** How the wallet's prompt ends: with its button, its wait, or what came of it. */
+const Ending = ({ flow, button, sign }: Pick<DecisionOptions, 'flow' | 'sign'> & { readonly button: string }) => {
+  if (flow.phase === 'refused') {
+    return (
+      <p role="alert">
+        <Foreign text={flow.reason} /> Nothing was signed. Check again.
+      </p>
+    );
+  }
+  if (flow.phase === 'signed') {
+    return (
+      <p role="status">
+        This is a simulation: nothing was signed and nothing was sent.
+        {flow.confirmedUntil === null
+          ? null
+          : ` The service confirmed the check for exactly these bytes, until ${moment(flow.confirmedUntil)}. ` +
+            'A wallet with a key would have signed them.'}
+      </p>
+    );
+  }
+  return (
+    <button type="button" class="primary" disabled={flow.phase === 'confirming'} onClick={sign}>
+      {flow.phase === 'confirming' ? 'Confirming…' : button}
+    </button>
   );
 };
 

@@ -17,6 +17,8 @@ export interface ResultOptions {
   readonly body: string;
   readonly basis: Outcome<Basis> | null;
   readonly dispatch: (event: FlowEvent) => void;
+  /** Hands what the form holds to the wallet. */
+  readonly sign: () => void;
   readonly retry: () => void;
   readonly focus: (element: HTMLElement | null) => void;
 }
@@ -49,6 +51,7 @@ const Content = (options: ResultOptions) => {
       return <FailurePanel failure={flow.failure} focus={focus} retry={retry} />;
     case 'judged':
     case 'signing':
+    case 'confirming':
     case 'signed':
     case 'refused':
       return (

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { bodyOf, draftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
+import { PRESETS } from '../../src/reference-app/page/presets.js';
+import { CHECK, pageCalls, type Reply } from './page-calls.js';
+
+describe('server of the reference application, with bytes', () => {
+  const { open, send, own } = pageCalls();
+
+  const SIGNING = PRESETS.signing.map(({ id, intent, handed, expected }) => ({
+    id,
+    body: bodyOf(draftOf(intent, handed)),
+    expected,
+  }));
+
+  it('passes bytes on beside what is declared, and what they do back', async () => {
+    await open();
+    for (const { id, body, expected } of SIGNING) {
+      const reply = await send('POST', CHECK, own(), body);
+      expect(reply.status, id).to.equal(200);
+      expect(reply.json, id).to.include({ recommended_action: expected });
+      const { actions, comparison } = reply.json['payload'] as Readonly<Record<string, readonly { text?: string }[]>>;
+      expect(comparison, id).not.to.deep.equal([]);
+      expect(actions?.map(({ text }) => text).join(' '), id).to.match(/^(?:Sends|Lets|Calls) /);
+    }
+  });
+
+  it('keeps every limit for requests with bytes', async () => {
+    await open();
+    const [{ body }] = SIGNING as [(typeof SIGNING)[0]];
+    const statuses = async (...replies: readonly Promise<Reply>[]) => (await Promise.all(replies)).map((r) => r.status);
+    expect(
+      await statuses(
+        send('POST', CHECK, own(), body.replace('"data": "0x', `"data": "0x${'00'.repeat(40_000)}`)),
+        send('POST', CHECK, own({ origin: 'https://evil.example' }), body),
+        send('POST', CHECK, own({ 'content-type': 'text/plain' }), body),
+        send('POST', CHECK, own(), body.replace('"transaction":', '"typed_data":"{}","transaction":')),
+        send('POST', '/api/protection/check-payload', own(), body),
+      ),
+    ).to.deep.equal([413, 403, 415, 400, 404]);
+  });
+
+  const last = (path: string, body: string) => send('POST', `/api/protection/checks/${path}`, own(), body);
+
+  it('confirms a check for the bytes that were judged, and for no others', async () => {
+    await open();
+    const { intent, handed } = PRESETS.signing[0];
+    const draft = draftOf(intent, handed);
+    const { json } = await send('POST', CHECK, own(), bodyOf(draft));
+    const id = String(json['request_id']);
+    const same = await last(`${id}/confirmation`, finalBodyOf(draft));
+    expect(same.status).to.equal(200);
+    expect(same.json).to.include({ result: 'SAME', request_id: id }).and.include.keys('receipt');
+    const other = finalBodyOf({ ...draft, bytes: draft.bytes.replace('"nonce": 7', '"nonce": 8') });
+    expect((await last(`${id}/confirmation`, other)).json).to.deep.include({ result: 'DRIFTED', fields: ['nonce'] });
+    expect((await last('req_01m7yzmhg0e00800000000zzzz/confirmation', finalBodyOf(draft))).status).to.equal(404);
+  });
+
+  it('reports that a REVIEW was acknowledged, and no other outcome, though the page asks for one', async () => {
+    await open();
+    const draft = draftOf(PRESETS.signing[2]?.intent ?? PRESETS.signing[0].intent, PRESETS.signing[2]?.handed);
+    const { json } = await send('POST', CHECK, own(), bodyOf(draft));
+    const id = String(json['request_id']);
+    expect((await last(`${id}/confirmation`, finalBodyOf(draft))).json).to.include({ result: 'NOT_ALLOWED' });
+    const told = await last(`${id}/acknowledgement`, '{"outcome":"signed"}');
+    expect(told.status).to.equal(201);
+    expect(told.json).to.include({ outcome: 'acknowledged' });
+    expect((await last(`${id}/confirmation`, finalBodyOf(draft))).json).to.include({ result: 'SAME' });
+  });
+
+  it('lets no other site confirm or acknowledge', async () => {
+    await open();
+    for (const path of ['confirmation', 'acknowledgement']) {
+      const url = `/api/protection/checks/req_01m7yzmhg0e008000000000001/${path}`;
+      expect((await send('POST', url, own({ origin: 'https://evil.example' }), '{}')).status).to.equal(403);
+      expect((await send('GET', url)).status).to.equal(405);
+    }
+  });
+});
