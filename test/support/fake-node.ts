@@ -132,8 +132,8 @@ export const askedTransfer = ({ from, to, input }: FakeCall): readonly FakeMovem
 const GAS_USED = 50_000n;
 
 const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
-  const [{ blockStateCalls }] = params as [{ blockStateCalls: readonly [SimulatedBlock] }];
-  const [{ blockOverrides, calls }] = blockStateCalls;
+  const [{ blockStateCalls }] = params as [{ blockStateCalls: readonly SimulatedBlock[] }];
+  const { blockOverrides, calls } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
   const place = (calls.length - 1) / 2;
   const call = calls[place] as SimulatedCall;
   const moved = move(call);
@@ -189,6 +189,8 @@ export const fakeNode = (move: (call: FakeCall) => readonly FakeMovement[] = ask
         return FAKE_HEAD;
       case 'eth_getBalance':
         return hex(NATIVE);
+      case 'eth_getCode':
+        return '0x';
       case 'eth_getTransactionCount':
         return '0x1';
       case 'eth_simulateV1':

@@ -1,9 +1,9 @@
-import type { Execution } from '../../../domain/facts/simulation/execution.js';
+import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import { type Features, levelOf } from './canary.js';
 import { readPlanOf } from './candidates.js';
 import { divergenceOf, worstOf } from './compare.js';
-import { readEffects } from './effects.js';
+import { control, readEffects } from './effects.js';
 import { fingerprintOf } from './fingerprint.js';
 import { look, type Look } from './look.js';
 import { areLogged } from './logged.js';
@@ -88,6 +88,13 @@ const executeOnce = async (
   };
 };
 
+/** An authorization counts before the call, and even where the call fails. Source: EIP-7702, behavior. */
+const delegationEffects = ({ sender, delegate }: PlannedCall, { delegation }: Situation): readonly ExecutedEffect[] => {
+  if (delegation === null || delegate === null) return [];
+  const after = /^0x0{40}$/.test(delegate) ? null : delegate;
+  return delegation.before === after ? [] : [control(sender, 'delegation', delegation.before, after)];
+};
+
 const executeBlocks = async (
   rpc: JsonRpc,
   { proposal, signal }: Question,
@@ -105,11 +112,12 @@ const executeBlocks = async (
   );
   const blocks = headers.map((header, index) => readSimulatedBlock(replies[index], plan, header));
   const reads = groups.flat();
-  const results = blocks.map((block, index) => {
+  const delegation = delegationEffects(call, situation);
+  const results = blocks.map((block) => {
     const { effects, isComplete } = readEffects(block, reads, call);
     // the tracer looked at the first block alone
     const slots = seen.diff === null || block.status !== 'ok' ? [] : slotEffects(seen.diff);
-    return { block, index, status: block.status, effects: [...effects, ...slots], isComplete };
+    return { block, status: block.status, effects: [...delegation, ...effects, ...slots], isComplete };
   });
   const worst = worstOf(results as [(typeof results)[number], ...typeof results], call.sender);
   return {

@@ -5,7 +5,7 @@ import { type Head, type Header, nextHeaders, readHead } from './header.js';
 import type { Question } from './question.js';
 import type { StateOverrides } from './simulated-block.js';
 import { gasOf, highestGasPrice, type PlannedCall } from './transaction.js';
-import { quantity, quantityIn, resultOf } from './wire.js';
+import { bytesIn, quantity, quantityIn, resultOf } from './wire.js';
 
 /** On which state, and as which blocks, a call is executed: a second node gets the same. */
 export interface Pin {
@@ -19,6 +19,8 @@ export interface Situation {
   readonly call: PlannedCall;
   /** What is set so that the call can be executed at all. */
   readonly overrides: StateOverrides;
+  /** The delegate of the account before that of the call; null where the call delegates nothing. */
+  readonly delegation: { readonly before: string | null } | null;
   readonly lacksFunds: boolean;
   /** False where the next block would not take the call as it is: another nonce comes first, or it pays too little. */
   readonly isExact: boolean;
@@ -28,7 +30,7 @@ export interface Situation {
 export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | null): Promise<Situation> => {
   const { call, chain, signal } = question;
   const at = given === null ? 'latest' : { blockHash: given.head.hash };
-  const replies = await rpc.batch(
+  const [chainId, block, balance, nonce, code] = await rpc.batch(
     [
       { method: 'eth_chainId', params: [] },
       given === null
@@ -36,38 +38,57 @@ export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | nul
         : { method: 'eth_getBlockByHash', params: [given.head.hash, false] },
       { method: 'eth_getBalance', params: [call.from, at] },
       { method: 'eth_getTransactionCount', params: [call.from, at] },
+      { method: 'eth_getCode', params: [call.from, at] },
     ],
     signal,
   );
-  assertChain(chain, resultOf(replies[0], 'its chain'));
-  const block = resultOf(replies[1], 'its head');
-  if (block === null) {
+  assertChain(chain, resultOf(chainId, 'its chain'));
+  const found = resultOf(block, 'its head');
+  if (found === null) {
     if (given === null) throw new ProviderError('bad_response', 'The node has no block');
     return pinHead(rpc, question, null);
   }
-  const head = readHead(block);
-  const balance = quantityIn(resultOf(replies[2], 'a balance'), 'a balance');
-  const nonce = quantityIn(resultOf(replies[3], 'a nonce'), 'a nonce');
-  return situationOf(call, given ?? { head, headers: nextHeaders(head, chain) }, balance, nonce);
+  const head = readHead(found);
+  const pin = given ?? { head, headers: nextHeaders(head, chain) };
+  return situationOf(call, pin, {
+    balance: quantityIn(resultOf(balance, 'a balance'), 'a balance'),
+    nonce: quantityIn(resultOf(nonce, 'a nonce'), 'a nonce'),
+    code: bytesIn(resultOf(code, 'code'), 'code'),
+  });
 };
 
-const situationOf = (call: PlannedCall, pin: Pin, balance: bigint, nonce: bigint): Situation => {
+/** How the account that calls stands at the head. */
+interface Standing {
+  readonly balance: bigint;
+  readonly nonce: bigint;
+  readonly code: string;
+}
+
+/** Source: EIP-7702: the code of a delegated account, whose key still signs. */
+const DELEGATED = /^0xef0100[0-9a-f]{40}$/;
+
+const situationOf = (given: PlannedCall, pin: Pin, { balance, nonce, code }: Standing): Situation => {
+  // no key signs for a contract: it is called as one, without fees and nonce
+  const isSigned = given.isTransaction && (code === '0x' || DELEGATED.test(code));
+  const isNext = !isSigned || given.nonce === null || given.nonce === nonce;
+  const call = { ...given, isTransaction: isSigned, nonce: isNext ? given.nonce : null };
+  const pays = isSigned ? paymentOf(call, pin) : { needed: call.value, isEnough: true, pin };
+  const missing = pays.needed <= balance ? 0n : pays.needed;
   const delegation = call.delegate === null ? {} : { code: `0xef0100${call.delegate.slice(2)}` };
-  const pays = call.isTransaction ? paymentOf(call, pin.head.gasLimit, pin) : null;
-  const missing = pays === null || pays.needed <= balance ? 0n : pays.needed;
   const own = { ...delegation, ...(missing === 0n ? {} : { balance: quantity(missing) }) };
-  const isNext = !call.isTransaction || call.nonce === null || call.nonce === nonce;
   return {
-    pin: pays?.pin ?? pin,
-    call: isNext ? call : { ...call, nonce: null },
+    pin: pays.pin,
+    call,
     overrides: Object.keys(own).length === 0 ? {} : { [call.from]: own },
+    delegation: call.delegate === null ? null : { before: DELEGATED.test(code) ? `0x${code.slice(8)}` : null },
     lacksFunds: missing > 0n,
-    isExact: isNext && (pays?.isEnough ?? true),
+    isExact: isNext && pays.isEnough && isSigned === given.isTransaction,
   };
 };
 
 /** What the sender must have, and blocks whose base fee the call can pay. */
-const paymentOf = (call: PlannedCall, gasLimit: bigint, pin: Pin) => {
+const paymentOf = (call: PlannedCall, pin: Pin) => {
+  const { gasLimit } = pin.head;
   const baseFee = pin.headers[0]?.baseFee ?? 0n;
   const highest = highestGasPrice(call, { baseFee });
   const isEnough = highest >= baseFee;

@@ -5,7 +5,7 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import { divergenceOf, unionOf, worstOf } from './compare.js';
 import type { Features } from './canary.js';
 import type { Endpoint } from './endpoint.js';
-import { execute, type Executed, type NotExecuted, notExecuted } from './execute.js';
+import { execute, type Executed, type NodeExecution, type NotExecuted, notExecuted } from './execute.js';
 import type { Pin } from './pin.js';
 import type { Question } from './question.js';
 import { plannedCall } from './transaction.js';
@@ -110,13 +110,24 @@ const settledOr = <Value>(promise: Promise<Value>, late: Promise<void>): Promise
     late.then(() => null),
   ]);
 
+/** On the same block every value is the same; on two blocks prices may differ, and nothing else. */
+const doAgree = (first: Answered, second: Answered, sender: string): boolean => {
+  const [one, other] = [first.execution, second.execution];
+  const isSame = divergenceOf([one, other], sender) === 'no' && one.diverging === other.diverging;
+  const isSameBlock = first.pin !== null && first.pin.head.hash === second.pin?.head.hash;
+  return isSame && (!isSameBlock || sorted(one).join() === sorted(other).join());
+};
+
+const sorted = ({ effects }: NodeExecution): readonly string[] =>
+  effects.map((effect) => JSON.stringify(effect)).sort();
+
 /** One node's word; of two, what is worse of both. */
 const judgedOf = ([first, second]: readonly [Answered, ...Answered[]], sender: string): Execution => {
   const one = first.execution;
   const named = { id: first.endpoint.id, agreed: true };
   if (second === undefined) return { ...one, endpoints: [named] };
   const other = second.execution;
-  const agreed = divergenceOf([one, other], sender) === 'no' && one.diverging === other.diverging;
+  const agreed = doAgree(first, second, sender);
   const worst = worstOf([one, other], sender);
   const divergences = [one.diverging, other.diverging];
   return {

@@ -67,7 +67,11 @@ export const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head):
     },
     calls: [...reads, callObject(call, header), ...reads],
   };
-  const params = { blockStateCalls: [block], validation: call.isTransaction };
+  // a node that fills the numbers between by itself gives them times of its own
+  const between = Array.from({ length: header.number - head.number - 1 }, (_, index) => ({
+    blockOverrides: { number: quantity(head.number + 1 + index), time: quantity(head.time + 1 + index) },
+  }));
+  const params = { blockStateCalls: [...between, block], validation: call.isTransaction };
   return { method: 'eth_simulateV1', params: [params, { blockHash: head.hash }] };
 };
 
@@ -100,7 +104,6 @@ export const readSimulatedBlock = (
   header: Header,
 ): SimulatedBlock => {
   const blocks = listIn(resultOf(reply, 'a simulation'), 'a simulation');
-  // a node fills the numbers before that of the header with empty blocks
   const block = objectIn(blocks.at(-1), 'a simulation');
   if (quantityIn(block['number'], 'a simulation') !== BigInt(header.number)) throw malformed('a simulation');
   const calls = listIn(block['calls'], 'a simulation').map((one) => outcomeOf(one, gasOf(planned, header)));
