@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import { APPROVAL, type Log, TRANSFER, TRANSFER_BATCH, TRANSFER_SINGLE, wordsOf, wordsOfLog } from './logs.js';
-import { PERMIT2, type ReadGroup } from './reads.js';
+import type { ReadGroup } from './reads.js';
 import type { Frame, TouchedState } from './trace.js';
 import type { PlannedCall } from './transaction.js';
 import { addressOf } from './wire.js';
@@ -53,9 +53,14 @@ const unique = (texts: Iterable<string>): readonly string[] => [...new Set(texts
 const CHANGING: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2']);
 
 /** Contracts that may keep balances and rights: those that logged, and those that were called. */
-const tokensOf = ({ frames, logs }: Sighting, actions: readonly (string | null | undefined)[]): readonly string[] =>
+const tokensOf = (
+  { to, data }: PlannedCall,
+  { frames, logs }: Sighting,
+  actions: readonly (string | null | undefined)[],
+): readonly string[] =>
   unique([
     ...actions.flatMap((address) => address ?? []),
+    ...(to === null || data === '0x' ? [] : [to]),
     ...logs.map(({ address }) => address),
     ...frames.flatMap(({ type, to, input }) => (to !== null && CHANGING.has(type) && input !== '0x' ? [to] : [])),
   ]);
@@ -87,13 +92,13 @@ const ID_PLACES: Readonly<Record<string, number>> = {
   '0x095ea7b3': 1,
 };
 
-const idsOf = (token: string, { logs, frames }: Sighting): readonly bigint[] => {
+const idsOf = (token: string, { to: target, data }: PlannedCall, { logs, frames }: Sighting): readonly bigint[] => {
   const logged = logs.flatMap(({ address, topics }) =>
     address === token && topics.length === 4 && (topics[0] === TRANSFER || topics[0] === APPROVAL)
       ? [BigInt(topics[3] ?? 0)]
       : [],
   );
-  const called = frames.flatMap(({ to, input }) => {
+  const called = [{ to: target, input: data }, ...frames].flatMap(({ to, input }) => {
     const place = to === token ? ID_PLACES[input.slice(0, 10)] : undefined;
     const id = place === undefined ? undefined : wordsOf(input, SELECTOR_BYTES)[place];
     return id === undefined ? [] : [id];
@@ -114,7 +119,7 @@ const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
 };
 
 const groupOf = (token: string, call: PlannedCall, sighting: Sighting, accounts: readonly string[]) => {
-  const ids = idsOf(token, sighting);
+  const ids = idsOf(token, call, sighting);
   const multiIds = multiIdsOf(token, sighting);
   const others = accounts.filter((account) => account !== call.sender);
   const logged = sighting.logs.flatMap((log) => (log.address === token ? addressesIn(wordsOfLog(log)) : []));
@@ -139,11 +144,30 @@ const groupOf = (token: string, call: PlannedCall, sighting: Sighting, accounts:
   return { group, isCut: ids.length > MAX_TOKEN_IDS || multiIds.length > MAX_TOKEN_IDS };
 };
 
+/**
+ * Functions of a contract that holds allowances in other tokens: approve, permit of one and of many, transferFrom of
+ * one and of many. Source: Permit2, AllowanceTransfer.
+ */
+const HUB_SELECTORS: ReadonlySet<string> = new Set([
+  '0x87517c45',
+  '0x2b67b570',
+  '0x2a2d80d1',
+  '0x36c78516',
+  '0x0d58b1db',
+]);
+/** Where Permit2 stands on every chain. Source: Uniswap/permit2, deployments. */
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+
+const isHub = (contract: string, { to, data }: PlannedCall, { frames }: Sighting): boolean =>
+  contract === PERMIT2 ||
+  [{ to, input: data }, ...frames].some((call) => call.to === contract && HUB_SELECTORS.has(call.input.slice(0, 10)));
+
 /** What must be read of a payload, where the sender's, the gainers' and the spenders' accounts are known. */
 export const readPlanOf = (call: PlannedCall, { payload }: Proposal, sighting: Sighting): ReadPlan => {
   const actions = payload?.actions ?? [];
   const named = unique(actions.flatMap(({ from, to, target }) => [from, to, target].filter((key) => key !== null)));
   const allTokens = tokensOf(
+    call,
     sighting,
     actions.map(({ asset }) => asset?.address),
   );
@@ -156,18 +180,17 @@ export const readPlanOf = (call: PlannedCall, { payload }: Proposal, sighting: S
     ...tokens.map((account) => ({ what: 'code_hash', account }) as const),
   ];
   const ofTokens = tokens.map((token) => groupOf(token, call, sighting, accounts));
-  const isPermit2 = allTokens.includes(PERMIT2);
-  const ofPermit2: ReadGroup = isPermit2
-    ? tokens.flatMap((token) =>
-        token === PERMIT2
-          ? []
-          : accounts
-              .filter((account) => account !== call.sender)
-              .map((spender) => ({ what: 'permit2', token, spender }) as const),
-      )
-    : [];
+  const spenders = accounts.filter((account) => account !== call.sender);
+  const ofHubs = tokens
+    .filter((hub) => isHub(hub, call, sighting))
+    .map(
+      (hub): ReadGroup =>
+        tokens.flatMap((token) =>
+          token === hub ? [] : spenders.map((spender) => ({ what: 'hub_allowance', hub, token, spender }) as const),
+        ),
+    );
   return {
-    groups: [own, ...ofTokens.map(({ group }) => group), ofPermit2].filter((group) => group.length > 0),
+    groups: [own, ...ofTokens.map(({ group }) => group), ...ofHubs].filter((group) => group.length > 0),
     isCut: allTokens.length > MAX_TOKENS || allAccounts.length > MAX_ACCOUNTS || ofTokens.some(({ isCut }) => isCut),
   };
 };

@@ -67,7 +67,7 @@ const effectsOf = ({ read, before, after }: Change, sender: string): readonly Ex
         return [balance(account, asset, heldBy(before, account), heldBy(after, account))];
       });
     case 'allowance':
-    case 'permit2':
+    case 'hub_allowance':
       return [allowance(sender, read.spender, assetOf(read.token), before, after)];
     case 'operator':
       return [

@@ -4,7 +4,14 @@ import { PROXY_SLOTS } from './slots.js';
 import type { TouchedState } from './trace.js';
 import { quantity } from './wire.js';
 
-const COUNTED: ReadonlySet<Read['what']> = new Set(['code', 'code_hash', 'owner', 'allowance', 'operator', 'permit2']);
+const COUNTED: ReadonlySet<Read['what']> = new Set([
+  'code',
+  'code_hash',
+  'owner',
+  'allowance',
+  'operator',
+  'hub_allowance',
+]);
 
 /**
  * SHA-256 over what decides which code runs and who may take what: code hashes, owners, slots of proxies, and rights of

@@ -1,6 +1,7 @@
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { Simulation } from '../../../ports/sources/simulation.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createEndpoint, type Endpoint } from './endpoint.js';
 import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
@@ -29,23 +30,34 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
         urls.map((url, place) => createEndpoint(chain, place, url, settings, logger)),
       );
     }
-    let inFlight = 0;
+    const bounded = boundedTo(MAX_IN_FLIGHT);
+    const simulate: Simulation['simulate'] = (proposal, signal) =>
+      bounded(() => {
+        refuseEnded(signal);
+        return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, signal);
+      });
     return {
       supports: (chain) => endpoints.has(chain),
-      simulate: async (proposal, signal) => {
-        refuseEnded(signal);
-        if (inFlight >= MAX_IN_FLIGHT)
-          throw new ProviderError('overloaded', `${MAX_IN_FLIGHT} simulations are under way already`);
-        inFlight += 1;
-        try {
-          return await simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, signal);
-        } finally {
-          inFlight -= 1;
-        }
-      },
+      simulate,
+      fingerprint: async (proposal, _judged, signal) =>
+        (await simulate(proposal, signal)).execution?.fingerprint ?? null,
       close: async () => {
         await Promise.all([...endpoints.values()].flat().map((endpoint) => endpoint.close()));
       },
     };
   },
+};
+
+/** Runs at most so many at the same time; more are refused. */
+const boundedTo = (most: number) => {
+  let inFlight = 0;
+  return async <Value>(run: () => Promise<Value>): Promise<Value> => {
+    if (inFlight >= most) throw new ProviderError('overloaded', `${most} simulations are under way already`);
+    inFlight += 1;
+    try {
+      return await run();
+    } finally {
+      inFlight -= 1;
+    }
+  };
 };

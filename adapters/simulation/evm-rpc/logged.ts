@@ -1,6 +1,5 @@
 import type { BalanceEffect, ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import { APPROVAL, APPROVAL_FOR_ALL, type Log, namesAccount, TRANSFER, wordsOf } from './logs.js';
-import { PERMIT2 } from './reads.js';
 import { addressOf } from './wire.js';
 
 const RIGHTS: ReadonlySet<string | undefined> = new Set([APPROVAL, APPROVAL_FOR_ALL]);
@@ -33,12 +32,23 @@ const isBalanceLogged = ({ account, asset, delta }: BalanceEffect, logs: readonl
   return own.some((log) => !RIGHTS.has(log.topics[0]) && namesAccount(log, account));
 };
 
-const isEffectLogged = (effect: ExecutedEffect, sender: string, logs: readonly Log[]): boolean => {
+/** What is looked at: the sender's own balances, and who gains of a token that the sender loses. */
+interface Scope {
+  readonly sender: string;
+  readonly lost: ReadonlySet<string | null>;
+}
+
+const isEffectLogged = (effect: ExecutedEffect, { sender, lost }: Scope, logs: readonly Log[]): boolean => {
   switch (effect.kind) {
-    case 'balance':
-      return effect.asset.address === null || effect.account !== sender || isBalanceLogged(effect, logs);
+    case 'balance': {
+      const { address } = effect.asset;
+      const isOthers = effect.account !== sender && !lost.has(address);
+      return address === null || isOthers || isBalanceLogged(effect, logs);
+    }
     case 'allowance': {
-      const own = logs.filter(({ address }) => address === effect.asset.address || address === PERMIT2);
+      const token = effect.asset.address;
+      // a hub such as Permit2 logs the token beside owner and spender
+      const own = logs.filter((log) => log.address === token || (token !== null && namesAccount(log, token)));
       const isUsed = effect.after !== 'unlimited' && BigInt(effect.after) < amountOf(effect.before);
       return own.some(
         (log) =>
@@ -71,5 +81,11 @@ const amountOf = (text: string): bigint => (text === 'unlimited' ? UNLIMITED : B
  * Whether everything that was read of the sender stands in a log, too: what a token does without saying so, or says
  * otherwise than it does, is done by a token that lies. Native value is in no log.
  */
-export const areLogged = (effects: readonly ExecutedEffect[], sender: string, logs: readonly Log[]): boolean =>
-  effects.every((effect) => isEffectLogged(effect, sender, logs));
+export const areLogged = (effects: readonly ExecutedEffect[], sender: string, logs: readonly Log[]): boolean => {
+  const lost = effects.flatMap((effect) =>
+    effect.kind === 'balance' && effect.account === sender && effect.delta.startsWith('-')
+      ? [effect.asset.address]
+      : [],
+  );
+  return effects.every((effect) => isEffectLogged(effect, { sender, lost: new Set(lost) }, logs));
+};

@@ -5,7 +5,7 @@ export type Read =
   | { readonly what: 'native' | 'code' | 'code_hash' | 'owner'; readonly account: string }
   | { readonly what: 'balance'; readonly token: string; readonly account: string }
   | { readonly what: 'allowance' | 'operator'; readonly token: string; readonly spender: string }
-  | { readonly what: 'permit2'; readonly token: string; readonly spender: string }
+  | { readonly what: 'hub_allowance'; readonly hub: string; readonly token: string; readonly spender: string }
   | { readonly what: 'owner_of' | 'approved'; readonly token: string; readonly tokenId: bigint }
   | { readonly what: 'balance_of_id'; readonly token: string; readonly account: string; readonly tokenId: bigint };
 
@@ -15,9 +15,6 @@ export type ReadValue = bigint | 'refused' | 'unread';
 /** Reads that share one call and its gas: a contract that burns gas starves its own reads alone. */
 export type ReadGroup = readonly Read[];
 
-/** Where Permit2 stands on every chain. Source: Uniswap/permit2, deployments. */
-export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
-
 /** Gas of one read: the dearest balances of known tokens cost a third of it. */
 const GAS_OF_A_READ = 150_000n;
 const MAX_GROUP_GAS = 10_000_000n;
@@ -26,7 +23,7 @@ const ENTRY_DATA_BYTES = 100;
 /** How the reader is told what to read. Source: `yul/state-reader.yul`. */
 const OPERATIONS: Partial<Record<Read['what'], number>> = { native: 1, code_hash: 2, code: 3 };
 
-/** Selector and arguments. Source: ERC-20, 721, 1155, 173; Permit2's AllowanceTransfer. */
+/** Selector and arguments. Source: ERC-20, 721, 1155, 173; Permit2's AllowanceTransfer, whose amount comes first. */
 const callOf = (read: Read, sender: string): { readonly account: string; readonly data: string } => {
   switch (read.what) {
     case 'native':
@@ -41,8 +38,8 @@ const callOf = (read: Read, sender: string): { readonly account: string; readonl
       return { account: read.token, data: `dd62ed3e${wordOf(sender)}${wordOf(read.spender)}` };
     case 'operator':
       return { account: read.token, data: `e985e9c5${wordOf(sender)}${wordOf(read.spender)}` };
-    case 'permit2':
-      return { account: PERMIT2, data: `927da105${wordOf(sender)}${wordOf(read.token)}${wordOf(read.spender)}` };
+    case 'hub_allowance':
+      return { account: read.hub, data: `927da105${wordOf(sender)}${wordOf(read.token)}${wordOf(read.spender)}` };
     case 'owner_of':
       return { account: read.token, data: `6352211e${wordOf(read.tokenId)}` };
     case 'approved':
