@@ -56,7 +56,7 @@ describe('console in a browser', function () {
       ...Object.entries(RECORDED.operations['checkTransaction'] ?? {}).slice(0, 4),
       ...Object.entries(RECORDED.operations['checkPayload'] ?? {}),
     ];
-    expect(examples).to.have.length(8);
+    expect(examples.length).to.be.at.least(8);
     for (const [name, { body }] of examples) {
       await page.getByLabel('Begin with').selectOption(name);
       const { recommended_action: action } = body as { recommended_action: string };
