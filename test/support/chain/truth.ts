@@ -116,7 +116,8 @@ const others = (): readonly Reading[] => [
 /** Source: EIP-1967. */
 const SLOTS = {
   implementation: '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
-  admin: '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103',
+  // the admin of a proxy
+  authority: '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103',
 };
 
 interface ReadingOfNode {

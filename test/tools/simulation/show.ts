@@ -1,0 +1,65 @@
+import type { Trial } from './trial.js';
+
+/** It says of itself that all was read. */
+const isWhole = ({ execution }: Trial): boolean => execution?.isComplete === true;
+
+const COLUMNS: Readonly<Record<string, (trial: Trial) => boolean>> = {
+  tried: () => true,
+  equal: (trial) => trial.differences.length === 0 && isWhole(trial),
+  'not whole': (trial) => !isWhole(trial),
+  diverging: ({ execution }) => execution !== null && execution.diverging !== 'no',
+  unlogged: ({ execution }) => execution?.isLogged === false,
+  ALLOW: ({ action }) => action === 'ALLOW',
+  REVIEW: ({ action }) => action === 'REVIEW',
+  BLOCK: ({ action }) => action === 'BLOCK',
+};
+
+const lineOf = (name: string, cells: readonly (number | string)[]): string =>
+  `${name.padEnd(44)}${cells.map((cell) => String(cell).padStart(10)).join('')}\n`;
+
+const rowOf = (name: string, trials: readonly Trial[]): string =>
+  lineOf(
+    name,
+    Object.values(COLUMNS).map((is) => trials.filter(is).length),
+  );
+
+/** Whose transactions deceive: none of them may be allowed. */
+const DECEIVES = /^(lie|watched|theft)/;
+/** Ordinary trades: none of them may be blocked. */
+const ORDINARY = /^(purchase from a pool|sale to a pool|claim)$/;
+
+interface Shown {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+const MOST_LINES_OF_A_KIND = 2;
+
+/** A table by kind, the differences, and whether all aims are met. */
+export const showTrials = (trials: readonly Trial[]): Shown => {
+  const kinds = [...new Set(trials.map(({ kind }) => kind))];
+  const ofKind = (kind: string) => trials.filter((trial) => trial.kind === kind);
+  const missed: Readonly<Record<string, number>> = {
+    'not equal to what was mined': trials.filter(({ differences }) => differences.length > 0).length,
+    'not whole and allowed': trials.filter((trial) => !isWhole(trial) && trial.action === 'ALLOW').length,
+    'deceptive and allowed': trials.filter(({ kind, action }) => DECEIVES.test(kind) && action === 'ALLOW').length,
+    'ordinary trades that are blocked': trials.filter(({ kind, action }) => ORDINARY.test(kind) && action === 'BLOCK')
+      .length,
+  };
+  const differences = kinds.flatMap((kind) =>
+    ofKind(kind)
+      .flatMap((trial) => trial.differences)
+      .slice(0, MOST_LINES_OF_A_KIND)
+      .map((difference) => `${kind}: ${difference}\n`),
+  );
+  return {
+    text: [
+      lineOf('', Object.keys(COLUMNS)),
+      ...kinds.map((kind) => rowOf(kind, ofKind(kind))),
+      rowOf('all', trials),
+      ...differences,
+      ...Object.entries(missed).map(([name, count]) => `${name}: ${count}\n`),
+    ].join(''),
+    isMet: Object.values(missed).every((count) => count === 0),
+  };
+};
