@@ -11,8 +11,8 @@ export interface Simulation {
   simulate(proposal: Proposal, signal: AbortSignal): Promise<SimulationAnswer>;
   /**
    * The fingerprint of the chain's state now, made of the same code and slots as the one in `judged`, the execution
-   * that `simulate` gave for this proposal. Equal text means: nothing of what was read has changed. Null where that
-   * cannot be told. Absent: this source reads no state.
+   * that `simulate` gave for this proposal. Equal text means: nothing of what was read has changed, and the bytes still
+   * do the same; any other text: something has. Null where that cannot be told. Absent: this source reads no state.
    */
   fingerprint?(proposal: Proposal, judged: Execution, signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;

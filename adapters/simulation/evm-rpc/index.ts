@@ -6,6 +6,7 @@ import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createEndpoint, type Endpoint } from './endpoint.js';
 import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
 import { simulateOn } from './simulate.js';
+import { stateAgain } from './state-again.js';
 
 /** More at the same time would make all of them late. */
 const MAX_IN_FLIGHT = 64;
@@ -39,8 +40,8 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
     return {
       supports: (chain) => endpoints.has(chain),
       simulate,
-      fingerprint: async (proposal, _judged, signal) =>
-        (await simulate(proposal, signal)).execution?.fingerprint ?? null,
+      fingerprint: async (proposal, judged, signal) =>
+        stateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
       close: async () => {
         await Promise.all([...endpoints.values()].flat().map((endpoint) => endpoint.close()));
       },

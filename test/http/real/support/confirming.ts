@@ -19,6 +19,9 @@ const post = (service: RealService, key: string, path: string, body: unknown): P
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
+export const postCheck = (service: RealService, key: string, body: unknown): Promise<Reply> =>
+  post(service, key, '/api/check-payload', body);
+
 /** The id of a check of bytes, whose action must be the one that is expected. */
 export const checkedBytes = async (
   service: RealService,
@@ -26,7 +29,7 @@ export const checkedBytes = async (
   action: string,
   body: Readonly<Record<string, unknown>> = PAYMENT,
 ): Promise<string> => {
-  const reply = await post(service, key, '/api/check-payload', { from_address: FROM, chain: 'ethereum', ...body });
+  const reply = await postCheck(service, key, { from_address: FROM, chain: 'ethereum', ...body });
   if (reply.json['recommended_action'] !== action) throw new Error(`Not ${action}: ${reply.text}`);
   return String(reply.json['request_id']);
 };
@@ -52,7 +55,7 @@ export const useSigningService = (options: RealOptions = {}): (() => RealService
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'signgate-receipts-'));
-    service = await startRealService(MEMORY, { ...options, environment: { DATA_DIR: folder } });
+    service = await startRealService(MEMORY, { ...options, environment: { DATA_DIR: folder, ...options.environment } });
   });
   after(async () => {
     await service?.stop();
