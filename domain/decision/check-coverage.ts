@@ -2,7 +2,7 @@ import type { CheckContext } from '../checks/check.js';
 import type { CoverageStatus, UnavailableReason } from '../facts/coverage.js';
 import { looksAtChain } from '../facts/contract/on-chain.js';
 import { everyFact, type Facts } from '../facts/facts.js';
-import type { Capability } from '../facts/kinds.js';
+import { CAPABILITIES, type Capability } from '../facts/kinds.js';
 import { isSanctionsList, isThreatList, oldestListDate } from '../facts/screening/lists.js';
 import { executionsOf, isSilent, nodeAnswers } from '../facts/simulation/executions.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
@@ -12,11 +12,16 @@ import { judgedCoverage, type ScreeningSummary } from './screening-summary.js';
 export const COVERAGE_BASES = ['declared', 'decoded', 'simulated'] as const;
 export type CoverageBasis = (typeof COVERAGE_BASES)[number];
 
+/** Imported descriptions of calls are asked while bytes are read, before the facts are gathered. */
+const CALL_DESCRIPTION = 'call_description';
+export type NotAnsweredCapability = Capability | typeof CALL_DESCRIPTION;
+export const NOT_ANSWERED_CAPABILITIES: readonly NotAnsweredCapability[] = [...CAPABILITIES, CALL_DESCRIPTION];
+
 /** A source that did not answer, answered from data that is too old, or does not know the chain. */
 export interface NotAnswered {
   readonly provider: string;
   /** Null: a source that a policy names and that is not wired. */
-  readonly capability: Capability | null;
+  readonly capability: NotAnsweredCapability | null;
   readonly status: Exclude<CoverageStatus, 'answered'>;
   readonly reason: UnavailableReason | null;
 }
@@ -46,9 +51,18 @@ const listsOf = ({ screening }: Facts): readonly ListState[] => {
   return holders.length === 0 ? NO_LISTS : holders.flatMap(({ value }) => value?.lists ?? NO_LISTS);
 };
 
-const notAnswered = ({ facts, failures }: CheckContext, screening: ScreeningSummary): readonly NotAnswered[] => {
-  if (failures.length === 0 && everyFact(facts).every(({ coverage }) => coverage.status === 'answered'))
-    return ALL_ANSWERED;
+/** Where lists could not say what calls mean: these stay unknown. */
+const notDescribed = ({ payload }: CheckContext): readonly NotAnswered[] => {
+  const reason = payload?.descriptionFailure ?? null;
+  return reason === null
+    ? ALL_ANSWERED
+    : [{ provider: 'imported-descriptions', capability: CALL_DESCRIPTION, status: 'unavailable', reason }];
+};
+
+const notAnswered = (context: CheckContext, screening: ScreeningSummary): readonly NotAnswered[] => {
+  const { facts, failures } = context;
+  const calls = notDescribed(context);
+  if (failures.length === 0 && everyFact(facts).every(({ coverage }) => coverage.status === 'answered')) return calls;
   const rows = judgedCoverage(facts, screening).flatMap(({ provider, capability, status, reason }) => {
     if (status !== 'answered') return [{ provider, capability, status, reason }];
     // a node that answered that it could execute nothing
@@ -58,6 +72,7 @@ const notAnswered = ({ facts, failures }: CheckContext, screening: ScreeningSumm
   const notThere = failures.filter(({ why }) => why === 'not_loaded');
   return [
     ...rows,
+    ...calls,
     ...notThere.map(({ source: provider, capability }) => ({
       provider,
       capability,

@@ -1,3 +1,4 @@
+import type { UnavailableReason } from '../shared/unavailable-reason.js';
 import type { Capability } from './kinds.js';
 
 export type ProviderKind = 'local' | 'external' | 'demonstration';
@@ -5,20 +6,7 @@ export type ProviderKind = 'local' | 'external' | 'demonstration';
 export const COVERAGE_STATUSES = ['answered', 'unavailable', 'stale', 'not_supported'] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 
-/** Why a source gave no usable answer. A closed list, so that nothing a vendor sent ends up in a message. */
-export const UNAVAILABLE_REASONS = [
-  'timeout',
-  'unauthorized',
-  'rate_limited',
-  'server_error',
-  'bad_response',
-  'network_error',
-  'circuit_open',
-  'overloaded',
-  'not_loaded',
-  'internal_error',
-] as const;
-export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
+export { UNAVAILABLE_REASONS, type UnavailableReason } from '../shared/unavailable-reason.js';
 
 /** How one source answered for one check: one row for every wired source, always. */
 export interface Coverage {

@@ -1,3 +1,4 @@
+import type { UnavailableReason } from '../shared/unavailable-reason.js';
 import type { PayloadAction } from './action.js';
 import type { PayloadRequest } from './payload-request.js';
 
@@ -72,5 +73,7 @@ export interface SubmittedPayload extends SigningPayload {
   readonly given: PayloadRequest;
   /** The https origin that asks for the signature, in lower case; null where none was sent. */
   readonly askedBy: string | null;
+  /** Why imported lists could not be asked what its calls mean; null where they were, or need not be. */
+  readonly descriptionFailure: UnavailableReason | null;
   readonly simulation: SimulationWish;
 }

@@ -20,9 +20,6 @@ export interface FoundDescription extends UnknownCall {
  * `StorageUnavailableError`.
  */
 export interface DescriptionStore {
-  /**
-   * At most one description for each call: one for the contract before a hint, and of several the one whose source
-   * comes first by name.
-   */
+  /** For each call every description of its contract, by name of their lists, and then the first hint by that. */
   describe(chain: Chain, calls: readonly UnknownCall[]): Promise<readonly FoundDescription[]>;
 }

@@ -74,9 +74,11 @@ export interface ListContent {
 /** Is told what a replacement would change and which list it replaces. Says what is known of the new one, or throws. */
 export type FinishList = (counts: ListCounts, replaced: ImportedList | null) => ListContent;
 
-/** An address that one list accuses and another names as a token's official contract. */
+/** An address that one list accuses and another names as a token's official contract, or a call of it. */
 export interface ListClash {
   readonly key: string;
+  /** Of a function of this contract that lists describe differently: `0x` and 8 hex digits; its symbol is empty. */
+  readonly selector?: string;
   /** Null: on every chain of the address family. */
   readonly chain: Chain | null;
   readonly symbol: string;
@@ -98,4 +100,6 @@ export interface ListArchive {
   replaceDescriptions(list: NewList, rows: AsyncIterable<DescriptionRow>, finish: FinishList): Promise<ListCounts>;
   /** Clashes between this source's list and every other imported list. */
   clashes(source: string): Promise<readonly ListClash[]>;
+  /** Calls of which this source's descriptors say something else than another's, or than one of its own. */
+  callClashes(source: string): Promise<readonly ListClash[]>;
 }

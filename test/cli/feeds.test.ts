@@ -108,6 +108,14 @@ describe('signgate feeds', function () {
       unchanged: false,
     });
     expect(await importOf(join(folder, 'registry'), 'erc7730')).to.deep.include({ unchanged: true });
+    const path = await file('calldata-other.json', JSON.stringify(descriptor).replace('"Go"', '"Stay"'));
+    const imported = ['import', path, '--format', 'erc7730', '--source', 'other', '--published', '2026-11-01'];
+    const told = await run(...imported);
+    expect(told)
+      .to.include('1 clashes of descriptors (such a call stays unknown')
+      .and.match(/0x[0-9a-f]{40} on ethereum has two descriptions of 0x[0-9a-f]{8}; lists: erc7730, other/);
+    const { clashes } = JSON.parse(await run(...imported, '--json')) as { clashes: readonly object[] };
+    expect(clashes[0]).to.deep.include({ address: evmAddress('pool'), chain: 'ethereum', lists: ['erc7730', 'other'] });
     const csv = await file(
       'signatures.csv',
       'selector,signature\n0xa9059cbb,"transfer(address,uint256)"\n0x00000000,x\n',

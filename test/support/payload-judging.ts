@@ -23,7 +23,7 @@ const SOURCES = wireProviders(
 /** Reads a request as the service does where no list of descriptions is imported. */
 export const readProposal = createReadProposal({
   sources: SOURCES,
-  describeCalls: async () => new Map(),
+  describeCalls: async () => ({ descriptions: new Map(), failure: null }),
   logger: silentLogger,
 });
 

@@ -30,7 +30,7 @@ export const approveData = (spender = SPENDER, units = 2n ** 256n - 1n): string 
 export const submitted = (given: PayloadRequest): SubmittedPayload => {
   const { payload } = readPayload(given, { chain: 'ethereum', sender: SENDER, describe: () => null });
   const actions = withAssets(payload.actions, 'ethereum', KNOWN);
-  return { ...payload, actions, given, askedBy: null, simulation: 'auto' };
+  return { ...payload, actions, given, askedBy: null, descriptionFailure: null, simulation: 'auto' };
 };
 
 /** A transaction that calls USDC, by what differs. */

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { isLabel } from '../../../domain/facts/screening/category.js';
 import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
 import type { AddressFamily, Chain } from '../../../domain/intent/chain.js';
@@ -65,12 +66,12 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     const all = lists.flatMap(({ head, descriptions }) => descriptions.map((row) => ({ row, source: head.source })));
     return calls.flatMap(({ target, selector }) => {
       const fitting = all.filter(({ row }) => row.selector === selector);
-      const exact = fitting.find(({ row }) => row.contract?.address === target && row.contract.chain === chain);
-      const found = exact ?? fitting.find(({ row }) => row.contract === null);
-      if (found === undefined) return [];
-      const { signature, intent, fields } = found.row;
-      const certainty = exact === undefined ? 'hint' : 'exact';
-      return [{ target, selector, description: { certainty, signature, intent, fields, source: found.source } }];
+      const exact = fitting.filter(({ row }) => row.contract?.address === target && row.contract.chain === chain);
+      const hints = fitting.filter(({ row }) => row.contract === null).slice(0, 1);
+      return [...exact, ...hints].map(({ row: { contract, signature, intent, fields }, source }) => {
+        const certainty = contract === null ? ('hint' as const) : ('exact' as const);
+        return { target, selector, description: { certainty, signature, intent, fields, source } };
+      });
     });
   }
 
@@ -123,6 +124,20 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
           })),
       );
     return [...new Map(found.map((clash) => [JSON.stringify(clash), clash])).values()];
+  }
+
+  async callClashes(source: string): Promise<readonly ListClash[]> {
+    const all = this.bySource().flatMap(({ head, descriptions }) =>
+      descriptions.map((row) => ({ row, source: head.source })),
+    );
+    const own = new Map(all.filter((one) => one.source === source).map(({ row }) => [describedBy(row), row]));
+    return [...own].flatMap(([call, { contract, selector }]) => {
+      const same = all.filter(({ row }) => describedBy(row) === call);
+      const words = new Set(same.map(({ row }) => canonicalJson({ ...row, contract: null })));
+      if (contract === null || words.size < 2) return [];
+      const lists = [...new Set(same.map((one) => one.source))].sort();
+      return [{ key: contract.address, chain: contract.chain, symbol: '', selector, lists }];
+    });
   }
 
   private bySource(): readonly HeldList[] {

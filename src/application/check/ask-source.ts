@@ -38,7 +38,8 @@ export const askSource = async <Value>(
   }
 };
 
-const reasonOf = (error: unknown): UnavailableReason => {
+/** What the failure of a source is called. */
+export const reasonOf = (error: unknown): UnavailableReason => {
   if (error instanceof ProviderError) return error.reason;
   if (error instanceof InvalidAnswer) return 'bad_response';
   if (error instanceof OverloadedError) return 'overloaded';

@@ -1,23 +1,32 @@
+import type { UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Chain } from '../../../domain/intent/chain.js';
 import type { UnknownCall } from '../../../domain/payload/context.js';
+import { agreedDescription } from '../../../domain/payload/descriptor/agreed-description.js';
 import type { CallDescription } from '../../../domain/payload/descriptor/call-description.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { DescriptionStore } from '../../../ports/stores/descriptions.js';
+import { reasonOf } from './ask-source.js';
 import type { Deadline } from './deadline.js';
 
 /** By this key a description is found in what {@link DescribeCalls} gives. */
 export const callKey = ({ target, selector }: UnknownCall): string => `${target}:${selector}`;
 
+export interface DescribedCalls {
+  /** By `callKey`. A call of which the lists say nothing, or disagree, is not in it. */
+  readonly descriptions: ReadonlyMap<string, CallDescription>;
+  /** Why the lists could not be read; null where they were. */
+  readonly failure: UnavailableReason | null;
+}
+
 /**
- * What imported lists say of these calls on a chain, by `callKey`; a call of which they say nothing is not in it. Never
- * rejects and never waits longer than the deadline: where the lists cannot be read in time, the calls stay unknown, and
- * the log says so.
+ * What imported lists say of these calls on a chain. Never rejects and never waits longer than the deadline: where the
+ * lists cannot be read in time, the calls stay unknown, and answer and log say so.
  */
 export type DescribeCalls = (
   chain: Chain,
   unknownCalls: readonly UnknownCall[],
   deadline: Deadline,
-) => Promise<ReadonlyMap<string, CallDescription>>;
+) => Promise<DescribedCalls>;
 
 interface Dependencies {
   readonly descriptions: DescriptionStore;
@@ -28,12 +37,26 @@ export const createDescribeCalls =
   ({ descriptions, logger }: Dependencies): DescribeCalls =>
   async (chain, unknownCalls, deadline) => {
     const calls = [...new Map(unknownCalls.map((call) => [callKey(call), call])).values()];
-    if (calls.length === 0) return new Map();
+    if (calls.length === 0) return NOTHING_ASKED;
     try {
       const found = await deadline.wait(() => descriptions.describe(chain, calls));
-      return new Map(found.map(({ description, ...call }) => [callKey(call), description]));
+      const agreed = calls.flatMap((call) => {
+        const key = callKey(call);
+        const description = agreedDescription(
+          found.flatMap(({ description: one, ...of }) => (callKey(of) === key ? [one] : [])),
+        );
+        return description === null ? [] : [[key, description] as const];
+      });
+      return { descriptions: new Map(agreed), failure: null };
     } catch (error) {
-      logger.log('warn', 'the descriptions of calls could not be read', { calls: calls.length, error });
-      return new Map();
+      const failure = reasonOf(error);
+      logger.log('warn', 'the descriptions of calls could not be read', {
+        calls: calls.length,
+        reason: failure,
+        error,
+      });
+      return { descriptions: new Map(), failure };
     }
   };
+
+const NOTHING_ASKED: DescribedCalls = { descriptions: new Map(), failure: null };

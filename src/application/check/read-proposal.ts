@@ -32,11 +32,11 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
   const { sources, describeCalls, logger } = dependencies;
   const described = async (request: PayloadRequest, chain: Chain, sender: string, deadline: Deadline) => {
     const first = readPayload(request, { chain, sender, describe: () => null });
-    if (first.unknownCalls.length === 0) return first.payload;
-    const descriptions = await describeCalls(chain, first.unknownCalls, deadline);
-    if (descriptions.size === 0) return first.payload;
+    if (first.unknownCalls.length === 0) return { payload: first.payload, failure: null };
+    const { descriptions, failure } = await describeCalls(chain, first.unknownCalls, deadline);
+    if (descriptions.size === 0) return { payload: first.payload, failure };
     const describe = (target: string, selector: string) => descriptions.get(callKey({ target, selector })) ?? null;
-    return readPayload(request, { chain, sender, describe }).payload;
+    return { payload: readPayload(request, { chain, sender, describe }).payload, failure };
   };
   const read = async (
     request: PayloadRequest,
@@ -46,7 +46,7 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
   ): Promise<SubmittedPayload> => {
     const deadline = new Deadline(NAMING_DEADLINE_MS);
     try {
-      const payload = await described(request, chain, parseAddress(chain, from).key ?? from, deadline);
+      const { payload, failure } = await described(request, chain, parseAddress(chain, from).key ?? from, deadline);
       const keys = assetKeys(payload.actions);
       const known = await assetsKnown({ sources, logger }, chain, keys, deadline);
       const actions = withAssets(payload.actions, chain, known);
@@ -55,6 +55,7 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
         actions,
         given: request,
         askedBy: origin === undefined ? null : originOf(origin),
+        descriptionFailure: failure,
         simulation,
       };
     } finally {

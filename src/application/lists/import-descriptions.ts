@@ -9,8 +9,8 @@ import { type FeedImportReport, newReading, type Reading, replaceList } from './
 
 /**
  * Replaces the list of the same source by one that says what calls mean, in one transaction: any failure leaves the old
- * list. In force on every instance at once. Such a list accuses no address, so it clashes with none. Rejects with
- * `ImportRefusedError`, and as the format's reader does.
+ * list. In force on every instance at once. Its clashes are calls that another list describes differently: these stay
+ * unknown. Rejects with `ImportRefusedError`, and as the format's reader does.
  */
 export const importDescriptions = async (
   dependencies: { readonly archive: ListArchive; readonly clock: Clock },
@@ -20,7 +20,7 @@ export const importDescriptions = async (
   const report = await replaceList(dependencies, wish, reading, (list, finish) =>
     dependencies.archive.replaceDescriptions(list, readDescriptions(wish, reading), finish),
   );
-  return { ...report, clashes: [] };
+  return { ...report, clashes: await dependencies.archive.callClashes(wish.source) };
 };
 
 /** Reads the files once: counts entries, hands rows on, hashes bytes. */

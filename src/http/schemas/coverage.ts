@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { COVERAGE_BASES } from '../../../domain/decision/check-coverage.js';
+import { COVERAGE_BASES, NOT_ANSWERED_CAPABILITIES } from '../../../domain/decision/check-coverage.js';
 import { COVERAGE_STATUSES, UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
-import { CAPABILITIES } from '../../../domain/facts/kinds.js';
 import { closed, list, nullable, oneOf } from './building-blocks.js';
 
 const moment = (description: string) => nullable(Type.String({ description }));
@@ -10,7 +9,7 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 const NotAnsweredSchema = closed(
   {
     provider: Type.String(),
-    capability: nullable(oneOf(CAPABILITIES)),
+    capability: nullable(oneOf(NOT_ANSWERED_CAPABILITIES)),
     status: oneOf(COVERAGE_STATUSES.filter((status) => status !== 'answered')),
     reason: nullable(oneOf(UNAVAILABLE_REASONS)),
   },

@@ -19,8 +19,12 @@ const describeWith = async (describe: DescriptionStore['describe'], calls = [CAL
   const logger = recordingLogger();
   const deadline = new Deadline(20);
   try {
-    const found = await createDescribeCalls({ descriptions: { describe }, logger })('base', calls, deadline);
-    return { found: [...found], logged: logger.lines.map(({ message }) => message) };
+    const { descriptions, failure } = await createDescribeCalls({ descriptions: { describe }, logger })(
+      'base',
+      calls,
+      deadline,
+    );
+    return { found: [...descriptions], failure, logged: logger.lines.map(({ message }) => message) };
   } finally {
     deadline.clear();
   }
@@ -29,7 +33,7 @@ const describeWith = async (describe: DescriptionStore['describe'], calls = [CAL
 describe('describing the calls of a payload', () => {
   it('asks once for all calls, each once, and gives what is said of them by contract and selector', async () => {
     const asked: unknown[] = [];
-    const { found, logged } = await describeWith(
+    const { found, failure, logged } = await describeWith(
       async (chain, calls) => {
         asked.push([chain, calls]);
         return [{ ...CALL, description: DESCRIPTION }];
@@ -38,7 +42,21 @@ describe('describing the calls of a payload', () => {
     );
     expect(asked).to.deep.equal([['base', [CALL]]]);
     expect(found).to.deep.equal([[`${CALL.target}:${CALL.selector}`, DESCRIPTION]]);
-    expect(logged).to.deep.equal([]);
+    expect([failure, logged]).to.deep.equal([null, []]);
+  });
+
+  it('leaves a call unknown that lists describe differently, and reads one that they describe alike', async () => {
+    const other = { ...DESCRIPTION, source: 'another', intent: 'Goes elsewhere' };
+    const same = { ...DESCRIPTION, source: 'a third' };
+    const hint: CallDescription = { ...DESCRIPTION, certainty: 'hint', source: 'names' };
+    const said = async (...descriptions: readonly CallDescription[]) => {
+      const { found } = await describeWith(async () => descriptions.map((description) => ({ ...CALL, description })));
+      return found.map(([, { certainty, source }]) => `${certainty} by ${source}`);
+    };
+    expect(await said(DESCRIPTION, same)).to.deep.equal(['exact by example']);
+    expect(await said(DESCRIPTION, other)).to.deep.equal([]);
+    expect(await said(DESCRIPTION, other, hint)).to.deep.equal(['hint by names']);
+    expect(await said(hint)).to.deep.equal(['hint by names']);
   });
 
   it('asks nothing where every call is known', async () => {
@@ -47,13 +65,14 @@ describe('describing the calls of a payload', () => {
   });
 
   it('leaves calls unknown, and says so in the log, where the lists cannot be read or take too long', async () => {
-    const failing: readonly DescriptionStore['describe'][] = [
-      async () => Promise.reject(new StorageUnavailableError('no database')),
-      async () => new Promise(() => undefined),
+    const failing: readonly (readonly [DescriptionStore['describe'], string])[] = [
+      [async () => Promise.reject(new StorageUnavailableError('no database')), 'network_error'],
+      [async () => new Promise(() => undefined), 'timeout'],
     ];
-    for (const describe of failing) {
-      const { found, logged } = await describeWith(describe);
+    for (const [describe, reason] of failing) {
+      const { found, failure, logged } = await describeWith(describe);
       expect(found).to.deep.equal([]);
+      expect(failure).to.equal(reason);
       expect(logged).to.deep.equal(['the descriptions of calls could not be read']);
     }
   });

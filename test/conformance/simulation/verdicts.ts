@@ -26,7 +26,7 @@ const payloadTo = (recipient: string): SubmittedPayload => {
     'ethereum',
     new Map([[USDC_ON_ETHEREUM, { symbol: 'USDC', decimals: 6 }]]),
   );
-  return { ...payload, actions, given, askedBy: null, simulation: 'auto' };
+  return { ...payload, actions, given, askedBy: null, descriptionFailure: null, simulation: 'auto' };
 };
 
 /** The transfer as it is declared, with its bytes where the adapter executes them. */

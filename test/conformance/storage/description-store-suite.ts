@@ -77,17 +77,34 @@ export const descriptionStoreSuite = (harness: StoresHarness): void => {
       });
     });
 
-    it('answers for many calls at once, and takes the first list by name where several know a call', async () => {
+    it('answers for many calls at once, with what every list says of one, by their names', async () => {
       await put('b-registry', exactRow(evmKey('pool'), SUPPLY), exactRow(evmKey('pool'), BORROW));
       await put('a-registry', exactRow(evmKey('pool'), SUPPLY));
       const found = await stores().descriptions.describe(
         'ethereum',
         [SUPPLY, BORROW, '0x00000003'].map((selector) => ({ target: evmKey('pool'), selector })),
       );
-      expect(found.map(({ selector, description }) => `${selector} ${description.source}`)).to.have.members([
-        `${SUPPLY} a-registry`,
-        `${BORROW} b-registry`,
-      ]);
+      const ofCall = (asked: string) =>
+        found.filter(({ selector }) => selector === asked).map(({ description }) => description.source);
+      expect([ofCall(SUPPLY), ofCall(BORROW)]).to.deep.equal([['a-registry', 'b-registry'], ['b-registry']]);
+    });
+
+    it('names the calls that lists describe differently, and none that they describe alike or only name', async () => {
+      const pool = exactRow(evmKey('pool'), SUPPLY);
+      await put('b-registry', pool, exactRow(evmKey('pool'), BORROW), hintRow(SUPPLY));
+      await put('a-registry', { ...pool, intent: 'Borrow' }, exactRow(evmKey('pool'), BORROW), {
+        ...exactRow(evmKey('pool'), SUPPLY, 'base'),
+        intent: 'Elsewhere',
+      });
+      await put('hints', { ...hintRow(SUPPLY), signature: 'other(uint256)' });
+      const clash = { key: evmKey('pool'), chain: 'ethereum', symbol: '', selector: SUPPLY };
+      for (const source of ['a-registry', 'b-registry'])
+        expect(await stores().archive.callClashes(source)).to.deep.equal([
+          { ...clash, lists: ['a-registry', 'b-registry'] },
+        ]);
+      expect(await stores().archive.callClashes('hints')).to.deep.equal([]);
+      await put('a-registry', pool);
+      expect(await stores().archive.callClashes('b-registry')).to.deep.equal([]);
     });
 
     it('replaces the descriptions of the same source at once, and counts those that are gone', async () => {

@@ -18,7 +18,7 @@ import {
   proposalOf,
   USDC,
 } from '../../support/builders.js';
-import { transaction } from '../../support/payload-samples.js';
+import { bytesAlone, transaction } from '../../support/payload-samples.js';
 
 const INTENT = intentWith();
 const ANSWERED: Facts = factsFor(INTENT);
@@ -89,6 +89,24 @@ describe('the coverage of a check', () => {
         { provider: 'local-signals', capability: 'address_screening', ...change },
       ]);
     }
+  });
+
+  it('names the imported descriptions of calls where they could not be read', () => {
+    const judgedWith = (descriptionFailure: 'timeout' | null) => {
+      const { intent, payload } = bytesAlone({ ...transaction({ data: '0x12345678' }), descriptionFailure });
+      return decide({ intent, payload }, factsFor(intent), OUTGOING_DEFAULT, NOW_MS);
+    };
+    const failed = judgedWith('timeout');
+    expect(failed.recommendedAction).to.equal('REVIEW');
+    expect(failed.coverage.notAnswered).to.deep.equal([
+      {
+        provider: 'imported-descriptions',
+        capability: 'call_description',
+        status: 'unavailable',
+        reason: 'timeout',
+      },
+    ]);
+    expect(judgedWith(null).coverage.notAnswered).to.deep.equal([]);
   });
 
   it('names a list that is demanded and not there, and the holder of one that is too old', () => {

@@ -12,23 +12,23 @@ interface FoundRow extends Pick<CallDescription, 'signature' | 'intent' | 'sourc
 }
 
 /**
- * For each call the row of its contract, else a hint; of several lists the first by name. Two look-ups by the whole key
- * of the index: a selector alone may have thousands of rows.
+ * For each call the rows of its contract, by name of their lists, and the first hint. Two look-ups by the whole key of
+ * the index: a selector alone may have thousands of rows.
  */
 const DESCRIBE = `
 select q.target, q.selector, found.*
 from unnest(?::text[], ?::text[]) as q(target, selector)
 cross join lateral (
-  select d.signature, d.intent, d.fields, l.source
-  from (
-    select * from call_descriptions where selector = q.selector and address = q.target and chain = ?
-    union all
-    select * from call_descriptions where selector = q.selector and address = '' and chain = ''
-  ) d
-  join lists l on l.list_id = d.list_id
-  order by d.address = '', l.source
-  limit 1
-) found`;
+  (
+    select d.signature, d.intent, d.fields, l.source from call_descriptions d join lists l on l.list_id = d.list_id
+    where d.selector = q.selector and d.address = q.target and d.chain = ?
+  ) union all (
+    select d.signature, d.intent, d.fields, l.source from call_descriptions d join lists l on l.list_id = d.list_id
+    where d.selector = q.selector and d.address = '' and d.chain = ''
+    order by l.source limit 1
+  )
+) found
+order by found.fields is null, found.source`;
 
 /** Descriptions of calls, asked of the database each time: by index, one statement for any number of calls. */
 export class PostgresDescriptionStore implements DescriptionStore {

@@ -67,14 +67,32 @@ export class PostgresListArchive implements ListArchive {
   }
 
   clashes(source: string): Promise<readonly ListClash[]> {
+    return this.compared(CLASHES, [source, source]);
+  }
+
+  callClashes(source: string): Promise<readonly ListClash[]> {
+    return this.compared(CALL_CLASHES, [source]);
+  }
+
+  private compared(sql: string, values: readonly string[]): Promise<readonly ListClash[]> {
     return asPort('comparing lists', async () => {
-      const { rows } = await this.database.raw<{
-        rows: { key: string; chain: ListClash['chain']; symbol: string; lists: string[] }[];
-      }>(CLASHES, [source, source]);
-      return rows.map(({ key, chain, symbol, lists }) => ({ key, chain, symbol, lists: [...lists].sort() }));
+      const { rows } = await this.database.raw<{ rows: ListClash[] }>(sql, [...values]);
+      return rows.map((row) => ({ ...row, lists: [...row.lists].sort() }));
     });
   }
 }
+
+/** Calls of which the source's descriptors say something else than another's. Bindings: the source. */
+const CALL_CLASHES = `
+select d.address as key, d.chain, '' as symbol, d.selector, array_agg(distinct l.source) as lists
+from call_descriptions d join lists l on l.list_id = d.list_id
+where (d.selector, d.address, d.chain) in (
+  select own.selector, own.address, own.chain from call_descriptions own
+  join lists of_source on of_source.list_id = own.list_id
+  where of_source.source = ? and own.address <> '')
+group by d.address, d.chain, d.selector
+having count(distinct (d.signature, coalesce(d.intent, ''), d.fields::jsonb)) > 1
+order by 1, 2, 4`;
 
 /**
  * Accusing rows and token rows for one address, where either belongs to the source. An accused account is one on every

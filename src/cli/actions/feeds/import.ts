@@ -115,7 +115,7 @@ const asJson = ({ read, imported, skipped, removed, clashes, unchanged, sha256 }
   imported,
   skipped,
   removed,
-  clashes: clashes.map(({ key, chain, symbol, lists }) => ({ address: key, chain, symbol, lists })),
+  clashes: clashes.map(({ key, ...clash }) => ({ address: key, ...clash })),
   unchanged,
   sha256,
 });
@@ -126,12 +126,17 @@ const asText = (source: string, { read, imported, removed, skipped, unchanged, s
   return [
     `${source}: ${counts}${unchanged ? ' (the content is the same as before)' : ''}`,
     `SHA-256 ${sha256}; in force on every instance within 5 s`,
-    ...(clashes.length === 0 ? [] : ['', `${clashes.length} clashes with lists of official tokens ${WHAT_IT_MEANS}:`]),
-    ...clashes.map(
-      ({ key, chain, symbol, lists }) =>
-        `  ${key} on ${chain ?? 'every chain of its family'} is ${symbol}; lists: ${lists.join(', ')}`,
-    ),
+    ...(clashes.length === 0 ? [] : ['', `${clashes.length} clashes ${meaningOf(clashes)}:`]),
+    ...clashes.map((clash) => `  ${clash.key} on ${clash.chain ?? 'every chain of its family'} ${inWords(clash)}`),
   ].join('\n');
 };
 
-const WHAT_IT_MEANS = '(such an address is reviewed as disputed_listing, not blocked, unless it is a sanction)';
+const inWords = ({ symbol, selector, lists }: FeedImportReport['clashes'][number]): string =>
+  `${selector === undefined ? `is ${symbol}` : `has two descriptions of ${selector}`}; lists: ${lists.join(', ')}`;
+
+/** The clashes of one import are all of one kind. */
+const meaningOf = ([first]: FeedImportReport['clashes']): string =>
+  first?.selector === undefined
+    ? 'with lists of official tokens (such an address is reviewed as disputed_listing, not blocked, unless it is a ' +
+      'sanction)'
+    : 'of descriptors (such a call stays unknown until one of the lists is replaced)';

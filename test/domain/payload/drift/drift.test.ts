@@ -33,7 +33,13 @@ const fieldsOf = (
 ): readonly string[] => {
   const judgedUnder = under(given.kind, sender);
   const { payload } = readPayload(given, { ...judgedUnder, describe: () => null });
-  const judged: SubmittedPayload = { ...payload, given, askedBy: 'https://app.example', simulation: 'auto' };
+  const judged: SubmittedPayload = {
+    ...payload,
+    given,
+    askedBy: 'https://app.example',
+    descriptionFailure: null,
+    simulation: 'auto',
+  };
   return driftOf(judged, { payload: final, chain: null, senderKey: null, askedBy: null, ...said }, judgedUnder).fields;
 };
 
