@@ -19,7 +19,7 @@ export const proposalOfBytes = (from: Account, transaction: Unsigned): Proposal 
   const { payload } = readPayload(given, { chain: 'ethereum', sender: from.address, describe: () => null });
   return {
     intent: intentWith({ from: from.address }),
-    payload: { ...payload, given, askedBy: null, simulation: 'auto' },
+    payload: { ...payload, given, askedBy: null, descriptionFailure: null, simulation: 'auto' },
   };
 };
 
