@@ -12,10 +12,14 @@ const OPERATIONS = [
   ['checkPayload', '/api/check-payload', 'Bytes alone'],
 ] as const;
 
+/** What a node executed elsewhere cannot be had again from any service. */
+const isExecuted = (body: unknown): boolean => typeof body === 'object' && body !== null && 'simulation' in body;
+
 /** Sends a check with a pasted key. The client's script drives it; its examples are those of the API description. */
 export const tryItSection = ({ recorded }: ConsoleInput): Markup => {
   const groups = OPERATIONS.map(([operation, path, label]) => {
-    const options = Object.entries(recorded.operations[operation] ?? {}).map(([name, { summary, request }]) => {
+    const examples = Object.entries(recorded.operations[operation] ?? {}).filter(([, { body }]) => !isExecuted(body));
+    const options = examples.map(([name, { summary, request }]) => {
       const selected = name === FIRST ? html` selected` : null;
       const sent = html`data-path="${path}" data-request="${jsonOf(request)}"`;
       return html`<option value="${name}" ${sent}${selected}>${summary}</option>`;
