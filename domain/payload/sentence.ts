@@ -1,5 +1,5 @@
-import Big from 'big.js';
 import { isoTime } from '../shared/iso-time.js';
+import { inWholeTokens } from './quantity.js';
 import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
 
 const SHOWN_FRONT = 6;
@@ -36,7 +36,7 @@ export const howMuch = ({
   if (amount === null) return `an amount that the bytes do not say of ${name}`;
   const decimals = asset?.decimals ?? null;
   if (decimals === null) return `${amount} base units of ${name}`;
-  return `${new Big(amount).times(`1e-${String(decimals)}`).toFixed()} ${name}`;
+  return `${inWholeTokens(amount, decimals)} ${name}`;
 };
 
 const until = ({ expiresAt }: PayloadAction): string => {

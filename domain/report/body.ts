@@ -9,6 +9,7 @@ import type { ProviderMode } from '../decision/screening-summary.js';
 import type { Severity } from '../shared/severity.js';
 import type { Action, RiskLevel } from '../verdict/action.js';
 import type { ReportedEntity, ReportedEvidence, ReportedFunds, ReportedPath, WithheldName } from './body-evidence.js';
+import type { ReportedExecution } from './body-execution.js';
 import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
 
@@ -138,6 +139,8 @@ export interface ReportBody {
   readonly payment: ReportedPayment;
   /** Only where bytes to be signed were sent: what they do. */
   readonly payload?: ReportedPayload;
+  /** Only where such bytes were sent and a node was configured: what it did with them. */
+  readonly execution?: ReportedExecution;
   readonly decision: {
     readonly recommended_action: Action;
     readonly risk_score: number;

@@ -7,6 +7,7 @@ import { coverageSection, effectsSection, listsSection } from './coverage-sectio
 import { decisionSection, findingsSection, policySection, proofSection } from './decision-section.js';
 import { entitiesSection, withheldNames, withoutWithheldNames } from './entities-section.js';
 import { evidenceOf, evidenceSection } from './evidence-section.js';
+import { executionSection } from './execution-section.js';
 import { fundsSection, pathsSection } from './funds-section.js';
 import { payloadSection } from './payload-section.js';
 import { paymentSection, screenedAddresses, screenedSource } from './payment-section.js';
@@ -58,6 +59,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     screened_addresses: screenedAddresses(intent),
     payment: paymentSection(intent),
     ...present('payload', payloadSection(record)),
+    ...present('execution', executionSection(record)),
     decision: decisionSection(record, clean),
     findings: findingsSection(record, clean),
     ...present('proof_of_decision', proofSection(record)),

@@ -2,7 +2,15 @@ import type { ReportBody } from './body.js';
 
 type Draft = Pick<
   ReportBody,
-  'payment' | 'payload' | 'coverage' | 'evidence' | 'transaction_effects' | 'demonstration' | 'check' | 'policy'
+  | 'payment'
+  | 'payload'
+  | 'execution'
+  | 'coverage'
+  | 'evidence'
+  | 'transaction_effects'
+  | 'demonstration'
+  | 'check'
+  | 'policy'
 >;
 
 /** How the result was reached, in sentences for a reader who did not see the check. */
@@ -30,12 +38,17 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
     : 'The transaction was judged as outgoing: every address in the request was screened, in any role.',
   EFFECTS_METHOD[draft.transaction_effects.mode],
   ...(draft.payload === undefined ? [] : [BYTES_METHOD]),
+  ...((draft.execution?.status ?? 'unavailable') === 'unavailable' ? [] : [EXECUTION_METHOD]),
 ];
 
 const BYTES_METHOD =
   'The bytes that were to be signed were read. An action is exact where a bundled standard, or an imported ' +
   'descriptor of that very contract, says what the bytes mean; a hint is a name from a list of signatures and ' +
   'lowers nothing. The bytes never make a finding about what was declared milder.';
+
+const EXECUTION_METHOD =
+  'A node executed the bytes on the state of one block, as the next block would, under several headers. Balances, ' +
+  'rights and control were read before and after; what a contract only logs counts for nothing.';
 
 const EFFECTS_METHOD: Readonly<Record<ReportBody['transaction_effects']['mode'], string>> = {
   'declared-intent':
@@ -57,6 +70,7 @@ export const limitationsOf = (draft: Draft, withheldNames: number): readonly str
   'Indirect exposure is not proof of criminal ownership.',
   'Customer documents are not taken in by this service; a document is named here only where a source refers to it.',
   ...unreadBytes(draft),
+  ...(draft.execution?.limits ?? []),
   ...missingAnswers(draft),
   ...staleEvidence(draft),
   ...incompleteEvidence(draft),

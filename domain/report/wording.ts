@@ -59,3 +59,19 @@ export const NOTE_STATEMENTS: Readonly<Record<PayloadNote, string>> = {
   excessive_fee: 'The fee may be more than one whole coin of the network.',
   limit: 'The bytes hold more, or deeper, calls than are read: the rest is not in this report.',
 };
+
+/** What a section about an execution does not show. */
+export const EXECUTION_LIMITS = {
+  nothing: 'The node executed nothing: what would have happened is not known.',
+  state:
+    'It shows what the bytes would have done on the state of the named block. What others do before they are ' +
+    'sent can change that.',
+  trust:
+    'It is the word of the named nodes. The hash of the witness names what was kept to execute the bytes again ' +
+    'without them, where there is one.',
+  reads: 'Not every feature of the node passed its test: rights and accounts that stand only in code may be missing.',
+  parts: 'Only parts of the bytes were executed or read: other effects are possible.',
+  diverging: 'What happens depends on the block. The effects are those of the variant that is worst for the sender.',
+  disagreement: 'The nodes did not agree. What is worse of both answers is shown.',
+  failed: 'The bytes would have failed: nothing but gas would have been spent. Sent at another time they may succeed.',
+} as const;

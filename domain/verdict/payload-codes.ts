@@ -29,3 +29,19 @@ export const PAYLOAD_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'durable_nonce',
   'fee_implausible',
 ]);
+
+/** The codes about the execution of the bytes, and about its absence. */
+export const EXECUTION_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'undeclared_outflow',
+  'undeclared_permission',
+  'simulation_partial',
+  'simulation_unavailable',
+  'control_changes',
+  'no_proceeds',
+  'effects_not_in_logs',
+  'simulation_diverges',
+  'simulation_disagreement',
+  'simulation_reverts',
+  'simulation_unstable',
+  'insufficient_funds',
+]);

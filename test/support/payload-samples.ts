@@ -127,8 +127,11 @@ export const longBatchSample = (count: number): SampleRecord => {
   return payloadSample(73, bytesAlone(transaction({ to: SENDER, data })));
 };
 
-/** A call that a node executed: what is paid and what comes back, rights that are used up and given, and control. */
-export const executedSample = (changes: Partial<Execution> = {}): SampleRecord => {
+/**
+ * A call that a node executed: what is paid and what comes back, rights that are used up and given, and control; null:
+ * by a node that did not answer.
+ */
+export const executedSample = (changes: Partial<Execution> | null = {}): SampleRecord => {
   const proposal = bytesAlone(transaction({ to: SPENDER, data: '0xdeadbeef' }));
   const usdc = tokenAt(USDC_ON_ETHEREUM, { symbol: 'USDC' });
   const execution = executionWith({
@@ -144,7 +147,7 @@ export const executedSample = (changes: Partial<Execution> = {}): SampleRecord =
     ...changes,
   });
   const facts = factsFor(proposal.intent);
-  const simulation = [...facts.simulation, nodeFact(execution)];
+  const simulation = [...facts.simulation, nodeFact(changes === null ? null : execution)];
   return recordOf(74, proposal.intent, { ...facts, simulation }, 'outgoing_default', proposal.payload);
 };
 
@@ -154,5 +157,6 @@ export const ALL_SAMPLES: Readonly<Record<string, () => SampleRecord>> = {
   'payload-declared': batchSample,
   'payload-alone': () => payloadSample(72, bytesAlone(transaction())),
   'payload-hostile': hostilePayloadSample,
-  'payload-executed': executedSample,
+  'payload-executed': () => executedSample(),
+  'payload-not-executed': () => executedSample(null),
 };

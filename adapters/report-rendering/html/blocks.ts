@@ -1,5 +1,5 @@
-import type { Block, Cell, Fact, Line, PathStepView } from '../view/model.js';
-import { drawPath, type Shape } from '../view/path-drawing.js';
+import type { Drawing, Shape } from '../view/drawing.js';
+import type { Block, Cell, Fact, Line } from '../view/model.js';
 import { escapeHtml } from './escape.js';
 
 const TAGGED: ReadonlySet<string> = new Set([
@@ -82,14 +82,9 @@ const shapeSvg = (shape: Shape): string => {
   }
 };
 
-const pathHtml = (steps: readonly PathStepView[], description: string): string => {
-  const { width, height, shapes } = drawPath(steps);
-  return (
-    `<figure><svg class="path" viewBox="0 0 ${width} ${height}" role="img" ` +
-    `aria-label="${escapeHtml(`Path of funds: ${description}`)}">` +
-    `${shapes.map(shapeSvg).join('')}</svg></figure>`
-  );
-};
+const figureHtml = ({ width, height, shapes }: Drawing, description: string): string =>
+  `<figure><svg class="path" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(description)}">` +
+  `${shapes.map(shapeSvg).join('')}</svg></figure>`;
 
 /** One block as HTML. `level` is that of its headings: one below the heading above it. */
 export const blockHtml = (block: Block, isDemonstration: boolean, level: 2 | 3 = 3): string => {
@@ -108,7 +103,7 @@ export const blockHtml = (block: Block, isDemonstration: boolean, level: 2 | 3 =
       return factsHtml(block.facts);
     case 'table':
       return tableHtml(block, isDemonstration);
-    case 'path':
-      return pathHtml(block.steps, block.description);
+    case 'figure':
+      return figureHtml(block.drawing, block.description);
   }
 };

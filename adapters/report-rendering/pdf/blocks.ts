@@ -49,7 +49,7 @@ export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean, 
     case 'table':
       drawTable(sheet, block, isDemonstration);
       return;
-    case 'path':
-      drawFigure(sheet, block.steps, block.description);
+    case 'figure':
+      drawFigure(sheet, block.drawing, block.description);
   }
 };

@@ -1,5 +1,4 @@
-import type { PathStepView } from '../view/model.js';
-import { drawPath, type Shape } from '../view/path-drawing.js';
+import type { Drawing, Shape } from '../view/drawing.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
 import type { Sheet } from './sheet.js';
 
@@ -43,14 +42,13 @@ const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void 
   }
 };
 
-/** A drawn path. One that is higher than a page is left to the table below it. */
-export const drawFigure = (sheet: Sheet, steps: readonly PathStepView[], description: string): void => {
-  const { height, width, shapes } = drawPath(steps);
+/** A drawing. One that is higher than a page is left to the table below it. */
+export const drawFigure = (sheet: Sheet, { height, width, shapes }: Drawing, description: string): void => {
   if (height > sheet.bottom - PAGE.top) return;
   sheet.need(height);
   const [left, top] = [PAGE.left, sheet.y];
   sheet.tagged('Figure', () => shapes.forEach((shape) => drawShape(sheet, shape, left, top)), {
-    alt: `Path of funds: ${description}`,
+    alt: description,
     bbox: [left, top, left + width, top + height],
     placement: 'Block',
   });

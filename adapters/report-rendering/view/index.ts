@@ -2,6 +2,7 @@ import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import { chargeSection, limitationsSection, methodologySection, verificationSection } from './closing.js';
 import { coverageSection, effectsSection } from './coverage.js';
 import { evidenceSection } from './evidence.js';
+import { executionSection } from './execution.js';
 import { decisionSection, paymentSection } from './findings.js';
 import type { ReportView } from './model.js';
 import { payloadSection } from './payload.js';
@@ -25,6 +26,7 @@ export const viewOf = (envelope: ReportEnvelope): ReportView => {
     sections: [
       paymentSection(body),
       ...(body.payload === undefined ? [] : [payloadSection(body.payload, body.findings)]),
+      ...(body.execution === undefined ? [] : [executionSection(body.execution, body)]),
       decisionSection(body),
       evidenceSection(body),
       ...optional,

@@ -1,4 +1,5 @@
 import type { Action } from '../../../domain/verdict/action.js';
+import type { Drawing } from './drawing.js';
 
 /** What colour and weight a word carries. The word itself always says the same: nothing depends on colour. */
 export type Tone =
@@ -35,15 +36,6 @@ export interface Column {
   readonly width: number;
 }
 
-export interface PathStepView {
-  readonly title: string;
-  readonly address: string;
-  readonly role: string;
-  /** The transaction that leads on to the next step; null where the source names none. */
-  readonly transaction: string | null;
-  readonly isScreened: boolean;
-}
-
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }
@@ -56,7 +48,8 @@ export type Block =
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
     }
-  | { readonly kind: 'path'; readonly description: string; readonly steps: readonly PathStepView[] };
+  /** What is drawn stands in a table as well. */
+  | { readonly kind: 'figure'; readonly description: string; readonly drawing: Drawing };
 
 export interface Section {
   /** Stable anchor. */

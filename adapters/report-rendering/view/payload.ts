@@ -1,7 +1,8 @@
 import type { ReportedFinding } from '../../../domain/report/body.js';
 import type { ReportedPayload } from '../../../domain/report/body-payload.js';
+import { findingsBlock } from './raised.js';
 import type { Block, Fact, Line, Section } from './model.js';
-import { cell, fact, line, mono, muted, tagged, visible, words } from './text.js';
+import { cell, fact, line, mono, muted, visible, words } from './text.js';
 
 type Action = ReportedPayload['actions'][number];
 type Asset = NonNullable<Action['asset']>;
@@ -106,26 +107,6 @@ const comparisonBlock = (comparison: ReportedPayload['comparison']): Block =>
         ]),
       };
 
-const findingsBlock = ({ finding_codes: codes }: ReportedPayload, findings: readonly ReportedFinding[]): Block =>
-  codes.length === 0
-    ? { kind: 'paragraph', text: 'The bytes raised no finding that only bytes can raise.' }
-    : {
-        kind: 'table',
-        caption: 'Findings that only bytes can raise; the others stand in the next section',
-        columns: [
-          { heading: 'Finding', width: 0.27 },
-          { heading: 'Action', width: 0.13 },
-          { heading: 'Message', width: 0.6 },
-        ],
-        rows: findings
-          .filter(({ code }) => codes.includes(code))
-          .map((finding) => [
-            cell(mono(finding.code)),
-            cell(tagged(finding.recommended_action)),
-            cell(line(finding.message)),
-          ]),
-      };
-
 /** What the bytes do, what was declared beside it, and what was found about them. */
 export const payloadSection = (payload: ReportedPayload, findings: readonly ReportedFinding[]): Section => ({
   id: 'bytes',
@@ -140,6 +121,9 @@ export const payloadSection = (payload: ReportedPayload, findings: readonly Repo
       : ([{ kind: 'list', items: payload.notes.map(({ statement }) => visible(statement)), ordered: false }] as const)),
     actionsBlock(payload.actions),
     comparisonBlock(payload.comparison),
-    findingsBlock(payload, findings),
+    findingsBlock(payload.finding_codes, findings, {
+      none: 'The bytes raised no finding that only bytes can raise.',
+      caption: 'Findings that only bytes can raise; the others stand in the next section',
+    }),
   ],
 });

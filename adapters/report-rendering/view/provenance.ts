@@ -1,7 +1,8 @@
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportedEntity, ReportedPath } from '../../../domain/report/body-evidence.js';
 import { freshnessLines } from './evidence.js';
-import type { Block, PathStepView, Section } from './model.js';
+import { type DrawnBox, drawBoxes } from './drawing.js';
+import type { Block, Section } from './model.js';
 import { cell, DEMONSTRATION_LINE, line, mono, moment, muted, percent, visible, words } from './text.js';
 
 const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =>
@@ -32,6 +33,27 @@ const fundsBlocks = ({ source_of_funds: funds }: ReportBody): readonly Block[] =
         },
       ];
 
+interface PathStepView {
+  readonly title: string;
+  readonly address: string;
+  readonly role: string;
+  /** The transaction that leads on to the next step; null where the source names none. */
+  readonly transaction: string | null;
+  readonly isScreened: boolean;
+}
+
+const inWords = ({ title, role, address }: PathStepView): string => `${title}, ${role}, ${address}`;
+
+const boxOf = ({ title, address, role, transaction, isScreened }: PathStepView): DrawnBox => ({
+  lines: [
+    { text: title, look: 'title' },
+    { text: address, look: 'address' },
+    { text: role, look: 'note' },
+  ],
+  isSubject: isScreened,
+  next: transaction === null ? 'transaction not stated' : `transaction ${transaction}`,
+});
+
 const stepView = (path: ReportedPath): readonly PathStepView[] =>
   path.steps.map((step) => ({
     title: visible(step.label ?? (step.is_screened_address ? 'Screened address' : 'Unnamed address')),
@@ -51,9 +73,9 @@ const pathBlocks = (path: ReportedPath, index: number, count: number): readonly 
     },
     { kind: 'paragraph', text: visible(path.statement) },
     {
-      kind: 'path',
-      description: steps.map((step) => `${step.title}, ${step.role}, ${step.address}`).join('; then '),
-      steps,
+      kind: 'figure',
+      description: `Path of funds: ${steps.map(inWords).join('; then ')}`,
+      drawing: drawBoxes(steps.map(boxOf)),
     },
     {
       kind: 'table',

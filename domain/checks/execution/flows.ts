@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAsset } from '../../payload/action.js';
+import { inWholeTokens } from '../../payload/quantity.js';
 
 /** The key of native coins. */
 export const NATIVE = 'native';
@@ -36,5 +36,5 @@ export const amountText = (units: bigint | string, { address, symbol, decimals, 
   const name = symbol ?? address ?? 'the native coin';
   return decimals === null
     ? `${String(units)} base units of ${name}`
-    : `${new Big(String(units)).times(`1e-${String(decimals)}`).toFixed()} ${name}`;
+    : `${inWholeTokens(String(units), decimals)} ${name}`;
 };

@@ -4,6 +4,7 @@ import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { PAYLOAD_NOTES } from '../../../domain/payload/payload.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 import { PayloadSchema } from './payload.js';
+import { SimulationSchema } from './simulation.js';
 
 /** The body of a report request. */
 export const ReportRequestSchema = closed(
@@ -41,6 +42,16 @@ const ReportedPayloadSchema = closed(
   { title: 'ReportedPayload', description: 'Only where bytes to be signed were sent.' },
 );
 
+/** The section on an execution: that of the answer, with what a reader of the report needs beside it. */
+const ReportedExecutionSchema = closed(
+  {
+    ...SimulationSchema.properties,
+    limits: list(Type.String({ minLength: 1 }), { description: 'What it does not show.' }),
+    finding_codes: list(oneOf(FINDING_CODES), { description: 'The findings about the execution.' }),
+  },
+  { title: 'ReportedExecution', description: 'Only where bytes were sent and a node was configured.' },
+);
+
 /**
  * The delivered document, with the members that a program needs to find and verify it. `domain/report` describes the
  * sections of the signed body.
@@ -56,6 +67,7 @@ export const ReportDocumentSchema = closed(
         report_id: identifier('rpt'),
         request_id: identifier('req'),
         payload: Type.Optional(ReportedPayloadSchema),
+        execution: Type.Optional(ReportedExecutionSchema),
       },
       {
         title: 'ReportBody',

@@ -4,10 +4,12 @@ import { createHtmlRenderer } from '../../../adapters/report-rendering/html/inde
 import { visible } from '../../../adapters/report-rendering/view/text.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import { evidenceAbout, SENDER } from '../../support/builders.js';
+import { balance } from '../../support/executions.js';
 import { bodyOf, HOSTILE_TEXTS, hostileSample, sampleWith, type SampleRecord } from '../../support/report-samples.js';
 import {
   ALL_SAMPLES,
   batchSample,
+  executedSample,
   hostilePayloadSample,
   submitted,
   payloadSample,
@@ -74,6 +76,25 @@ describe('a report as HTML', () => {
     expect(page).to.include('read exactly, by ERC-20, ERC-721').and.to.include('allowance at 0.1');
     expect(page).to.match(/<caption>Declared beside found<\/caption>/);
     expect(await pageOf(sampleWith(1))).to.not.include('What the bytes do');
+  });
+
+  it('shows what would have happened, as a table and drawn, and nothing of it without a node', async () => {
+    const page = await pageOf(executedSample());
+    expect(page).to.include('>3. What would have happened</h2>').and.to.include('<svg class="path"');
+    expect(page).to.include('aria-label="What would have happened: to the sender: +0.1 ETH, +1 ×');
+    expect(page).to.include('−250 USDC').and.to.include('any amount of USDC').and.to.include('block 21000000');
+    expect(await pageOf(executedSample(null)))
+      .to.include('The node executed nothing')
+      .and.to.not.include('<svg');
+    expect(await pageOf(batchSample())).to.not.include('What would have happened');
+  });
+
+  it('shows hostile symbols of executed effects as text', async () => {
+    const [markup, bidirectional] = HOSTILE_TEXTS;
+    const asset = { address: bidirectional, symbol: markup, decimals: 6, tokenId: null };
+    const page = await pageOf(executedSample({ effects: [balance(SENDER, asset, -5n), balance(markup, asset, 5n)] }));
+    expect(page).to.include('−0.000005 &lt;/style&gt;').and.to.include('[U+202E]evil[U+202C]');
+    expect(page).to.not.match(/<script|<img|[\u202a-\u202e\u2066-\u2069\u200b-\u200f\u00ad]/);
   });
 
   it('shows hostile names, symbols and problems of bytes as text', async () => {

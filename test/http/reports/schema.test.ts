@@ -5,6 +5,7 @@ import { ALL_SAMPLES } from '../../support/payload-samples.js';
 import { bodyOf } from '../../support/report-samples.js';
 import { deliver, newSigner } from '../../support/report-signing.js';
 
+const BYTES = ['payload-declared', 'payload-alone', 'payload-hostile'];
 const sampleOf = (name: string) => ALL_SAMPLES[name]?.() ?? expect.fail(`No sample ${name}`);
 
 describe('the schema of a report', () => {
@@ -12,7 +13,7 @@ describe('the schema of a report', () => {
 
   it('fits every report, with bytes or without', async () => {
     const signer = await newSigner();
-    for (const name of ['payload-declared', 'payload-alone', 'payload-hostile', 'demonstration-path']) {
+    for (const name of [...BYTES, 'payload-executed', 'payload-not-executed', 'demonstration-path']) {
       const document: unknown = JSON.parse((await deliver(bodyOf(sampleOf(name)), signer)).text);
       expect(fits(document), `${name} ${JSON.stringify(fits.errors)}`).to.equal(true);
     }

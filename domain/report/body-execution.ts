@@ -1,0 +1,10 @@
+import type { PublishedExecution } from '../facts/simulation/published-execution.js';
+import type { FindingCode } from '../verdict/finding.js';
+
+/** What would have happened, had the bytes been sent when they were checked. Members are those of the answer. */
+export interface ReportedExecution extends PublishedExecution {
+  /** What the section does not show, in sentences. */
+  readonly limits: readonly string[];
+  /** The findings of the report about the execution. */
+  readonly finding_codes: readonly FindingCode[];
+}
