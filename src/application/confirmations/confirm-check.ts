@@ -11,6 +11,7 @@ import {
 } from '../../../domain/record/confirmation.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
+import { isDemonstration } from '../../../domain/report/build-report.js';
 import { receiptOf, receiptText } from '../../../domain/report/receipt.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { SigningKeyError } from '../../../ports/platform/signing.js';
@@ -40,6 +41,8 @@ export interface ConfirmRequest extends Omit<PayloadMembers, 'simulation'> {
 /** An answer as it was stored. The receipt is null for every result but `SAME`. */
 export interface ConfirmedCheck extends Confirmation {
   readonly receipt: string | null;
+  /** The check rests on demonstration evidence: it says nothing about real funds. */
+  readonly demonstration: boolean;
   readonly confirmedAtMs: number;
   readonly expiresAtMs: number;
 }
@@ -83,7 +86,7 @@ export const createConfirmCheck =
         receipt,
         ...times,
       });
-      return { ...confirmation, receipt, ...times };
+      return { ...confirmation, receipt, demonstration: isDemonstration(record), ...times };
     });
   };
 

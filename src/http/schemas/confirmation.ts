@@ -44,6 +44,7 @@ export const ConfirmationSchema = closed(
         'or amount. state, or state_unknown, with STATE_CHANGED. Else empty.',
     }),
     message: Type.String({ description: 'The reason in a sentence.' }),
+    demonstration: Type.Boolean({ description: 'The check rests on demonstration evidence, not on real funds.' }),
     confirmed_at: timestamp(),
     expires_at: timestamp(
       `Until then the check can be confirmed: ${String(CONFIRMABLE_SECONDS.unsimulated)} s after it, ` +

@@ -39,7 +39,7 @@ const GOOD: AtSigning = {
 const resultOf = (record: CheckRecord, at: Partial<AtSigning>) => confirmationOf(record, { ...GOOD, ...at }).result;
 
 describe('a confirmation', () => {
-  it('is SAME only where every condition holds, whatever else is true', () => {
+  it('is SAME only where every condition holds', () => {
     const states: readonly StateNow[] = ['not_asked', 'same', 'changed', 'unknown'];
     const at = fc.record({
       drift: fc.constantFrom(null, { final, fields: [] }, { final, fields: ['to'] }),

@@ -71,7 +71,7 @@ describe('a confirmation of a check that a node executed', function () {
     ['a payment', PAYMENT],
     ['a call through a proxy', WITHDRAWAL],
   ] as const) {
-    it(`SAME: ${what}, whatever happens elsewhere on the chain`, async () => {
+    it(`SAME: ${what}, while other things happen on the chain`, async () => {
       const json = await confirmedAfter(bytes, ordinaryBlocks);
       expect(json).to.deep.include({ result: 'SAME', fields: [] });
       expect(json['receipt']).to.be.a('string');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { STRANGER, transaction, transfer as transferCall, USDC } from '../../support/payload-requests.js';
 import { type ReportingService, startReporting } from '../../support/reports/report-services.js';
 import { putList, rowOf } from '../../support/lists.js';
@@ -32,7 +33,7 @@ for (const storage of STORAGES) {
     it('SAME: gives a receipt over exactly these bytes, which is found later', async () => {
       const requestId = await checkedBytes(service, key, 'ALLOW');
       const reply = await confirm(service, key, requestId, PAYMENT);
-      expect(reply.json).to.deep.include({ request_id: requestId, result: 'SAME', fields: [] });
+      expect(reply.json).to.deep.include({ request_id: requestId, result: 'SAME', fields: [], demonstration: false });
       const { payload } = (await service.read(key, requestId)).json as { payload: { digest: string; sha256: string } };
       expect(await receiptIn(service, reply)).to.deep.include({
         request_id: requestId,
@@ -51,6 +52,13 @@ for (const storage of STORAGES) {
         receipt: reply.json['receipt'],
         payloadSha256: payload.sha256,
       });
+    });
+
+    it('says of demonstration evidence that it is one, in the answer and in the receipt', async () => {
+      const bytes = { transaction: transaction(demonstrationKey('evm', 0xde300002), '0x', '1') };
+      const reply = await confirm(service, key, await checkedBytes(service, key, 'ALLOW', bytes), bytes);
+      expect(reply.json).to.include({ result: 'SAME', demonstration: true });
+      expect(await receiptIn(service, reply)).to.include({ demonstration: true });
     });
 
     it('SAME: compares what is signed, not how it is written', async () => {

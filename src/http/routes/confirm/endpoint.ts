@@ -25,6 +25,7 @@ export const confirmCheckEndpoint = keyedBodyEndpoint<ConfirmRequest>({
       result: confirmed.result,
       fields: [...confirmed.fields],
       message: confirmed.message,
+      demonstration: confirmed.demonstration,
       confirmed_at: isoTime(confirmed.confirmedAtMs),
       expires_at: isoTime(confirmed.expiresAtMs),
       ...(confirmed.receipt === null ? {} : { receipt: confirmed.receipt }),
