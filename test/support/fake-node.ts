@@ -1,3 +1,4 @@
+import { NOW_MS } from './builders.js';
 import { decodeArguments, parseFunction } from '../../domain/payload/evm/abi.js';
 
 /** What a node that is played by a test does with a call. Amounts: base units. */
@@ -34,7 +35,7 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 export const FAKE_HEAD = {
   number: '0x1406f40',
   hash: `0x${'ab'.repeat(32)}`,
-  timestamp: '0x6b01ac34',
+  timestamp: hex(NOW_MS / 1_000 - 12),
   gasLimit: '0x1c9c380',
   gasUsed: '0xe4e1c0',
   baseFeePerGas: '0x3b9aca00',
@@ -95,8 +96,14 @@ const HELD = 10n ** 12n;
 const ENTRY_DIGITS = 264;
 
 /** What the state reader answers, where every account holds the same of every token, and after the call what moved. */
-const readerAnswer = (input: string, moved: readonly FakeMovement[], gasPaid: (account: string) => bigint): string => {
-  const entries = input.slice(2 + 64).match(new RegExp(`.{${ENTRY_DIGITS}}`, 'g')) ?? [];
+const readerAnswer = (
+  code: string,
+  input: string,
+  moved: readonly FakeMovement[],
+  gasPaid: (account: string) => bigint,
+): string => {
+  const [, begin = 0, end = 0] = (input.slice(2).match(/.{64}/g) ?? []).map((digits) => Number(`0x${digits}`));
+  const entries = code.slice(2 + begin * 2, 2 + end * 2).match(new RegExp(`.{${ENTRY_DIGITS}}`, 'g')) ?? [];
   const results = entries.map((entry) => {
     const account = `0x${entry.slice(24, 64)}`;
     const [operation, selector] = [entry.slice(0, 2), entry.slice(64, 72)];
@@ -133,16 +140,17 @@ const GAS_USED = 50_000n;
 
 const simulated = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
   const [{ blockStateCalls }] = params as [{ blockStateCalls: readonly SimulatedBlock[] }];
-  const { blockOverrides, calls } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
+  const { blockOverrides, calls, stateOverrides } = blockStateCalls[blockStateCalls.length - 1] as SimulatedBlock;
+  const code = (account: string): string => stateOverrides[account]?.code ?? '0x';
   const place = (calls.length - 1) / 2;
   const call = calls[place] as SimulatedCall;
   const moved = move(call);
   const price = BigInt(call.maxFeePerGas ?? call.gasPrice ?? '0x0');
   const paid = (account: string): bigint => (account === call.from ? GAS_USED * price : 0n);
-  const answers = calls.map(({ input }, index) => {
+  const answers = calls.map(({ input, to }, index) => {
     if (index === place) return { ...DONE, gasUsed: hex(GAS_USED), logs: logsOf(moved) };
     const isAfter = index > place;
-    return { ...DONE, returnData: readerAnswer(input, isAfter ? moved : [], isAfter ? paid : () => 0n) };
+    return { ...DONE, returnData: readerAnswer(code(to), input, isAfter ? moved : [], isAfter ? paid : () => 0n) };
   });
   return [{ number: blockOverrides.number, calls: answers }];
 };
@@ -153,6 +161,7 @@ interface SimulatedCall extends FakeCall {
 }
 interface SimulatedBlock {
   readonly blockOverrides: { readonly number: string };
+  readonly stateOverrides: Readonly<Record<string, { readonly code?: string }>>;
   readonly calls: readonly SimulatedCall[];
 }
 

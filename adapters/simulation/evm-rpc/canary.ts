@@ -2,10 +2,10 @@ import { currencyOf } from '../../../domain/intent/chain-currency.js';
 import type { Chain } from '../../../domain/intent/chain.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
-import { CANARY_CODE, CANARY_ENDS_CODE, CANARY_REVERTS_CODE, STATE_READER_CODE } from './bytecode.js';
+import { CANARY_CODE, CANARY_ENDS_CODE, CANARY_REVERTS_CODE } from './bytecode.js';
 import { readHead } from './header.js';
 import { readLogs } from './logs.js';
-import { readerInput, readerOutput, type ReadGroup } from './reads.js';
+import { readerCode, readerInputs, readerOutput, type ReadGroup } from './reads.js';
 import type { Checkpoint } from './settings.js';
 import { nativeMovements, readStateDiff, readTrace } from './trace.js';
 import { bytesIn, listIn, objectIn, quantity, quantityIn, resultOf } from './wire.js';
@@ -44,15 +44,15 @@ const [MAIN, REVERTS, ENDS, UNDONE, INHERITS, SENT, READER, PAYER] = [1, 2, 3, 4
   string,
   string,
 ];
+const READS: ReadGroup = [UNDONE, INHERITS, SENT, MAIN].map((account) => ({ what: 'native', account }));
 const STATE = {
   [MAIN]: { code: CANARY_CODE, balance: '0x64' },
   [REVERTS]: { code: CANARY_REVERTS_CODE },
   [ENDS]: { code: CANARY_ENDS_CODE },
-  [READER]: { code: STATE_READER_CODE },
+  [READER]: { code: readerCode([READS], PAYER) },
   [PAYER]: { balance: quantity(10n ** 24n) },
 };
 const TOPIC = `0x${'ca11ab1e'.padStart(64, '0')}`;
-const READS: ReadGroup = [UNDONE, INHERITS, SENT, MAIN].map((account) => ({ what: 'native', account }));
 /** What is left: of 100 wei 5 are inherited, 3 sent, and 7 come back from the frame that reverts. */
 const BALANCES = '0,5,3,92';
 
@@ -60,7 +60,7 @@ const GAS = quantity(500_000);
 /** Below every base fee that a chain has had for long; the block of the canary has it as its own. */
 const FEE = 7n;
 const call = { from: PAYER, to: MAIN, input: '0x', gas: GAS };
-const reading = { from: PAYER, to: READER, input: readerInput(READS, PAYER), gas: quantity(2_000_000) };
+const reading = { from: PAYER, to: READER, input: readerInputs([READS])[0], gas: quantity(2_000_000) };
 const fees = { maxFeePerGas: quantity(FEE), maxPriorityFeePerGas: '0x0' };
 
 /** Each feature with its question, and whether the answer is the known one. A node that refuses has not the feature. */

@@ -57,17 +57,30 @@ export const divergenceOf = (results: readonly Result[], sender: string): Diverg
   return others.every((other) => areEqual(adverse, adverseKeys(other, sender))) ? 'differs' : 'loses_more';
 };
 
-/** How bad a result is for the sender: first what it loses and permits, then what it does not get. */
-const badness = (result: Result, sender: string): number => {
-  const gains = result.effects.filter(
-    (effect) => effect.kind === 'balance' && effect.account === sender && !effect.delta.startsWith('-'),
-  );
-  return adverseKeys(result, sender).size * 1_000 - gains.length;
+/** The sender's balances that change, as numbers. */
+const ownDeltas = ({ effects }: Result, sender: string): readonly bigint[] =>
+  effects.flatMap((effect) => (effect.kind === 'balance' && effect.account === sender ? [BigInt(effect.delta)] : []));
+
+/** How bad a result is for the sender: what it loses and permits, then what it does not get, then how much it loses. */
+const badness = (result: Result, sender: string): readonly bigint[] => {
+  const deltas = ownDeltas(result, sender);
+  const lost = deltas.filter((delta) => delta < 0n);
+  return [
+    BigInt(adverseKeys(result, sender).size),
+    BigInt(lost.length - deltas.length),
+    -lost.reduce((sum, delta) => sum + delta, 0n),
+  ];
+};
+
+const isWorse = (one: Result, other: Result, sender: string): boolean => {
+  const [left, right] = [badness(one, sender), badness(other, sender)];
+  const place = left.findIndex((value, index) => value !== right[index]);
+  return place >= 0 && (left[place] ?? 0n) > (right[place] ?? 0n);
 };
 
 /** The result that is worst for the sender; the first of several. At least one must be given. */
 export const worstOf = <Of extends Result>(results: readonly [Of, ...Of[]], sender: string): Of =>
-  results.reduce((worst, result) => (badness(result, sender) > badness(worst, sender) ? result : worst));
+  results.reduce((worst, result) => (isWorse(result, worst, sender) ? result : worst));
 
 /** The effects of both: those of the worse one, and what stands only in the other. */
 export const unionOf = (one: Result, other: Result, sender: string): readonly ExecutedEffect[] => {

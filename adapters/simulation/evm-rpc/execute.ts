@@ -1,7 +1,7 @@
 import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import { type Features, levelOf } from './canary.js';
-import { readPlanOf } from './candidates.js';
+import { type ReadPlan, readPlanOf } from './candidates.js';
 import { divergenceOf, worstOf } from './compare.js';
 import { control, readEffects } from './effects.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -9,7 +9,8 @@ import { look, type Look } from './look.js';
 import { areLogged } from './logged.js';
 import { type Pin, pinHead, readBlockAt, type Situation } from './pin.js';
 import type { Question } from './question.js';
-import { type BlockPlan, newReader, readSimulatedBlock, simulatedBlockCall } from './simulated-block.js';
+import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
+import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { slotEffects } from './slots.js';
 import type { PlannedCall } from './transaction.js';
 
@@ -95,6 +96,8 @@ const delegationEffects = ({ sender, delegate }: PlannedCall, { delegation }: Si
   return delegation.before === after ? [] : [control(sender, 'delegation', delegation.before, after)];
 };
 
+const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
+
 const executeBlocks = async (
   rpc: JsonRpc,
   { proposal, signal }: Question,
@@ -103,14 +106,23 @@ const executeBlocks = async (
 ): Promise<NodeExecution> => {
   const { pin, isExact, lacksFunds, overrides } = situation;
   const { head, headers } = pin;
-  const call = { ...situation.call, gas: seen.gas };
-  const { groups, isCut } = readPlanOf(call, proposal, seen.sighting);
-  const plan: BlockPlan = { call, groups, reader: newReader(), overrides };
-  const replies = await rpc.batch(
-    headers.map((header) => simulatedBlockCall(plan, header, head)),
-    signal,
-  );
-  const blocks = headers.map((header, index) => readSimulatedBlock(replies[index], plan, header));
+  const room = head.gasLimit - LEAST_READ_GAS;
+  const isRoom = seen.gas <= room;
+  const call = { ...situation.call, gas: isRoom ? seen.gas : room };
+  const simulate = (groups: readonly ReadGroup[]) =>
+    simulateBlocks(rpc, { call, groups, reader: newReader(), overrides }, headers, head, signal);
+  const plan = (blocks: readonly CallOutcome[]) => {
+    const logs = [...seen.sighting.logs, ...blocks.flatMap((block) => block.logs)];
+    return readPlanOf(call, proposal, { ...seen.sighting, logs });
+  };
+  const narrow = plan([]);
+  const first = await simulate(narrow.groups);
+  // a contract that switches shows other accounts under other headers: they are read, too
+  const wide = plan(first);
+  const isMore = countOf(wide) > countOf(narrow);
+  const blocks = isMore ? await simulate(wide.groups) : first;
+  const isSettled = !isMore || countOf(plan([...first, ...blocks])) === countOf(wide);
+  const { groups, isCut } = isMore ? wide : narrow;
   const reads = groups.flat();
   const delegation = delegationEffects(call, situation);
   const results = blocks.map((block) => {
@@ -129,7 +141,14 @@ const executeBlocks = async (
     effects: worst.effects,
     isLogged: areLogged(worst.effects, call.sender, worst.block.logs),
     isStable: true,
-    isComplete: call.isWhole && isExact && !isCut && results.every(({ isComplete }) => isComplete),
+    isComplete:
+      call.isWhole &&
+      isExact &&
+      isRoom &&
+      isSettled &&
+      !isCut &&
+      seen.isComplete &&
+      results.every(({ isComplete }) => isComplete),
     lacksFunds,
     witnessSha256: null,
     fingerprint: fingerprintOf(reads, worst.block.before, seen.sighting.touched),

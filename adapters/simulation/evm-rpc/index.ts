@@ -2,6 +2,8 @@ import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
+import type { Logger } from '../../../ports/platform/platform.js';
+import { assertAllowedUrl } from '../../shared/bounded-fetch.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createEndpoint, type Endpoint } from './endpoint.js';
 import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
@@ -21,21 +23,15 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
   deadlineMs: 1_200,
   onByDefault: false,
   configSchema: SETTINGS_SCHEMA,
-  create: (settings, { logger }) => {
-    const endpoints = new Map<Chain, readonly Endpoint[]>();
-    for (const chain of CHAINS) {
-      const urls = settings.endpoints[chain] ?? [];
-      if (urls.length === 0) continue;
-      endpoints.set(
-        chain,
-        urls.map((url, place) => createEndpoint(chain, place, url, settings, logger)),
-      );
-    }
+  create: (settings, { clock, logger }) => {
+    const { maxAgeSeconds = Number.POSITIVE_INFINITY } = settings;
+    const endpoints = endpointsOf(settings, logger);
     const bounded = boundedTo(MAX_IN_FLIGHT);
     const simulate: Simulation['simulate'] = (proposal, signal) =>
       bounded(() => {
         refuseEnded(signal);
-        return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, signal);
+        const oldestHead = clock.now() / 1_000 - maxAgeSeconds;
+        return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, oldestHead, signal);
       });
     return {
       supports: (chain) => endpoints.has(chain),
@@ -47,6 +43,19 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
       },
     };
   },
+};
+
+/** The nodes of each chain. Throws where one of them cannot be used; then none of them is. */
+const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chain, readonly Endpoint[]> => {
+  const urls = Object.values(settings.endpoints).flat();
+  for (const url of urls) assertAllowedUrl(url, settings.allowPrivateNetwork);
+  return new Map(
+    CHAINS.flatMap((chain) => {
+      const own = settings.endpoints[chain];
+      if (own === undefined) return [];
+      return [[chain, own.map((url, place) => createEndpoint(chain, place, url, settings, logger))] as const];
+    }),
+  );
 };
 
 /** Runs at most so many at the same time; more are refused. */

@@ -1,12 +1,13 @@
+import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import type { Features } from './canary.js';
 import type { Sighting } from './candidates.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Situation } from './pin.js';
-import { newReader, readSimulatedBlock, simulatedBlockCall } from './simulated-block.js';
+import { newReader, simulateBlocks } from './simulated-block.js';
 import { readStateDiff, readTouchedState, readTrace, type StateDiff } from './trace.js';
 import { callObject } from './transaction.js';
-import { malformed, resultOf } from './wire.js';
+import { bytesIn, resultOf } from './wire.js';
 
 /** What a first execution showed. */
 export interface Look {
@@ -18,28 +19,69 @@ export interface Look {
   readonly prestate: unknown;
   /** Gas for the call: its own, or half as much again as was used. */
   readonly gas: bigint;
+  /** False where a tracer that the node has could not say everything. */
+  readonly isComplete: boolean;
 }
 
 const LEAST_GAS = 21_000n;
 
-/** Executes the call once in the next block, to see which accounts and tokens take part. */
+/**
+ * Executes the call once in the next block, to see which accounts and tokens take part. A tracer that fails, or answers
+ * with too much, is done without: then not everything can be seen, and a call can be made to have it so.
+ */
 export const look = async (
   rpc: JsonRpc,
   features: Features,
   situation: Situation,
   signal: AbortSignal,
 ): Promise<Look> => {
-  const { pin, call, overrides } = situation;
-  const header = pin.headers[0];
-  if (header === undefined) throw malformed('no header');
-  const gasFor = (used: bigint): bigint => call.gas ?? (used < LEAST_GAS ? LEAST_GAS : (used * 3n) / 2n);
-  if (!features.trace || !features.diff) {
-    const plan = { call, groups: [], reader: newReader(), overrides };
-    const [reply] = await rpc.batch([simulatedBlockCall(plan, header, pin.head)], signal);
-    const { logs, gasUsed } = readSimulatedBlock(reply, plan, header);
-    const sighting = { frames: [], logs, touched: new Map() };
-    return { sighting, header, diff: null, prestate: null, gas: gasFor(gasUsed) };
+  if (!features.trace || !features.diff) return lookAtLogs(rpc, situation, signal);
+  try {
+    return await lookByTracers(rpc, situation, signal);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.reason !== 'bad_response') throw error;
+    return { ...(await lookAtLogs(rpc, situation, signal)), isComplete: false };
   }
+};
+
+const nextHeader = ({ pin }: Situation): Header => {
+  const [header] = pin.headers;
+  if (header === undefined) throw new Error('A pin has a header');
+  return header;
+};
+
+const gasFor = ({ call }: Situation, used: bigint): bigint =>
+  call.gas ?? (used < LEAST_GAS ? LEAST_GAS : (used * 3n) / 2n);
+
+/** The logs of the call, and the code of the contracts that wrote them: accounts may stand in it. */
+const lookAtLogs = async (rpc: JsonRpc, situation: Situation, signal: AbortSignal): Promise<Look> => {
+  const { pin, call, overrides } = situation;
+  const header = nextHeader(situation);
+  const plan = { call, groups: [], reader: newReader(), overrides };
+  const [block] = await simulateBlocks(rpc, plan, [header], pin.head, signal);
+  const logs = block?.logs ?? [];
+  const contracts = [...new Set([...(call.to === null ? [] : [call.to]), ...logs.map(({ address }) => address)])];
+  const codes = await rpc.batch(
+    contracts.map((contract) => ({ method: 'eth_getCode', params: [contract, { blockHash: pin.head.hash }] })),
+    signal,
+  );
+  const touched = contracts.map((contract, index) => {
+    const code = bytesIn(resultOf(codes[index], 'code'), 'code');
+    return [contract, { balance: null, code, storage: {} }] as const;
+  });
+  return {
+    sighting: { frames: [], logs, touched: new Map(touched) },
+    header,
+    diff: null,
+    prestate: null,
+    gas: gasFor(situation, block?.gasUsed ?? 0n),
+    isComplete: true,
+  };
+};
+
+const lookByTracers = async (rpc: JsonRpc, situation: Situation, signal: AbortSignal): Promise<Look> => {
+  const { pin, call, overrides } = situation;
+  const header = nextHeader(situation);
   const traced = (tracer: string, tracerConfig: object) => ({
     method: 'debug_traceCall',
     params: [
@@ -67,6 +109,7 @@ export const look = async (
     header,
     diff: readStateDiff(resultOf(diff, 'a state')),
     prestate: given,
-    gas: gasFor(trace.gasUsed),
+    gas: gasFor(situation, trace.gasUsed),
+    isComplete: true,
   };
 };

@@ -28,7 +28,7 @@ export interface Situation {
 
 /** The head of the chain, and how the sender stands there. A node that does not have the given head takes its own. */
 export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | null): Promise<Situation> => {
-  const { call, chain, signal } = question;
+  const { call, chain, oldestHead, signal } = question;
   const at = given === null ? 'latest' : { blockHash: given.head.hash };
   const [chainId, block, balance, nonce, code] = await rpc.batch(
     [
@@ -49,6 +49,7 @@ export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | nul
     return pinHead(rpc, question, null);
   }
   const head = readHead(found);
+  if (head.time < oldestHead) throw new ProviderError('bad_response', 'The newest block of the node is too old');
   const pin = given ?? { head, headers: nextHeaders(head, chain) };
   return situationOf(call, pin, {
     balance: quantityIn(resultOf(balance, 'a balance'), 'a balance'),

@@ -7,6 +7,8 @@ export interface Question {
   readonly proposal: Proposal;
   readonly chain: Chain;
   readonly call: PlannedCall;
+  /** A head before this time is that of a node which no longer follows the chain. Seconds since 1970. */
+  readonly oldestHead: number;
   /** Ends every request. */
   readonly signal: AbortSignal;
 }

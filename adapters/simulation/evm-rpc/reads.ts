@@ -1,3 +1,4 @@
+import { STATE_READER_CODE } from './bytecode.js';
 import { malformed, wordOf } from './wire.js';
 
 /** One value of the state. Accounts are keys; owner of allowances and operators is the sender. */
@@ -55,15 +56,39 @@ const entryOf = (read: Read, sender: string): string => {
   return `${head.padEnd(24, '0')}${account.slice(2)}${data.padEnd(ENTRY_DATA_BYTES * 2, '0')}`;
 };
 
-/** Input of one call of the reader. */
-export const readerInput = (group: ReadGroup, sender: string): string =>
-  `0x${wordOf(GAS_OF_A_READ)}${group.map((read) => entryOf(read, sender)).join('')}`;
+const ENTRY_BYTES = 32 + ENTRY_DATA_BYTES;
+const PROGRAM_BYTES = (STATE_READER_CODE.length - 2) / 2;
 
-/** Gas for each group, so that all of them, twice, leave the block to the transaction: its gas limit stays its own. */
-export const gasOfGroups = (blockGas: bigint, callGas: bigint, groups: number): bigint => {
-  const share = (blockGas - callGas) / BigInt(2 * groups);
-  return share < MAX_GROUP_GAS ? share : MAX_GROUP_GAS;
+/** The reader's code: its program, and behind it what each group reads. */
+export const readerCode = (groups: readonly ReadGroup[], sender: string): string =>
+  STATE_READER_CODE +
+  groups
+    .flat()
+    .map((read) => entryOf(read, sender))
+    .join('');
+
+/** Input of the call that reads each group. */
+export const readerInputs = (groups: readonly ReadGroup[]): readonly string[] => {
+  let end = PROGRAM_BYTES;
+  return groups.map((group) => {
+    const begin = end;
+    end += group.length * ENTRY_BYTES;
+    return `0x${[GAS_OF_A_READ, BigInt(begin), BigInt(end)].map(wordOf).join('')}`;
+  });
 };
+
+/** A group may use much, since the block has what others leave: but not so much that two of them fill it. */
+export const generousGas = (blockGas: bigint, callGas: bigint): bigint =>
+  least((blockGas - callGas) / 4n, MAX_GROUP_GAS);
+
+/** Gas for each group so that all of them, twice, leave the block to the call, whatever they use of it. */
+export const sharedGas = (blockGas: bigint, callGas: bigint, groups: number): bigint =>
+  least((blockGas - callGas) / BigInt(2 * groups), MAX_GROUP_GAS);
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** What reading needs of a block in any case. */
+export const LEAST_READ_GAS = 4_000_000n;
 
 const WORD_DIGITS = 64;
 

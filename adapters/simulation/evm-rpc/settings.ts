@@ -13,6 +13,8 @@ export interface EvmRpcSettings {
   readonly checkpoints?: Partial<Record<Chain, Checkpoint>>;
   /** For a node of one's own on a private address, and http. */
   readonly allowPrivateNetwork: boolean;
+  /** How old the newest block may be; absent: of any age. The settings have a default. */
+  readonly maxAgeSeconds?: number;
 }
 
 const byChain = (each: object) => ({
@@ -45,5 +47,6 @@ export const SETTINGS_SCHEMA = {
     endpoints: { ...byChain(ENDPOINTS), minProperties: 1 },
     checkpoints: byChain(CHECKPOINT),
     allowPrivateNetwork: { type: 'boolean', default: false },
+    maxAgeSeconds: { type: 'integer', minimum: 1, maximum: 315_360_000, default: 600 },
   },
 } as const;

@@ -23,6 +23,7 @@ const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [
 export const simulateOn = async (
   endpoints: readonly Endpoint[],
   proposal: Proposal,
+  oldestHead: number,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
   const call = plannedCall(proposal);
@@ -30,7 +31,7 @@ export const simulateOn = async (
     const features = await anyOf(endpoints.map((endpoint) => endpoint.features(signal)));
     return proposal.payload === null ? NOTHING_EXECUTED : unavailable(features);
   }
-  const question = { proposal, chain: proposal.intent.chain, call, signal };
+  const question = { proposal, chain: proposal.intent.chain, call, oldestHead, signal };
   const answers = await askAll(endpoints, question);
   const execution = judgedOf(answers, call.sender);
   return execution.status === 'unavailable'

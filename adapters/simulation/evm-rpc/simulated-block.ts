@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
-import { STATE_READER_CODE } from './bytecode.js';
+import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { blockOverrides, type Head, type Header } from './header.js';
 import { type Log, readLogs } from './logs.js';
-import { gasOfGroups, readerInput, readerOutput, type ReadGroup, type ReadValue } from './reads.js';
+import {
+  generousGas,
+  readerCode,
+  readerInputs,
+  readerOutput,
+  type ReadGroup,
+  type ReadValue,
+  sharedGas,
+} from './reads.js';
 import { callObject, gasOf, type PlannedCall } from './transaction.js';
 import { bytesIn, type JsonObject, listIn, malformed, objectIn, quantity, quantityIn, resultOf } from './wire.js';
 
@@ -46,16 +53,16 @@ export interface BlockPlan {
 }
 
 /** One `eth_simulateV1` of the block after the head. Source: execution-apis, eth_simulateV1. */
-export const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head): JsonRpcCall => {
+const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head, groupGas: bigint): JsonRpcCall => {
   const { call, groups, reader } = plan;
-  const gas = quantity(gasOfGroups(header.gasLimit, gasOf(call, header), Math.max(1, groups.length)));
-  const fees = { maxFeePerGas: quantity(header.baseFee), maxPriorityFeePerGas: '0x0' };
-  const reads = groups.map((group) => ({
-    from: reader.payer,
-    to: reader.account,
-    input: readerInput(group, call.sender),
-    gas,
-    ...fees,
+  const { account, payer } = reader;
+  const reads = readerInputs(groups).map((input) => ({
+    from: payer,
+    to: account,
+    input,
+    gas: quantity(groupGas),
+    maxFeePerGas: quantity(header.baseFee),
+    maxPriorityFeePerGas: '0x0',
   }));
   const block = {
     blockOverrides: blockOverrides(header),
@@ -63,7 +70,7 @@ export const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head):
       ...plan.overrides,
       ...(groups.length === 0
         ? {}
-        : { [reader.account]: { code: STATE_READER_CODE }, [reader.payer]: { balance: PAYERS_BALANCE } }),
+        : { [account]: { code: readerCode(groups, call.sender) }, [payer]: { balance: PAYERS_BALANCE } }),
     },
     calls: [...reads, callObject(call, header), ...reads],
   };
@@ -73,6 +80,29 @@ export const simulatedBlockCall = (plan: BlockPlan, header: Header, head: Head):
   }));
   const params = { blockStateCalls: [...between, block], validation: call.isTransaction };
   return { method: 'eth_simulateV1', params: [params, { blockHash: head.hash }] };
+};
+
+/**
+ * The blocks of all headers, in one request. Where reading fills a block the node refuses it: then once more, with so
+ * little gas for each group that it cannot.
+ */
+export const simulateBlocks = async (
+  rpc: JsonRpc,
+  plan: BlockPlan,
+  headers: readonly Header[],
+  head: Head,
+  signal: AbortSignal,
+): Promise<readonly SimulatedBlock[]> => {
+  const callGas = gasOf(plan.call, head);
+  const ask = (groupGas: bigint): Promise<readonly JsonRpcReply[]> =>
+    rpc.batch(
+      headers.map((header) => simulatedBlockCall(plan, header, head, groupGas)),
+      signal,
+    );
+  const first = await ask(generousGas(head.gasLimit, callGas));
+  const isRefused = plan.groups.length > 0 && first.some(({ ok }) => !ok);
+  const replies = isRefused ? await ask(sharedGas(head.gasLimit, callGas, plan.groups.length)) : first;
+  return headers.map((header, index) => readSimulatedBlock(replies[index], plan, header));
 };
 
 /** Source: execution-apis, eth_simulateV1. */
@@ -98,7 +128,7 @@ const outcomeOf = (value: unknown, gas: bigint): CallOutcome & { readonly output
 /**
  * What the node answered. Each block and each call is answered once, or the answer is none.
  */
-export const readSimulatedBlock = (
+const readSimulatedBlock = (
   reply: JsonRpcReply | undefined,
   { call: planned, groups }: BlockPlan,
   header: Header,

@@ -1,0 +1,62 @@
+import nock from 'nock';
+import { evmRpc } from '../../../../adapters/simulation/evm-rpc/index.js';
+import type { Execution } from '../../../../domain/facts/simulation/execution.js';
+import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { Simulation } from '../../../../ports/sources/simulation.js';
+import { evmRpcFixture } from '../../../conformance/simulation/evm-rpc.fixture.js';
+import { transferTo } from '../../../conformance/simulation/verdicts.js';
+import { JSON_TYPE } from '../../../conformance/vendor.js';
+import { RECIPIENT } from '../../../support/builders.js';
+import { FAKE_HEAD, fakeNode } from '../../../support/fake-node.js';
+import { dependenciesWith } from '../../../support/provider-dependencies.js';
+
+/** A request as a node gets it, parsed. */
+export type Asked = unknown;
+/** What is answered in place of a good answer; the good one comes along. */
+export type Change = (good: object, asked: Asked) => unknown;
+
+export const CHECKPOINT = { number: Number(FAKE_HEAD.number), hash: FAKE_HEAD.hash };
+const GOOD = fakeNode();
+
+/** Lets a node answer, by the number in its name, as long as the test runs; `delayMs` before each answer. */
+export const playNode = (place: 1 | 2, change: Change = (good) => good, node = GOOD, delayMs = 0): void => {
+  nock(`https://node-${place}.example`)
+    .persist()
+    .post('/')
+    .delay(delayMs)
+    .reply((_path, body) => {
+      const answer = change(node.answer(body), body);
+      return typeof answer === 'number' ? [answer, '', JSON_TYPE] : [200, answer as object, JSON_TYPE];
+    });
+};
+
+/** The simulation on so many of these nodes. */
+export const simulationOf = (count: 1 | 2, maxAgeSeconds?: number): Simulation =>
+  evmRpc.create(
+    {
+      endpoints: { ethereum: ['https://node-1.example/', 'https://node-2.example/'].slice(0, count) },
+      checkpoints: { ethereum: CHECKPOINT },
+      allowPrivateNetwork: false,
+      ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+    },
+    dependenciesWith(),
+  );
+
+/** A transfer of 12.5 USDC, with its bytes. */
+export const TRANSFER: Proposal = transferTo(evmRpcFixture, { recipient: RECIPIENT });
+
+/** What is executed of the transfer, within the deadline of the provider. Ends the simulation. */
+export const executionBy = async (simulation: Simulation, proposal = TRANSFER): Promise<Execution | null> => {
+  try {
+    return (await simulation.simulate(proposal, AbortSignal.timeout(evmRpc.deadlineMs))).execution;
+  } finally {
+    await simulation.close();
+  }
+};
+
+/** Whether a request holds a call of this method. */
+export const asks = (asked: Asked, method: string): boolean =>
+  (Array.isArray(asked) ? asked : [asked]).some((call) => (call as { readonly method?: string }).method === method);
+
+/** Whether it is the canary, which alone asks `eth_call`. */
+export const isCanary = (asked: Asked): boolean => asks(asked, 'eth_call');
