@@ -128,7 +128,7 @@ export const compose = ({
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
   const stores = c.resolve(TOKENS.stores);
-  const { checks, history, keys, outcomes, lists, policies, descriptions } = stores;
+  const { checks, history, witnesses, keys, outcomes, lists, policies, descriptions } = stores;
   const clock = c.resolve(TOKENS.clock);
   const logger = c.resolve(TOKENS.logger);
   const ids = c.resolve(TOKENS.ids);
@@ -136,7 +136,7 @@ const createApplication = (c: DependencyContainer): Application => {
   const { requiredLists } = settings;
   const describeCalls = createDescribeCalls({ descriptions, logger });
   const readProposal = createReadProposal({ sources, describeCalls, logger });
-  const gather = createGatherFacts({ sources, history, ids, logger, requiredLists });
+  const gather = createGatherFacts({ sources, history, witnesses, ids, logger, requiredLists });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   const limiter = c.resolve(TOKENS.rateLimiter);

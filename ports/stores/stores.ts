@@ -12,6 +12,7 @@ import type { PublicKeyStore } from '../platform/signing.js';
 import type { CheckStore } from './checks.js';
 import type { SealStore } from './seals.js';
 import type { UsageLog } from './usage.js';
+import type { WitnessStore } from './witnesses.js';
 
 /** The stores of one database. What one store acknowledged, the others see. */
 export interface Stores {
@@ -19,6 +20,7 @@ export interface Stores {
   readonly history: History;
   readonly outcomes: OutcomeStore;
   readonly confirmations: ConfirmationStore;
+  readonly witnesses: WitnessStore;
   readonly keys: KeyStore;
   readonly usage: UsageLog;
   readonly policies: PolicyStore;

@@ -14,6 +14,7 @@ import { builtInPolicy, KNOWN_RECIPIENT, NOW_MS } from '../support/builders.js';
 import { dependenciesWith } from '../support/provider-dependencies.js';
 import { recordingLogger } from '../support/silent-logger.js';
 import type { ManifestOf } from './manifest.js';
+import { NOT_KEPT } from '../support/not-kept.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
@@ -63,6 +64,7 @@ export const judged = async <Port extends ProviderPort>(
   const policy = builtInPolicy(`${intent.direction}_default`);
   const logger = recordingLogger();
   const gather = createGatherFacts({
+    witnesses: NOT_KEPT,
     sources: sourcesWith(manifest, instance),
     history: { lookUp: async () => KNOWN_RECIPIENT },
     ids: createIds(),

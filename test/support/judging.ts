@@ -12,6 +12,7 @@ import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, proposalOf, RECIPIENT, SENDE
 import { listOf, listStoreOf, rowOf } from './lists.js';
 import { dependenciesWith } from './provider-dependencies.js';
 import { silentLogger } from './silent-logger.js';
+import { NOT_KEPT } from './not-kept.js';
 
 export const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
@@ -47,6 +48,7 @@ export const judgedRequest = async (
     })),
   ]);
   const gather = createGatherFacts({
+    witnesses: NOT_KEPT,
     sources: wireProviders(
       ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
       {},

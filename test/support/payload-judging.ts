@@ -13,6 +13,7 @@ import { KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT } from './builders.js';
 import { SCOPE } from './judging.js';
 import { dependenciesWith } from './provider-dependencies.js';
 import { silentLogger } from './silent-logger.js';
+import { NOT_KEPT } from './not-kept.js';
 
 const SOURCES = wireProviders(
   ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
@@ -29,6 +30,7 @@ export const readProposal = createReadProposal({
 
 // a recipient whom the sender has paid often: what is new to a sender must not hide what the bytes do
 const gather = createGatherFacts({
+  witnesses: NOT_KEPT,
   sources: SOURCES,
   history: { lookUp: async () => KNOWN_RECIPIENT },
   ids: createIds(),

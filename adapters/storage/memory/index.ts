@@ -11,6 +11,7 @@ import { MemoryPolicyStore } from './policies.js';
 import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './reports.js';
 import { MemorySealStore } from './seals.js';
 import { MemoryUsageLog } from './usage.js';
+import { MemoryWitnessStore } from './witnesses.js';
 
 /**
  * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other adapter must
@@ -28,6 +29,7 @@ export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly now
     history,
     outcomes,
     confirmations: new MemoryConfirmationStore(),
+    witnesses: new MemoryWitnessStore(),
     keys: new MemoryKeyStore(),
     usage: new MemoryUsageLog(checks),
     policies: new MemoryPolicyStore(),

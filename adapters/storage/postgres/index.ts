@@ -25,6 +25,7 @@ import { APP_ROLE } from './session/role.js';
 import { PostgresSealStore } from './seals/seals.js';
 import { ScopeNumbers } from './scopes.js';
 import { PostgresUsageLog } from './usage.js';
+import { PostgresWitnessStore } from './witnesses.js';
 
 export { NoSchemaError } from './session/errors.js';
 export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
@@ -85,6 +86,7 @@ const storesOver = async (
     history,
     outcomes: new PostgresOutcomeStore(database, scopes),
     confirmations: new PostgresConfirmationStore(database, scopes),
+    witnesses: new PostgresWitnessStore(database),
     keys: new PostgresKeyStore(database),
     usage: new PostgresUsageLog(database, scopes),
     policies: new PostgresPolicyStore(database),

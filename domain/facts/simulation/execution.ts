@@ -103,7 +103,7 @@ export interface Execution {
   /** The sender cannot pay for value and gas. */
   readonly lacksFunds: boolean;
   readonly endpoints: readonly ExecutionEndpoint[];
-  /** SHA-256 of the stored witness, lower-case hex behind `0x`; null for none. */
+  /** SHA-256 of the stored witness, lower-case hex behind `0x`; null for none. The service sets it, never a source. */
   readonly witnessSha256: string | null;
   /**
    * SHA-256 over code hashes and the slots of proxies, owners and approvals that were read, lower-case hex behind `0x`;

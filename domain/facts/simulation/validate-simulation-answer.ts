@@ -6,6 +6,11 @@ import { EFFECT_KINDS, SIMULATION_MODES, type SimulationFacts, type TransactionE
 export interface SimulationAnswer extends SimulationFacts {
   /** Date of the state that was simulated on, ISO 8601; null where nothing was executed. */
   readonly asOf: string | null;
+  /**
+   * All that it takes to execute the bytes again without a node, as a text; absent or null for none. It is stored by its
+   * hash, and no record holds it.
+   */
+  readonly witness?: string | null;
 }
 
 /** Exact decimal text; an intent's amount may have an exponent. */
@@ -25,6 +30,7 @@ const isSimulationAnswer = isShaped<SimulationAnswer>({
   ),
   execution: isNullOr(isExecution),
   asOf: isNullOr(isDate),
+  witness: (value) => value === undefined || value === null || isText(value),
 });
 
 /** Throws `InvalidAnswer` where the answer, at run time, is not of its type. */

@@ -17,7 +17,7 @@ import type { Question, Settled } from './facts/question.js';
 /** Longest time that all look-ups of a check may take together, milliseconds. */
 export const GATHER_DEADLINE_MS = 2_000;
 
-export interface GatherDependencies extends Pick<Question, 'sources' | 'history' | 'ids' | 'logger'> {
+export interface GatherDependencies extends Pick<Question, 'sources' | 'history' | 'witnesses' | 'ids' | 'logger'> {
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists?: readonly string[];
 }
@@ -37,7 +37,7 @@ export type GatherFacts = (
 ) => Promise<Gathered>;
 
 export const createGatherFacts =
-  ({ sources, history, ids, logger, requiredLists = [] }: GatherDependencies): GatherFacts =>
+  ({ sources, history, witnesses, ids, logger, requiredLists = [] }: GatherDependencies): GatherFacts =>
   async ({ intent, payload }, policy, scope, nowMs, requestId) => {
     const deadline = new Deadline(GATHER_DEADLINE_MS);
     const deadlines = [deadline];
@@ -70,6 +70,7 @@ export const createGatherFacts =
       payload,
       sources,
       history,
+      witnesses,
       ids,
       logger: namingRequest(logger, requestId),
       deadline,

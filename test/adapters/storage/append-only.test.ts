@@ -17,6 +17,7 @@ const APPEND_ONLY = [
   'history_entries',
   'check_outcomes',
   'check_confirmations',
+  'execution_witnesses',
   'outcome_accounts',
   'usage_calls',
   'policies',
@@ -35,6 +36,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   history_entries: 'recipient_key',
   check_outcomes: 'outcome',
   check_confirmations: 'result',
+  execution_witnesses: 'sha256',
   outcome_accounts: 'outcome',
   usage_calls: 'outcome',
   policies: 'sha256',
@@ -70,6 +72,7 @@ describe('append-only tables', () => {
       },
     ]);
     await stores.confirmations.append(confirmationEntry());
+    await stores.witnesses.put({ sha256: '0x12', gzipped: Uint8Array.of(1) });
     await stores.outcomes.append(outcomeEntry({ history: historyEntry() }));
     await stores.reports.create(reportEntry(1));
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);

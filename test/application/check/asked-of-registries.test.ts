@@ -15,6 +15,7 @@ import {
 import { fakeSources } from '../../support/fake-sources.js';
 import { SCOPE } from '../../support/judging.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
 
 /** The accounts that a registry is asked about in a payment, and those that its fact then speaks of. */
 const askedAndTold = async (knowsWallets: boolean) => {
@@ -36,6 +37,7 @@ const askedAndTold = async (knowsWallets: boolean) => {
     deadlineMs: 250,
   } as const;
   const { facts } = await createGatherFacts({
+    witnesses: NOT_KEPT,
     sources: { ...fakeSources(), contracts: [{ manifest, instance }] },
     history: { lookUp: async () => KNOWN_RECIPIENT },
     ids: createIds(),

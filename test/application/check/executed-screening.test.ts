@@ -16,6 +16,7 @@ import { listOf, listStoreOf, rowOf } from '../../support/lists.js';
 import { readProposal } from '../../support/payload-judging.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
 
 const ME = evmAddress('payer');
 const PROTOCOL = evmAddress('protocol');
@@ -73,6 +74,7 @@ const judged = async (effects: readonly ExecutedEffect[], { listed = [THIEF], fa
     },
   });
   const gather = createGatherFacts({
+    witnesses: NOT_KEPT,
     sources,
     history: { lookUp: async () => KNOWN_RECIPIENT },
     ids: createIds(),

@@ -28,6 +28,7 @@ import {
 } from '../../support/fake-sources.js';
 import { useMockTimers } from '../../support/mock-timers.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 const TWIN = `${RECIPIENT.slice(0, 5)}${'7'.repeat(34)}${RECIPIENT.slice(-3)}`;
@@ -44,6 +45,7 @@ const gathered = async (
   requiredLists: readonly string[] = [],
 ): Promise<Facts> => {
   const { facts } = await createGatherFacts({
+    witnesses: NOT_KEPT,
     sources: fakeSources(options),
     history: { lookUp: HISTORIES[history] },
     ids: createIds(),

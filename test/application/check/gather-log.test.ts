@@ -4,12 +4,14 @@ import { createGatherFacts } from '../../../src/application/check/gather-facts.j
 import { intentWith, KNOWN_RECIPIENT, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { recordingLogger } from '../../support/silent-logger.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
 const loggedWith = async (options: FakeSourcesOptions): Promise<readonly (readonly unknown[])[]> => {
   const logger = recordingLogger();
   await createGatherFacts({
+    witnesses: NOT_KEPT,
     sources: fakeSources(options),
     history: { lookUp: async () => KNOWN_RECIPIENT },
     ids: createIds(),

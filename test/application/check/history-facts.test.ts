@@ -17,6 +17,7 @@ import {
 import { bytesAlone, calldata, transaction, transferData } from '../../support/payload-samples.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
 
 const SCOPE = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
 
@@ -33,6 +34,7 @@ describe('a check', () => {
       };
       const intent = intentWith(changes);
       await createGatherFacts({
+        witnesses: NOT_KEPT,
         sources: fakeSources(options),
         history: { lookUp },
         ids: createIds(),
@@ -53,13 +55,13 @@ describe('a check', () => {
     const calls = payees.map((to) => [USDC_ON_ETHEREUM, 0n, transferData(to, 9_000_000_000n)]);
     const data = calldata('executeBatch((address,uint256,bytes)[])', [calls]);
     const gathered = (lookUp: History['lookUp']) =>
-      createGatherFacts({ sources: fakeSources(), history: { lookUp }, ids: createIds(), logger: silentLogger })(
-        bytesAlone(transaction({ to: SENDER, data })),
-        OUTGOING_DEFAULT,
-        SCOPE,
-        NOW_MS,
-        'req_test',
-      );
+      createGatherFacts({
+        witnesses: NOT_KEPT,
+        sources: fakeSources(),
+        history: { lookUp },
+        ids: createIds(),
+        logger: silentLogger,
+      })(bytesAlone(transaction({ to: SENDER, data })), OUTGOING_DEFAULT, SCOPE, NOW_MS, 'req_test');
 
     it('asks history once about each of them, and never for the band', async () => {
       const asked: string[] = [];

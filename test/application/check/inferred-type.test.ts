@@ -17,6 +17,7 @@ import {
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { judgedRequest, SCOPE, verdictOn } from '../../support/judging.js';
 import { silentLogger } from '../../support/silent-logger.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
 
 const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ZEROS = ['0', '0.0', '0x0'] as const;
@@ -75,6 +76,7 @@ describe('a request without a type', () => {
     const untyped = intentWith({ kind: 'call', kindRule: 'contract_address', contract: CONTRACT, amount: '9000' });
     const settledWith = async (options: FakeSourcesOptions) => {
       const { intent, historyQuestion } = await createGatherFacts({
+        witnesses: NOT_KEPT,
         sources: fakeSources(options),
         history: {
           lookUp: async ({ fingerprint, bandUsd }) => {

@@ -11,6 +11,7 @@ import { policyStoreSuite } from './policy-store-suite.js';
 import { reportStoreSuite } from './report-store-suite.js';
 import { sealStoreSuite } from './seal-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
+import { witnessStoreSuite } from './witness-store-suite.js';
 
 /** All that every storage adapter must hold. */
 export const storesSuite = (harness: StoresHarness): void => {
@@ -18,6 +19,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   historySuite(harness);
   outcomeStoreSuite(harness);
   confirmationStoreSuite(harness);
+  witnessStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);
   policyStoreSuite(harness);

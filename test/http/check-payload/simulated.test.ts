@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { evmAddress } from '../../support/addresses.js';
 import { allowance, control, ETH, executionWith, operator, paid, tokenAt } from '../../support/executions.js';
-import { fakeNodeManifest } from '../../support/executing-node.js';
+import { fakeNodeManifest, MADE_UP_WITNESS } from '../../support/executing-node.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { unpackWitness } from '../../../src/application/witnesses/packing.js';
 import { MEMORY } from '../real/support/storages.js';
 import { type RealService, startRealService } from '../real/support/real-service.js';
 
@@ -17,6 +20,8 @@ const PAYMENT = {
   transaction: { to: TO, chain_id: 1, value: '10000000000000000', nonce: 7, gas: '21000', gas_price: '9' },
 };
 const paidOut = paid(FROM, TO, ETH, 10n ** 16n);
+
+const WITNESS_SHA256 = `0x${createHash('sha256').update(MADE_UP_WITNESS).digest('hex')}`;
 
 interface Answer {
   readonly request_id: string;
@@ -61,10 +66,38 @@ describe('the simulation in an answer', () => {
           asset: { ...asset, token_id: tokenId },
         })),
         endpoints: [{ id: 'ethereum-1', agreed: true }],
-        witness_sha256: `0x${'cd'.repeat(32)}`,
+        witness_sha256: WITNESS_SHA256,
       });
       expect([action, coverage['basis'], coverage['level']]).to.deep.equal(['ALLOW', 'simulated', 4]);
     }
+  });
+
+  it('names a witness that is stored, and neither the answer nor the record holds it', async () => {
+    const { service, key } = await serviceWith(executionWith({ effects: paidOut }));
+    const answer = await answered(service, key, 'check-payload', bytes);
+    const record = await service.stores.checks.findAnywhere(answer.request_id);
+    const gzipped = (await service.stores.witnesses.find(WITNESS_SHA256)) ?? new Uint8Array();
+    expect(await unpackWitness({ sha256: WITNESS_SHA256, gzipped })).to.equal(MADE_UP_WITNESS);
+    expect(record?.recordJson).to.include(WITNESS_SHA256).and.not.include(MADE_UP_WITNESS);
+    expect(JSON.stringify(answer)).to.not.include(MADE_UP_WITNESS);
+  });
+
+  it('names none where the store fails, and the check is answered all the same', async () => {
+    const service = await startRealService(MEMORY, {
+      providers: [...ALL_PROVIDERS, fakeNodeManifest(executionWith({ effects: paidOut }))],
+      wrap: (stores) => ({
+        ...stores,
+        witnesses: { find: async () => null, put: () => Promise.reject(new StorageUnavailableError('made up')) },
+      }),
+    });
+    running.push(service);
+    const { simulation, recommended_action: action } = await answered(
+      service,
+      await service.key(),
+      'check-payload',
+      bytes,
+    );
+    expect([simulation?.['witness_sha256'], action]).to.deep.equal([null, 'ALLOW']);
   });
 
   it('shows effects of every kind, with names from the registry, and is in the record that is read back', async () => {

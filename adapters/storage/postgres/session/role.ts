@@ -22,6 +22,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'history_entries', rights: ['select', 'insert'] },
   { table: 'check_outcomes', rights: ['select', 'insert'] },
   { table: 'check_confirmations', rights: ['select', 'insert'] },
+  { table: 'execution_witnesses', rights: ['select', 'insert'] },
   { table: 'outcome_accounts', rights: ['select', 'insert'] },
   { table: 'usage_calls', rights: ['select', 'insert'] },
   { table: 'usage_log', rights: ['select'] },

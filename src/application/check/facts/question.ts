@@ -7,6 +7,7 @@ import type { Scope } from '../../../../domain/record/record.js';
 import type { Ids, Logger } from '../../../../ports/platform/platform.js';
 import type { ProviderPort, ProviderPorts } from '../../../../ports/sources/provider.js';
 import type { History } from '../../../../ports/stores/history.js';
+import type { WitnessStore } from '../../../../ports/stores/witnesses.js';
 import type { Deadline } from '../deadline.js';
 import type { WiredProvider, WiredSources } from '../sources.js';
 
@@ -24,6 +25,8 @@ export interface Settled {
 export interface Question extends Proposal {
   readonly sources: WiredSources;
   readonly history: History;
+  /** Where what a node executed is kept, to be executed again. */
+  readonly witnesses: Pick<WitnessStore, 'put'>;
   readonly ids: Ids;
   readonly logger: Logger;
   /** The time that all sources together have. */

@@ -1,8 +1,12 @@
 import type { Fact } from '../../../../domain/facts/facts.js';
 import type { ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
 import type { SimulationFacts } from '../../../../domain/facts/simulation/simulation-facts.js';
-import { validateSimulationAnswer } from '../../../../domain/facts/simulation/validate-simulation-answer.js';
+import {
+  type SimulationAnswer,
+  validateSimulationAnswer,
+} from '../../../../domain/facts/simulation/validate-simulation-answer.js';
 import { namedAsset } from '../../../../domain/payload/assets.js';
+import { keepWitness } from '../../witnesses/keep-witness.js';
 import { assetsKnown } from '../assets-known.js';
 import { askEach, askProvider } from './ask-provider.js';
 import type { Asking, Question } from './question.js';
@@ -12,31 +16,48 @@ const contractsOf = (effects: readonly ExecutedEffect[]): readonly string[] => [
 ];
 
 /** What a token says of its own name counts for nothing: symbols come from the token registry alone. */
-const withNames = async (question: Question, fact: Fact<SimulationFacts>): Promise<Fact<SimulationFacts>> => {
-  const { value } = fact;
-  const execution = value?.execution ?? null;
-  if (value === null || execution === null) return fact;
+const withNames = async (
+  question: Question,
+  effects: readonly ExecutedEffect[],
+): Promise<readonly ExecutedEffect[]> => {
   const { chain } = question.intent;
-  const known = await assetsKnown(question, chain, contractsOf(execution.effects), question.deadline);
-  const effects = execution.effects.map((effect) =>
+  const known = await assetsKnown(question, chain, contractsOf(effects), question.deadline);
+  return effects.map((effect) =>
     effect.kind === 'control'
       ? effect
       : { ...effect, asset: namedAsset({ ...effect.asset, symbol: null }, chain, known) },
   );
-  return { ...fact, value: { ...value, execution: { ...execution, effects } } };
+};
+
+const factsIn = ({ asOf: _asOf, witness: _witness, ...facts }: SimulationAnswer): SimulationFacts => facts;
+
+/** An answer as it is recorded: its effects with names, and its witness by the hash under which it is stored. */
+const asRecorded = async (
+  question: Question,
+  { value: answer, coverage }: Fact<SimulationAnswer>,
+): Promise<Fact<SimulationFacts>> => {
+  if (answer === null) return { value: null, coverage };
+  const value = factsIn(answer);
+  if (value.execution === null) return { value, coverage };
+  const { witness = null } = answer;
+  const [effects, witnessSha256] = await Promise.all([
+    withNames(question, value.execution.effects),
+    witness === null ? null : keepWitness(question.witnesses, question.logger, witness),
+  ]);
+  return { value: { ...value, execution: { ...value.execution, effects, witnessSha256 } }, coverage };
 };
 
 /** Without a probe: there is nothing to simulate without a proposal. */
 export const simulation: Asking<'simulation'> = {
   gather: (question) =>
     askEach(question.sources.simulation, question, async (provider) =>
-      withNames(
+      asRecorded(
         question,
         await askProvider('simulation', provider, question, async (signal) => {
           const { intent } = await question.settled();
           const answer = await provider.instance.simulate({ intent, payload: question.payload }, signal);
-          const { asOf, ...value } = validateSimulationAnswer(answer);
-          return { value, asOf, note: null };
+          const value = validateSimulationAnswer(answer);
+          return { value, asOf: value.asOf, note: null };
         }),
       ),
     ),
