@@ -10,9 +10,9 @@ export interface WitnessEntry {
 }
 
 /**
- * Append-only store of witnesses by the hash of their content. A witness belongs to no partner: it holds public state of
- * a chain, and the call that the record of its check holds, too. It is for operators and never given to callers. Rejects
- * with `StorageUnavailableError`; any other error is a bug.
+ * Append-only store of witnesses by the hash of their content. A witness belongs to no partner: it holds public state
+ * of a chain, and the call that the record of its check holds, too. It is for operators and never given to callers.
+ * Rejects with `StorageUnavailableError`; any other error is a bug.
  */
 export interface WitnessStore {
   /** Resolves once it is durably stored. What is there under its hash stays as it is. */

@@ -7,8 +7,8 @@ export interface SimulationAnswer extends SimulationFacts {
   /** Date of the state that was simulated on, ISO 8601; null where nothing was executed. */
   readonly asOf: string | null;
   /**
-   * All that it takes to execute the bytes again without a node, as a text; absent or null for none. It is stored by its
-   * hash, and no record holds it.
+   * All that it takes to execute the bytes again without a node, as a text; absent or null for none. It is stored by
+   * its hash, and no record holds it.
    */
   readonly witness?: string | null;
 }

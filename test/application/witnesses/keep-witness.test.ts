@@ -17,7 +17,7 @@ describe('keeping a witness', () => {
     expect(await unpackWitness({ sha256: String(sha256), gzipped: gzipped ?? new Uint8Array() })).to.equal(text);
   });
 
-  it('names none that is not stored: a store that fails, or does not answer, is null and a line in the log', async () => {
+  it('names none that is not stored: a store that fails, or does not answer, is null and a line in log', async () => {
     const stores = {
       'cannot be reached': () => Promise.reject(new StorageUnavailableError('made up')),
       'does not answer': () => new Promise<never>(() => undefined),
