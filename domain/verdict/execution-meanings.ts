@@ -16,7 +16,8 @@ export const EXECUTION_MEANINGS = {
     'Do not sign, or find out why it differs.',
   ),
   simulation_disagreement: say(
-    'Two nodes do not agree about what the transaction does. The stricter of both is judged.',
+    'Two nodes do not agree about what the transaction does, and the stricter of both is judged; or a node does not ' +
+      'agree with what the bytes do for certain.',
     'Check again later, or look at the nodes.',
   ),
   simulation_reverts: say(

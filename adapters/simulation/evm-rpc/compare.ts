@@ -82,10 +82,21 @@ const isWorse = (one: Result, other: Result, sender: string): boolean => {
 export const worstOf = <Of extends Result>(results: readonly [Of, ...Of[]], sender: string): Of =>
   results.reduce((worst, result) => (isWorse(result, worst, sender) ? result : worst));
 
-/** The effects of both: those of the worse one, and what stands only in the other. */
+const isGain = (effect: ExecutedEffect, sender: string): boolean =>
+  effect.kind === 'balance' && effect.account === sender && !effect.delta.startsWith('-');
+
+/**
+ * The effects of both: those of the worse one, and what stands only in the other. Where both succeed, the sender gains
+ * only what both show: proceeds that a lying node makes up would soften what the honest one shows.
+ */
 export const unionOf = (one: Result, other: Result, sender: string): readonly ExecutedEffect[] => {
   const worse = worstOf([one, other], sender);
-  const keys = keysOf(worse.effects);
-  const rest = (worse === one ? other : one).effects.filter((effect) => !keys.has(keyOf(effect)));
-  return [...worse.effects, ...rest];
+  const lesser = worse === one ? other : one;
+  const [keys, others] = [keysOf(worse.effects), keysOf(lesser.effects)];
+  const rest = lesser.effects.filter((effect) => !keys.has(keyOf(effect)));
+  if (one.status !== 'ok' || other.status !== 'ok') return [...worse.effects, ...rest];
+  return [
+    ...worse.effects.filter((effect) => !isGain(effect, sender) || others.has(keyOf(effect))),
+    ...rest.filter((effect) => !isGain(effect, sender)),
+  ];
 };

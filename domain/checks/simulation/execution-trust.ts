@@ -1,11 +1,12 @@
 import type { Execution } from '../../facts/simulation/execution.js';
 import type { FindingDraft } from '../../verdict/finding.js';
-import { type Check, NO_FINDINGS } from '../check.js';
+import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
+import { isContradicted } from '../execution/contradicted.js';
 import { nodeAnswers } from '../../facts/simulation/executions.js';
 
 /** What an execution says of itself, and the finding where it does. */
 interface Row {
-  readonly holds: (execution: Execution) => boolean;
+  readonly holds: (execution: Execution, context: CheckContext) => boolean;
   readonly draft: FindingDraft;
 }
 
@@ -48,6 +49,15 @@ const ROWS: readonly Row[] = [
     },
   },
   {
+    holds: isContradicted,
+    draft: {
+      code: 'simulation_disagreement',
+      message:
+        'A simulation shows that the sender keeps what these bytes take for certain: the node is wrong, or lies, or ' +
+        'the token does not move what it is told to. Check again later, or review the transaction by hand.',
+    },
+  },
+  {
     holds: ({ status }) => status === 'reverted',
     draft: {
       code: 'simulation_reverts',
@@ -87,9 +97,12 @@ const ROWS: readonly Row[] = [
 /** How far what a node executed can be relied on. */
 export const executionTrust: Check = {
   id: 'simulation/execution-trust',
-  run: ({ intent, facts }) => {
+  run: (context) => {
+    const { intent, facts } = context;
     const executions = intent.direction === 'incoming' ? [] : nodeAnswers(facts);
     if (executions.length === 0) return NO_FINDINGS;
-    return ROWS.filter(({ holds }) => executions.some(holds)).map(({ draft }) => draft);
+    return ROWS.filter(({ holds }) => executions.some((execution) => holds(execution, context))).map(
+      ({ draft }) => draft,
+    );
   },
 };

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
-import { executionWith, nodeFact, paid } from '../../../support/executions.js';
+import { ETH, executionWith, nodeFact, paid } from '../../../support/executions.js';
+import { encodeCall } from '../../../support/payload-bytes.js';
 import { judgePayload } from '../../../support/payload-judging.js';
 import { OUTGOING_DEFAULT } from '../../../support/builders.js';
 import * as c from './cases.js';
@@ -37,6 +38,25 @@ describe('how far an execution can be relied on', () => {
 
   it('has none for an execution without doubt', async () => {
     expect(await c.declared(c.TRANSFER, payment)).to.deep.equal(['ALLOW']);
+  });
+
+  it('is doubted where the sender keeps what the bytes take for certain', async () => {
+    const disagreeing = ['REVIEW', 'simulation_disagreement REVIEW'];
+    expect(await c.bytes(c.TRANSFER, [])).to.deep.equal(disagreeing);
+    expect(await c.declared(c.TRANSFER, [])).to.deep.equal(disagreeing);
+    const coins = c.transaction(BOB, '0x', c.ONE_ETHER);
+    const one = await c.bytes(coins, paid(ME, BOB, ETH, c.ONE_ETHER - 1n));
+    expect(one).to.include.members(disagreeing);
+  });
+
+  it('is not doubted where it pays all of that, or the token gives a part back', async () => {
+    const coins = c.transaction(BOB, '0x', c.ONE_ETHER);
+    expect((await c.bytes(coins, paid(ME, BOB, ETH, c.ONE_ETHER)))[0]).to.equal('ALLOW');
+    expect((await c.bytes(c.TRANSFER, paid(ME, BOB, USDC, UNITS - 2n)))[0]).to.equal('ALLOW');
+    // transferFrom of an NFT has the bytes of a token transfer
+    const data = encodeCall('transferFrom(address,address,uint256)', [ME, BOB, 7n]);
+    const verdict = await c.bytes(c.transaction(String(c.APES.address), data), paid(ME, BOB, c.APES, 1n));
+    expect(verdict).to.not.include('simulation_disagreement REVIEW');
   });
 
   it('is never relaxed by a policy, but for a sender who cannot pay', async () => {
