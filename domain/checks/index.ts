@@ -45,6 +45,7 @@ import { proxyUpgrade } from './simulation/proxy-upgrade.js';
 import { receiverNotSender } from './simulation/receiver-not-sender.js';
 import { recipientIsContract } from './simulation/recipient-is-contract.js';
 import { simulationUnavailable } from './simulation/simulation-unavailable.js';
+import { spenderOpenToAnyone } from './simulation/spender-open-to-anyone.js';
 import { spenderIsWallet } from './simulation/spender-is-wallet.js';
 import { tokenSentToTokenContract } from './simulation/token-sent-to-token-contract.js';
 import { undeclaredOutflow } from './simulation/undeclared-outflow.js';
@@ -77,6 +78,7 @@ export const CHECKS: readonly Check[] = [
   approvalAmountUnknown,
   approvalExceedsAmount,
   approvalSpenderUnverified,
+  spenderOpenToAnyone,
   spenderIsWallet,
   approvalRevocation,
   operatorApprovalForAll,

@@ -16,6 +16,7 @@ const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode
   'indirect_exposure',
   'burn_address_recipient',
   'approval_spender_unverified',
+  'spender_open_to_anyone',
   'spender_is_wallet',
   'unverified_contract',
   'unverified_upgradeable_contract',

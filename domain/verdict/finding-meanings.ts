@@ -116,8 +116,12 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Lower the approval to what is needed.',
   ),
   approval_spender_unverified: say(
-    'Nothing says that the spender of the approval is a verified contract, or it is one that anyone can use.',
+    'Nothing says that the spender of the approval is a verified contract.',
     'Confirm who runs the spender before approving.',
+  ),
+  spender_open_to_anyone: say(
+    'The spender is a contract that anyone can use, such as Multicall3.',
+    'Do not approve it.',
   ),
   approval_revocation: say(
     'The approval is zero: it takes an allowance back.',

@@ -53,6 +53,7 @@ export const FINDING_CATALOGUE = {
   approval_amount_unknown: row('simulation', 'HIGH', 'REVIEW'),
   approval_exceeds_amount: row('simulation', 'MEDIUM', 'REVIEW'),
   approval_spender_unverified: row('simulation', 'HIGH', 'REVIEW'),
+  spender_open_to_anyone: row('simulation', 'CRITICAL', 'BLOCK'),
   approval_revocation: row('simulation', 'LOW', 'ALLOW'),
   operator_approval_for_all: row('simulation', 'HIGH', 'REVIEW'),
   permit_signature: row('simulation', 'MEDIUM', 'REVIEW'),

@@ -1,18 +1,8 @@
 import { walletKind } from '../../facts/contract/on-chain.js';
 import type { AddressField } from '../../intent/address-fields.js';
-import { effectOf, givingActions } from '../../payload/effects.js';
 import type { FindingDraft } from '../../verdict/finding.js';
-import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
-
-/** Who may take tokens once this is signed, with the field where it was declared: null for those of the bytes alone. */
-const spendersOf = ({ intent, spender, payload }: CheckContext): ReadonlyMap<string, AddressField | null> => {
-  const granted = givingActions(payload?.actions ?? [], intent.sender.key).filter(
-    (action) => effectOf(action) === 'grants',
-  );
-  const spenders = new Map(granted.flatMap(({ to }) => (to === null ? [] : [[to, null] as const])));
-  const declared = spender?.address.key ?? null;
-  return spender === null || declared === null ? spenders : new Map([...spenders, [declared, spender.field]]);
-};
+import { allSpenders } from '../all-spenders.js';
+import { type Check, NO_FINDINGS } from '../check.js';
 
 const findingFor = (key: string, field: AddressField | null, isDelegated: boolean): FindingDraft => ({
   code: 'spender_is_wallet',
@@ -33,7 +23,7 @@ export const spenderIsWallet: Check = {
   run: (context) =>
     context.intent.direction === 'incoming'
       ? NO_FINDINGS
-      : [...spendersOf(context)].flatMap(([key, field]) => {
+      : [...allSpenders(context)].flatMap(([key, field]) => {
           const wallet = walletKind(context.facts, key);
           return wallet === null ? [] : [findingFor(key, field, wallet === 'delegated')];
         }),

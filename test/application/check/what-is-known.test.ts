@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isRelaxable } from '../../../domain/policy/policy.js';
 import type { CheckRequest } from '../../../src/application/check/check-request.js';
 import { NO_HISTORY } from '../../support/builders.js';
 import { judgedRequest, verdictOn } from '../../support/judging.js';
@@ -25,9 +26,10 @@ describe('a contract that calls what anyone tells it to', () => {
     for (const spender of [MULTICALL3, MULTI_SEND]) {
       for (const contract_verified of [undefined, true]) {
         const request = { ...approval(spender), ...(contract_verified !== undefined && { contract_verified }) };
-        expect(await verdictOn(request), spender).to.deep.equal(['BLOCK', 'approval_spender_unverified']);
+        expect(await verdictOn(request), spender).to.deep.equal(['BLOCK', 'spender_open_to_anyone']);
       }
     }
+    expect(isRelaxable('spender_open_to_anyone')).to.equal(false);
     const { findings } = await judgedRequest(approval(MULTICALL3));
     expect(findings[0]?.message).to.include('anyone can take the approved tokens');
   });

@@ -103,6 +103,7 @@ describe('the catalogue and the checks', () => {
       'nested_delegatecall',
       'authority_change',
       'spender_is_wallet',
+      'spender_open_to_anyone',
       'safe_guard_or_owner_change',
       'message_origin_mismatch',
       'lookup_table_unresolved',
