@@ -2,12 +2,14 @@ import type { CheckTimings, Scope } from '../../domain/record/record.js';
 import type { FindingCode } from '../../domain/verdict/finding.js';
 import type { HistoryEntry } from './history.js';
 import type { AnsweredCall } from './idempotency.js';
+import type { CheckRoute } from './usage.js';
 
 /** One check for the store: the record as its exact JSON text, and what is queried beside it. */
 export interface CheckEntry {
   readonly requestId: string;
   readonly scope: Scope;
   readonly keyId: string;
+  readonly route: CheckRoute;
   readonly checkedAtMs: number;
   readonly action: 'ALLOW' | 'REVIEW' | 'BLOCK';
   readonly direction: 'outgoing' | 'incoming';

@@ -1,5 +1,6 @@
 import type { Scope } from '../../domain/record/record.js';
 import type { SealedRecord } from '../../domain/report/inclusion-proof.js';
+import type { CheckRoute } from './usage.js';
 
 /** A record that may be sealed. */
 export interface SealableRecord extends SealedRecord {
@@ -13,6 +14,7 @@ export interface CheckRow {
   readonly checkedAtMs: number;
   readonly action: string;
   readonly direction: string;
+  readonly route: CheckRoute;
   readonly findingCodes: readonly string[];
   readonly recordJson: string;
 }

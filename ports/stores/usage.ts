@@ -14,8 +14,14 @@ export interface UsageRow {
   readonly durationMs: number;
 }
 
-/** The operation under which an answered check counts: its row is the check itself. */
-export const CHECK_OPERATION = 'POST /api/check-transaction';
+/** By which call a check came: with what is declared, or with nothing but bytes. */
+export type CheckRoute = 'transaction' | 'payload';
+
+/** The operations under which answered checks count: their row is the check itself. */
+export const CHECK_OPERATIONS: Readonly<Record<CheckRoute, string>> = {
+  transaction: 'POST /api/check-transaction',
+  payload: 'POST /api/check-payload',
+};
 
 /** Null: no restriction. */
 export interface UsageQuery {

@@ -125,6 +125,7 @@ export const openReportService = async (
         keyId: record.keyId,
         checkedAtMs: clock.nowMs,
         action: record.decision.recommendedAction,
+        route: record.intent.kindRule === 'payload' ? 'payload' : 'transaction',
         direction: record.intent.direction,
         durationMs: 5,
         timings: { parseMs: 1, gatherMs: 3, decideMs: 1 },

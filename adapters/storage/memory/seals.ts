@@ -90,12 +90,13 @@ export class MemorySealStore implements SealStore {
       .all()
       .filter((check) => scopeKey(check.scope) === scopeKey(scope))
       .filter(({ checkedAtMs }) => checkedAtMs >= (fromMs ?? -Infinity) && checkedAtMs < untilMs)
-      .map(({ requestId, keyId, checkedAtMs, action, direction, findingCodes, recordJson }) => ({
+      .map(({ requestId, keyId, checkedAtMs, action, direction, route, findingCodes, recordJson }) => ({
         requestId,
         keyId,
         checkedAtMs,
         action,
         direction,
+        route,
         findingCodes,
         recordJson,
       }))

@@ -1,5 +1,5 @@
 import {
-  CHECK_OPERATION,
+  CHECK_OPERATIONS,
   type UsageLog,
   type UsageQuery,
   type UsageRow,
@@ -42,7 +42,7 @@ const usageOf = (check: CheckEntry): UsageRow => ({
   requestId: check.requestId,
   scope: check.scope,
   keyId: check.keyId,
-  operation: CHECK_OPERATION,
+  operation: CHECK_OPERATIONS[check.route],
   status: 200,
   outcome: check.action,
   atMs: check.checkedAtMs,

@@ -1,5 +1,5 @@
 import type { CheckRecord } from '../../../domain/record/record.js';
-import { CHECK_OPERATION } from '../../../ports/stores/usage.js';
+import { CHECK_OPERATIONS } from '../../../ports/stores/usage.js';
 import type { Caller } from '../caller.js';
 import type { AnswerIdempotentCall, IdempotencyKey } from '../operations/idempotent-calls.js';
 import type { Submission } from './check-request.js';
@@ -32,7 +32,13 @@ export const createIdempotentCheck =
   (dependencies: CheckDependencies & { readonly answerIdempotentCall: AnswerIdempotentCall }): IdempotentCheck =>
   ({ caller, submission, arrival, idempotency, textOf }) => {
     const { requestId } = arrival;
-    const call = { ...idempotency, scope: caller.scope, operation: OPERATIONS[submission.route], holder: requestId };
+    // a key is of one route: on the other it is another key
+    const call = {
+      ...idempotency,
+      scope: caller.scope,
+      operation: CHECK_OPERATIONS[submission.route],
+      holder: requestId,
+    };
     return dependencies.answerIdempotentCall<IdempotentCheckAnswer>(call, {
       first: async () => {
         const judged = await judge(dependencies, caller, submission, arrival);
@@ -43,12 +49,6 @@ export const createIdempotentCheck =
       replay: async (answer) => ({ ...readAnswer(answer), outcome: null }),
     });
   };
-
-/** A key is of one route: on the other it is another key. */
-const OPERATIONS: Readonly<Record<Submission['route'], string>> = {
-  transaction: CHECK_OPERATION,
-  payload: 'POST /api/check-payload',
-};
 
 /** The id on a line of its own, then the text as it was sent. */
 const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;

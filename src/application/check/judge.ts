@@ -72,6 +72,7 @@ export const judge = async (
     requestId,
     scope: caller.scope,
     keyId: caller.keyId,
+    route: submission.route,
     checkedAtMs: nowMs,
     action: decision.recommendedAction,
     direction: intent.direction,

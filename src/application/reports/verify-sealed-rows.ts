@@ -67,6 +67,7 @@ const differingColumns = (row: CheckRow, scope: Scope): readonly string[] => {
     ['action', row.action, record.decision.recommendedAction],
     ['direction', row.direction, record.intent.direction],
     ['finding_codes', row.findingCodes.join(), codesOf(record.decision.findings).join()],
+    ['route', row.route, record.intent.kindRule === 'payload' ? 'payload' : 'transaction'],
     ['partner and environment', chainIdOf(scope), chainIdOf(record.scope)],
   ];
   return pairs.filter(([, column, sealed]) => column !== sealed).map(([name]) => name);

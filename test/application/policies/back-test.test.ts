@@ -49,6 +49,7 @@ const recordProposal = async (checks: CheckStore, number: number, proposal: Prop
     keyId: entry.keyId,
     checkedAtMs,
     action: decision.recommendedAction,
+    route: 'transaction',
     direction: parsed.direction,
     durationMs: 1,
     timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },

@@ -193,6 +193,7 @@ describe('verifying a log of reports against its checkpoints', () => {
         keyId: other.record.keyId,
         checkedAtMs: two.clock.nowMs,
         action: other.record.decision.recommendedAction,
+        route: 'transaction',
         direction: 'outgoing',
         durationMs: 0,
         timings: { parseMs: 0, gatherMs: 0, decideMs: 0 },

@@ -72,6 +72,7 @@ describe('verifying the seals of checks on PostgreSQL', () => {
     ['direction', 'incoming'],
     ['key_id', 'another'],
     ['finding_codes', 'sanctioned_address'],
+    ['bytes_alone', 'true'],
     ['checked_at', '2026-11-21T12:00:00.500Z'],
     ['checked_at', '2020-01-01T00:00:00Z'],
     ['checked_at', '2030-01-01T00:00:00Z'],

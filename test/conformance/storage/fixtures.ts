@@ -99,6 +99,7 @@ export const checkEntry = ({ history = [], ...check }: WithHistory<CheckEntry> =
     requestId: id,
     scope: SCOPE,
     keyId: 'key00001',
+    route: 'transaction',
     checkedAtMs: NOON_MS,
     action: 'ALLOW',
     direction: 'outgoing',

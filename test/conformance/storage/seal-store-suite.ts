@@ -80,6 +80,7 @@ export const sealStoreSuite = (harness: StoresHarness): void => {
         checkEntry({
           checkedAtMs: NOON_MS + Math.floor(index / 7),
           action: index % 2 === 0 ? 'ALLOW' : 'BLOCK',
+          route: index % 2 === 0 ? 'payload' : 'transaction',
           findingCodes: index % 2 === 0 ? [] : ['sanctioned_address', 'new_recipient'],
         }),
       );
@@ -91,12 +92,13 @@ export const sealStoreSuite = (harness: StoresHarness): void => {
         return rows;
       };
       const expected = entries.map(
-        ({ requestId, keyId, checkedAtMs, action, direction, findingCodes, recordJson }) => ({
+        ({ requestId, keyId, checkedAtMs, action, direction, route, findingCodes, recordJson }) => ({
           requestId,
           keyId,
           checkedAtMs,
           action,
           direction,
+          route,
           findingCodes,
           recordJson,
         }),

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHECK_OPERATION, type UsageRow, type UsageSummary } from '../../../ports/stores/usage.js';
+import { CHECK_OPERATIONS, type UsageRow, type UsageSummary } from '../../../ports/stores/usage.js';
 import { checkEntry, HOUR_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, requestId, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
@@ -32,6 +32,19 @@ export const usageLogSuite = (harness: StoresHarness): void => {
   describe(`usage log: ${harness.name}`, () => {
     const stores = useStores(harness);
 
+    it('counts checks of bytes alone by their own operation, and each once where its answer failed', async () => {
+      const failed = checkEntry({ route: 'payload' });
+      for (const check of [failed, checkEntry({ route: 'payload' }), checkEntry()]) await stores().checks.append(check);
+      const { payload, transaction } = CHECK_OPERATIONS;
+      const answer = { status: 503, outcome: 'service_unavailable' };
+      await stores().usage.append([usageRow({ requestId: failed.requestId, operation: payload, ...answer })]);
+      expect(brief(await stores().usage.summarise(EVERYTHING))).to.deep.equal([
+        ['1', 'sandbox', payload, 200, 'ALLOW', 1],
+        ['1', 'sandbox', payload, 503, 'service_unavailable', 1],
+        ['1', 'sandbox', transaction, 200, 'ALLOW', 1],
+      ]);
+    });
+
     it('sums up nothing where nothing was called', async () => {
       expect(await stores().usage.summarise(EVERYTHING)).to.deep.equal([]);
       await stores().usage.append([]);
@@ -43,7 +56,7 @@ export const usageLogSuite = (harness: StoresHarness): void => {
       expect(await stores().usage.summarise(EVERYTHING)).to.deep.equal([
         {
           scope: SCOPE,
-          operation: CHECK_OPERATION,
+          operation: CHECK_OPERATIONS.transaction,
           status: 200,
           outcome: 'BLOCK',
           count: 2,
@@ -60,13 +73,13 @@ export const usageLogSuite = (harness: StoresHarness): void => {
       await stores().usage.append([
         usageRow({
           requestId: check.requestId,
-          operation: CHECK_OPERATION,
+          operation: CHECK_OPERATIONS.transaction,
           status: 503,
           outcome: 'service_unavailable',
         }),
       ]);
       expect(brief(await stores().usage.summarise(EVERYTHING))).to.deep.equal([
-        ['1', 'sandbox', CHECK_OPERATION, 503, 'service_unavailable', 1],
+        ['1', 'sandbox', CHECK_OPERATIONS.transaction, 503, 'service_unavailable', 1],
       ]);
     });
 
@@ -93,12 +106,12 @@ export const usageLogSuite = (harness: StoresHarness): void => {
         usageRow({ operation: 'GET /Api' }),
       ]);
       expect(brief(await stores().usage.summarise(EVERYTHING))).to.deep.equal([
-        ['1', 'production', CHECK_OPERATION, 200, 'ALLOW', 1],
+        ['1', 'production', CHECK_OPERATIONS.transaction, 200, 'ALLOW', 1],
         ['1', 'sandbox', 'GET /Api', 200, null, 1],
         ['1', 'sandbox', 'GET /api/checks/{request_id}', 200, null, 1],
         ['1', 'sandbox', 'GET /api/checks/{request_id}', 200, 'ALLOW', 1],
         ['1', 'sandbox', 'GET /api/checks/{request_id}', 404, 'not_found', 1],
-        ['1', 'sandbox', CHECK_OPERATION, 200, 'REVIEW', 1],
+        ['1', 'sandbox', CHECK_OPERATIONS.transaction, 200, 'REVIEW', 1],
         ['2', 'sandbox', 'GET /api/checks/{request_id}', 200, null, 1],
       ]);
     });
@@ -114,7 +127,7 @@ export const usageLogSuite = (harness: StoresHarness): void => {
       });
       expect(summary.map((line) => [line.operation, line.count])).to.deep.equal([
         ['GET /api/checks/{request_id}', 1],
-        [CHECK_OPERATION, 1],
+        [CHECK_OPERATIONS.transaction, 1],
       ]);
     });
   });

@@ -31,6 +31,7 @@ const storingAgain = (judge: Application['checkTransaction'], checks: CheckStore
       keyId: caller.keyId,
       checkedAtMs: Date.now(),
       action: record.decision.recommendedAction,
+      route: 'transaction',
       direction: record.intent.direction,
       durationMs: handedOverAt - arrivedAt,
       timings,

@@ -36,6 +36,7 @@ const append = (checks: CheckStore, { record }: SampleRecord, id: string): Promi
     keyId: record.keyId,
     checkedAtMs: Date.parse(record.checkedAt),
     action: record.decision.recommendedAction,
+    route: 'transaction',
     direction: record.intent.direction,
     durationMs: 1,
     timings: { parseMs: 0, gatherMs: 1, decideMs: 0 },

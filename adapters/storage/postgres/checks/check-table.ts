@@ -1,7 +1,7 @@
 import type { CheckEntry } from '../../../../ports/stores/checks.js';
 import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
 import { HISTORY_ENTRIES, type NumberedEntry } from '../history/entry-table.js';
-import { DOUBLE, INTEGER, JSON_TEXT, TEXT, TIMESTAMP } from '../wire/column-types.js';
+import { BOOLEAN, DOUBLE, INTEGER, JSON_TEXT, TEXT, TIMESTAMP } from '../wire/column-types.js';
 import { column } from '../wire/columns.js';
 import type { TableRows } from '../wire/copy-query.js';
 import { Table } from '../wire/table.js';
@@ -25,6 +25,7 @@ export const CHECKS = new Table<NumberedCheck>('checks', [
   column('timings', JSON_TEXT, ({ entry }) => JSON.stringify(entry.timings)),
   column('finding_codes', TEXT, ({ entry }) => entry.findingCodes.join()),
   column('record', TEXT, ({ entry }) => entry.recordJson),
+  column('bytes_alone', BOOLEAN, ({ entry }) => entry.route === 'payload'),
 ]);
 
 /** What checks leave in history. */

@@ -14,6 +14,7 @@ create table scopes (
  * The record is text and keeps its bytes: SQL never looks inside. It stays in its row, uncompressed: compression halves
  * the disk, and took a fifth of the engine's time for a check. There are no foreign keys: each would cost every check a
  * look-up and a row lock, and only this program writes. `finding_codes` are separated by commas.
+ * `bytes_alone`: the check came by POST /api/check-payload.
  */
 const CHECKS = `
 create table checks (
@@ -26,7 +27,8 @@ create table checks (
   duration_ms double precision not null,
   timings json not null,
   finding_codes ${ID} not null,
-  record text not null
+  record text not null,
+  bytes_alone boolean not null default false
 );
 alter table checks alter column record set storage external, set (toast_tuple_target = 8160);
 create index checks_by_time on checks (scope_id, checked_at, request_id);

@@ -51,11 +51,14 @@ create index usage_calls_by_time on usage_calls (scope_id, called_at);
 create view usage_log as
   select scope_id, request_id, key_id, operation, status, outcome, called_at, duration_ms from usage_calls
   union all
-  select c.scope_id, c.request_id, c.key_id, 'POST /api/check-transaction' collate "C", 200, c.action collate "C",
-    c.checked_at, c.duration_ms
+  select c.scope_id, c.request_id, c.key_id, of_check.operation, 200, c.action collate "C", c.checked_at, c.duration_ms
   from checks c
+  cross join lateral (
+    select case when c.bytes_alone then 'POST /api/check-payload' else 'POST /api/check-transaction' end collate "C"
+      as operation
+  ) of_check
   where not exists (
-    select from usage_calls u where u.request_id = c.request_id and u.operation = 'POST /api/check-transaction'
+    select from usage_calls u where u.request_id = c.request_id and u.operation = of_check.operation
   );`;
 
 export const up = async (database: Knex): Promise<void> => {

@@ -38,7 +38,7 @@ order by checked_at fetch first $4 rows with ties`;
 
 /** After a place, or from a moment on where no id comes before the empty text. */
 const ROWS = `
-select request_id, key_id, checked_at, action, direction, finding_codes, record from checks
+select request_id, key_id, checked_at, action, direction, finding_codes, bytes_alone, record from checks
 where scope_id = $1 and (checked_at, request_id) > (coalesce($2::timestamptz, '-infinity'), $3) and checked_at < $4
 order by checked_at, request_id limit $5`;
 
@@ -68,6 +68,7 @@ interface StoredCheckRow {
   readonly action: string;
   readonly direction: string;
   readonly finding_codes: string;
+  readonly bytes_alone: boolean;
   readonly record: string;
 }
 
@@ -77,6 +78,7 @@ const checkRow = (row: StoredCheckRow): CheckRow => ({
   checkedAtMs: row.checked_at.getTime(),
   action: row.action,
   direction: row.direction,
+  route: row.bytes_alone ? 'payload' : 'transaction',
   findingCodes: row.finding_codes === '' ? [] : row.finding_codes.split(','),
   recordJson: row.record,
 });

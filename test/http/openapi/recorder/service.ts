@@ -59,6 +59,7 @@ const MADE_UP_CHECK = {
   keyId: 'example1',
   checkedAtMs: RECORDED_AT_MS,
   action: 'ALLOW',
+  route: 'transaction',
   direction: 'outgoing',
   durationMs: 4,
   timings: { parseMs: 0.1, gatherMs: 1.5, decideMs: 0.4 },
