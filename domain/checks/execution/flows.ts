@@ -1,5 +1,5 @@
 import type { BalanceEffect, ExecutedEffect, Execution } from '../../facts/simulation/execution.js';
-import type { PayloadAsset } from '../../payload/action.js';
+import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { inWholeTokens } from '../../payload/quantity.js';
 
 /** The key of native coins. */
@@ -8,6 +8,16 @@ export const NATIVE = 'native';
 /** What makes two assets the same one. */
 export const assetKey = ({ address, tokenId }: PayloadAsset): string =>
   tokenId === null ? (address ?? NATIVE) : `${address ?? NATIVE} ${tokenId}`;
+
+/**
+ * An action is about an asset. Of a function that ERC-20 and ERC-721 share, the bytes do not tell an amount from the
+ * number of an NFT.
+ */
+export const isAbout = ({ asset, amount }: PayloadAction, wanted: PayloadAsset): boolean =>
+  asset !== null && (assetKey(asset) === assetKey(wanted) || isSharedForm(asset, amount, wanted));
+
+const isSharedForm = (asset: PayloadAsset, amount: string | null, wanted: PayloadAsset): boolean =>
+  wanted.tokenId !== null && asset.address === wanted.address && asset.tokenId === null && amount === wanted.tokenId;
 
 /** What an account loses (negative) or gains of one asset, in base units. */
 export interface Flow {

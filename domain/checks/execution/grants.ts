@@ -4,7 +4,7 @@ import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import type { CheckContext } from '../check.js';
 import type { Surprise } from '../simulated-effects.js';
 import { explainedActions } from './explained.js';
-import { amountText, assetKey } from './flows.js';
+import { amountText, isAbout } from './flows.js';
 import { declaredUnits, matchOf } from './outflow.js';
 
 const unitsOf = (amount: string): bigint | 'unlimited' => (amount === 'unlimited' ? amount : BigInt(amount));
@@ -12,17 +12,8 @@ const unitsOf = (amount: string): bigint | 'unlimited' => (amount === 'unlimited
 const isMore = (left: bigint | 'unlimited', right: bigint | 'unlimited'): boolean =>
   right !== 'unlimited' && (left === 'unlimited' || left > right);
 
-/** Of a function that ERC-20 and ERC-721 share, the bytes do not tell an amount from the number of an NFT. */
-const isAsset = ({ asset, amount }: PayloadAction, wanted: PayloadAsset): boolean =>
-  asset !== null &&
-  (assetKey(asset) === assetKey(wanted) ||
-    (wanted.tokenId !== null &&
-      asset.address === wanted.address &&
-      asset.tokenId === null &&
-      amount === wanted.tokenId));
-
 const isSame = (action: PayloadAction, spender: string, asset: PayloadAsset): boolean =>
-  action.to === spender && isAsset(action, asset);
+  action.to === spender && isAbout(action, asset);
 
 /** What an action of the bytes lets the spender take in the end: an increment is added to what was there. */
 const allowedBy = ({ amount, function: name }: PayloadAction, before: string): bigint | 'unlimited' => {

@@ -7,8 +7,8 @@ import { familyOf } from '../../intent/chain.js';
 import type { CheckContext } from '../check.js';
 import { isDeclaredAsset } from '../payload/comparison.js';
 import { type Surprise, type TokenMatch, tokenMatch } from '../simulated-effects.js';
-import { explainedActions, explainedUnits, rentOf } from './explained.js';
-import { amountText, assetKey, type Flow, flowsOf, NATIVE } from './flows.js';
+import { explainedActions, explainedUnits, isMove, rentOf } from './explained.js';
+import { amountText, assetKey, type Flow, flowsOf, isAbout, NATIVE } from './flows.js';
 
 /** What the sender loses and gains; amounts of both are positive. */
 export const ownFlows = (
@@ -66,23 +66,19 @@ const beyondActions = (
   context: CheckContext,
 ): readonly Surprise[] => {
   const rent = key === NATIVE ? rentOf(context) : 0n;
-  return units > explainedUnits(actions, context.intent.sender.key, key) + rent
+  return units > explainedUnits(actions, context.intent.sender.key, asset) + rent
     ? [{ text: amountText(units, asset), certain }]
     : [];
 };
 
-const isMove = ({ kind }: PayloadAction): boolean => kind === 'token_transfer' || kind === 'nft_transfer';
-
 /** Who was declared to receive an asset, or stands in the bytes as its receiver; null: any, as in a swap. */
 const payeesOf = (
-  key: string,
+  asset: PayloadAsset,
   actions: readonly PayloadAction[],
   { intent, recipient }: CheckContext,
 ): ((effect: BalanceEffect) => boolean) | null => {
-  const moves = actions.filter(
-    (action) => isMove(action) && action.asset !== null && assetKey(action.asset) === key && isFrom(action, intent),
-  );
-  const isNamed = ({ account, asset }: BalanceEffect): boolean =>
+  const moves = actions.filter((action) => isMove(action) && isAbout(action, asset) && isFrom(action, intent));
+  const isNamed = ({ account }: BalanceEffect): boolean =>
     moves.some((action) => isReceivedBy(action, account, asset.address));
   if (intent.kindRule === 'payload') return moves.length === 0 ? null : isNamed;
   if (recipient === null) return null;
@@ -108,7 +104,7 @@ const shortfall = (
   actions: readonly PayloadAction[],
   context: CheckContext,
 ): readonly Surprise[] => {
-  const isPayee = payeesOf(key, actions, context);
+  const isPayee = payeesOf(asset, actions, context);
   const sender = context.intent.sender.key;
   if (isPayee === null || (key === NATIVE && context.payload !== null)) return [];
   const [gained] = flowsOf(execution, (effect) => assetKey(effect.asset) === key && isPayee(effect));

@@ -101,6 +101,18 @@ describe('an executed loss where nothing but the bytes was sent', () => {
     expect(bought).to.include.members(['REVIEW', REVIEWED]);
   });
 
+  it('is explained by an NFT that is sent, whether or not its function could also send an amount', async () => {
+    const address = c.APES.address ?? '';
+    const sent = [balance(ME, c.APES, -1n), balance(BOB, c.APES, 1n)];
+    for (const name of ['safeTransferFrom', 'transferFrom']) {
+      const data = (id: bigint) => encodeCall(`${name}(address,address,uint256)`, [ME, BOB, id]);
+      expect(await c.bytes(c.transaction(address, data(7n)), sent)).to.not.include(BLOCKED);
+      expect(await c.bytes(c.transaction(address, data(8n)), sent)).to.include(BLOCKED);
+      const stolen = [balance(ME, c.APES, -1n), balance(EVE, c.APES, 1n)];
+      expect(await c.bytes(c.transaction(address, data(7n)), stolen)).to.include(BLOCKED);
+    }
+  });
+
   it('is what becomes wrapped coins, or comes of them, and no more', async () => {
     const wrap = c.transaction(c.WETH_KEY, '0xd0e30db0', ONE_ETHER);
     const wrapped = [...paid(ME, c.WETH_KEY, ETH, ONE_ETHER), balance(ME, c.WETH, ONE_ETHER)];
