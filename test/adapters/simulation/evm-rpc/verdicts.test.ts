@@ -14,6 +14,7 @@ import { simulationOn } from '../../../support/chain/simulated.js';
 import { signed } from '../../../support/chain/transactions.js';
 import { nextNonceOf, startWorld } from '../../../support/chain/world.js';
 import { SCOPE } from '../../../support/judging.js';
+import { NOT_KEPT } from '../../../support/not-kept.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
 import { readProposal } from '../../../support/payload-judging.js';
 import { dependenciesWith } from '../../../support/provider-dependencies.js';
@@ -60,6 +61,7 @@ describe('verdicts by what a real node executed', function () {
     gather = createGatherFacts({
       sources: { ...local, simulation: [...local.simulation, { manifest, instance: simulation }] },
       history: { lookUp: async () => KNOWN_RECIPIENT },
+      witnesses: NOT_KEPT,
       ids: createIds(),
       logger: silentLogger,
     });
