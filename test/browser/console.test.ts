@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { RECORDED } from '../../src/http/openapi/recorded.js';
 import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
+import { fakeNode } from '../support/executing-node.js';
+import { allowance, executionWith, paid, tokenAt } from '../support/executions.js';
 import { brokenService } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
@@ -91,6 +93,24 @@ describe('console in a browser', function () {
     expect(await page.locator('#answer .payload > li > ul > li').allInnerTexts()).to.deep.equal([
       'Sends 25 USDC to 0x2222…2222.',
     ]);
+  });
+
+  it('shows what a node executed as a table, in whole tokens, and marks what the sender loses', async () => {
+    const usdc = tokenAt(`0x${USDC}`);
+    const thief = `0x${'7f'.repeat(20)}`;
+    const effects = [...paid(WALLET, thief, usdc, 25_000_000n), allowance(WALLET, thief, usdc, 'unlimited')];
+    await open({ node: fakeNode(executionWith({ effects })) });
+    await page.getByLabel('Begin with').selectOption('payment');
+    expect(await send(world.key))
+      .to.include('What would happen: ok')
+      .and.to.include('on the state of block 21000000');
+    const rows = page.getByRole('region', { name: 'What would happen' }).locator('tbody tr');
+    expect(await rows.first().innerText()).to.match(new RegExp(`^${WALLET}\\s+USDC\\s+.*\\s+−25$`));
+    expect(await rows.locator('nth=2').innerText())
+      .to.include(`${thief} may spend for ${WALLET}`)
+      .and.include('unlimited');
+    expect(await rows.evaluateAll((all) => all.map(({ className }) => className))).to.deep.equal(['differs', '', '']);
+    expect(await page.locator('#answer .badge').innerText()).to.equal('BLOCK');
   });
 
   it('shows hostile text from a request with bytes as text', async () => {

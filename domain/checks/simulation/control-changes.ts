@@ -29,11 +29,13 @@ const textOf = ({ target, what, before, after }: ControlEffect): string =>
 export const controlChanges: Check = {
   id: 'simulation/control-changes',
   run: (context) => {
-    const actions = explainedActions(context);
-    const changes = executed(context)
+    const controls = executed(context)
       .flatMap(({ effects }) => effects)
       .filter((effect) => effect.kind === 'control')
-      .filter((effect) => !isHarmless(effect, context) && !actions.some((action) => isSaid(effect, action)));
+      .filter((effect) => !isHarmless(effect, context));
+    if (controls.length === 0) return NO_FINDINGS;
+    const actions = explainedActions(context);
+    const changes = controls.filter((effect) => !actions.some((action) => isSaid(effect, action)));
     if (changes.length === 0) return NO_FINDINGS;
     return [
       {

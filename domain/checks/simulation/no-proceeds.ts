@@ -17,8 +17,9 @@ const lostFor = (execution: Execution, context: CheckContext): readonly string[]
 export const noProceeds: Check = {
   id: 'simulation/no-proceeds',
   run: (context) => {
-    if (!isTrade(context)) return NO_FINDINGS;
-    const lost = executed(context).flatMap((execution) => lostFor(execution, context));
+    const executions = executed(context);
+    if (executions.length === 0 || !isTrade(context)) return NO_FINDINGS;
+    const lost = executions.flatMap((execution) => lostFor(execution, context));
     return lost.length === 0
       ? NO_FINDINGS
       : [

@@ -46,10 +46,11 @@ const MOST_SHOWN = 5;
 /** Where an execution shows who gains what the sender pays for. A payment has no proceeds. */
 const shownReceivers = (context: CheckContext): readonly string[] => {
   const { intent } = context;
-  const isPlain = isPayment(intent) || intent.kind === 'approval';
-  return isPlain || !(isTrade(context) || intent.kindRule === 'payload')
-    ? []
-    : executed(context).flatMap((execution) => otherReceivers(execution, context));
+  const executions = executed(context);
+  if (executions.length === 0 || isPayment(intent) || intent.kind === 'approval') return [];
+  return intent.kindRule === 'payload' || isTrade(context)
+    ? executions.flatMap((execution) => otherReceivers(execution, context))
+    : [];
 };
 
 const executedFinding = (context: CheckContext): readonly FindingDraft[] => {

@@ -4,6 +4,13 @@ import type { Fact, Facts } from '../../../domain/facts/facts.js';
 import { HISTORY_LIMITS, type HistoryFacts, type UsedRecipient } from '../../../domain/facts/history/history-facts.js';
 import type { Coverage } from '../../../domain/facts/coverage.js';
 import {
+  CONTROLS,
+  DIVERGENCES,
+  type ExecutedEffect,
+  type Execution,
+  EXECUTION_STATUSES,
+} from '../../../domain/facts/simulation/execution.js';
+import {
   EFFECT_KINDS,
   SIMULATION_MODES,
   type SimulationFacts,
@@ -14,6 +21,7 @@ import { type ContractFacts, RECEIPTS } from '../../../domain/facts/contract/con
 import type { TokenFacts } from '../../../domain/facts/token/token-facts.js';
 import { subjectsOf } from '../../../domain/intent/subjects.js';
 import { evidenceAbout } from '../builders.js';
+import { allowance, balance, control, ETH, executionWith, operator, tokenAt } from '../executions.js';
 import { NO_FACTS } from '../no-sources.js';
 import { evmKeys } from './addresses.js';
 import { orNull } from './or-null.js';
@@ -93,6 +101,44 @@ const contractFactsAbout = (key: string): fc.Arbitrary<ContractFacts> =>
     others: fc.constant([]),
   });
 
+const executedEffects = (keys: readonly string[]): fc.Arbitrary<ExecutedEffect> => {
+  const account = keys.length === 0 ? fc.constant('nobody') : fc.constantFrom(...keys);
+  const asset = fc.constantFrom(ETH, ...keys.map((key) => tokenAt(key)), tokenAt('0x1', { tokenId: '7' }));
+  const units = fc.constantFrom('0', '250000000', 'unlimited');
+  return fc.oneof(
+    fc
+      .record({ account, asset, delta: fc.constantFrom(-250_000_000n, -1n, 5n) })
+      .map((row) => balance(row.account, row.asset, row.delta)),
+    fc
+      .record({ account, spender: account, asset, units, before: units })
+      .map((row) => allowance(row.account, row.spender, row.asset, row.units, row.before)),
+    fc
+      .record({ account, spender: account, asset, after: fc.boolean() })
+      .map((row) => operator(row.account, row.spender, row.asset, row.after)),
+    fc
+      .record({ account, what: fc.constantFrom(...CONTROLS), before: orNull(account), after: orNull(account) })
+      .map((row) => control(row.account, row.what, row.before, row.after)),
+  );
+};
+
+const executions = (keys: readonly string[]): fc.Arbitrary<Execution> =>
+  fc
+    .record({
+      status: fc.constantFrom(...EXECUTION_STATUSES),
+      level: fc.nat(4),
+      diverging: fc.constantFrom(...DIVERGENCES),
+      effects: fc.array(executedEffects(keys), { maxLength: 3 }),
+      isLogged: fc.boolean(),
+      isStable: fc.boolean(),
+      isComplete: fc.boolean(),
+      lacksFunds: fc.boolean(),
+      endpoints: fc.subarray([
+        { id: 'ethereum-1', agreed: true },
+        { id: 'ethereum-2', agreed: false },
+      ]),
+    })
+    .map(executionWith);
+
 const simulationFacts = (keys: readonly string[]): fc.Arbitrary<SimulationFacts> => {
   const account = orNull(keys.length === 0 ? fc.constant('nobody') : fc.constantFrom(...keys));
   const effect = fc.record({
@@ -105,7 +151,7 @@ const simulationFacts = (keys: readonly string[]): fc.Arbitrary<SimulationFacts>
   return fc.record({
     mode: fc.constantFrom(...SIMULATION_MODES),
     effects: fc.array(effect, { maxLength: 2 }),
-    execution: fc.constant(null),
+    execution: orNull(executions(keys)),
   });
 };
 

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
+import { decide } from '../../../../domain/decision/decide.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import { ETH, executionWith, nodeFact, paid } from '../../../support/executions.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
 import { judgePayload } from '../../../support/payload-judging.js';
-import { OUTGOING_DEFAULT } from '../../../support/builders.js';
+import { factsFor, intentWith, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../../support/builders.js';
 import * as c from './cases.js';
 
 const { ME, BOB, POOL, UNITS, USDC, USDT } = c;
@@ -113,6 +114,15 @@ describe('a node that does not answer', () => {
     expect(await c.bytesUnanswered(c.TRANSFER)).to.deep.equal(['REVIEW', 'simulation_unavailable REVIEW']);
     const silent = { status: 'unavailable' as const, level: 0, effects: [] };
     expect(await c.bytes(c.TRANSFER, [], silent)).to.deep.equal(['REVIEW', 'simulation_unavailable REVIEW']);
+  });
+
+  it('makes a payment without bytes REVIEW too', () => {
+    const intent = intentWith();
+    const facts = factsFor(intent);
+    const withNode = { ...facts, simulation: [...facts.simulation, nodeFact(null)] };
+    const { recommendedAction, coverage } = decide(proposalOf(intent), withNode, OUTGOING_DEFAULT, NOW_MS);
+    expect([recommendedAction, coverage.basis, coverage.level]).to.deep.equal(['REVIEW', 'declared', null]);
+    expect(decide(proposalOf(intent), facts, OUTGOING_DEFAULT, NOW_MS).recommendedAction).to.equal('ALLOW');
   });
 
   it('has answered where it only shows less', async () => {
