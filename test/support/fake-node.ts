@@ -56,7 +56,7 @@ export const CANARY_RESULTS: readonly unknown[] = [
       number: '0x1',
       calls: [
         { ...DONE, logs: [LOG] },
-        { ...DONE, returnData: readValues([0n, 5n, 3n, 92n]) },
+        { ...DONE, returnData: readValues([0n, 5n, 3n, 92n, 42n]) },
       ],
     },
   ],
@@ -88,7 +88,7 @@ export const CANARY_RESULTS: readonly unknown[] = [
     pre: { [part(1)]: { balance: '0x64' } },
     post: { [part(1)]: { balance: '0x5c' }, [part(5)]: { balance: '0x5' }, [part(6)]: { balance: '0x3' } },
   },
-  readValues([0n, 0n, 0n, 100n]),
+  readValues([0n, 0n, 0n, 100n, 42n]),
 ];
 
 const NATIVE = 10n ** 20n;
@@ -165,7 +165,7 @@ interface SimulatedBlock {
   readonly calls: readonly SimulatedCall[];
 }
 
-const traced = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
+const traceOf = (params: readonly unknown[], move: (call: FakeCall) => readonly FakeMovement[]): unknown => {
   const [call, , { tracer, tracerConfig }] = params as [FakeCall, unknown, TracerOptions];
   if (tracer === 'callTracer')
     return {
@@ -176,19 +176,39 @@ const traced = (params: readonly unknown[], move: (call: FakeCall) => readonly F
       gasUsed: hex(GAS_USED),
       logs: logsOf(move(call)),
     };
-  return tracerConfig.diffMode === true ? { pre: {}, post: {} } : {};
+  // a slot of the token stands for what moved
+  return tracerConfig.diffMode === true ? { pre: {}, post: { [call.to]: { storage: { [SLOT]: SLOT } } } } : {};
 };
+
+const SLOT = `0x${word(1n)}`;
 
 interface TracerOptions {
   readonly tracer: string;
   readonly tracerConfig: { readonly diffMode?: boolean };
 }
 
+type TracedCall = FakeCall & { readonly maxFeePerGas?: string };
+type Overrides = Readonly<Record<string, { readonly code?: string; readonly stateDiff?: object }>>;
+
+/** Reads, where the overrides say so in the state that the traced call left. */
+const readAfter = (
+  params: readonly unknown[],
+  traced: TracedCall | null,
+  move: (call: FakeCall) => readonly FakeMovement[],
+): unknown => {
+  const [{ to, input }, , overrides] = params as [FakeCall, unknown, Overrides];
+  const isAfter = traced !== null && Object.values(overrides).some(({ stateDiff }) => stateDiff !== undefined);
+  const price = BigInt(traced?.maxFeePerGas ?? 0);
+  const paid = (account: string): bigint => (isAfter && account === traced.from ? GAS_USED * price : 0n);
+  return readerAnswer(overrides[to]?.code ?? '0x', input, isAfter ? move(traced) : [], paid);
+};
+
 /**
  * A node of Ethereum that does every call as `move` says, and pays for it. Without a request, or with one that is none,
  * it gives the answer to the canary.
  */
 export const fakeNode = (move: (call: FakeCall) => readonly FakeMovement[] = askedTransfer): FakeNode => {
+  let traced: TracedCall | null = null;
   const resultOf = ({ method, params }: Request): unknown => {
     switch (method) {
       case 'eth_chainId':
@@ -200,12 +220,17 @@ export const fakeNode = (move: (call: FakeCall) => readonly FakeMovement[] = ask
         return hex(NATIVE);
       case 'eth_getCode':
         return '0x';
+      case 'eth_getStorageAt':
+        return `0x${word(0n)}`;
       case 'eth_getTransactionCount':
         return '0x1';
       case 'eth_simulateV1':
         return simulated(params, move);
       case 'debug_traceCall':
-        return traced(params, move);
+        traced = params[0] as TracedCall;
+        return traceOf(params, move);
+      case 'eth_call':
+        return readAfter(params, traced, move);
       default:
         throw new Error(`The node that is played does not know ${method}`);
     }
@@ -215,10 +240,17 @@ export const fakeNode = (move: (call: FakeCall) => readonly FakeMovement[] = ask
     answer: (request) => {
       if (!Array.isArray(request)) return isRequest(request) ? replyOf(request) : canaryReplies();
       const requests = request as readonly Request[];
-      return requests.some(({ method }) => method === 'eth_call') ? canaryReplies() : requests.map(replyOf);
+      return isCanary(requests) ? canaryReplies() : requests.map(replyOf);
     },
   };
 };
+
+/** The canary alone asks for a simulation and a call in one request. */
+export const isCanary = (requests: unknown): boolean =>
+  Array.isArray(requests) &&
+  ['eth_simulateV1', 'eth_call'].every((name) =>
+    (requests as readonly Request[]).some(({ method }) => method === name),
+  );
 
 const isRequest = (value: unknown): value is Request =>
   typeof value === 'object' && value !== null && 'method' in value;

@@ -8,7 +8,7 @@ import { readLogs } from './logs.js';
 import { readerCode, readerInputs, readerOutput, type ReadGroup } from './reads.js';
 import type { Checkpoint } from './settings.js';
 import { nativeMovements, readStateDiff, readTrace } from './trace.js';
-import { bytesIn, listIn, objectIn, quantity, quantityIn, resultOf } from './wire.js';
+import { bytesIn, listIn, objectIn, quantity, quantityIn, resultOf, wordOf } from './wire.js';
 
 /** What a node was found to do right. */
 export interface Features {
@@ -34,7 +34,8 @@ export const levelOf = ({ simulate, trace, diff, overrides }: Features): number 
 /** The parts of the canary. Source: `yul/`. */
 const part = (number: number): string =>
   `0xca000000000000000000000000000000000000${number.toString(16).padStart(2, '0')}`;
-const [MAIN, REVERTS, ENDS, UNDONE, INHERITS, SENT, READER, PAYER] = [1, 2, 3, 4, 5, 6, 7, 8].map(part) as [
+const [MAIN, REVERTS, ENDS, UNDONE, INHERITS, SENT, READER, PAYER, KEEPS] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(part) as [
+  string,
   string,
   string,
   string,
@@ -44,11 +45,17 @@ const [MAIN, REVERTS, ENDS, UNDONE, INHERITS, SENT, READER, PAYER] = [1, 2, 3, 4
   string,
   string,
 ];
-const READS: ReadGroup = [UNDONE, INHERITS, SENT, MAIN].map((account) => ({ what: 'native', account }));
+const READS: ReadGroup = [
+  ...[UNDONE, INHERITS, SENT, MAIN].map((account) => ({ what: 'native', account }) as const),
+  { what: 'owner', account: KEEPS },
+];
+/** Answers with its first slot, which is 42. */
+const KEEPS_CODE = '0x60005460005260206000f3';
 const STATE = {
   [MAIN]: { code: CANARY_CODE, balance: '0x64' },
   [REVERTS]: { code: CANARY_REVERTS_CODE },
   [ENDS]: { code: CANARY_ENDS_CODE },
+  [KEEPS]: { code: KEEPS_CODE, stateDiff: { [`0x${wordOf(0n)}`]: `0x${wordOf(42n)}` } },
   [READER]: { code: readerCode([READS], PAYER) },
   [PAYER]: { balance: quantity(10n ** 24n) },
 };
@@ -95,7 +102,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
         logs.length === 1 &&
         logs[0]?.address === MAIN &&
         logs[0].topics.join() === TOPIC &&
-        readerOutput(READS, bytesIn(read?.['returnData'], 'a canary')).join() === BALANCES
+        readerOutput(READS, bytesIn(read?.['returnData'], 'a canary')).join() === `${BALANCES},42`
       );
     },
   },
@@ -128,7 +135,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
   },
   overrides: {
     ask: { method: 'eth_call', params: [reading, 'latest', STATE] },
-    isRight: (result) => readerOutput(READS, bytesIn(result, 'a canary')).join() === '0,0,0,100',
+    isRight: (result) => readerOutput(READS, bytesIn(result, 'a canary')).join() === '0,0,0,100,42',
   },
 };
 

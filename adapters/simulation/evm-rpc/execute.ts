@@ -11,7 +11,8 @@ import { type Pin, pinHead, readBlockAt, type Situation } from './pin.js';
 import type { Question } from './question.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
-import { slotEffects } from './slots.js';
+import { loggedSlotEffects, slotEffects } from './slots.js';
+import { traceBlocks } from './traced-block.js';
 import type { PlannedCall } from './transaction.js';
 
 /** An execution by one node, without the nodes that took part. */
@@ -63,7 +64,7 @@ export const execute = async (
   question: Question,
   pin: Pin | null,
 ): Promise<Executed | NotExecuted> => {
-  if (!features.simulate) return { execution: notExecuted(features), pin: null };
+  if (levelOf(features) < 3) return { execution: notExecuted(features), pin: null };
   const first = await executeOnce(rpc, features, question, pin);
   if (first.isStable) return first;
   const second = await executeOnce(rpc, features, question, null);
@@ -78,7 +79,8 @@ const executeOnce = async (
 ): Promise<Executed & { readonly isStable: boolean }> => {
   const situation = await pinHead(rpc, question, pin);
   const seen = await look(rpc, features, situation, question.signal);
-  const done = await executeBlocks(rpc, question, situation, seen);
+  const blocksOf = features.simulate ? simulateBlocks : traceBlocks;
+  const done = await executeBlocks(rpc, question, situation, seen, blocksOf);
   const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
   const again = await readBlockAt(rpc, situation.pin.head.number, question.signal);
   return {
@@ -96,6 +98,10 @@ const delegationEffects = ({ sender, delegate }: PlannedCall, { delegation }: Si
   return delegation.before === after ? [] : [control(sender, 'delegation', delegation.before, after)];
 };
 
+/** The tracer looked at the first block alone. */
+const slotsOf = ({ diff, sighting }: Look, { logs }: CallOutcome): readonly ExecutedEffect[] =>
+  diff === null ? loggedSlotEffects(logs, sighting.touched) : slotEffects(diff);
+
 const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
 
 const executeBlocks = async (
@@ -103,6 +109,7 @@ const executeBlocks = async (
   { proposal, signal }: Question,
   situation: Situation,
   seen: Look,
+  blocksOf: typeof simulateBlocks,
 ): Promise<NodeExecution> => {
   const { pin, isExact, lacksFunds, overrides } = situation;
   const { head, headers } = pin;
@@ -110,7 +117,7 @@ const executeBlocks = async (
   const isRoom = seen.gas <= room;
   const call = { ...situation.call, gas: isRoom ? seen.gas : room };
   const simulate = (groups: readonly ReadGroup[]) =>
-    simulateBlocks(rpc, { call, groups, reader: newReader(), overrides }, headers, head, signal);
+    blocksOf(rpc, { call, groups, reader: newReader(), overrides }, headers, head, signal);
   const plan = (blocks: readonly CallOutcome[]) => {
     const logs = [...seen.sighting.logs, ...blocks.flatMap((block) => block.logs)];
     return readPlanOf(call, proposal, { ...seen.sighting, logs });
@@ -127,8 +134,7 @@ const executeBlocks = async (
   const delegation = delegationEffects(call, situation);
   const results = blocks.map((block) => {
     const { effects, isComplete } = readEffects(block, reads, call);
-    // the tracer looked at the first block alone
-    const slots = seen.diff === null || block.status !== 'ok' ? [] : slotEffects(seen.diff);
+    const slots = block.status === 'ok' ? slotsOf(seen, block) : [];
     return { block, status: block.status, effects: [...delegation, ...effects, ...slots], isComplete };
   });
   const worst = worstOf(results as [(typeof results)[number], ...typeof results], call.sender);

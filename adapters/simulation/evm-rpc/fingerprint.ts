@@ -27,7 +27,7 @@ export const fingerprintOf = (reads: readonly Read[], before: readonly ReadValue
   });
   const slots = [...touched].flatMap(([account, { storage }]) =>
     Object.keys(PROXY_SLOTS).flatMap((slot) =>
-      storage[slot] === undefined ? [] : [JSON.stringify(['slot', account, slot, quantity(storage[slot])])],
+      (storage[slot] ?? 0n) === 0n ? [] : [JSON.stringify(['slot', account, slot, quantity(storage[slot] ?? 0n)])],
     ),
   );
   return `0x${createHash('sha256')

@@ -5,9 +5,10 @@ import type { Sighting } from './candidates.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Situation } from './pin.js';
 import { newReader, simulateBlocks } from './simulated-block.js';
+import { PROXY_SLOTS } from './slots.js';
 import { readStateDiff, readTouchedState, readTrace, type StateDiff } from './trace.js';
 import { callObject } from './transaction.js';
-import { bytesIn, resultOf } from './wire.js';
+import { bytesIn, quantityIn, resultOf } from './wire.js';
 
 /** What a first execution showed. */
 export interface Look {
@@ -39,7 +40,7 @@ export const look = async (
   try {
     return await lookByTracers(rpc, situation, signal);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.reason !== 'bad_response') throw error;
+    if (!features.simulate || !(error instanceof ProviderError) || error.reason !== 'bad_response') throw error;
     return { ...(await lookAtLogs(rpc, situation, signal)), isComplete: false };
   }
 };
@@ -53,7 +54,7 @@ const nextHeader = ({ pin }: Situation): Header => {
 const gasFor = ({ call }: Situation, used: bigint): bigint =>
   call.gas ?? (used < LEAST_GAS ? LEAST_GAS : (used * 3n) / 2n);
 
-/** The logs of the call, and the code of the contracts that wrote them: accounts may stand in it. */
+/** The logs of the call, and code and slots of the contracts that wrote them: accounts may stand in these. */
 const lookAtLogs = async (rpc: JsonRpc, situation: Situation, signal: AbortSignal): Promise<Look> => {
   const { pin, call, overrides } = situation;
   const header = nextHeader(situation);
@@ -61,13 +62,20 @@ const lookAtLogs = async (rpc: JsonRpc, situation: Situation, signal: AbortSigna
   const [block] = await simulateBlocks(rpc, plan, [header], pin.head, signal);
   const logs = block?.logs ?? [];
   const contracts = [...new Set([...(call.to === null ? [] : [call.to]), ...logs.map(({ address }) => address)])];
-  const codes = await rpc.batch(
-    contracts.map((contract) => ({ method: 'eth_getCode', params: [contract, { blockHash: pin.head.hash }] })),
-    signal,
-  );
+  const at = { blockHash: pin.head.hash };
+  const slots = Object.keys(PROXY_SLOTS);
+  const asked = contracts.flatMap((contract) => [
+    { method: 'eth_getCode', params: [contract, at] },
+    ...slots.map((slot) => ({ method: 'eth_getStorageAt', params: [contract, slot, at] })),
+  ]);
+  const replies = await rpc.batch(asked, signal);
   const touched = contracts.map((contract, index) => {
-    const code = bytesIn(resultOf(codes[index], 'code'), 'code');
-    return [contract, { balance: null, code, storage: {} }] as const;
+    const [code, ...words] = replies.slice(index * (1 + slots.length), (index + 1) * (1 + slots.length));
+    const storage = slots.map((slot, place) => [slot, quantityIn(resultOf(words[place], 'a slot'), 'a slot')] as const);
+    return [
+      contract,
+      { balance: null, code: bytesIn(resultOf(code, 'code'), 'code'), storage: Object.fromEntries(storage) },
+    ] as const;
   });
   return {
     sighting: { frames: [], logs, touched: new Map(touched) },

@@ -18,6 +18,8 @@ export interface Frame {
 export interface Trace {
   readonly frames: readonly Frame[];
   readonly gasUsed: bigint;
+  /** Why the call was undone, in the node's words; null where it was not. */
+  readonly error: string | null;
 }
 
 /** More than a transaction of 16 million gas can begin. */
@@ -36,7 +38,8 @@ export const readTrace = (value: unknown): Trace => {
     const calls = listIn(frame['calls'], 'a trace');
     for (let index = calls.length - 1; index >= 0; index -= 1) waiting.push([calls[index], isKept]);
   }
-  return { frames, gasUsed: quantityIn(objectIn(value, 'a trace')['gasUsed'], 'a trace') };
+  const { gasUsed, error } = objectIn(value, 'a trace');
+  return { frames, gasUsed: quantityIn(gasUsed, 'a trace'), error: error === undefined ? null : String(error) };
 };
 
 const frameOf = (frame: JsonObject, isKept: boolean): Frame => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import { reasonOf, withoutNetwork } from '../../../conformance/vendor.js';
-import { CANARY_RESULTS } from '../../../support/fake-node.js';
+import { CANARY_RESULTS, isCanary } from '../../../support/fake-node.js';
 import { useMockTimers } from '../../../support/mock-timers.js';
 import { neverAborted } from '../../../support/provider-dependencies.js';
-import { asks, type Change, executionBy, isCanary, playNode, simulationOf, TRANSFER } from './nodes.js';
+import { asks, type Change, executionBy, playNode, simulationOf, TRANSFER } from './nodes.js';
 
 /** The place of each feature in the canary's answer, behind chain id and block. */
 const PLACES = { simulate: 2, trace: 3, diff: 4, overrides: 5 } as const;
@@ -63,16 +63,21 @@ describe('a node that is asked what is known', () => {
     });
   }
 
-  const none: Readonly<Record<string, (text: string) => string | object>> = {
-    'has no eth_simulateV1': () => UNKNOWN,
+  const wrong: Readonly<Record<string, (text: string) => string | object>> = {
+    'is not there': () => UNKNOWN,
     'loses a log': (text) => text.replace(/"logs":\[\{[^}]*\}\]/, '"logs":[]'),
     'pays in a frame that reverts': (text) => text.replace(/0{63}5/, `${'0'.repeat(63)}c`),
     'answers with nothing': () => '[]',
     'does not read': (text) => text.replace(/0{63}3/, '0'.repeat(64)),
   };
-  for (const [what, change] of Object.entries(none)) {
-    it(`executes nothing, and says so, where eth_simulateV1 ${what}`, async () => {
-      const found = await level(broken('simulate', change));
+  for (const [what, change] of Object.entries(wrong)) {
+    it(`executes by tracers at level 3 where eth_simulateV1 ${what}`, async () => {
+      expect(await level(broken('simulate', change))).to.deep.equal({ status: 'ok', level: 3 });
+    });
+
+    it(`executes nothing, and says so, where eth_simulateV1 ${what} and no tracer is there`, async () => {
+      const [simulate, trace] = [broken('simulate', change), broken('trace', () => UNKNOWN)];
+      const found = await level((good, asked) => trace(simulate(good, asked) as object, asked));
       expect(found?.status).to.equal('unavailable');
       expect(found?.level).to.be.lessThan(3);
     });

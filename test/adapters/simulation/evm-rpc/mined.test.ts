@@ -1,14 +1,20 @@
 import { expect } from 'chai';
+import { createJsonRpc } from '../../../../adapters/shared/json-rpc.js';
+import type { Features } from '../../../../adapters/simulation/evm-rpc/canary.js';
+import { execute as executeOn } from '../../../../adapters/simulation/evm-rpc/execute.js';
+import { plannedCall } from '../../../../adapters/simulation/evm-rpc/transaction.js';
 import type { Execution } from '../../../../domain/facts/simulation/execution.js';
 import type { AbiValue } from '../../../../domain/payload/evm/abi.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
 import type { Anvil } from '../../../support/chain/anvil.js';
 import { addressOf, ALICE, BOB, type Deployed, ETHER, LIES, SIGNS, THIEF } from '../../../support/chain/deployments.js';
-import { compared, executionOf, proposalOfBytes, simulationOn } from '../../../support/chain/simulated.js';
+import { executionOf, proposalOfBytes, simulationOn } from '../../../support/chain/simulated.js';
 import { ORDINARY_FEES, type Unsigned } from '../../../support/chain/transactions.js';
 import { minedTruth, STRANGERS } from '../../../support/chain/truth.js';
 import { collectiblesOf, nextNonceOf, startWorld } from '../../../support/chain/world.js';
+import { neverAborted } from '../../../support/provider-dependencies.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
+import { differencesOf } from '../../../tools/simulation/compare.js';
 
 const SHOP = STRANGERS[0].address;
 const UNLIMITED = 2n ** 256n - 1n;
@@ -100,8 +106,8 @@ describe('an execution on a real node', () => {
 
   const expectMined = async (transaction: Unsigned): Promise<Execution> => {
     const execution = await execute(transaction);
-    const { mined, predicted } = compared(await minedTruth(node, ALICE, transaction), execution, ALICE.address);
-    expect(predicted, JSON.stringify(execution)).to.deep.equal(mined);
+    const truth = await minedTruth(node, ALICE, transaction);
+    expect(differencesOf(execution, truth, ALICE.address), JSON.stringify(execution)).to.deep.equal([]);
     return execution;
   };
 
@@ -133,6 +139,34 @@ describe('an execution on a real node', () => {
       const { isLogged } = await expectMined(transaction);
       // one that only boasts does nothing that could be hidden
       expect(isLogged).to.equal(lie === 'boasts');
+    });
+  }
+
+  /** Nodes that can do less: what they can is said to the execution, as a canary would. */
+  const LESS: Readonly<Record<string, Features>> = {
+    'eth_simulateV1 alone': { simulate: true, trace: false, diff: false, overrides: true },
+    'tracers and overrides': { simulate: false, trace: true, diff: true, overrides: true },
+  };
+  for (const [what, features] of Object.entries(LESS)) {
+    it(`predicts what is mined by ${what}, and is then of level 3`, async () => {
+      const rpc = createJsonRpc({ url: node.url, allowPrivateNetwork: true });
+      for (const [kind, transaction] of Object.entries(ORDINARY)) {
+        const proposal = proposalOfBytes(ALICE, transaction);
+        const call = plannedCall(proposal);
+        if (call === null) throw new Error('There is something to execute');
+        const question = { proposal, chain: 'ethereum', call, oldestHead: 0, signal: neverAborted() } as const;
+        const { execution } = await executeOn(rpc, features, question, null);
+        const whole = { ...execution, endpoints: [] };
+        const truth = await minedTruth(node, ALICE, transaction);
+        expect(differencesOf(whole, truth, ALICE.address), `${kind}: ${JSON.stringify(whole)}`).to.deep.equal([]);
+        expect([whole.status, whole.level, whole.isLogged, whole.isComplete], kind).to.deep.equal([
+          'ok',
+          3,
+          true,
+          true,
+        ]);
+      }
+      await rpc.close();
     });
   }
 });

@@ -57,6 +57,3 @@ export const executionBy = async (simulation: Simulation, proposal = TRANSFER): 
 /** Whether a request holds a call of this method. */
 export const asks = (asked: Asked, method: string): boolean =>
   (Array.isArray(asked) ? asked : [asked]).some((call) => (call as { readonly method?: string }).method === method);
-
-/** Whether it is the canary, which alone asks `eth_call`. */
-export const isCanary = (asked: Asked): boolean => asks(asked, 'eth_call');

@@ -3,9 +3,9 @@ import type { ExecutedEffect } from '../../../../domain/facts/simulation/executi
 import { evmRpc } from '../../../../adapters/simulation/evm-rpc/index.js';
 import { reasonOf, withoutNetwork } from '../../../conformance/vendor.js';
 import { SENDER } from '../../../support/builders.js';
-import { askedTransfer, FAKE_HEAD, fakeNode } from '../../../support/fake-node.js';
+import { askedTransfer, FAKE_HEAD, fakeNode, isCanary } from '../../../support/fake-node.js';
 import { neverAborted } from '../../../support/provider-dependencies.js';
-import { asks, type Asked, type Change, executionBy, isCanary, playNode, simulationOf, TRANSFER } from './nodes.js';
+import { asks, type Asked, type Change, executionBy, playNode, simulationOf, TRANSFER } from './nodes.js';
 
 const THIEF = `0x${'7e'.repeat(20)}`;
 const OTHER_HASH = `0x${'cd'.repeat(32)}`;
