@@ -1,6 +1,7 @@
 import type { Chain } from '../intent/chain.js';
 import { currencyOf } from '../intent/chain-currency.js';
-import type { PayloadAction, PayloadAsset } from './action.js';
+import { MINT_PROGRAMS } from '../data/mint-programs.js';
+import type { PayloadAction, PayloadActionKind, PayloadAsset } from './action.js';
 
 /** A token contract as the token registry knows it. */
 export interface KnownAsset {
@@ -22,7 +23,35 @@ export const namedAsset = (asset: PayloadAsset, chain: Chain, known: ReadonlyMap
   return { ...asset, symbol, decimals };
 };
 
-/** The actions with symbol and decimals of every asset that the registry knows; others stay without. */
+/** The kinds that move a token or give a right over it: a new account names its mint too, and another program. */
+const OF_TOKENS: readonly PayloadActionKind[] = ['token_transfer', 'allowance'];
+
+/**
+ * What these actions say of a token that is not so, as far as is known: the end of a sentence. A token of Solana is
+ * moved by the program that owns its mint, and with the decimals that the bytes say it has, or not at all: either the
+ * network refuses them, or amounts are compared with wrong decimals. Null where nothing contradicts what is known.
+ */
+export const contradictionOf = (
+  actions: readonly PayloadAction[],
+  known: ReadonlyMap<string, KnownAsset>,
+): string | null => {
+  for (const { asset, target, kind } of actions) {
+    const mint = asset?.address ?? '';
+    const decimals = known.get(mint)?.decimals ?? null;
+    const said = asset?.decimals ?? null;
+    if (said !== null && decimals !== null && said !== decimals)
+      return `says that a token has ${String(said)} decimals which has ${String(decimals)}`;
+    const program = MINT_PROGRAMS.get(mint);
+    if (program !== undefined && OF_TOKENS.includes(kind) && target !== program)
+      return 'moves a token by a program that does not hold it';
+  }
+  return null;
+};
+
+/**
+ * The actions with symbol and decimals of every asset that the registry knows; others stay without, also where the
+ * bytes say decimals: these name nothing.
+ */
 export const withAssets = (
   actions: readonly PayloadAction[],
   chain: Chain,
@@ -32,7 +61,7 @@ export const withAssets = (
     asset === null ? null : namedAsset(asset, chain, known);
   return actions.map((action) => ({
     ...action,
-    asset: named(action.asset),
+    asset: named(action.asset === null ? null : { ...action.asset, decimals: null }),
     fields: action.fields.map((field) => ({ ...field, asset: named(field.asset) })),
   }));
 };

@@ -13,9 +13,8 @@ const STATUSES: Readonly<Record<PayloadStatus, ((problem: string) => Reason) | n
   partly_decoded: (problem) => ({
     code: 'payload_partly_decoded',
     message:
-      `A part of what is to be signed could not be read: it ${problem}. What it does is not known. Review it by ` +
-      `hand, or ` +
-      'ask for a plain transaction.',
+      `A part of what is to be signed could not be read, or cannot be right: it ${problem}. What it does is not ` +
+      'known. Review it by hand, or ask for a plain transaction.',
   }),
   not_decoded: (problem) => ({
     code: 'payload_not_decoded',

@@ -63,7 +63,10 @@ const plainMovement = ({ asset = null, to, fields = [] }: NamedEffect, owner: Ac
 /** What each instruction of a message does, in order; a batch comes before what it contains. */
 export const actionsOf = (message: SolanaMessage, context: PayloadContext): MessageActions => {
   const { entries, isCut } = entriesOf(message, context.sender);
-  const newAccounts = entries.map(({ effect }) => effect?.newAccount).filter((made) => made !== undefined);
+  // what has bytes behind it may as well fail, and proves nothing
+  const newAccounts = entries
+    .map(({ effect }) => (effect?.hasRest === true ? undefined : effect?.newAccount))
+    .filter((made) => made !== undefined);
   const tokenAccounts = tokenAccountsOf(newAccounts, context.sender);
   const wrapped = new Set(entries.map(({ effect }) => (effect?.kind === 'wrap' ? effect.destination : null)));
 
@@ -87,6 +90,6 @@ export const actionsOf = (message: SolanaMessage, context: PayloadContext): Mess
     };
   });
   const isKnown = ({ effect, call }: Entry): boolean =>
-    effect !== null && effect.isHidden !== true && !call.accounts.includes(null);
+    effect !== null && effect.isHidden !== true && effect.hasRest !== true && !call.accounts.includes(null);
   return { actions, isWhole: !isCut && entries.every(isKnown), isCut };
 };

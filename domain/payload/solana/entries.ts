@@ -1,5 +1,5 @@
 import { MAX_ACTIONS, MAX_CALL_DEPTH } from '../limits.js';
-import { readValues } from './layout.js';
+import { readLeading } from './layout.js';
 import type { SolanaMessage } from './message.js';
 import type { Account, NamedEffect, Scene } from './program.js';
 import { COMPUTE_BUDGET_PROGRAM } from './program-addresses.js';
@@ -38,8 +38,8 @@ const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : 
 const computeUnitsOf = (calls: readonly ResolvedCall[]): bigint => {
   const others = calls.filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM);
   for (const { program, data } of calls) {
-    const values = program === COMPUTE_BUDGET_PROGRAM ? readValues(['u8', 'u32'], data) : null;
-    if (values?.[0] === SET_COMPUTE_UNIT_LIMIT) return smaller(values[1], MAX_UNITS);
+    const read = program === COMPUTE_BUDGET_PROGRAM ? readLeading(['u8', 'u32'], data) : null;
+    if (read?.values[0] === SET_COMPUTE_UNIT_LIMIT) return smaller(read.values[1], MAX_UNITS);
   }
   return smaller(UNITS_A_CALL * BigInt(others.length), MAX_UNITS);
 };

@@ -61,14 +61,20 @@ const READERS: { readonly [Name in Form]: (reader: ByteReader) => FormValues[Nam
   words: (reader) => reader.list(Math.ceil(reader.remaining / 2), () => reader.number(2)),
 };
 
-/** The values of data that has exactly these forms; null for a byte too few, a byte too many, or a wrong mark. */
-export const readValues = <const Forms extends readonly Form[]>(
+/** Values, and whether any bytes stand behind them. */
+export interface LeadingValues<Forms extends readonly Form[]> {
+  readonly values: ValuesOf<Forms>;
+  readonly isWhole: boolean;
+}
+
+/** The values of data that begins with these forms; null for a byte too few, or a wrong mark. */
+export const readLeading = <const Forms extends readonly Form[]>(
   forms: Forms,
   data: Uint8Array,
-): ValuesOf<Forms> | null => {
+): LeadingValues<Forms> | null => {
   const reader = new ByteReader(data);
   const values = forms.map((form) => READERS[form](reader));
-  if (!reader.isComplete || values.includes(undefined)) return null;
+  if (reader.isBroken || values.includes(undefined)) return null;
   // each value was read by the reader of its own form
-  return values as unknown as ValuesOf<Forms>;
+  return { values: values as unknown as ValuesOf<Forms>, isWhole: reader.isComplete };
 };

@@ -1,6 +1,6 @@
 import type { PayloadActionKind, PayloadAsset, PayloadField } from '../action.js';
 import { isSysvar } from './program-addresses.js';
-import { type Form, readValues, type ValuesOf } from './layout.js';
+import { type Form, readLeading, type ValuesOf } from './layout.js';
 
 /** An account of an instruction: null where a lookup table gives it, undefined where there is none at that place. */
 export type Account = string | null | undefined;
@@ -50,6 +50,8 @@ export interface Effect {
   readonly isFunding?: boolean;
   /** True where the bytes hide what moves. */
   readonly isHidden?: boolean;
+  /** True where bytes stand behind its data. */
+  readonly hasRest?: boolean;
   readonly inner?: readonly InnerCall[];
 }
 export interface NamedEffect extends Effect {
@@ -59,7 +61,11 @@ export interface NamedEffect extends Effect {
 /** Reads the data and accounts of one instruction; null for any that is not exactly what its program defines. */
 export type Decoder = (data: Uint8Array, accounts: readonly Account[], scene: Scene) => NamedEffect | null;
 
-/** An instruction whose data has exactly these forms, with at least so many accounts. */
+/**
+ * An instruction whose data has these forms, with at least so many accounts. Some programs ignore the bytes behind them
+ * and some fail: it is read as those that ignore them run it, and never counts as whole. Source: `unpack` of SPL Token,
+ * `limited_deserialize` of the native programs; `process_transfer` of p-token fails.
+ */
 export const instruction =
   <const Forms extends readonly Form[]>(
     name: string,
@@ -68,9 +74,10 @@ export const instruction =
     effect: (values: ValuesOf<Forms>, accounts: readonly Account[], scene: Scene) => Effect,
   ): Decoder =>
   (data, accounts, scene) => {
-    const values = readValues(forms, data);
-    if (values === null || accounts.length < accountCount) return null;
-    return { name, ...effect(values, accounts, scene) };
+    const read = readLeading(forms, data);
+    if (read === null || accounts.length < accountCount) return null;
+    const found = { name, ...effect(read.values, accounts, scene) };
+    return read.isWhole ? found : { ...found, hasRest: true };
   };
 
 /** An instruction that neither moves anything of the signer nor gives a right away. */
@@ -81,7 +88,7 @@ export const plain = (name: string, forms: readonly Form[], accountCount: number
 export const byTag =
   (tagBytes: 1 | 4, table: Readonly<Record<number, Decoder>>): Decoder =>
   (data, accounts, scene) => {
-    const tag = readValues([tagBytes === 1 ? 'u8' : 'u32'], data.subarray(0, tagBytes))?.[0];
+    const tag = readLeading([tagBytes === 1 ? 'u8' : 'u32'], data)?.values[0];
     return (tag === undefined ? undefined : table[Number(tag)])?.(data.subarray(tagBytes), accounts, scene) ?? null;
   };
 
@@ -100,9 +107,11 @@ export const withoutSysvars =
 
 export const NATIVE: PayloadAsset = { address: null, symbol: null, decimals: null, tokenId: null };
 
-/** The token of a mint; null where the bytes do not name it. */
-export const tokenOf = (mint: Account): PayloadAsset | null =>
-  mint === null || mint === undefined ? null : { ...NATIVE, address: mint };
+/** The token of a mint, with the decimals that the bytes say it has; null where the bytes do not name it. */
+export const tokenOf = (mint: Account, decimals: bigint | null = null): PayloadAsset | null =>
+  mint === null || mint === undefined
+    ? null
+    : { ...NATIVE, address: mint, decimals: decimals === null ? null : Number(decimals) };
 
 /** An account as a field; none where it is not known. */
 export const accountField = (label: string, account: Account): readonly PayloadField[] =>

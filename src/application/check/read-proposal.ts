@@ -1,6 +1,6 @@
 import { parseAddress } from '../../../domain/intent/address.js';
 import type { Chain } from '../../../domain/intent/chain.js';
-import { assetKeys, withAssets } from '../../../domain/payload/assets.js';
+import { assetKeys, contradictionOf, withAssets } from '../../../domain/payload/assets.js';
 import { intentOfPayload } from '../../../domain/payload/intent-of-payload.js';
 import type { SubmittedPayload } from '../../../domain/payload/payload.js';
 import type { PayloadRequest } from '../../../domain/payload/payload-request.js';
@@ -50,8 +50,12 @@ export const createReadProposal = (dependencies: ReadProposalDependencies): Read
       const keys = assetKeys(payload.actions);
       const known = await assetsKnown({ sources, logger }, chain, keys, deadline);
       const actions = withAssets(payload.actions, chain, known);
+      const contradiction = contradictionOf(payload.actions, known);
       return {
         ...payload,
+        ...(contradiction === null || payload.status !== 'decoded'
+          ? {}
+          : { status: 'partly_decoded' as const, problem: contradiction }),
         actions,
         given: request,
         askedBy: origin === undefined ? null : originOf(origin),

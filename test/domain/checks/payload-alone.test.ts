@@ -5,12 +5,13 @@ import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,
   SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from '../../../domain/payload/solana/program-addresses.js';
 import type { PayloadCheckRequest } from '../../../src/application/check/check-request.js';
 import { evmAddress } from '../../support/addresses.js';
 import { judgePayload } from '../../support/payload-judging.js';
-import { account, bytes, type Call, encodeMessage, messageOf, PAYER, u64 } from '../../support/solana-messages.js';
+import { account, bytes, type Call, encodeMessage, key, messageOf, PAYER, u64 } from '../../support/solana-messages.js';
 
 const ME = evmAddress('payer');
 const ORIGIN = 'https://app.example';
@@ -105,6 +106,29 @@ describe('a payment of tokens on Solana', () => {
   it('may open the account that receives, and pays for no account of others', async () => {
     expect(await judged([opened(bob), paid])).to.deep.equal(['ALLOW']);
     expect(await judged([opened(eve), paid])).to.deep.equal(['REVIEW', 'simulation_partial']);
+  });
+
+  it('is reviewed where it says other decimals than the token has, or another program moves it', async () => {
+    const [wrongDecimals, wrongProgram] = [
+      { ...paid, data: bytes(12, u64(25_000_000n), 9) },
+      { ...paid, program: TOKEN_2022_PROGRAM },
+    ];
+    for (const call of [wrongDecimals, wrongProgram])
+      expect(await judged([call])).to.include.members(['REVIEW', 'payload_partly_decoded']);
+    expect((await judged([paid]))[0]).to.equal('ALLOW');
+  });
+
+  it('with bytes behind its instruction is no more than REVIEW, and what hides there is judged', async () => {
+    expect(await judged([{ ...paid, data: bytes(paid.data, 0) }], bob)).to.include.members([
+      'REVIEW',
+      'payload_partly_decoded',
+    ]);
+    expect(await judged([{ ...paid, data: bytes(paid.data, 0) }], eve)).to.include.members([
+      'BLOCK',
+      'payload_recipient_mismatch',
+    ]);
+    const takeOver = { program: TOKEN_PROGRAM, accounts: [holding(PAYER), PAYER], data: bytes(6, 2, 1, key(eve), 0) };
+    expect(await judged([takeOver])).to.include.members(['BLOCK', 'authority_change']);
   });
 
   it('may have a price for its units, below a whole coin', async () => {

@@ -29,10 +29,15 @@ const confidentialTransfer =
 /** Source: SPL Token-2022, `TransferFeeInstruction`. */
 const readTransferFee = byTag(1, {
   0: plain('InitializeTransferFeeConfig', ['optionalKey', 'optionalKey', 'u16', 'u64'], 1),
-  1: instruction('TransferCheckedWithFee', ['u64', 'u8', 'u64'], 4, ([amount, , fee], [source, mint, to, from]) => ({
-    ...movement(mint, amount, source, to, from),
-    fields: [{ label: 'Fee', value: fee.toString(), kind: 'amount', asset: tokenOf(mint) }],
-  })),
+  1: instruction(
+    'TransferCheckedWithFee',
+    ['u64', 'u8', 'u64'],
+    4,
+    ([amount, decimals, fee], [source, mint, to, from]) => ({
+      ...movement(mint, amount, source, to, from, decimals),
+      fields: [{ label: 'Fee', value: fee.toString(), kind: 'amount', asset: tokenOf(mint) }],
+    }),
+  ),
   2: instruction('WithdrawWithheldTokensFromMint', [], 3, (_, [mint, to, from]) =>
     movement(mint, null, undefined, to, from),
   ),

@@ -43,11 +43,19 @@ export const movement = (
   holding: Account,
   destination: Account,
   from: Account,
-): Effect => ({ kind: 'token_transfer', asset: tokenOf(mint), amount, from, holding, destination });
+  decimals: bigint | null = null,
+): Effect => ({ kind: 'token_transfer', asset: tokenOf(mint, decimals), amount, from, holding, destination });
 
-const allowance = (mint: Account, amount: bigint, holding: Account, to: Account, from: Account): Effect => ({
+const allowance = (
+  mint: Account,
+  amount: bigint,
+  holding: Account,
+  to: Account,
+  from: Account,
+  decimals: bigint | null = null,
+): Effect => ({
   kind: 'allowance',
-  asset: tokenOf(mint),
+  asset: tokenOf(mint, decimals),
   amount: amount === U64_MAX ? 'unlimited' : amount,
   from,
   to,
@@ -55,13 +63,15 @@ const allowance = (mint: Account, amount: bigint, holding: Account, to: Account,
 });
 
 /** New tokens come from the one who may make them: signed by somebody else's wish they are as good as given away. */
-const minting = (amount: bigint, mint: Account, destination: Account, authority: Account): Effect => ({
-  ...movement(mint, amount, undefined, destination, authority),
-});
+const minting = (
+  [amount, decimals]: readonly [bigint, bigint?],
+  [mint, destination, authority]: readonly Account[],
+): Effect => movement(mint, amount, undefined, destination, authority, decimals);
 
-const burning = (amount: bigint, holding: Account, mint: Account, authority: Account): Effect => ({
-  ...movement(mint, amount, holding, undefined, authority),
-});
+const burning = (
+  [amount, decimals]: readonly [bigint, bigint?],
+  [holding, mint, authority]: readonly Account[],
+): Effect => movement(mint, amount, holding, undefined, authority, decimals);
 
 export const lamportsOut = (amount: bigint | null, [source, to, authority]: readonly Account[]): Effect => ({
   kind: 'native_transfer',
@@ -96,8 +106,8 @@ const tokenInstructions = (program: string, authorities: number): Readonly<Recor
   4: instruction('Approve', ['u64'], 3, ([amount], [source, to, from]) => allowance(null, amount, source, to, from)),
   5: instruction('Revoke', [], 2, (_, [source, from]) => allowance(null, 0n, source, null, from)),
   6: setAuthority(authorities),
-  7: instruction('MintTo', ['u64'], 3, ([amount], [mint, to, from]) => minting(amount, mint, to, from)),
-  8: instruction('Burn', ['u64'], 3, ([amount], [source, mint, from]) => burning(amount, source, mint, from)),
+  7: instruction('MintTo', ['u64'], 3, minting),
+  8: instruction('Burn', ['u64'], 3, burning),
   9: instruction('CloseAccount', [], 3, (_, [source, to, from]) => ({
     kind: 'account_close',
     from,
@@ -106,16 +116,14 @@ const tokenInstructions = (program: string, authorities: number): Readonly<Recor
   })),
   10: plain('FreezeAccount', [], 3),
   11: plain('ThawAccount', [], 3),
-  12: instruction('TransferChecked', ['u64', 'u8'], 4, ([amount], [source, mint, to, from]) =>
-    movement(mint, amount, source, to, from),
+  12: instruction('TransferChecked', ['u64', 'u8'], 4, ([amount, decimals], [source, mint, to, from]) =>
+    movement(mint, amount, source, to, from, decimals),
   ),
-  13: instruction('ApproveChecked', ['u64', 'u8'], 4, ([amount], [source, mint, to, from]) =>
-    allowance(mint, amount, source, to, from),
+  13: instruction('ApproveChecked', ['u64', 'u8'], 4, ([amount, decimals], [source, mint, to, from]) =>
+    allowance(mint, amount, source, to, from, decimals),
   ),
-  14: instruction('MintToChecked', ['u64', 'u8'], 3, ([amount], [mint, to, from]) => minting(amount, mint, to, from)),
-  15: instruction('BurnChecked', ['u64', 'u8'], 3, ([amount], [source, mint, from]) =>
-    burning(amount, source, mint, from),
-  ),
+  14: instruction('MintToChecked', ['u64', 'u8'], 3, minting),
+  15: instruction('BurnChecked', ['u64', 'u8'], 3, burning),
   16: instruction('InitializeAccount2', ['key'], 2, ([owner], [account, mint]) =>
     opening(program, account, mint, owner),
   ),

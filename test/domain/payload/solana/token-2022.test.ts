@@ -25,7 +25,7 @@ describe('extensions of Token-2022', () => {
     const action = only(call(bytes(26, 1, u64(25), 6, u64(2)), HELD, MINT, OTHERS, PAYER));
     expect(action).to.deep.include({
       kind: 'token_transfer',
-      asset,
+      asset: { ...asset, decimals: 6 },
       amount: '25',
       from: PAYER,
       to: OTHERS,
@@ -110,15 +110,8 @@ describe('extensions of Token-2022', () => {
     for (const [name, one] of ordinary) expect(only(one)).to.deep.include({ kind: 'call', function: name });
   });
 
-  it('does not read an extension with a byte too many, half a number, or an unknown number', () => {
-    for (const data of [
-      bytes(26, 1, u64(25), 6, u64(2), 0),
-      bytes(29, 8),
-      bytes(30, 2),
-      bytes(30),
-      bytes(35, NONE, 0),
-      bytes(60),
-    ]) {
+  it('does not read an extension with half a number, or an unknown number', () => {
+    for (const data of [bytes(26, 1, u64(25), 6), bytes(29, 8), bytes(30, 2), bytes(30), bytes(60)]) {
       expect(only(call(data, HELD, MINT, OTHERS, PAYER), 'partly_decoded').kind).to.equal('unknown_call');
     }
   });

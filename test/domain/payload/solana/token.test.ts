@@ -17,7 +17,8 @@ const only = (one: Call, status: PayloadStatus = 'decoded'): PayloadAction => {
   expect(payload.actions).to.have.length(1);
   return payload.actions[0] as PayloadAction;
 };
-const asset = { address: MINT, symbol: null, decimals: null, tokenId: null };
+/** With the decimals that the bytes say it has. */
+const asset = { address: MINT, symbol: null, decimals: 6, tokenId: null };
 const field = (label: string, value: string) => ({ label, value, kind: 'account', asset: null });
 
 for (const [program, source] of [
@@ -111,10 +112,13 @@ for (const [program, source] of [
     });
 
     it('reads what is burnt as going nowhere', () => {
-      for (const data of [bytes(8, u64(4)), bytes(15, u64(4), 6)]) {
+      for (const [data, decimals] of [
+        [bytes(8, u64(4)), null],
+        [bytes(15, u64(4), 6), 6],
+      ] as const) {
         expect(only(call(program, data, HELD, MINT, PAYER))).to.deep.include({
           kind: 'token_transfer',
-          asset,
+          asset: { ...asset, decimals },
           amount: '4',
           from: PAYER,
           to: null,
@@ -123,10 +127,13 @@ for (const [program, source] of [
     });
 
     it('reads new tokens as coming from the one who may make them', () => {
-      for (const data of [bytes(7, u64(4)), bytes(14, u64(4), 6)]) {
+      for (const [data, decimals] of [
+        [bytes(7, u64(4)), null],
+        [bytes(14, u64(4), 6), 6],
+      ] as const) {
         expect(only(call(program, data, MINT, OTHERS, PAYER))).to.deep.include({
           kind: 'token_transfer',
-          asset,
+          asset: { ...asset, decimals },
           amount: '4',
           from: PAYER,
           to: OTHERS,
@@ -160,11 +167,17 @@ for (const [program, source] of [
       expect(only(call(program, bytes(17), HELD))).to.deep.include({ kind: 'wrap', to: HELD, certainty: 'exact' });
     });
 
-    it('does not read an instruction with a byte too many or an account too few', () => {
+    it('reads what an instruction with bytes behind it does, and never as the whole', () => {
+      const takeOver = call(program, bytes(6, 2, 1, key(STRANGER), 0), HELD, PAYER);
+      expect(only(takeOver, 'partly_decoded')).to.deep.include({ kind: 'authority_change', to: STRANGER });
+      const paid = call(program, bytes(12, u64(25), 6, 0), HELD, MINT, OTHERS, PAYER);
+      expect(only(paid, 'partly_decoded')).to.deep.include({ kind: 'token_transfer', amount: '25' });
+    });
+
+    it('does not read an instruction with a byte or an account too few', () => {
       for (const one of [
-        call(program, bytes(12, u64(25), 6, 0), HELD, MINT, OTHERS, PAYER),
+        call(program, bytes(12, u64(25)), HELD, MINT, OTHERS, PAYER),
         call(program, bytes(12, u64(25), 6), HELD, MINT, OTHERS),
-        call(program, bytes(9, 0), HELD, STRANGER, PAYER),
         call(program, bytes(250), HELD, STRANGER, PAYER),
         call(program, bytes(), HELD),
       ]) {

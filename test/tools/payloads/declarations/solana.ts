@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base';
 import type { PayloadMembers } from '../../../../src/application/check/check-request.js';
+import { MINT_PROGRAMS } from '../../../../domain/data/mint-programs.js';
 import { associatedTokenAddress } from '../../../../domain/payload/solana/associated-account.js';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
@@ -37,11 +38,13 @@ export const payLamports = (from: string, to: string, amount: bigint): Call => (
   data: bytes(u32(2), u64(amount)),
 });
 
+const programOf = (mint: string): string => MINT_PROGRAMS.get(mint) ?? TOKEN_PROGRAM;
+
 export const accountFor = (owner: string, mint: string): string =>
-  associatedTokenAddress(owner, mint, TOKEN_PROGRAM) ?? owner;
+  associatedTokenAddress(owner, mint, programOf(mint)) ?? owner;
 
 export const payTokens = (from: string, to: string, mint: string, amount: bigint, decimals: number): Call => ({
-  program: TOKEN_PROGRAM,
+  program: programOf(mint),
   accounts: [accountFor(from, mint), mint, to, from],
   data: bytes(12, u64(amount), decimals),
 });
@@ -52,17 +55,17 @@ const assign = (account: string): Call => ({
   data: bytes(u32(1), key(SOLANA_STRANGER)),
 });
 const approve = (from: string, mint: string, decimals: number): Call => ({
-  program: TOKEN_PROGRAM,
+  program: programOf(mint),
   accounts: [accountFor(from, mint), mint, SOLANA_STRANGER, from],
   data: bytes(13, u64(MAX), decimals),
 });
 const setAuthority = (from: string, mint: string): Call => ({
-  program: TOKEN_PROGRAM,
+  program: programOf(mint),
   accounts: [accountFor(from, mint), from],
   data: bytes(6, 2, 1, key(SOLANA_STRANGER)),
 });
 const closeAccount = (from: string, mint: string): Call => ({
-  program: TOKEN_PROGRAM,
+  program: programOf(mint),
   accounts: [accountFor(from, mint), SOLANA_STRANGER, from],
   data: bytes(9),
 });
@@ -78,7 +81,7 @@ const memo = (text: string): Call => ({
 });
 const createAccount = (payer: string, owner: string, mint: string): Call => ({
   program: ASSOCIATED_TOKEN_PROGRAM,
-  accounts: [payer, accountFor(owner, mint), owner, mint, SYSTEM_PROGRAM, TOKEN_PROGRAM],
+  accounts: [payer, accountFor(owner, mint), owner, mint, SYSTEM_PROGRAM, programOf(mint)],
   data: bytes(1),
 });
 
