@@ -1,4 +1,4 @@
-import type { BalanceEffect, ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
+import type { AllowanceEffect, BalanceEffect, ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import { APPROVAL, APPROVAL_FOR_ALL, type Log, namesAccount, TRANSFER, wordsOf } from './logs.js';
 import { addressOf } from './wire.js';
 
@@ -38,6 +38,9 @@ interface Scope {
   readonly lost: ReadonlySet<string | null>;
 }
 
+const isOfNft = ({ asset: { tokenId } }: AllowanceEffect, { topics: [event, , , id] }: Log): boolean =>
+  tokenId !== null && event === APPROVAL && id !== undefined && BigInt(id) === BigInt(tokenId);
+
 const isEffectLogged = (effect: ExecutedEffect, { sender, lost }: Scope, logs: readonly Log[]): boolean => {
   switch (effect.kind) {
     case 'balance': {
@@ -53,8 +56,8 @@ const isEffectLogged = (effect: ExecutedEffect, { sender, lost }: Scope, logs: r
       return own.some(
         (log) =>
           (namesAccount(log, effect.owner) && namesAccount(log, effect.spender)) ||
-          // what is used up is logged as the transfer that uses it
-          (isUsed && log.topics[0] === TRANSFER && namesAccount(log, effect.owner)),
+          // what is used up is logged as the transfer that uses it, and of an NFT the next approval ends the one before
+          (isUsed && (log.topics[0] === TRANSFER || isOfNft(effect, log)) && namesAccount(log, effect.owner)),
       );
     }
     case 'operator':

@@ -5,13 +5,14 @@ import type { Submission } from '../../../src/application/check/check-request.js
 import type { Account } from '../../support/chain/accounts.js';
 import type { Anvil } from '../../support/chain/anvil.js';
 import { addressOf, ALICE, BOB, ETHER, SIGNS } from '../../support/chain/deployments.js';
+import { expectedStatus, readExchanges, replaying, statusOf } from '../../support/chain/exchanges.js';
 import { ELSEWHERE, FAILING, INVENTING, LESSER, type Lie, startLyingNode } from '../../support/chain/lying-node.js';
+import { simulationOn } from '../../support/chain/simulated.js';
 import { ORDINARY_FEES, signed, type Unsigned } from '../../support/chain/transactions.js';
 import { nextNonceOf, startWorld } from '../../support/chain/world.js';
 import { nodeFact } from '../../support/executions.js';
 import { encodeCall } from '../../support/payload-bytes.js';
 import { judgePayload, readProposal } from '../../support/payload-judging.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
 
 const submissionOf = (from: Account, transaction: Pick<Unsigned, 'to' | 'value' | 'data'>): Submission => {
   const raw = signed(from, {
@@ -27,6 +28,9 @@ const theftBy = (sign: (typeof SIGNS)[number]): Submission =>
     ...{ to: addressOf(`watcher ${sign}`), value: 0n },
     data: encodeCall('claim(uint256)', [10_000n * ETHER]),
   });
+
+/** The sources, beside which the recorded answers stand. */
+const HERE = new URL('../../../../test/adapters/simulation/', import.meta.url);
 
 interface Outcome {
   /** Null where the adapter failed. */
@@ -44,7 +48,7 @@ const judgeWith = async (
   submissions: readonly Submission[],
   deadlineMs = PATIENCE_MS,
 ): Promise<readonly Outcome[]> => {
-  const simulation = evmRpc.create({ endpoints: { ethereum: urls }, allowPrivateNetwork: true }, dependenciesWith());
+  const simulation = simulationOn(...urls);
   try {
     const outcomes: Outcome[] = [];
     for (const submission of submissions) {
@@ -109,6 +113,13 @@ describe('a node that cannot be trusted', () => {
       for (const outcome of [...first, ...second]) expect(outcome.action).to.equal('BLOCK');
       expect(first.every((outcome) => isFound(outcome, 'ethereum-2'))).to.equal(true);
       expect(second.every((outcome) => isFound(outcome, 'ethereum-1'))).to.equal(true);
+    });
+
+  for (const exchange of readExchanges(new URL('recorded/exchanges.jsonl', HERE)))
+    it(`is read as it is meant, and allows no theft: it answers with ${exchange.id}`, async () => {
+      const [outcome] = await beside(replaying(exchange), (url) => judgeWith([url], [THEFT]));
+      expect(statusOf(outcome?.execution ?? null)).to.equal(expectedStatus(exchange));
+      expect(outcome?.action).to.not.equal('ALLOW');
     });
 
   for (const [what, lie] of Object.entries(LESSER))

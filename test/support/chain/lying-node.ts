@@ -128,7 +128,7 @@ export const ELSEWHERE: Readonly<Record<string, Lie>> = {
   },
 };
 
-interface SimulatedCall {
+export interface SimulatedCall {
   readonly status: string;
   readonly returnData: string;
   readonly logs: readonly unknown[];
@@ -137,21 +137,31 @@ interface SimulatedBlock {
   readonly calls: readonly SimulatedCall[];
 }
 
-/** Reads before, the transaction, reads after: the answer to a known question is shorter. */
-const isOfTransaction = (calls: readonly SimulatedCall[]): boolean => calls.length >= 3;
+/** The blocks in which a transaction is simulated, among its reads: the answer to a known question is shorter. */
+const blocksIn = ({ result }: Reply, { method }: Call): readonly SimulatedBlock[] | null =>
+  method === 'eth_simulateV1' &&
+  Array.isArray(result) &&
+  (result as readonly SimulatedBlock[]).some(({ calls }) => calls.length >= 3)
+    ? (result as readonly SimulatedBlock[])
+    : null;
 
-const inBlocks =
-  (change: (calls: readonly SimulatedCall[]) => readonly SimulatedCall[]): NonNullable<Lie['reply']> =>
-  (reply, { method }) => {
-    if (method !== 'eth_simulateV1' || !Array.isArray(reply.result)) return reply;
-    const result = (reply.result as readonly SimulatedBlock[]).map((block) =>
-      isOfTransaction(block.calls) ? { ...block, calls: change(block.calls) } : block,
-    );
-    return { ...reply, result };
-  };
+/** Changes the calls of those blocks. As many reads stand before the transaction, which is at `middle`, as after it. */
+export const withCalls = (
+  change: (calls: readonly SimulatedCall[], middle: number) => readonly SimulatedCall[],
+): Lie => ({
+  reply: (reply, call) => {
+    const result = blocksIn(reply, call)?.map((block) => ({
+      ...block,
+      calls: block.calls.length === 0 ? [] : change(block.calls, (block.calls.length - 1) / 2),
+    }));
+    return result === undefined ? reply : { ...reply, result };
+  },
+});
 
-/** Where the transaction stands among as many reads before as after. */
-const middleOf = (calls: readonly SimulatedCall[]): number => (calls.length - 1) / 2;
+/** Answers with these members in the place of those blocks. */
+export const inPlaceOfBlocks = (members: object): Lie => ({
+  reply: (reply, call) => (blocksIn(reply, call) === null ? reply : { jsonrpc: '2.0', id: reply.id, ...members }),
+});
 
 const WORD = /(?<=^0x(?:.{64})*).{64}/g;
 /** A flag or a count stays, and an amount grows. */
@@ -162,30 +172,24 @@ const oneMore = (word: string): string => {
 
 /** Nodes that know every known answer, and lie about what a transaction does. */
 export const INVENTING: Readonly<Record<string, Lie>> = {
-  'shows that nothing changes': {
-    reply: inBlocks((calls) =>
-      calls.map((call, place) => {
-        const before = calls[place - middleOf(calls) - 1];
-        return before === undefined ? { ...call, logs: [] } : { ...call, returnData: before.returnData };
-      }),
+  'shows that nothing changes': withCalls((calls, middle) =>
+    calls.map((call, place) => {
+      const before = calls[place - middle - 1];
+      return before === undefined ? { ...call, logs: [] } : { ...call, returnData: before.returnData };
+    }),
+  ),
+  'invents balances': withCalls((calls, middle) =>
+    calls.map((call, place) =>
+      place <= middle ? call : { ...call, returnData: call.returnData.replaceAll(WORD, oneMore) },
     ),
-  },
-  'invents balances': {
-    reply: inBlocks((calls) =>
-      calls.map((call, place) =>
-        place <= middleOf(calls) ? call : { ...call, returnData: call.returnData.replaceAll(WORD, oneMore) },
-      ),
+  ),
+  'says that it reverts': withCalls((calls, middle) =>
+    calls.map((call, place) =>
+      place === middle
+        ? { ...call, status: '0x0', logs: [], error: { code: 3, message: 'execution reverted', data: '0x' } }
+        : call,
     ),
-  },
-  'says that it reverts': {
-    reply: inBlocks((calls) =>
-      calls.map((call, place) =>
-        place === middleOf(calls)
-          ? { ...call, status: '0x0', logs: [], error: { code: 3, message: 'execution reverted', data: '0x' } }
-          : call,
-      ),
-    ),
-  },
+  ),
 };
 
 const without = (pattern: RegExp): Lie => ({

@@ -1,41 +1,45 @@
 import { parseArgs } from 'node:util';
-import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
 import { ALICE } from '../../support/chain/deployments.js';
 import { generateTransactions } from '../../support/chain/generated.js';
+import { simulationOn } from '../../support/chain/simulated.js';
 import { startWorld } from '../../support/chain/world.js';
-import { dependenciesWith } from '../../support/provider-dependencies.js';
+import { replayExchanges } from './replay.js';
 import { showTrials } from './show.js';
 import { type Trial, tryTransaction } from './trial.js';
 
 /**
  * Simulates generated transactions on a node of its own, then mines each, and compares what was said with what became
- * of it. Prints a table by kind, and ends with code 1 where something differs. Usage: npm run simulate-truth --
- * [--seed N] [--of-each N] [--kind TEXT]
+ * of it. Prints a table by kind, and ends with code 1 where something differs. With a file of recorded exchanges of
+ * eth_simulateV1, one JSON object a line, it replays these too.
+ * Usage: npm run simulate-truth -- [--seed N] [--of-each N] [--kind TEXT] [--exchanges FILE]
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     'of-each': { type: 'string', default: '7' },
     kind: { type: 'string', default: '' },
+    exchanges: { type: 'string' },
   },
 });
 
 const seed = Number(values.seed);
 const node = await startWorld();
-const simulation = evmRpc.create(
-  { endpoints: { ethereum: [node.url] }, allowPrivateNetwork: true },
-  dependenciesWith(),
-);
+const simulation = simulationOn(node.url);
 try {
   const balance = BigInt(await node.rpc<string>('eth_getBalance', ALICE.address, 'latest'));
-  const generated = generateTransactions(seed, balance, { ofEach: Number(values['of-each']) }).filter(({ kind }) =>
-    kind.includes(values.kind),
-  );
+  const all = generateTransactions(seed, balance, { ofEach: Number(values['of-each']) });
+  const generated = all.filter(({ kind }) => kind.includes(values.kind));
   const trials: Trial[] = [];
   for (const transaction of generated) trials.push(await tryTransaction(node, simulation, transaction));
   const { text, isMet } = showTrials(trials);
   process.stdout.write(`seed ${seed}\n${text}`);
   if (!isMet) process.exitCode = 1;
+  const theft = all.at(-1);
+  if (values.exchanges !== undefined && theft !== undefined) {
+    const replayed = await replayExchanges(node, values.exchanges, theft);
+    process.stdout.write(replayed.text);
+    if (!replayed.isMet) process.exitCode = 1;
+  }
 } finally {
   await simulation.close();
   await node.stop();

@@ -43,6 +43,9 @@ export const showTrials = (trials: readonly Trial[]): Shown => {
     'not equal to what was mined': trials.filter(({ differences }) => differences.length > 0).length,
     'not whole and allowed': trials.filter((trial) => !isWhole(trial) && trial.action === 'ALLOW').length,
     'deceptive and allowed': trials.filter(({ kind, action }) => DECEIVES.test(kind) && action === 'ALLOW').length,
+    'honest contracts that are said to hide something': trials.filter(
+      ({ kind, execution }) => !kind.startsWith('lie') && execution?.isLogged === false,
+    ).length,
     'ordinary trades that are blocked': trials.filter(({ kind, action }) => ORDINARY.test(kind) && action === 'BLOCK')
       .length,
   };

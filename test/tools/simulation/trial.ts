@@ -8,7 +8,7 @@ import { signed } from '../../support/chain/transactions.js';
 import { minedTruth } from '../../support/chain/truth.js';
 import { nodeFact } from '../../support/executions.js';
 import { judgePayload, readProposal } from '../../support/payload-judging.js';
-import { differencesOf } from './compare.js';
+import { differencesOf } from '../../support/chain/compare.js';
 
 /** How long a simulation may take here, milliseconds: what is tried is whether it is right. */
 const PATIENCE_MS = 30_000;

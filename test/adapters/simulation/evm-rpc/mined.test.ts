@@ -7,6 +7,7 @@ import type { Execution } from '../../../../domain/facts/simulation/execution.js
 import type { AbiValue } from '../../../../domain/payload/evm/abi.js';
 import type { Simulation } from '../../../../ports/sources/simulation.js';
 import type { Anvil } from '../../../support/chain/anvil.js';
+import { differencesOf } from '../../../support/chain/compare.js';
 import { addressOf, ALICE, BOB, type Deployed, ETHER, LIES, SIGNS, THIEF } from '../../../support/chain/deployments.js';
 import { executionOf, proposalOfBytes, simulationOn } from '../../../support/chain/simulated.js';
 import { ORDINARY_FEES, type Unsigned } from '../../../support/chain/transactions.js';
@@ -14,7 +15,6 @@ import { minedTruth, STRANGERS } from '../../../support/chain/truth.js';
 import { collectiblesOf, nextNonceOf, startWorld } from '../../../support/chain/world.js';
 import { neverAborted } from '../../../support/provider-dependencies.js';
 import { encodeCall } from '../../../support/payload-bytes.js';
-import { differencesOf } from '../../../tools/simulation/compare.js';
 
 const SHOP = STRANGERS[0].address;
 const UNLIMITED = 2n ** 256n - 1n;
@@ -50,6 +50,7 @@ const ORDINARY: Readonly<Record<string, Unsigned>> = {
     'safeTransferFrom(address,address,uint256)',
     ...[ALICE.address, SHOP, FIRST],
   ),
+  'another approval of an NFT': calling('collectible', 'approve(address,uint256)', SHOP, FIRST),
   'an approval of an NFT': calling('collectible', 'approve(address,uint256)', SHOP, SECOND),
   'an operator of NFTs': calling('collectible', 'setApprovalForAll(address,bool)', SHOP, true),
   'an operator of an ERC-1155': calling('multi', 'setApprovalForAll(address,bool)', SHOP, true),

@@ -1,7 +1,7 @@
 import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
 import { allowedAmount } from '../../../domain/payload/evm/standards/amounts.js';
-import { addressOf } from '../../support/chain/deployments.js';
-import type { Change, Place, Truth } from '../../support/chain/truth.js';
+import { addressOf } from './deployments.js';
+import type { Change, Place, Truth } from './truth.js';
 
 /** What an effect says of a place of the state. `isSaid`: whether a value there is what the effect says of it. */
 interface Said {

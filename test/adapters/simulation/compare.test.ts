@@ -3,7 +3,7 @@ import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.
 import { addressOf, ALICE, BOB } from '../../support/chain/deployments.js';
 import type { Truth } from '../../support/chain/truth.js';
 import { allowance, control, executionWith, tokenAt } from '../../support/executions.js';
-import { differencesOf } from './compare.js';
+import { differencesOf } from '../../support/chain/compare.js';
 
 const COIN = tokenAt(addressOf('coin'));
 const [me, other] = [ALICE.address, BOB.address];
