@@ -132,7 +132,8 @@ const approvedEffects = (changes: readonly Change[], values: ReadonlyMap<string,
 /** What the gas of the call cost its sender and gave to who made the block: it is no effect. */
 const withoutGas = (change: Change, block: SimulatedBlock, call: PlannedCall): Change => {
   const { read } = change;
-  if (read.what !== 'native' || !call.isTransaction) return change;
+  // where no gas was used, none was paid
+  if (read.what !== 'native' || !call.isTransaction || block.gasUsed === 0n) return change;
   const price = effectiveGasPrice(call, block.header);
   const paid = read.account === call.from ? block.gasUsed * price : 0n;
   const earned = read.account === block.header.feeRecipient ? block.gasUsed * (price - block.header.baseFee) : 0n;

@@ -12,6 +12,7 @@ import type { Question } from './question.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
+import { callBlocks } from './called-block.js';
 import { traceBlocks } from './traced-block.js';
 import type { PlannedCall } from './transaction.js';
 
@@ -57,6 +58,16 @@ export const notExecuted = (features: Features): NodeExecution => ({
   fingerprint: null,
 });
 
+/** An executor at the place of the sender only shows what the bytes name, so they must be known to the end. */
+const canExecute = (features: Features, { call, proposal: { payload } }: Question): boolean =>
+  levelOf(features) > 2 ||
+  (features.overrides && payload?.status === 'decoded' && call.to !== null && call.delegate === null);
+
+const waysOf = ({ simulate, trace, diff }: Features): typeof simulateBlocks => {
+  if (simulate) return simulateBlocks;
+  return trace && diff ? traceBlocks : callBlocks;
+};
+
 /** Executes on a pinned head. Where the chain was reorganised meanwhile, once more; then the result is not stable. */
 export const execute = async (
   rpc: JsonRpc,
@@ -64,7 +75,7 @@ export const execute = async (
   question: Question,
   pin: Pin | null,
 ): Promise<Executed | NotExecuted> => {
-  if (levelOf(features) < 3) return { execution: notExecuted(features), pin: null };
+  if (!canExecute(features, question)) return { execution: notExecuted(features), pin: null };
   const first = await executeOnce(rpc, features, question, pin);
   if (first.isStable) return first;
   const second = await executeOnce(rpc, features, question, null);
@@ -79,12 +90,12 @@ const executeOnce = async (
 ): Promise<Executed & { readonly isStable: boolean }> => {
   const situation = await pinHead(rpc, question, pin);
   const seen = await look(rpc, features, situation, question.signal);
-  const blocksOf = features.simulate ? simulateBlocks : traceBlocks;
-  const done = await executeBlocks(rpc, question, situation, seen, blocksOf);
+  const done = await executeBlocks(rpc, question, situation, seen, waysOf(features));
   const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
+  const isComplete = done.isComplete && level > 2;
   const again = await readBlockAt(rpc, situation.pin.head.number, question.signal);
   return {
-    execution: { ...done, level },
+    execution: { ...done, level, isComplete },
     pin: situation.pin,
     witness: { prestate: seen.prestate, header: seen.header, call: situation.call },
     isStable: again === situation.pin.head.hash,
@@ -100,7 +111,7 @@ const delegationEffects = ({ sender, delegate }: PlannedCall, { delegation }: Si
 
 /** The tracer looked at the first block alone. */
 const slotsOf = ({ diff, sighting }: Look, { logs }: CallOutcome): readonly ExecutedEffect[] =>
-  diff === null ? loggedSlotEffects(logs, sighting.touched) : slotEffects(diff);
+  diff === null ? loggedSlotEffects(logs ?? [], sighting.touched) : slotEffects(diff);
 
 const countOf = ({ groups }: ReadPlan): number => groups.flat().length;
 
@@ -119,7 +130,7 @@ const executeBlocks = async (
   const simulate = (groups: readonly ReadGroup[]) =>
     blocksOf(rpc, { call, groups, reader: newReader(), overrides }, headers, head, signal);
   const plan = (blocks: readonly CallOutcome[]) => {
-    const logs = [...seen.sighting.logs, ...blocks.flatMap((block) => block.logs)];
+    const logs = [...seen.sighting.logs, ...blocks.flatMap((block) => block.logs ?? [])];
     return readPlanOf(call, proposal, { ...seen.sighting, logs });
   };
   const narrow = plan([]);
@@ -145,7 +156,7 @@ const executeBlocks = async (
     variants: results.length,
     diverging: divergenceOf(results, call.sender),
     effects: worst.effects,
-    isLogged: areLogged(worst.effects, call.sender, worst.block.logs),
+    isLogged: worst.block.logs === null || areLogged(worst.effects, call.sender, worst.block.logs),
     isStable: true,
     isComplete:
       call.isWhole &&

@@ -4,7 +4,7 @@ import type { Features } from './canary.js';
 import type { Sighting } from './candidates.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Situation } from './pin.js';
-import { newReader, simulateBlocks } from './simulated-block.js';
+import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { PROXY_SLOTS } from './slots.js';
 import { readStateDiff, readTouchedState, readTrace, type StateDiff } from './trace.js';
 import { callObject } from './transaction.js';
@@ -25,6 +25,8 @@ export interface Look {
 }
 
 const LEAST_GAS = 21_000n;
+/** Where nothing was executed yet. */
+const UNKNOWN_GAS = 1_000_000n;
 
 /**
  * Executes the call once in the next block, to see which accounts and tokens take part. A tracer that fails, or answers
@@ -36,7 +38,8 @@ export const look = async (
   situation: Situation,
   signal: AbortSignal,
 ): Promise<Look> => {
-  if (!features.trace || !features.diff) return lookAtLogs(rpc, situation, signal);
+  if (!features.trace || !features.diff)
+    return features.simulate ? lookAtLogs(rpc, situation, signal) : lookAtContracts(rpc, situation, null, signal);
   try {
     return await lookByTracers(rpc, situation, signal);
   } catch (error) {
@@ -54,12 +57,21 @@ const nextHeader = ({ pin }: Situation): Header => {
 const gasFor = ({ call }: Situation, used: bigint): bigint =>
   call.gas ?? (used < LEAST_GAS ? LEAST_GAS : (used * 3n) / 2n);
 
-/** The logs of the call, and code and slots of the contracts that wrote them: accounts may stand in these. */
 const lookAtLogs = async (rpc: JsonRpc, situation: Situation, signal: AbortSignal): Promise<Look> => {
   const { pin, call, overrides } = situation;
-  const header = nextHeader(situation);
   const plan = { call, groups: [], reader: newReader(), overrides };
-  const [block] = await simulateBlocks(rpc, plan, [header], pin.head, signal);
+  const [block] = await simulateBlocks(rpc, plan, [nextHeader(situation)], pin.head, signal);
+  return lookAtContracts(rpc, situation, block ?? null, signal);
+};
+
+/** Code and slots of the contract that is called and of those that wrote logs: accounts may stand in these. */
+const lookAtContracts = async (
+  rpc: JsonRpc,
+  situation: Situation,
+  block: CallOutcome | null,
+  signal: AbortSignal,
+): Promise<Look> => {
+  const { pin, call } = situation;
   const logs = block?.logs ?? [];
   const contracts = [...new Set([...(call.to === null ? [] : [call.to]), ...logs.map(({ address }) => address)])];
   const at = { blockHash: pin.head.hash };
@@ -79,10 +91,10 @@ const lookAtLogs = async (rpc: JsonRpc, situation: Situation, signal: AbortSigna
   });
   return {
     sighting: { frames: [], logs, touched: new Map(touched) },
-    header,
+    header: nextHeader(situation),
     diff: null,
     prestate: null,
-    gas: gasFor(situation, block?.gasUsed ?? 0n),
+    gas: gasFor(situation, block?.gasUsed ?? UNKNOWN_GAS),
     isComplete: true,
   };
 };

@@ -18,7 +18,8 @@ import { bytesIn, type JsonObject, listIn, malformed, objectIn, quantity, quanti
 export interface CallOutcome {
   readonly status: 'ok' | 'reverted' | 'halted';
   readonly gasUsed: bigint;
-  readonly logs: readonly Log[];
+  /** Null where the node does not show them. */
+  readonly logs: readonly Log[] | null;
 }
 
 /** One simulated block: values before the call, the call, values after it. Values are in the order of reads. */

@@ -5,12 +5,14 @@ import {
   CANARY_CODE,
   CANARY_ENDS_CODE,
   CANARY_REVERTS_CODE,
+  EXECUTOR_CODE,
   STATE_READER_CODE,
 } from '../../../../adapters/simulation/evm-rpc/bytecode.js';
 
 const FOLDER = new URL('../../../../../adapters/simulation/evm-rpc/yul/', import.meta.url);
 const CODES = {
   'state-reader.yul': STATE_READER_CODE,
+  'executor.yul': EXECUTOR_CODE,
   'canary.yul': CANARY_CODE,
   'canary-reverts.yul': CANARY_REVERTS_CODE,
   'canary-ends.yul': CANARY_ENDS_CODE,

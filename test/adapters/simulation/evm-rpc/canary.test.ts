@@ -75,11 +75,10 @@ describe('a node that is asked what is known', () => {
       expect(await level(broken('simulate', change))).to.deep.equal({ status: 'ok', level: 3 });
     });
 
-    it(`executes nothing, and says so, where eth_simulateV1 ${what} and no tracer is there`, async () => {
-      const [simulate, trace] = [broken('simulate', change), broken('trace', () => UNKNOWN)];
-      const found = await level((good, asked) => trace(simulate(good, asked) as object, asked));
-      expect(found?.status).to.equal('unavailable');
-      expect(found?.level).to.be.lessThan(3);
+    it(`executes nothing, and says so, where eth_simulateV1 ${what} and nothing else is there`, async () => {
+      const changes = [broken('simulate', change), broken('trace', () => UNKNOWN), broken('overrides', () => UNKNOWN)];
+      const found = await level((good, asked) => changes.reduce((answer, next) => next(answer, asked) as object, good));
+      expect(found).to.deep.equal({ status: 'unavailable', level: 1 });
     });
   }
 

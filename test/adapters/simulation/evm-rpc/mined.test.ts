@@ -170,4 +170,26 @@ describe('an execution on a real node', () => {
       await rpc.close();
     });
   }
+
+  it('says nothing wrong by overrides of eth_call alone, never all, and nothing of what it does not know', async () => {
+    const rpc = createJsonRpc({ url: node.url, allowPrivateNetwork: true });
+    const features = { simulate: false, trace: false, diff: false, overrides: true };
+    let executed = 0;
+    for (const [kind, transaction] of Object.entries(ORDINARY)) {
+      const proposal = proposalOfBytes(ALICE, transaction);
+      const call = plannedCall(proposal);
+      if (call === null) throw new Error('There is something to execute');
+      const question = { proposal, chain: 'ethereum', call, oldestHead: 0, signal: neverAborted() } as const;
+      const { execution } = await executeOn(rpc, features, question, null);
+      const isDecoded = proposal.payload?.status === 'decoded';
+      expect([execution.status, execution.level], kind).to.deep.equal(isDecoded ? ['ok', 2] : ['unavailable', 1]);
+      expect(execution.isComplete, kind).to.equal(false);
+      const truth = await minedTruth(node, ALICE, transaction);
+      const whole = { ...execution, endpoints: [] };
+      expect(differencesOf(whole, truth, ALICE.address), `${kind}: ${JSON.stringify(whole)}`).to.deep.equal([]);
+      if (isDecoded) executed += 1;
+    }
+    expect(executed).to.be.greaterThan(8);
+    await rpc.close();
+  });
 });
