@@ -296,8 +296,8 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     base: erc(18, '0x9e1028F5F1D5eDE59748FFceE5532509976840E0'),
     arbitrum: erc(18, '0x354A6dA3fcde098F8389cad84b0182725c6C91dE'),
   }),
-  // an estimate and no quote: its fixed exchange into 24,000 SKY, at about 6 cents for one, rounded to hundreds; the fee
-  // of that exchange, which grows with time, is left out
+  // an estimate and no quote: its fixed exchange into 24,000 SKY, at about 6 cents for one, rounded to hundreds;
+  // the fee of that exchange, which grows with time, is left out
   token('MKR', 'Maker', '1500', {
     ethereum: erc(18, '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'),
   }),
