@@ -7,6 +7,7 @@ import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js'
 import { localSignals } from '../adapters/screening/local-signals/index.js';
 import { evmRpc } from '../adapters/simulation/evm-rpc/index.js';
 import { localRules } from '../adapters/simulation/local-rules/index.js';
+import { solanaRpc } from '../adapters/simulation/solana-rpc/index.js';
 import { bundledRegistry } from '../adapters/tokens/bundled-registry/index.js';
 import type { ProviderManifest } from '../ports/sources/provider.js';
 
@@ -22,6 +23,7 @@ export const PROVIDERS = {
   'demonstration-contracts': demonstrationContracts,
   'local-rules': localRules,
   'evm-rpc': evmRpc,
+  'solana-rpc': solanaRpc,
   'local-signals': localSignals,
   demonstration,
   'http-threat-feed': httpThreatFeed,

@@ -10,6 +10,7 @@ import { localSignalsFixture } from './screening/local-signals.fixture.js';
 import type { ScreeningFixture } from './screening/fixture.js';
 import { evmRpcFixture } from './simulation/evm-rpc.fixture.js';
 import { localRulesFixture } from './simulation/local-rules.fixture.js';
+import { solanaRpcFixture } from './simulation/solana-rpc.fixture.js';
 import type { SimulationFixture } from './simulation/fixture.js';
 import { bundledRegistryFixture } from './tokens/bundled-registry.fixture.js';
 import type { TokensFixture } from './tokens/suite.js';
@@ -34,6 +35,7 @@ export const FIXTURES: Fixtures = {
   'demonstration-contracts': demonstrationContractsFixture,
   'local-rules': localRulesFixture,
   'evm-rpc': evmRpcFixture,
+  'solana-rpc': solanaRpcFixture,
   'local-signals': localSignalsFixture,
   demonstration: demonstrationFixture,
   'http-threat-feed': httpThreatFeedFixture,

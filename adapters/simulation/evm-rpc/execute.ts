@@ -2,7 +2,7 @@ import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import { type Features, levelOf } from './canary.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
-import { divergenceOf, worstOf } from './compare.js';
+import { divergenceOf, worstOf } from '../../shared/compare-executions.js';
 import { control, readEffects } from './effects.js';
 import { fingerprintOf } from './fingerprint.js';
 import { look, type Look } from './look.js';

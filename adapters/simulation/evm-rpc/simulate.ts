@@ -2,7 +2,7 @@ import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-import { divergenceOf, unionOf, worstOf } from './compare.js';
+import { divergenceOf, unionOf, worstOf } from '../../shared/compare-executions.js';
 import type { Features } from './canary.js';
 import type { Endpoint } from './endpoint.js';
 import { execute, type Executed, type NodeExecution, type NotExecuted, notExecuted } from './execute.js';

@@ -1,6 +1,6 @@
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
-import { divergenceOf } from './compare.js';
+import { divergenceOf } from '../../shared/compare-executions.js';
 import { plannedCall } from './transaction.js';
 
 /**

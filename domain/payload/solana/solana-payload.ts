@@ -31,8 +31,8 @@ const hasDurableNonce = (message: SolanaMessage): boolean => {
   return first?.program === SYSTEM_PROGRAM && ADVANCE_NONCE.every((byte, index) => first.data[index] === byte);
 };
 
-/** Lamports beside the few for each signature. */
-const priorityFee = (actions: readonly PayloadAction[]): bigint =>
+/** Lamports beside the few for each signature, at most. */
+export const priorityFee = (actions: readonly PayloadAction[]): bigint =>
   actions
     .filter(({ target }) => target === COMPUTE_BUDGET_PROGRAM)
     .flatMap(({ fields }) => fields)

@@ -1,8 +1,13 @@
+import { withAssets } from '../../../domain/payload/assets.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { readPayload } from '../../../domain/payload/read-payload.js';
 import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
-import { RECIPIENT } from '../../support/builders.js';
+import { RECIPIENT, SENDER, USDC_ON_ETHEREUM } from '../../support/builders.js';
 import { askedTransfer, FAKE_HEAD, fakeNode } from '../../support/fake-node.js';
+import { transaction, transfer } from '../../support/payload-requests.js';
 import { dependenciesWith } from '../../support/provider-dependencies.js';
 import type { SimulationFixture, SimulationVendor } from './fixture.js';
+import { declaredTo } from './verdicts.js';
 
 /** A payment to it costs as much again, for a third account. */
 const TRAP = `0x${'bad'.repeat(13)}0`;
@@ -43,6 +48,21 @@ const vendor: SimulationVendor = {
   },
 };
 
+/** With the bytes of the transfer, as its sender would sign them. */
+const proposalTo = (recipient: string): Proposal => {
+  const given = {
+    kind: 'evm_transaction',
+    content: transaction(USDC_ON_ETHEREUM, transfer(recipient, 12_500_000n)),
+  } as const;
+  const { payload } = readPayload(given, { chain: 'ethereum', sender: SENDER, describe: () => null });
+  const usdc = new Map([[USDC_ON_ETHEREUM, { symbol: 'USDC', decimals: 6 }]]);
+  const actions = withAssets(payload.actions, 'ethereum', usdc);
+  return {
+    ...declaredTo(recipient),
+    payload: { ...payload, actions, given, askedBy: null, descriptionFailure: null, simulation: 'auto' },
+  };
+};
+
 export const evmRpcFixture: SimulationFixture = {
   create: () =>
     evmRpc.create(
@@ -54,7 +74,7 @@ export const evmRpcFixture: SimulationFixture = {
       dependenciesWith(),
     ),
   vendor,
-  executesBytes: true,
+  executes: { sender: SENDER, token: USDC_ON_ETHEREUM, proposalTo },
   knownGood: { recipient: RECIPIENT },
   knownBad: { recipient: TRAP },
 };

@@ -1,4 +1,5 @@
 import type { TransactionEffect } from '../../../domain/facts/simulation/simulation-facts.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Vendor } from '../vendor.js';
 
@@ -8,9 +9,16 @@ import type { Vendor } from '../vendor.js';
  */
 export const EXECUTES_NOTHING = 'executes nothing';
 
-/** A transfer of 12.5 USDC on Ethereum by the tests' sender. */
+/** A transfer of 12.5 USDC by the tests' sender; on Ethereum, unless the adapter executes bytes of another chain. */
 export interface TransferTo {
   readonly recipient: string;
+}
+
+/** Keys of the sender and of USDC on a chain, and the transfer with its bytes. */
+export interface ExecutedTransfer {
+  readonly sender: string;
+  readonly token: string;
+  readonly proposalTo: (recipient: string) => Proposal;
 }
 
 export type SimulationVendor = Vendor<TransactionEffect>;
@@ -21,10 +29,10 @@ export interface SimulationFixture {
   /** How to play the other side of an adapter that speaks HTTP; null for one that does not. Its keys are recipients. */
   readonly vendor: SimulationVendor | null;
   /**
-   * True for an adapter that executes bytes: the transfer comes with its transaction, and is shown as an execution. Its
+   * For an adapter that executes bytes: the transfer comes with its transaction, and is shown as an execution. Its
    * vendor is first tried without bytes, in one request.
    */
-  readonly executesBytes?: true;
+  readonly executes?: ExecutedTransfer;
   /** Does exactly what it declares. */
   readonly knownGood: TransferTo;
   /** Takes more from the sender than it declares, or gives a right away. */

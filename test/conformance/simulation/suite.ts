@@ -6,7 +6,7 @@ import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, type ManifestOf } from '../manifest.js';
 import { playVendor } from '../vendor.js';
 import { describeVendor } from '../vendor-suite.js';
-import type { SimulationFixture, SimulationVendor } from './fixture.js';
+import type { ExecutedTransfer, SimulationFixture, SimulationVendor } from './fixture.js';
 import { describeSimulationVerdicts, transferTo } from './verdicts.js';
 
 /** The promises of the simulation port, run over one adapter. */
@@ -36,18 +36,20 @@ const describeVendorOf = (fixture: SimulationFixture, vendor: SimulationVendor):
 };
 
 /** The kinds of effect that move 12.5 USDC, and which token each says that it is. */
-const movements = ({ effects, execution }: SimulationAnswer, recipient: string) => {
+const movements = (
+  { effects, execution }: SimulationAnswer,
+  recipient: string,
+  { sender, token }: Pick<ExecutedTransfer, 'sender' | 'token'> = { sender: SENDER, token: USDC_ON_ETHEREUM },
+) => {
   if (execution === null)
     return effects
       .filter(({ from, to, amount }) => from === SENDER && to === recipient && amount === '12.5')
-      .map(({ kind, token }) => [kind, token === USDC_ON_ETHEREUM ? 'USDC' : token]);
+      .map((effect) => [effect.kind, effect.token === USDC_ON_ETHEREUM ? 'USDC' : effect.token]);
   const deltaOf = (account: string) =>
     execution.effects.flatMap((effect) =>
-      effect.kind === 'balance' && effect.account === account && effect.asset.address === USDC_ON_ETHEREUM
-        ? [effect.delta]
-        : [],
+      effect.kind === 'balance' && effect.account === account && effect.asset.address === token ? [effect.delta] : [],
     );
-  const isMoved = deltaOf(SENDER).join() === '-12500000' && deltaOf(recipient).join() === '12500000';
+  const isMoved = deltaOf(sender).join() === '-12500000' && deltaOf(recipient).join() === '12500000';
   return isMoved ? [['transfer', 'USDC']] : [];
 };
 
@@ -59,7 +61,7 @@ const describeSimulationPort = (fixture: SimulationFixture): void => {
     it('shows a transfer of the token from sender to recipient', async () => {
       const simulation = await fixture.create();
       const answer = await simulation.simulate(transferTo(fixture, fixture.knownGood), neverAborted());
-      const shown = movements(answer, fixture.knownGood.recipient);
+      const shown = movements(answer, fixture.knownGood.recipient, fixture.executes);
       expect(shown, JSON.stringify(answer)).to.deep.equal([['transfer', 'USDC']]);
       await simulation.close();
     });

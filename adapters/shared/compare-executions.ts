@@ -1,4 +1,4 @@
-import type { Divergence, ExecutedEffect, ExecutionStatus } from '../../../domain/facts/simulation/execution.js';
+import type { Divergence, ExecutedEffect, ExecutionStatus } from '../../domain/facts/simulation/execution.js';
 
 /** How an execution ended, and what it did. */
 export interface Result {

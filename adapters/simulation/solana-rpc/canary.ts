@@ -1,0 +1,33 @@
+import { TOKEN_PROGRAM, WRAPPED_SOL } from '../../../domain/payload/solana/program-addresses.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { JsonRpc } from '../../shared/json-rpc.js';
+import { readAccounts, readClock } from './reads.js';
+import { keyIn, resultOf } from './wire.js';
+
+/** What a node was found to know. */
+export interface Canary {
+  /** Its newest confirmed slot. */
+  readonly slot: number;
+}
+
+const DECIMALS_PLACE = 44;
+const SOL_DECIMALS = 9;
+
+/**
+ * Asks a node what the answer to which is known, in one request: the first block of its chain, its clock, and the mint
+ * of wrapped SOL. Rejects where it is of another chain or reads state wrongly.
+ */
+export const runCanary = async (rpc: JsonRpc, checkpoint: string, signal: AbortSignal): Promise<Canary> => {
+  const [genesis, accounts] = await rpc.batch(
+    [{ method: 'getGenesisHash', params: [] }, readAccounts.call([WRAPPED_SOL], 0)],
+    signal,
+  );
+  if (keyIn(resultOf(genesis, 'its first block'), 'its first block') !== checkpoint)
+    throw new ProviderError('bad_response', 'The node has another first block: it is of another chain');
+  const { slot, clock, found } = readAccounts.answer(accounts, 1, 0);
+  readClock(clock, slot);
+  const [mint] = found;
+  if (mint?.program !== TOKEN_PROGRAM || mint.data[DECIMALS_PLACE] !== SOL_DECIMALS)
+    throw new ProviderError('bad_response', 'The node does not know the mint of wrapped SOL');
+  return { slot };
+};

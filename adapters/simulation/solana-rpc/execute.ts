@@ -1,0 +1,134 @@
+import type { ExecutionStatus } from '../../../domain/facts/simulation/execution.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import type { JsonRpc } from '../../shared/json-rpc.js';
+import type { NodeExecution } from '../../shared/two-nodes.js';
+import { type AccountState, stateOf } from './account-state.js';
+import { type Change, effectsOf, isOwn, type StateEffects } from './effects.js';
+import { fingerprintOf } from './fingerprint.js';
+import { type PlannedMessage, writableAccounts } from './planned-message.js';
+import { MOST_ACCOUNTS, MOST_DATA_BYTES, readAccounts, readClock } from './reads.js';
+import { type Simulated, simulateBatch } from './simulated.js';
+import type { RawAccount } from './wire.js';
+
+/** What a node is asked. */
+export interface Question {
+  readonly plan: PlannedMessage;
+  /** Seconds since 1970: state of a slot before is too old. */
+  readonly oldestHead: number;
+  /** Ends every request. */
+  readonly signal: AbortSignal;
+}
+
+/** The accounts whose state is read after the transaction. */
+interface Watched {
+  readonly keys: readonly string[];
+  readonly slot: number;
+  /** False where a limit or a missing table leaves accounts out that may be the sender's. */
+  readonly isWhole: boolean;
+}
+
+/** What was executed; `state` as in `NodeAnswer`. */
+export interface Executed {
+  readonly execution: NodeExecution;
+  readonly state: string | null;
+}
+
+/** Nothing was executed: the node can at most say what stands on the chain. */
+export const NOT_EXECUTED: NodeExecution = {
+  status: 'unavailable',
+  level: 1,
+  block: null,
+  variants: 0,
+  diverging: 'no',
+  effects: [],
+  isLogged: true,
+  isStable: true,
+  isComplete: false,
+  lacksFunds: false,
+  witnessSha256: null,
+  fingerprint: null,
+};
+
+const accountsAt = async (rpc: JsonRpc, keys: readonly string[], oldestSlot: number, { signal }: Question) => {
+  const [reply] = await rpc.batch([readAccounts.call(keys, oldestSlot)], signal);
+  return readAccounts.answer(reply, keys.length, oldestSlot);
+};
+
+const isLong = (account: RawAccount | null): boolean => (account?.data.length ?? 0) > MOST_DATA_BYTES;
+
+/** Every account that may change, but those whose data is long, as programs and order books have it. */
+const watchedBy = async (rpc: JsonRpc, question: Question): Promise<Watched> => {
+  const { message, sender } = question.plan;
+  const tables = message.lookups.map(({ table }) => table);
+  const lookups = tables.length === 0 ? null : await accountsAt(rpc, tables, 0, question);
+  const writable = writableAccounts(message, lookups?.found ?? []);
+  const known = [...new Set(writable.filter((key) => key !== null))];
+  const keys = known.slice(0, MOST_ACCOUNTS);
+  const { slot, clock, found } = await accountsAt(rpc, keys, lookups?.slot ?? 0, question);
+  if (readClock(clock, slot) < question.oldestHead)
+    throw new ProviderError('bad_response', 'The newest slot of the node is too old');
+  const isLeftOut = keys.some(
+    (_, index) => isLong(found[index] ?? null) && isOwn(stateOf(found[index] ?? null), sender),
+  );
+  return {
+    keys: keys.filter((_, index) => !isLong(found[index] ?? null)),
+    slot,
+    isWhole: !writable.includes(null) && keys.length === known.length && !isLeftOut,
+  };
+};
+
+const STATUSES: Readonly<Record<Simulated['end'], ExecutionStatus>> = {
+  ok: 'ok',
+  reverted: 'reverted',
+  halted: 'halted',
+  lacks_funds: 'reverted',
+  blockhash: 'reverted',
+};
+
+/** What fails changes nothing but the fee. */
+const NO_EFFECTS: StateEffects = { effects: [], isComplete: true };
+
+const executionOf = (
+  { plan }: Question,
+  watched: Watched,
+  simulated: Simulated,
+  before: readonly (AccountState | null)[],
+): NodeExecution => {
+  const { end, after, fee, block } = simulated;
+  const changes = watched.keys.map(
+    (key, index): Change => ({ key, before: before[index] ?? null, after: stateOf(after[index] ?? null) }),
+  );
+  const { effects, isComplete } = end === 'ok' ? effectsOf(changes, { ...plan, fee }) : NO_EFFECTS;
+  return {
+    status: STATUSES[end],
+    level: 3,
+    block,
+    variants: 1,
+    diverging: 'no',
+    effects,
+    // no effect is taken from a log, and no log is owed
+    isLogged: true,
+    isStable: simulated.isStable,
+    isComplete: isComplete && watched.isWhole && !plan.isLasting && !simulated.isOtherBlockhash,
+    lacksFunds: end === 'lacks_funds',
+    witnessSha256: null,
+    fingerprint: fingerprintOf(watched.keys, before),
+  };
+};
+
+/**
+ * Executes a message and reads every account that it may change, before and after. Where the state changed meanwhile,
+ * once more; then the result is not stable. Where its blockhash is too old or unknown, with a new one: such bytes are
+ * not whole.
+ */
+export const execute = async (rpc: JsonRpc, question: Question): Promise<Executed> => {
+  const watched = await watchedBy(rpc, question);
+  const run = (isOtherBlockhash: boolean) => simulateBatch(rpc, { ...question, ...watched, isOtherBlockhash });
+  let simulated = await run(false);
+  if (simulated.end === 'blockhash') simulated = await run(true);
+  if (!simulated.isStable) simulated = await run(simulated.isOtherBlockhash);
+  if (simulated.end === 'blockhash')
+    throw new ProviderError('bad_response', 'The node does not know the blockhash that it gave itself');
+  const before = simulated.before.map(stateOf);
+  return { execution: executionOf(question, watched, simulated, before), state: simulated.state };
+};

@@ -1,0 +1,52 @@
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { Simulation } from '../../../ports/sources/simulation.js';
+import { assertAllowedUrl } from '../../shared/bounded-fetch.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
+import { createTriedNode } from '../../shared/tried-node.js';
+import { boundedTo } from '../../shared/two-nodes.js';
+import { runCanary } from './canary.js';
+import { SETTINGS_SCHEMA, type SolanaRpcSettings } from './settings.js';
+import { simulateOn, stateAgain } from './simulate.js';
+
+/** More at the same time would make all of them late. */
+const MAX_IN_FLIGHT = 64;
+
+/** Executes Solana messages on nodes that the operator names, and reads what they change. Off until configured. */
+export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
+  id: 'solana-rpc',
+  name: 'Simulation on a Solana node',
+  port: 'simulation',
+  kind: 'external',
+  mandatory: false,
+  deadlineMs: 1_200,
+  onByDefault: false,
+  configSchema: SETTINGS_SCHEMA,
+  create: ({ endpoints, checkpoint, allowPrivateNetwork, maxAgeSeconds }, { clock, logger }) => {
+    for (const url of endpoints) assertAllowedUrl(url, allowPrivateNetwork);
+    const nodes = endpoints.map((url, place) =>
+      createTriedNode({
+        id: `solana-${place + 1}`,
+        url,
+        allowPrivateNetwork,
+        attempt: (rpc, signal) => runCanary(rpc, checkpoint, signal),
+        logger,
+      }),
+    );
+    const bounded = boundedTo(MAX_IN_FLIGHT);
+    const simulate: Simulation['simulate'] = (proposal, signal) =>
+      bounded(() => {
+        refuseEnded(signal);
+        const oldestHead = clock.now() / 1_000 - (maxAgeSeconds ?? Number.POSITIVE_INFINITY);
+        return simulateOn(nodes, proposal, oldestHead, signal);
+      });
+    return {
+      supports: (chain) => chain === 'solana',
+      simulate,
+      fingerprint: async (proposal, judged, signal) =>
+        stateAgain(proposal, judged, (await simulate(proposal, signal)).execution),
+      close: async () => {
+        await Promise.all(nodes.map((node) => node.close()));
+      },
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import type { Execution } from '../../../domain/facts/simulation/execution.js';
+import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
+import { divergenceOf } from '../../shared/compare-executions.js';
+import type { TriedNode } from '../../shared/tried-node.js';
+import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
+import type { Canary } from './canary.js';
+import { execute, NOT_EXECUTED, type Question } from './execute.js';
+import { plannedMessage } from './planned-message.js';
+
+const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
+
+const ask = async (node: TriedNode<Canary>, question: Question, signal: AbortSignal): Promise<NodeAnswer> => {
+  await node.found(signal);
+  try {
+    return { id: node.id, ...(await execute(node.rpc, { ...question, signal })) };
+  } catch (error) {
+    node.doubt();
+    throw error;
+  }
+};
+
+/** What the nodes say of a proposal. */
+export const simulateOn = async (
+  nodes: readonly TriedNode<Canary>[],
+  proposal: Proposal,
+  oldestHead: number,
+  signal: AbortSignal,
+): Promise<SimulationAnswer> => {
+  const plan = plannedMessage(proposal);
+  if (plan === null) {
+    await anyOf(nodes.map((node) => node.found(signal)));
+    return proposal.payload === null
+      ? NOTHING_EXECUTED
+      : { ...NOTHING_EXECUTED, execution: { ...NOT_EXECUTED, endpoints: [] } };
+  }
+  const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, oldestHead, signal }, own));
+  const execution = judgedOf(await askNodes(asks, signal), plan.sender);
+  return { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null };
+};
+
+/**
+ * The fingerprint of the state now, from a second execution of the same bytes; null where that cannot vouch for it. It
+ * is another one as well where the bytes now do something else: programs keep state of their own.
+ */
+export const stateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
+  const sender = proposal.intent.sender.key;
+  if (sender === null || now === null || now.status === 'unavailable' || !now.isStable) return null;
+  return divergenceOf([judged, now], sender) === 'no' ? now.fingerprint : `${now.fingerprint} with other effects`;
+};

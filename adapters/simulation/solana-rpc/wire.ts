@@ -1,0 +1,83 @@
+import { base58, base64 } from '@scure/base';
+import type { JsonRpcReply } from '../../shared/json-rpc.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+
+/** What a node sends is not of the form that its method is documented with. */
+export const malformed = (what: string): ProviderError =>
+  new ProviderError('bad_response', `The node gave ${what} that is not of the documented form`);
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const objectIn = (value: unknown, what: string): JsonObject => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(what);
+  return value as JsonObject;
+};
+
+export const listIn = (value: unknown, length: number, what: string): readonly unknown[] => {
+  if (!Array.isArray(value) || value.length !== length) throw malformed(what);
+  return value as readonly unknown[];
+};
+
+/** A number that JSON holds exactly. */
+export const countIn = (value: unknown, what: string): number => {
+  if (!Number.isSafeInteger(value) || (value as number) < 0) throw malformed(what);
+  return value as number;
+};
+
+const KEY_BYTES = 32;
+
+const decoded = (decode: () => Uint8Array): Uint8Array | null => {
+  try {
+    return decode();
+  } catch {
+    return null;
+  }
+};
+
+/** Base58 of 32 bytes: a key or a hash. */
+export const keyIn = (value: unknown, what: string): string => {
+  const isShort = typeof value === 'string' && value.length <= 44;
+  if (!isShort || decoded(() => base58.decode(value))?.length !== KEY_BYTES) throw malformed(what);
+  return value;
+};
+
+/** The result of a call. A node's error is a failure. */
+export const resultOf = (reply: JsonRpcReply | undefined, what: string): unknown => {
+  if (reply?.ok === true) return reply.result;
+  throw new ProviderError('bad_response', `The node refused to give ${what} with the error ${String(reply?.code)}`);
+};
+
+/** What a node says of the state of a slot. */
+export interface AtSlot {
+  readonly slot: number;
+  readonly value: unknown;
+}
+
+/** A result with its slot, which must not be before the one that was asked for. */
+export const atSlot = (result: unknown, oldestSlot: number, what: string): AtSlot => {
+  const { context, value } = objectIn(result, what);
+  const slot = countIn(objectIn(context, what)['slot'], what);
+  if (slot < oldestSlot)
+    throw new ProviderError('bad_response', `The node gave ${what} of a slot before the one that was asked for`);
+  return { slot, value };
+};
+
+/** An account as it stands in the state, its data perhaps cut. */
+export interface RawAccount {
+  readonly lamports: bigint;
+  readonly program: string;
+  readonly data: Uint8Array;
+}
+
+/** Null where there is no such account. */
+export const accountIn = (value: unknown): RawAccount | null => {
+  if (value === null) return null;
+  const what = 'an account';
+  const { lamports, owner, data } = objectIn(value, what);
+  const [text, encoding] = listIn(data, 2, what);
+  const bytes = typeof text === 'string' && encoding === 'base64' ? decoded(() => base64.decode(text)) : null;
+  if (bytes === null) throw malformed(what);
+  const account = { lamports: BigInt(countIn(lamports, what)), program: keyIn(owner, what), data: bytes };
+  // what holds nothing is gone with the end of the transaction
+  return account.lamports === 0n ? null : account;
+};
