@@ -1,4 +1,9 @@
-import type { Execution } from '../../domain/facts/simulation/execution.js';
+import type {
+  ExecutedEffect,
+  Execution,
+  ExecutionBlock,
+  ExecutionStatus,
+} from '../../domain/facts/simulation/execution.js';
 import type { SimulationAnswer } from '../../domain/facts/simulation/validate-simulation-answer.js';
 import type { Chain } from '../../domain/intent/chain.js';
 import type { Proposal } from '../../domain/payload/proposal.js';
@@ -16,4 +21,28 @@ export interface Simulation {
    */
   fingerprint?(proposal: Proposal, judged: Execution, signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;
+}
+
+/** What a witness did when it was executed again. */
+export interface ReExecuted {
+  /** The block on whose state the witness says that it was executed. */
+  readonly block: Pick<ExecutionBlock, 'number' | 'hash'>;
+  readonly status: ExecutionStatus;
+  /** Without symbols and decimals. */
+  readonly effects: readonly ExecutedEffect[];
+  /** What is not as the node said of it: `output`, `logs`, `gas_used`; `call` where the bytes are others. */
+  readonly differences: readonly string[];
+  /** State that was asked for and that the witness does not hold: without it nothing is proven. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Executes the witness of a proposal again, without a node and without a network. Rejects with a `ReExecutionError`
+ * where that cannot be done.
+ */
+export type ReExecute = (witness: string, proposal: Proposal) => Promise<ReExecuted>;
+
+/** A witness could not be executed again; the message says why. It says nothing about what was recorded. */
+export class ReExecutionError extends Error {
+  override readonly name = 'ReExecutionError';
 }

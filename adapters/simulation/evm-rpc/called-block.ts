@@ -38,6 +38,7 @@ export const callBlocks = async (
       status: BigInt(`0x${output.slice(0, WORD_DIGITS)}`) === 1n ? 'ok' : 'reverted',
       gasUsed: 0n,
       logs: null,
+      output: '0x',
       before: valuesFrom(WORD_DIGITS),
       after: valuesFrom(WORD_DIGITS + half),
     };

@@ -1,9 +1,9 @@
 import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import { type Features, levelOf } from './canary.js';
+import { blockEffects } from './block-effects.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
 import { divergenceOf, worstOf } from '../../shared/compare-executions.js';
-import { control, readEffects } from './effects.js';
 import { fingerprintOf } from './fingerprint.js';
 import { look, type Look } from './look.js';
 import { areLogged } from './logged.js';
@@ -14,32 +14,24 @@ import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
 import { callBlocks } from './called-block.js';
 import { traceBlocks } from './traced-block.js';
-import type { PlannedCall } from './transaction.js';
+import { makeWitness, type Witnessed } from './witness-state.js';
 
 /** An execution by one node, without the nodes that took part. */
 export type NodeExecution = Omit<Execution, 'endpoints'>;
 
-/** What another node needs to do the same again, and what a witness is made of. */
+/** An execution, with what another node needs to do the same. */
 export interface Executed {
   readonly execution: NodeExecution;
   readonly pin: Pin;
-  readonly witness: Witness;
-}
-
-/**
- * What re-executing needs: the state that the call touched, as `prestateTracer` gave it, the header of the next block,
- * and the call. Null where the node has no such tracer.
- */
-export interface Witness {
-  readonly prestate: unknown;
-  readonly header: Pin['headers'][number];
-  readonly call: PlannedCall;
+  /** What it takes to execute it again without a node; null where the node does not give that. */
+  readonly witness: string | null;
 }
 
 /** A node that cannot execute the bytes. */
 export interface NotExecuted {
   readonly execution: NodeExecution;
   readonly pin: null;
+  readonly witness: null;
 }
 
 /** Nothing was executed: the node can at most say what stands on the chain. */
@@ -75,7 +67,7 @@ export const execute = async (
   question: Question,
   pin: Pin | null,
 ): Promise<Executed | NotExecuted> => {
-  if (!canExecute(features, question)) return { execution: notExecuted(features), pin: null };
+  if (!canExecute(features, question)) return { execution: notExecuted(features), pin: null, witness: null };
   const first = await executeOnce(rpc, features, question, pin);
   if (first.isStable) return first;
   const second = await executeOnce(rpc, features, question, null);
@@ -90,23 +82,19 @@ const executeOnce = async (
 ): Promise<Executed & { readonly isStable: boolean }> => {
   const situation = await pinHead(rpc, question, pin);
   const seen = await look(rpc, features, situation, question.signal);
-  const done = await executeBlocks(rpc, question, situation, seen, waysOf(features));
+  const { execution, witnessed } = await executeBlocks(rpc, question, situation, seen, waysOf(features));
   const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
-  const isComplete = done.isComplete && level > 2;
-  const again = await readBlockAt(rpc, situation.pin.head.number, question.signal);
+  const isComplete = execution.isComplete && level > 2;
+  const [again, witness] = await Promise.all([
+    readBlockAt(rpc, situation.pin.head.number, question.signal),
+    makeWitness(rpc, question, witnessed),
+  ]);
   return {
-    execution: { ...done, level, isComplete },
+    execution: { ...execution, level, isComplete },
     pin: situation.pin,
-    witness: { prestate: seen.prestate, header: seen.header, call: situation.call },
+    witness,
     isStable: again === situation.pin.head.hash,
   };
-};
-
-/** An authorization counts before the call, and even where the call fails. Source: EIP-7702, behavior. */
-const delegationEffects = ({ sender, delegate }: PlannedCall, { delegation }: Situation): readonly ExecutedEffect[] => {
-  if (delegation === null || delegate === null) return [];
-  const after = /^0x0{40}$/.test(delegate) ? null : delegate;
-  return delegation.before === after ? [] : [control(sender, 'delegation', delegation.before, after)];
 };
 
 /** The tracer looked at the first block alone. */
@@ -121,7 +109,7 @@ const executeBlocks = async (
   situation: Situation,
   seen: Look,
   blocksOf: typeof simulateBlocks,
-): Promise<NodeExecution> => {
+): Promise<{ readonly execution: NodeExecution; readonly witnessed: Witnessed }> => {
   const { pin, isExact, lacksFunds, overrides } = situation;
   const { head, headers } = pin;
   const room = head.gasLimit - LEAST_READ_GAS;
@@ -142,14 +130,12 @@ const executeBlocks = async (
   const isSettled = !isMore || countOf(plan([...first, ...blocks])) === countOf(wide);
   const { groups, isCut } = isMore ? wide : narrow;
   const reads = groups.flat();
-  const delegation = delegationEffects(call, situation);
   const results = blocks.map((block) => {
-    const { effects, isComplete } = readEffects(block, reads, call);
-    const slots = block.status === 'ok' ? slotsOf(seen, block) : [];
-    return { block, status: block.status, effects: [...delegation, ...effects, ...slots], isComplete };
+    const done = { block, reads, call, delegation: situation.delegation, slots: slotsOf(seen, block) };
+    return { block, status: block.status, ...blockEffects(done) };
   });
   const worst = worstOf(results as [(typeof results)[number], ...typeof results], call.sender);
-  return {
+  const execution: NodeExecution = {
     status: worst.status,
     level: 0,
     block: { number: head.number, hash: head.hash, time: new Date(head.time * 1_000).toISOString() },
@@ -170,4 +156,5 @@ const executeBlocks = async (
     witnessSha256: null,
     fingerprint: fingerprintOf(reads, worst.block.before, seen.sighting.touched),
   };
+  return { execution, witnessed: { situation, seen, call, block: worst.block, reads } };
 };

@@ -16,8 +16,6 @@ export interface Look {
   readonly header: Header;
   /** What the call changed; null where no tracer says. */
   readonly diff: StateDiff | null;
-  /** The state that it touched, as the node gave it; null where no tracer says. */
-  readonly prestate: unknown;
   /** Gas for the call: its own, or half as much again as was used. */
   readonly gas: bigint;
   /** False where a tracer that the node has could not say everything. */
@@ -86,14 +84,18 @@ const lookAtContracts = async (
     const storage = slots.map((slot, place) => [slot, quantityIn(resultOf(words[place], 'a slot'), 'a slot')] as const);
     return [
       contract,
-      { balance: null, code: bytesIn(resultOf(code, 'code'), 'code'), storage: Object.fromEntries(storage) },
+      {
+        balance: null,
+        nonce: null,
+        code: bytesIn(resultOf(code, 'code'), 'code'),
+        storage: Object.fromEntries(storage),
+      },
     ] as const;
   });
   return {
     sighting: { frames: [], logs, touched: new Map(touched) },
     header: nextHeader(situation),
     diff: null,
-    prestate: null,
     gas: gasFor(situation, block?.gasUsed ?? UNKNOWN_GAS),
     isComplete: true,
   };
@@ -119,16 +121,14 @@ const lookByTracers = async (rpc: JsonRpc, situation: Situation, signal: AbortSi
     signal,
   );
   const trace = readTrace(resultOf(frames, 'a trace'));
-  const given = resultOf(prestate, 'a state');
   return {
     sighting: {
       frames: trace.frames,
       logs: trace.frames.flatMap(({ logs, isKept }) => (isKept ? logs : [])),
-      touched: readTouchedState(given),
+      touched: readTouchedState(resultOf(prestate, 'a state')),
     },
     header,
     diff: readStateDiff(resultOf(diff, 'a state')),
-    prestate: given,
     gas: gasFor(situation, trace.gasUsed),
     isComplete: true,
   };

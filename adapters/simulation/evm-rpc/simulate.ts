@@ -33,10 +33,10 @@ export const simulateOn = async (
   }
   const question = { proposal, chain: proposal.intent.chain, call, oldestHead, signal };
   const answers = await askAll(endpoints, question);
-  const execution = judgedOf(answers, call.sender);
+  const { execution, witness } = judgedOf(answers, call.sender);
   return execution.status === 'unavailable'
     ? { ...NOTHING_EXECUTED, execution }
-    : { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null };
+    : { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null, witness };
 };
 
 /** The first that answers; where none does, the failure of the first. */
@@ -123,15 +123,18 @@ const sorted = ({ effects }: NodeExecution): readonly string[] =>
   effects.map((effect) => JSON.stringify(effect)).sort();
 
 /** One node's word; of two, what is worse of both. */
-const judgedOf = ([first, second]: readonly [Answered, ...Answered[]], sender: string): Execution => {
+const judgedOf = (
+  [first, second]: readonly [Answered, ...Answered[]],
+  sender: string,
+): { readonly execution: Execution; readonly witness: string | null } => {
   const one = first.execution;
   const named = { id: first.endpoint.id, agreed: true };
-  if (second === undefined) return { ...one, endpoints: [named] };
+  if (second === undefined) return { execution: { ...one, endpoints: [named] }, witness: first.witness };
   const other = second.execution;
   const agreed = doAgree(first, second, sender);
   const worst = worstOf([one, other], sender);
   const divergences = [one.diverging, other.diverging];
-  return {
+  const execution: Execution = {
     ...worst,
     level: Math.min(one.level, other.level),
     effects: unionOf(one, other, sender),
@@ -142,4 +145,5 @@ const judgedOf = ([first, second]: readonly [Answered, ...Answered[]], sender: s
     lacksFunds: one.lacksFunds || other.lacksFunds,
     endpoints: [named, { id: second.endpoint.id, agreed }],
   };
+  return { execution, witness: (worst === one ? first : second).witness };
 };

@@ -20,6 +20,8 @@ export interface CallOutcome {
   readonly gasUsed: bigint;
   /** Null where the node does not show them. */
   readonly logs: readonly Log[] | null;
+  /** Hex behind `0x`; nothing where the node does not show it. */
+  readonly output: string;
 }
 
 /** One simulated block: values before the call, the call, values after it. Values are in the order of reads. */
@@ -115,7 +117,7 @@ const statusOf = (call: JsonObject, gasUsed: bigint, gas: bigint): CallOutcome['
   return objectIn(call['error'], 'a simulated call')['code'] !== REVERTED && gasUsed >= gas ? 'halted' : 'reverted';
 };
 
-const outcomeOf = (value: unknown, gas: bigint): CallOutcome & { readonly output: string } => {
+const outcomeOf = (value: unknown, gas: bigint): CallOutcome => {
   const call = objectIn(value, 'a simulated call');
   const gasUsed = quantityIn(call['gasUsed'], 'a simulated call');
   return {
@@ -146,6 +148,5 @@ const readSimulatedBlock = (
     });
   const call = calls[groups.length];
   if (call === undefined) throw malformed('a simulation');
-  const { status, gasUsed, logs } = call;
-  return { header, status, gasUsed, logs, before: valuesFrom(0), after: valuesFrom(groups.length + 1) };
+  return { ...call, header, before: valuesFrom(0), after: valuesFrom(groups.length + 1) };
 };

@@ -18,6 +18,8 @@ export interface Frame {
 export interface Trace {
   readonly frames: readonly Frame[];
   readonly gasUsed: bigint;
+  /** What the call gave back. */
+  readonly output: string;
   /** Why the call was undone, in the node's words; null where it was not. */
   readonly error: string | null;
 }
@@ -38,8 +40,13 @@ export const readTrace = (value: unknown): Trace => {
     const calls = listIn(frame['calls'], 'a trace');
     for (let index = calls.length - 1; index >= 0; index -= 1) waiting.push([calls[index], isKept]);
   }
-  const { gasUsed, error } = objectIn(value, 'a trace');
-  return { frames, gasUsed: quantityIn(gasUsed, 'a trace'), error: error === undefined ? null : String(error) };
+  const { gasUsed, output, error } = objectIn(value, 'a trace');
+  return {
+    frames,
+    gasUsed: quantityIn(gasUsed, 'a trace'),
+    output: bytesIn(output ?? '0x', 'a trace'),
+    error: error === undefined ? null : String(error),
+  };
 };
 
 const frameOf = (frame: JsonObject, isKept: boolean): Frame => {
@@ -75,6 +82,7 @@ export const nativeMovements = ({ frames }: Trace): readonly NativeMovement[] =>
 /** What of an account the execution touched, before it or after. */
 export interface TouchedAccount {
   readonly balance: bigint | null;
+  readonly nonce: bigint | null;
   readonly code: string | null;
   readonly storage: Readonly<Record<string, bigint>>;
 }
@@ -85,12 +93,14 @@ export type TouchedState = ReadonlyMap<string, TouchedAccount>;
 export const readTouchedState = (value: unknown): TouchedState =>
   new Map(
     Object.entries(objectIn(value, 'a state')).map(([address, given]) => {
-      const { balance, code, storage } = objectIn(given, 'a state');
+      const { balance, nonce, code, storage } = objectIn(given, 'a state');
       const slots = storage === undefined || storage === null ? {} : objectIn(storage, 'a state');
       return [
         addressIn(address, 'a state'),
         {
           balance: balance === undefined || balance === null ? null : quantityIn(balance, 'a state'),
+          // nodes give it as a number
+          nonce: Number.isSafeInteger(nonce) ? BigInt(nonce as number) : null,
           code: code === undefined || code === null ? null : bytesIn(code, 'a state'),
           storage: Object.fromEntries(
             Object.entries(slots).map(([slot, word]) => [slot.toLowerCase(), quantityIn(word, 'a state')]),

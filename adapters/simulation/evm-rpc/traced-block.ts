@@ -89,7 +89,7 @@ const readingCalls = (
 };
 
 /** The state after the call, as overrides of that before it. A slot or an account that is no longer named is empty. */
-const stateAfter = (overrides: StateOverrides, { before, after }: StateDiff): StateOverrides => ({
+export const stateAfter = (overrides: StateOverrides, { before, after }: StateDiff): StateOverrides => ({
   ...overrides,
   ...Object.fromEntries(
     [...new Set([...before.keys(), ...after.keys()])].map((account) => {
@@ -119,4 +119,5 @@ const outcomeOf = ({ header, trace }: Traced): Omit<SimulatedBlock, 'before' | '
   status: trace.error === null ? 'ok' : /revert/i.test(trace.error) ? 'reverted' : 'halted',
   gasUsed: trace.gasUsed,
   logs: trace.frames.flatMap(({ logs, isKept }) => (isKept ? logs : [])),
+  output: trace.output,
 });

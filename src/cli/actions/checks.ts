@@ -1,19 +1,23 @@
+import { createReExecute } from '../../../adapters/simulation/evm-rpc/re-execution/index.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { type ReplayResult, replayCheck } from '../../application/check/replay-check.js';
+import { replaySimulation } from '../../application/check/replay-simulation.js';
 import { sealOfCheck } from '../../application/reports/seal-of-check.js';
 import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
 import { trustIn } from './public-keys.js';
+import { isEveryOneEqual, simulationsAsJson, simulationsAsText } from './replayed-simulation.js';
 
 interface Options {
+  readonly simulate?: boolean;
   readonly trustRoot?: string;
   readonly json?: boolean;
 }
 
 type Replayed = Extract<ReplayResult, { readonly outcome: 'same' | 'different' }>;
 
-export const replay = (requestId: string, { trustRoot, json }: Options): Promise<void> =>
-  withDatabase(async ({ checks, policies, seals, publicKeys }) => {
+export const replay = (requestId: string, { simulate = false, trustRoot, json }: Options): Promise<void> =>
+  withDatabase(async ({ checks, policies, seals, publicKeys, witnesses }) => {
     const verifier = createSignatureVerifier();
     const { keys } = await trustIn(await publicKeys.list(), trustRoot);
     const sealOf = (check: Parameters<typeof sealOfCheck>[1]) => sealOfCheck({ seals, keys, verifier }, check);
@@ -23,7 +27,14 @@ export const replay = (requestId: string, { trustRoot, json }: Options): Promise
       throw new Error(`The policy that decided (${result.policySha256}) is not in this database`);
     if (result.outcome === 'seal_broken')
       print(json, { outcome: result.outcome, why: result.why }, () => `REFUSED: ${result.why}.`);
-    else print(json, asJson(result), () => asText(result));
+    else {
+      const reExecute = createReExecute();
+      const replays = simulate ? await replaySimulation({ checks, witnesses, reExecute }, requestId) : null;
+      print(json, { ...asJson(result), ...simulationsAsJson(replays) }, () =>
+        [asText(result), ...simulationsAsText(replays)].join('\n'),
+      );
+      if (replays !== null && !isEveryOneEqual(replays)) process.exitCode = 1;
+    }
     if (result.outcome !== 'same') process.exitCode = 1;
   });
 

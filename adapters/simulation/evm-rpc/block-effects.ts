@@ -1,0 +1,33 @@
+import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
+import { control, type ReadEffects, readEffects } from './effects.js';
+import type { Situation } from './pin.js';
+import type { Read } from './reads.js';
+import type { SimulatedBlock } from './simulated-block.js';
+import type { PlannedCall } from './transaction.js';
+
+/** A block in which a call was executed, by a node or without one. */
+export interface ExecutedBlock {
+  readonly block: SimulatedBlock;
+  /** In the order of the values of the block. */
+  readonly reads: readonly Read[];
+  readonly call: PlannedCall;
+  readonly delegation: Situation['delegation'];
+  /** What the slots of proxies show. */
+  readonly slots: readonly ExecutedEffect[];
+}
+
+/** An authorization counts before the call, and even where the call fails. Source: EIP-7702, behavior. */
+const delegationEffects = ({ call, delegation }: ExecutedBlock): readonly ExecutedEffect[] => {
+  const { sender, delegate } = call;
+  if (delegation === null || delegate === null) return [];
+  const after = /^0x0{40}$/.test(delegate) ? null : delegate;
+  return delegation.before === after ? [] : [control(sender, 'delegation', delegation.before, after)];
+};
+
+/** All that differs after the call. */
+export const blockEffects = (executed: ExecutedBlock): ReadEffects => {
+  const { block, reads, call, slots } = executed;
+  const { effects, isComplete } = readEffects(block, reads, call);
+  const kept = block.status === 'ok' ? slots : [];
+  return { effects: [...delegationEffects(executed), ...effects, ...kept], isComplete };
+};

@@ -1,0 +1,35 @@
+import type { Proposal } from '../../../../domain/payload/proposal.js';
+import type { ReExecuted } from '../../../../ports/sources/simulation.js';
+import { blockEffects } from '../block-effects.js';
+import { slotEffects } from '../slots.js';
+import { plannedCall } from '../transaction.js';
+import { outcomeOf, readWitness, type Witness } from '../witness.js';
+import { executeWitness } from './machine.js';
+
+const isOfProposal = ({ call }: Witness, proposal: Proposal): boolean => {
+  const planned = plannedCall(proposal);
+  if (planned === null) return false;
+  const names = ['sender', 'from', 'to', 'value', 'data', 'delegate'] as const;
+  return names.every((name) => planned[name] === call[name]);
+};
+
+/** What a witness does here and now, beside what the node said. Throws for a text that is no witness. */
+export const executeAgain = async (text: string, proposal: Proposal): Promise<ReExecuted> => {
+  const witness = readWitness(text);
+  const { call, reads, delegation, outcome } = witness;
+  const { block, diff, missing } = await executeWitness(witness);
+  const again = outcomeOf(block);
+  const isSame = {
+    output: again.output === outcome.output,
+    logs: again.logs === outcome.logs,
+    gas_used: again.gasUsed === outcome.gasUsed,
+    call: isOfProposal(witness, proposal),
+  };
+  return {
+    block: witness.block,
+    status: block.status,
+    effects: blockEffects({ block, reads, call, delegation, slots: slotEffects(diff) }).effects,
+    differences: Object.entries(isSame).flatMap(([what, same]) => (same ? [] : [what])),
+    missing,
+  };
+};

@@ -1,0 +1,132 @@
+import type { JsonRpc, JsonRpcCall } from '../../shared/json-rpc.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import { currencyOf } from '../../../domain/intent/chain-currency.js';
+import { blockOverrides, type Header } from './header.js';
+import type { Look } from './look.js';
+import type { Situation } from './pin.js';
+import type { Question } from './question.js';
+import { generousGas, type Read, readerCode, readerInputs } from './reads.js';
+import { newReader, type SimulatedBlock, type StateOverrides } from './simulated-block.js';
+import { stateAfter } from './traced-block.js';
+import { readTouchedState, type StateDiff, type TouchedAccount, type TouchedState } from './trace.js';
+import { callObject, type PlannedCall } from './transaction.js';
+import { bytesIn, quantity, quantityIn, resultOf } from './wire.js';
+import { outcomeOf, witnessText } from './witness.js';
+
+/** An execution whose witness is to be made. */
+export interface Witnessed {
+  readonly situation: Situation;
+  readonly seen: Look;
+  /** As it was executed. */
+  readonly call: PlannedCall;
+  /** The block whose effects are judged, with a value before and after of each of the reads. */
+  readonly block: SimulatedBlock;
+  readonly reads: readonly Read[];
+}
+
+/**
+ * The witness of an execution, as a text. It asks the node which state the reads touch. Null where no tracer says, or
+ * where the node does not answer that: the execution holds without it.
+ */
+export const makeWitness = async (
+  rpc: JsonRpc,
+  { chain, signal }: Question,
+  witnessed: Witnessed,
+): Promise<string | null> => {
+  const { situation, seen, call, block } = witnessed;
+  if (seen.diff === null) return null;
+  const reads = readsToRepeat(witnessed);
+  try {
+    return witnessText({
+      chainId: BigInt(currencyOf(chain).chainId ?? 0),
+      block: { number: situation.pin.head.number, hash: situation.pin.head.hash },
+      header: block.header,
+      call,
+      delegation: situation.delegation,
+      reads,
+      state: await stateOf(rpc, witnessed, seen.diff, reads, signal),
+      outcome: outcomeOf(block),
+    });
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+};
+
+/** What differed; whose an approved NFT is; and whether there was a contract whose owner differs. */
+const readsToRepeat = ({ reads, block }: Witnessed): readonly Read[] => {
+  const differs = reads.filter((_, index) => block.before[index] !== block.after[index]);
+  const owned = new Set(differs.flatMap((read) => (read.what === 'owner' ? [read.account] : [])));
+  const approved = new Set(
+    differs.flatMap((read) => (read.what === 'approved' ? [`${read.token} ${read.tokenId}`] : [])),
+  );
+  return reads.filter(
+    (read) =>
+      differs.includes(read) ||
+      (read.what === 'owner_of' && approved.has(`${read.token} ${read.tokenId}`)) ||
+      (read.what === 'code_hash' && owned.has(read.account)),
+  );
+};
+
+const stateOf = async (
+  rpc: JsonRpc,
+  { situation, seen, call, block }: Witnessed,
+  diff: StateDiff,
+  reads: readonly Read[],
+  signal: AbortSignal,
+): Promise<TouchedState> => {
+  const { pin, overrides } = situation;
+  const reader = newReader();
+  const touchedBy = (what: object, header: Header, stateOverrides: StateOverrides): JsonRpcCall => ({
+    method: 'debug_traceCall',
+    params: [
+      what,
+      { blockHash: pin.head.hash },
+      { tracer: 'prestateTracer', tracerConfig: {}, blockOverrides: blockOverrides(header), stateOverrides },
+    ],
+  });
+  const reading = {
+    from: reader.payer,
+    to: reader.account,
+    input: readerInputs([reads])[0],
+    gas: quantity(generousGas(pin.head.gasLimit, 0n)),
+  };
+  const code = { [reader.account]: { code: readerCode([reads], call.sender) } };
+  const replies = await rpc.batch(
+    [
+      // the tracer has looked at the first header alone
+      ...(block.header === seen.header ? [] : [touchedBy(callObject(call, block.header), block.header, overrides)]),
+      ...(reads.length === 0
+        ? []
+        : [
+            touchedBy(reading, block.header, { ...overrides, ...code }),
+            touchedBy(reading, block.header, { ...stateAfter(overrides, diff), ...code }),
+          ]),
+    ],
+    signal,
+  );
+  const traced = replies.map((reply) => readTouchedState(resultOf(reply, 'a state')));
+  const all = [seen.sighting.touched, ...traced].reduce((known, more) => withMore(known, more, diff));
+  const state = new Map([...all].filter(([account]) => account !== reader.account && account !== reader.payer));
+  for (const [account, set] of Object.entries(overrides)) state.set(account, withSet(state.get(account), set));
+  return state;
+};
+
+/** What is known counts: later traces saw values that were set. Contracts that the call made are not there before. */
+const withMore = (known: TouchedState, more: TouchedState, diff: StateDiff): TouchedState => {
+  const state = new Map(known);
+  for (const [account, found] of more) {
+    const had = known.get(account);
+    if (had !== undefined) state.set(account, { ...had, storage: { ...found.storage, ...had.storage } });
+    else if (!diff.after.has(account)) state.set(account, found);
+  }
+  return state;
+};
+
+const NOTHING: TouchedAccount = { balance: null, nonce: null, code: null, storage: {} };
+
+const withSet = (account: TouchedAccount = NOTHING, { balance, code }: StateOverrides[string]): TouchedAccount => ({
+  ...account,
+  ...(balance === undefined ? {} : { balance: quantityIn(balance, 'a balance') }),
+  ...(code === undefined ? {} : { code: bytesIn(code, 'code') }),
+});
