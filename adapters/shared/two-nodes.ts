@@ -79,16 +79,26 @@ const doAgree = (first: NodeAnswer, second: NodeAnswer, sender: string): boolean
   return isSame && (!isSameState || sorted(one).join() === sorted(other).join());
 };
 
+/** What is judged, and the answer that it rests on: of two the one that is worse for the sender. */
+export interface Judged<Answer> {
+  readonly execution: Execution;
+  readonly answer: Answer;
+}
+
 /** One node's word; of two, what is worse of both. */
-export const judgedOf = ([first, second]: readonly [NodeAnswer, ...NodeAnswer[]], sender: string): Execution => {
+export const judgedOf = <Answer extends NodeAnswer>(
+  [first, second]: readonly [Answer, ...Answer[]],
+  sender: string,
+): Judged<Answer> => {
   const one = first.execution;
   const named = { id: first.id, agreed: true };
-  if (second === undefined) return { ...one, endpoints: [named] };
+  if (second === undefined) return { execution: { ...one, endpoints: [named] }, answer: first };
   const other = second.execution;
   const agreed = doAgree(first, second, sender);
+  const worst = worstOf([one, other], sender);
   const divergences = [one.diverging, other.diverging];
-  return {
-    ...worstOf([one, other], sender),
+  const execution: Execution = {
+    ...worst,
     level: Math.min(one.level, other.level),
     effects: unionOf(one, other, sender),
     diverging: divergences.includes('loses_more') ? 'loses_more' : divergences.includes('differs') ? 'differs' : 'no',
@@ -98,6 +108,7 @@ export const judgedOf = ([first, second]: readonly [NodeAnswer, ...NodeAnswer[]]
     lacksFunds: one.lacksFunds || other.lacksFunds,
     endpoints: [named, { id: second.id, agreed }],
   };
+  return { execution, answer: worst === one ? first : second };
 };
 
 /** The first that answers; where none does, the failure of the first. */

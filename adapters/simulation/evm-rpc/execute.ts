@@ -1,5 +1,6 @@
-import type { ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
+import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
+import type { NodeExecution } from '../../shared/two-nodes.js';
 import { type Features, levelOf } from './canary.js';
 import { blockEffects } from './block-effects.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
@@ -15,9 +16,6 @@ import { loggedSlotEffects, slotEffects } from './slots.js';
 import { callBlocks } from './called-block.js';
 import { traceBlocks } from './traced-block.js';
 import { makeWitness, type Witnessed } from './witness-state.js';
-
-/** An execution by one node, without the nodes that took part. */
-export type NodeExecution = Omit<Execution, 'endpoints'>;
 
 /** An execution, with what another node needs to do the same. */
 export interface Executed {

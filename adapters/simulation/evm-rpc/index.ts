@@ -1,9 +1,9 @@
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { assertAllowedUrl } from '../../shared/bounded-fetch.js';
+import { boundedTo } from '../../shared/two-nodes.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { createEndpoint, type Endpoint } from './endpoint.js';
 import { type EvmRpcSettings, SETTINGS_SCHEMA } from './settings.js';
@@ -56,18 +56,4 @@ const endpointsOf = (settings: EvmRpcSettings, logger: Logger): ReadonlyMap<Chai
       return [[chain, own.map((url, place) => createEndpoint(chain, place, url, settings, logger))] as const];
     }),
   );
-};
-
-/** Runs at most so many at the same time; more are refused. */
-const boundedTo = (most: number) => {
-  let inFlight = 0;
-  return async <Value>(run: () => Promise<Value>): Promise<Value> => {
-    if (inFlight >= most) throw new ProviderError('overloaded', `${most} simulations are under way already`);
-    inFlight += 1;
-    try {
-      return await run();
-    } finally {
-      inFlight -= 1;
-    }
-  };
 };

@@ -35,7 +35,7 @@ export const simulateOn = async (
       : { ...NOTHING_EXECUTED, execution: { ...NOT_EXECUTED, endpoints: [] } };
   }
   const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, oldestHead, signal }, own));
-  const execution = judgedOf(await askNodes(asks, signal), plan.sender);
+  const { execution } = judgedOf(await askNodes(asks, signal), plan.sender);
   return { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null };
 };
 
