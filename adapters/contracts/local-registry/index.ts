@@ -3,11 +3,13 @@ import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
+import { officialContracts } from './official-contracts.js';
 
 const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
 
+/** Of two rows about one contract the later one counts. */
 const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
-  KNOWN_CONTRACTS.flatMap((known) =>
+  [...officialContracts(), ...KNOWN_CONTRACTS].flatMap((known) =>
     known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const),
   ),
 );
@@ -28,7 +30,7 @@ const answerFor = (chain: Chain, key: string): ContractAnswer => {
   };
 };
 
-/** Well-known verified contracts from a dated table that is part of the service. Needs no settings and no network. */
+/** Contracts of well-known protocols from dated tables of the service. Needs no settings and no network. */
 export const localRegistry: ProviderManifest<'contracts', Record<string, never>> = {
   id: 'local-registry',
   name: 'Local contract registry',

@@ -11,13 +11,13 @@ export interface KnownContract {
   readonly upgradeable: boolean | null;
   /** Block explorers have verified its source; null where the token registry answers for it. */
   readonly verified: true | null;
-  /** What a plain transfer to it does not lose. */
-  readonly receives: Receipt;
+  /** What a plain transfer to it does not lose; null where its maker does not say. */
+  readonly receives: Receipt | null;
   readonly source: string;
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 3, asOf: '2026-11-22T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 4, asOf: '2026-11-23T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];
@@ -53,7 +53,8 @@ const program = (name: string, address: string, source: string, upgradeable: boo
   contract(name, address, ['solana'], source, upgradeable);
 
 /**
- * Well-known contracts that are asked for every day. A modest table: not being in it says nothing against a contract.
+ * Contracts of which more is known than the makers' packages say: who may be paid, what their documentation alone names.
+ * They go before the rows of `official-contracts.ts`.
  */
 export const KNOWN_CONTRACTS: readonly KnownContract[] = [
   contract('Permit2', '0x000000000022D473030F116dDEE9F6B43aC78BA3', EVM, '@uniswap/permit2-sdk 1.4.0'),

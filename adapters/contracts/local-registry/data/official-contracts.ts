@@ -1,0 +1,1514 @@
+/**
+ * Contracts as their makers' own packages name them.
+ *
+ * Made by `npm run registry` on 2026-11-23; not edited by hand. NOTICE: the rows are facts that the packages named
+ * here publish, each under the licence that stands beside it; no code, text or picture of them was taken over.
+ */
+
+/** Package and version, day of publication, licence. */
+export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: string, licence: string])[] = [
+  ['@aave-dao/aave-address-book 4.68.1', '2026-09-16', 'MIT'],
+  ['@safe-global/safe-deployments 1.37.63', '2026-09-08', 'MIT'],
+  ['@safe-global/safe-modules-deployments 3.0.10', '2026-09-08', 'MIT'],
+  ['@uniswap/sdk-core 7.19.4', '2026-09-28', 'MIT'],
+  ['@uniswap/universal-router-sdk 5.13.0', '2026-09-22', 'MIT'],
+  ['@across-protocol/contracts 5.0.27', '2026-09-18', 'AGPL-3.0-only'],
+  ['@cowprotocol/contracts 1.8.0', '2026-03-21', 'LGPL-3.0-or-later'],
+  ['@0x/contract-addresses 8.13.0', '2024-12-13', 'Apache-2.0'],
+  ['@arbitrum/sdk 4.1.0', '2026-08-22', 'Apache-2.0'],
+  ['viem 2.57.20', '2026-11-15', 'MIT'],
+  ['@ensdomains/ensjs 4.3.1', '2026-08-17', 'MIT'],
+  ['@balancer-labs/v2-deployments 3.2.0', '2026-03-20', 'GPL-3.0-only'],
+  ['@morpho-org/morpho-ts 2.8.0', '2026-07-17', 'MIT'],
+  ['@stargatefinance/stg-evm-sdk-v2 1.1.12', '2026-03-24', 'BUSL-1.1'],
+  ['@wormhole-foundation/sdk-base 6.1.5', '2026-08-22', 'Apache-2.0'],
+  ['@pendle/core-v2 6.11.0', '2026-09-14', 'BUSL-1.1'],
+  ['@curvefi/api 2.70.1', '2026-09-28', 'MIT'],
+  ['@gmx-io/sdk 1.4.0', '2026-08-23', 'MIT'],
+  ['@solana-program/token-2022 0.15.0', '2026-08-18', 'Apache-2.0'],
+  ['@solana-program/stake 0.9.1', '2026-09-05', 'MIT'],
+  ['@solana-program/address-lookup-table 0.12.1', '2026-08-24', 'Apache-2.0'],
+  ['@solana-program/compute-budget 0.18.1', '2026-09-02', 'Apache-2.0'],
+  ['@sqds/multisig 2.1.4', '2026-03-19', 'MIT'],
+  ['@meteora-ag/dlmm 1.9.14', '2026-08-09', 'ISC'],
+  ['@drift-labs/sdk 2.156.0', '2026-04-01', 'Apache-2.0'],
+];
+
+/**
+ * A line for each contract: address, chains (e Ethereum, n BNB, p Polygon, b Base, a Arbitrum, o Optimism,
+ * s Solana), what a plain payment to it does not lose (n nothing, c the own currency of the chain, ? not known),
+ * whether it is a proxy (p yes, ? not known), place of its source in the list above, name.
+ */
+export const OFFICIAL_CONTRACTS = `
+0x000000000000c9B3E2C3Ec88B1B4c0cD853f4321 enbao n ? 15 Pendle limit router
+0x000000000004444c5dc75cB358380D2e3dE08A90 e n ? 3 Uniswap v4 pool manager
+0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e e n ? 10 ENS registry
+0x0000000022D53366457F9d5E68Ec105046FC4383 epbao n ? 16 Curve address provider
+0x0000000071727De22E5E9d8BAf0edAc6f37da032 enpbao c ? 9 ERC-4337 entry point07
+0x00e50FAB64eBB37b87df06Aa46b8B35d5f1A4e1A e n ? 0 Aave V2 Ethereum UI pool data provider
+0x00F2a835758B33f3aC53516Ebd69f3dc77B0D152 e n ? 0 Aave V3 Ethereum pyusd static A token
+0x013cDe9e76Fd7Cab355b9f884ad8EE4Ccb781278 e n ? 0 Aave V2 Ethereum usdc interest rate strategy
+0x013E2C7567b6231e865BB9273F8c7656103611c0 e n ? 0 Aave V3 Ethereum Lido acl manager
+0x01576c429baB8724A11bef844dDa95165D899Fca p n ? 0 Aave V2 Polygon link interest rate strategy
+0x017062a1dE2FE6b99BE3d9d37841FeD19F573804 enpbao n ? 1 Safe compatibility fallback handler 1.3.0
+0x01Aba1Fe7D72a3490bEef7CD0C09e1Ba2dD88D83 p n ? 0 Aave V3 Polygon usdt0 oracle
+0x01b0Bd309AA75547f7a37Ad7B1219A898E67a83a n n ? 12 Morpho
+0x0229F777B0fAb107F9591a41d5F02E4e98dB6f2d p n ? 0 Aave V2 Polygon oracle
+0x02Adf72d5D06a9C92136562Eb237C07696833a84 o n ? 15 Pendle market factory v5
+0x02E26888Ed3240BB38f26A2adF96Af9B52b167ea p n ? 0 Aave V3 Polygon eurs static A token
+0x035c93db04E5aAea54E6cd0261C492a3e0638b37 o n ? 0 Aave V3 Optimism usdt static A token
+0x03916e49f794Ab877eFA23597627eE8094E6cbB0 b n ? 0 Aave V3 Base wst eth static A token
+0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1 b n ? 3 Uniswap nonfungible position manager
+0x03bB418e89B75407585f8198178f253DA3216218 e n ? 0 Aave V3 Ethereum e btc oracle
+0x03CD157746c61F44597dD54C6f6702105258C722 p n ? 0 Aave V2 Polygon bal oracle
+0x03f1203a32DF3a941D41dE07F5fD2E71D2a70172 a n ? 0 Aave V3 Arbitrum usdt oracle
+0x03f9bA9A897241985c1f12bCe97fAC1B0bd4a7A7 e n ? 0 Aave V3 Ethereum PT e usde 14 aug2025 oracle
+0x0471D185cc7Be61E154277cAB2396cD397663da6 n n ? 0 Aave V3 BNB usdt static A token
+0x048459E4fb3402e58d8900aF7283Ad574B91d742 e n ? 0 Aave V3 Ethereum gho static A token
+0x048f2228D7Bf6776f99aB50cB1b1eaB4D1d4cA73 a n ? 0 Aave V3 Arbitrum emission manager
+0x048f2228D7Bf6776f99aB50cB1b1eaB4D1d4cA73 o n ? 0 Aave V3 Optimism emission manager
+0x048f2228D7Bf6776f99aB50cB1b1eaB4D1d4cA73 p n ? 0 Aave V3 Polygon emission manager
+0x05277CE7D1e365d660624612d8b8b9B55bFD4518 e n ? 11 Balancer gnosis root gauge
+0x055be5DDB7A925BfEF3417FC157f53CA77cA7222 e n ? 16 Curve usdp gauge address
+0x0567F2323251f0Aab15c8dFb1967E4e8A7D42aeE n n ? 0 Aave V3 BNB wbnb oracle
+0x057835Ad21a177dbdd3090bB1CAE03EaCF78Fc6d e n ? 0 Aave V2 Ethereum aave protocol data provider
+0x0606Be69451B1C9861Ac6b3626b99093b713E801 e n ? 0 Aave V2 Ethereum ren fil oracle
+0x0628D46b5D145f183AdB6Ef1f2c97eD1C4701C55 a n ? 17 GMX withdrawal vault
+0x06364f10B501e868329afBc005b3492902d6C763 e n ? 16 Curve pax swap address
+0x06a1795a88b82700896583e123F46BE43877bFb6 e ? ? 0 Aave Governance V3 voting machine
+0x071c661B4DeefB59E2a3DdB20Db036821eeE8F4b e n ? 16 Curve bbtc swap address
+0x0755D33e45eD2B874c9ebF5B279023c8Bd1e5E93 a n ? 17 GMX extended gmx tracker
+0x07EfA797c55B5DdE3698d876b277aBb6B893654C enpbao n ? 1 Safe simulate tx accessor 1.5.0
+0x0830820D1A9aa1554364752d6D8F55C836871B74 b n ? 0 Aave V3 Base wst eth stata token
+0x08380a4999Be1a958E2abbA07968d703C7A3027C e n ? 16 Curve spelleth gauge address
+0x094d12e5b541784701FD8d65F11fc0598FBC6332 e n ? 16 Curve usdn deposit address
+0x09672362833d8f703D5395ef3252D4Bfa51c15ca e n ? 16 Curve husd deposit address
+0x096760F208390250649E3e8763348E783AEF5562 a n ? 8 Arbitrum child custom gateway
+0x098EF55011B6B8c99845128114A9D9159777d697 a n ? 16 Curve wsteth gauge address
+0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64 b n ? 5 Across spoke pool
+0x09e57964e9F314c61aA3614f9DdE037779Fc9ff1 e n ? 0 Aave V2 Ethereum usdp oracle
+0x09e9222E96E7B4AE2a407B98d48e330053351EEe a n ? 8 Arbitrum child erc20 gateway
+0x0A0fFc2952B682eb36cde5Bdb03169C2c5F5305c b n ? 0 Aave V3 Base we eth oracle
+0x0a16f2FCC0D44FaE41cc54e079281D84A363bECD e n ? 0 Aave V3 Ethereum aave protocol data provider
+0x0a72df02CE3E4185b6CEDf561f0AE651E9BeE235 e n ? 0 Aave V3 Ethereum PT USDe 7 may2026 oracle
+0x0a992d191DEeC32aFe36203Ad87D7d289a738F81 e n ? 14 Circle CCTP message transmitter
+0x0AA97c284e98396202b6A04024F5E2c65026F3c0 e n p 0 Aave V3 Ethereum Ether Fi pool
+0x0b2402144Bb366A632D14B83F244D2e0e21bD39c a n ? 14 Wormhole token bridge
+0x0B472c80cAf27B3238Ae6cF0f13a362D2522bf6d b n ? 0 Aave V3 Base ez eth oracle
+0x0B590eF479c8e03825Ae779839aCb4583aCc15FD o n ? 0 Aave V3 Optimism usdc stata token
+0x0B9857ae2D4A3DBe74ffE1d7DF045bb7F96E4840 e n ? 8 Arbitrum outbox
+0x0B9a09cc52afc0d38ACcbd649aca1Da299d34454 e n ? 0 Aave V2 Ethereum usdc oracle
+0x0Bc9E52051f553E75550CA22C196bf132c52Cf0B a n ? 0 Aave V3 Arbitrum usdc static A token
+0x0bfc9d54Fc184518A81162F8fB99c2eACa081202 e n ? 0 Aave V3 Ethereum weth stata token
+0x0c0e5f2fF0ff18a3be9b835635039256dC4B4963 e n ? 16 Curve tricrypto factory
+0x0c2C95b24529664fE55D4437D7A31175CFE6c4f7 n n ? 0 Aave V3 BNB weth gateway
+0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf o n ? 3 Uniswap v2 factory
+0x0C6BC4a12039788be08F87e87Cff87FEDbd1D386 b n ? 0 Aave V3 Base UI pool data provider
+0x0CdeE061c75D43c82520eD998C23ac2991c9ac6d b n ? 3 Uniswap tick lens
+0x0Ce6a5fF5217e38315f87032CF90686C96627CAA e n ? 16 Curve eurs swap address
+0x0d16d4528239e9ee52fa531af613AcdB23D88c94 e n ? 0 Aave V2 Ethereum bat oracle
+0x0D276FC14719f9292D5C1eA2198673d1f4269246 o n ? 0 Aave V3 Optimism OP oracle
+0x0d5e0F971ED27FBfF6c2837bf31316121532048D b n ? 3 Uniswap v4 quoter
+0x0DCDED3545D565bA3B19E683431381007245d983 po n ? 16 Curve router
+0x0e39C3D9b2ec765eFd9c5c70BB290B1fCD8536E3 p n ? 11 Balancer weighted pool factory
+0x0E82D4e66B8C41c532184BCd0d89781c0040d07A a n ? 0 Aave V3 Arbitrum r eth oracle
+0x0ec63A55a688E5Ba26afe8d9250114505E8b60a0 o n ? 0 Aave V3 Optimism s usd stata token
+0x0F3e0c4218b7b0108a3643cFe9D3ec0d4F57c54e a n ? 11 Balancer authorizer adaptor
+0x0F3e0c4218b7b0108a3643cFe9D3ec0d4F57c54e e n ? 11 Balancer no protocol fee liquidity bootstrapping pool factory
+0x0F3e0c4218b7b0108a3643cFe9D3ec0d4F57c54e o n ? 11 Balancer weighted pool2 tokens factory
+0x0F3e0c4218b7b0108a3643cFe9D3ec0d4F57c54e p n ? 11 Balancer merkle orchard
+0x0F43731EB8d45A581f4a36DD74F5f358bc90C73A b n ? 0 Aave V3 Base aave protocol data provider
+0x0f7bb7ce7b6ed9366F9b6B910AdeFE72dC538193 p n ? 11 Balancer investment pool factory
+0x0f9cb53Ebe405d49A0bbdBD291A65Ff571bC83e1 e n ? 16 Curve usdn swap address
+0x0FE906e030a44eF24CA8c7dC7B7c53A6C4F00ce9 e n ? 0 Aave V3 Ethereum Lido weth stata token
+0x1005F7406f32a61BD760CfA14aCCd2737913d546 e n ? 16 Curve 2pool swap address
+0x1017F4a86Fc3A3c824346d0b8C5e96A5029bDAf9 p n ? 0 Aave V3 Polygon usdc static A token
+0x105fe43207CE8331555C9Be8c13718d6DeD2fD97 p n ? 0 Aave V3 Polygon dpi oracle
+0x1095692A6237d83C6a72F3F5eFEdb9A670C49223 p n ? 4 Uniswap universal router version v2.0
+0x10F7078e2f29802D2AC78045F61A69aE0883535A e n ? 0 Aave V2 Ethereum AMM uni crv weth oracle
+0x11137B10C210b579405c21A07489e28F3c040AB1 e n ? 16 Curve obtc gauge address
+0x117684358D990E42Eb1649E7e8C4691951dc1E71 n n ? 0 Aave V3 BNB pool addresses provider registry
+0x11F419AdAbbFF8d595E7d5b223eee3863Bb3902C e n ? 16 Curve pbtc deposit address
+0x11f4ba2227F21Dc2A9F0b0e6Ea740369d580a212 e n ? 0 Aave V2 Ethereum AMM uni wbtc usdc oracle
+0x1205ACe6831E5518E00A16f1820cD73ce198bEF6 e n ? 0 Aave V2 Ethereum Arc wbtc interest rate strategy
+0x12302fE9c02ff50939BaAaaf415fc226C078613C e n ? 1 Safe proxy factory 1.0.0
+0x123319636A6a9c85D9959399304F4cB23F64327e p n ? 0 Aave V3 Polygon ghst static A token
+0x12930Bd944bb34B0A21CCc2E7d32a6834Bd58e19 e n ? 15 Pendle lp wrapper factory
+0x12dC9256Acc9895B076f6638D628382881e62CeE b n ? 13 Stargate credit messaging
+0x1337BedC9D22ecbe766dF105c9623922A27963EC o n ? 16 Curve 3pool swap address
+0x133baC94306B99f6dAD85c381a5be851d8DD717c b n ? 12 Morpho market v1 adapter factory
+0x135896DE8421be2ec868E0b811006171D9df802A e n ? 0 Aave V2 Ethereum swap collateral adapter
+0x136FD06Fa01eCF624C7F2B3CB15742c1339dC2c4 p n ? 11 Balancer composable stable pool factory
+0x138EB30f73BC423c6455C53df6D89CB01d9eBc63 n n ? 13 Stargate pool usdt
+0x13e3Ee699D1909E989722E753853AE30b17e08c5 o n ? 0 Aave V3 Optimism weth oracle
+0x142B9666a0a3A30477b052962ddA81547E7029ab a n ? 11 Balancer liquidity bootstrapping pool factory
+0x149EE12310D499F701B6A5714eDAd2C832008fd2 e n ? 0 Aave V3 Ethereum crv static A token
+0x14CB2E810Eb93b79363f489D45a972b609E47230 e n ? 0 Aave V3 Ethereum Horizon uscc oracle
+0x14F2982D601c9458F93bd70B218933A6f8165e7b enpbao n ? 1 Safe proxy factory 1.5.0
+0x1504F1d7b6892600ae0d394F9042e696dd9F87Fa p n ? 0 Aave V3 Polygon stata factory
+0x1554ee754707D5C93b7934AF404747Aba521Aaf2 p n ? 11 Balancer child chain gauge token adder
+0x15885A83936EB943e98EeFFb91e9A49040d93993 e n ? 0 Aave V3 Ethereum edge injector discount rate
+0x15F52286C0FF1d7A7dDbC9E300dd66628D46D4e6 o n ? 16 Curve 3pool gauge address
+0x15Ff9D268ef3300a3fcCe5DE4bc4326316c5dD6D enbao n ? 15 Pendle deposit box factory
+0x1682Ae6375C4E4A97e4B583BC394c861A46D8962 b n ? 14 Circle CCTP token messenger
+0x16A004065dfb11276DcB29Dc03fb8A85f9A43C6e b n ? 0 Aave V3 Base cb eth static A token
+0x170d6D6FCAbF0Ba3932a03d5f470c16c39c18e39 o n ? 0 Aave V3 Optimism stata factory
+0x17414Eb5159A082e8d41D243C1601c2944401431 p n ? 0 Aave V2 Polygon sushi oracle
+0x1764ee18e8B3ccA4787249Ceb249356192594585 p n ? 16 Curve stable ng factory
+0x17F100fB4bE2707675c6439468d38249DD993d58 o n ? 15 Pendle market factory
+0x17F73aEaD876CC4059089ff815EDA37052960dFB p n ? 0 Aave V2 Polygon lending rate oracle
+0x18006c6A7955Bf6Db72DE34089B975f733601660 p n ? 16 Curve eursusd gauge address
+0x1802953277FD955f9a254B80Aa0582f193cF1d77 a n ? 11 Balancer no protocol fee liquidity bootstrapping pool factory
+0x182B723a58739a9c974cFDB385ceaDb237453c28 e n ? 16 Curve steth gauge address
+0x1897A8997241C1cD4bD0698647e4EB7213535c24 e n ? 12 Morpho meta morpho factory
+0x1906c1d672b88cD1B9aC7593301cA990F94Eae07 n n ? 4 Uniswap universal router version v2.0
+0x190be7269f53b4C3d8057b8c7a058A750ded1356 e n ? 0 Aave V2 Ethereum busd oracle
+0x19330d10D9Cc8751218eaf51E8885D058642E08A a n ? 14 Circle CCTP token messenger
+0x199070DDfd1CFb69173aa2F7e20906F26B363004 a n ? 17 GMX vester
+0x19cFCE47eD54a88614648DC3f19A5980097007dD a n ? 13 Stargate token messaging
+0x19cFCE47eD54a88614648DC3f19A5980097007dD o n ? 13 Stargate pool usdt
+0x1A6fCc85557BC4fB7B534ed835a03EF056552D52 e n ? 15 Pendle market factory v3
+0x1a8969FD39AbaF228e690B172C4C3Eb7c67F95E1 p n ? 0 Aave V3 Polygon bal static A token
+0x1aDDD80E6039594eE970E5872D247bf0414C8903 a n ? 17 GMX staked glp tracker
+0x1AFC5010Fb182B6e62D6a3B522F09F644Fb62EfD b n ? 0 Aave V3 Base wst eth oracle
+0x1b300C86980a5195bCF49bD419A068D98dC133Db e n ? 11 Balancer pool recovery helper
+0x1B3E14157ED33F60668f2103bCd5Db39a1573E5B e n ? 16 Curve xautusd gauge address
+0x1B57f637Ce3408f1f834b0b70f9A595b062DAea7 a n ? 11 Balancer aave linear pool factory
+0x1B57f637Ce3408f1f834b0b70f9A595b062DAea7 e n ? 11 Balancer gauge adder migration coordinator
+0x1bF0c2541F820E775182832f06c0B7Fc27A25f67 p n ? 12 Morpho
+0x1C0c8EcED17aE093b3C1a1a8fFeBE2E9513a9346 a n ? 0 Aave V3 Arbitrum aave static A token
+0x1C3fa76e6E1088bCE750f23a5BFcffa1efEF6A41 a n ? 17 GMX exchange router
+0x1c479675ad559DC151F6Ec7ed3FbF8ceE79582B6 e n ? 8 Arbitrum sequencer inbox
+0x1c99324EDC771c82A0DCCB780CC7DDA0045E50e7 e n ? 11 Balancer arbitrum root gauge factory
+0x1cbbE6cEa5E4fE7D69c586b4e362A646DEEf105d o n ? 11 Balancer SNXRecovery coordinator
+0x1CF68C76803c9A415bE301f50E82e44c64B7F1D4 p n ? 0 Aave V2 Polygon crv oracle
+0x1d31F259eE307358a26dFb23EB365939E8641195 epbao n ? 2 Safe web authn signer factory 0.2.1
+0x1D5D386a90CEA8AcEa9fa75389e97CF5F1AE21D3 e n ? 0 Aave V3 Ethereum Horizon default incentives controller
+0x1D68124e65faFC907325e3EDbF8c4d84499DAa8b o n ? 14 Wormhole token bridge
+0x1D85F6eB05f618154ac520D2fDa74C40D21BD93e o n ? 0 Aave V3 Optimism mai oracle
+0x1d8b86e3D88cDb2d34688e87E72F388Cb541B7C8 p n ? 16 Curve atricrypto3 deposit address
+0x1e2Ba4725c6847dC8304466c4eA25A872A7D43a8 p n ? 0 Aave V3 Polygon mi matic oracle
+0x1eA6E1ba21601258401d0B9DB24eA0a07948458e e n ? 0 Aave V3 Ethereum ldo static A token
+0x1Ec2eBf4F37E7363FDfe3551602425af0B3ceef9 p n ? 3 Uniswap v4 position manager
+0x1f3131A13296FB91C90870043742C3CDBFF1A8d7 o n ? 3 Uniswap v4 quoter
+0x1F66b530084079d35478A069d9c4424F9c9C320c n n ? 0 Aave V3 BNB btcb static A token
+0x1F98431c8aD98523631AE4a59f267346ea31F984 epao n ? 3 Uniswap v3 core factory
+0x1Fb403834C911eB98d56E74F5182b0d64C3b3b4D p n ? 2 Safe allowance module 0.1.0
+0x1ff7895Eb842794c5d07C4c547b6730e61295215 p n ? 12 Morpho chainlink oracle factory
+0x204f2Eb81D996729829debC819f7992DCEEfE7b1 p n ? 0 Aave V2 Polygon UI pool data provider
+0x20759F567BB3EcDB55c817c9a1d13076aB215EdC p n ? 16 Curve aave gauge address
+0x214eD9Da11D2fbe465a6fc601a91E62EbEc1a0D6 e n ? 0 Aave V3 Ethereum XAUt oracle
+0x21714092D90c7265F52fdfDae068EC11a23C6248 e n ? 0 Aave V3 Ethereum delegation aware A token impl rev 1
+0x218543288004CD07832472D464648173c77D7eB7 enpbao n ? 1 Safe multi send 1.5.0
+0x2191718CD32d02B8E60BAdFFeA33E4B5DD9A0A0D a n ? 16 Curve router
+0x2223cd25f60F3e4035fcEfE44612773AFEbFd8ab e n ? 0 Aave V2 Ethereum AMM usdt interest rate strategy
+0x223d844fc4B006D67c0cDbd39371A9F73f69d974 e n ? 0 Aave V3 Ethereum emission manager
+0x225FB4176f0E20CDb66b4a3DF70CA3063281E855 p n ? 16 Curve eurtusd deposit address
+0x22D76094730fA377184100EFB8CEfC673B89B372 o n ? 0 Aave V3 Optimism legacy static A token factory
+0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63 e n ? 10 ENS wrapped public resolver
+0x23617e59A5925b2A4Bf75d73ff6711cD0b29De85 e n ? 4 Uniswap universal router version v2.1.2
+0x239d3Bc5fa247337287cb03f53B8bc63DBBc332D b n ? 0 Aave V3 Base edge risk oracle
+0x239d3Bc5fa247337287cb03f53B8bc63DBBc332D n n ? 0 Aave V3 BNB edge risk oracle
+0x239e55F427D44C3cc793f49bFB507ebe76638a2b e ? ? 11 Balancer minter
+0x239e55F427D44C3cc793f49bFB507ebe76638a2b o n ? 11 Balancer child chain streamer
+0x239e55F427D44C3cc793f49bFB507ebe76638a2b p n ? 11 Balancer helpers
+0x23A6A30F7301607b9bf0a577b0DDBD07920260C7 e n ? 0 Aave V2 Ethereum dpi interest rate strategy
+0x23A875eDe3F1030138701683e42E9b16A7F87768 e n p 0 Aave V2 Ethereum AMM pool configurator
+0x23b282c49C88d9161aae14b5eD777B976A5Ae65D e n ? 0 Aave V3 Ethereum Ether Fi repay with collateral adapter
+0x23cF10b1ee3AdfCA73B0eF17C07F7577e7ACd2d7 b n ? 3 Uniswap v3 migrator
+0x2433477A10FC5d31B9513C638F19eE85CaED53Fd a n ? 11 Balancer stable pool factory
+0x243Aa95cAC2a25651eda86e80bEe66114413c43b a n ? 0 Aave V3 Arbitrum aave protocol data provider
+0x243Aa95cAC2a25651eda86e80bEe66114413c43b o n ? 0 Aave V3 Optimism aave protocol data provider
+0x243Aa95cAC2a25651eda86e80bEe66114413c43b p n ? 0 Aave V3 Polygon aave protocol data provider
+0x24551a8Fb2A7211A25a17B1481f043A8a8adC7f2 e n ? 0 Aave V2 Ethereum mkr oracle
+0x24D9aB51950F3d62E9144fdC2f3135DAA6Ce8D1B e n ? 0 Aave V2 Ethereum enj oracle
+0x252231882FB38481497f3C767469106297c8d93b e n ? 0 Aave V3 Ethereum weth static A token
+0x253553366Da8546fC250F225fe3d25d0C782303b e n ? 10 ENS wrapped eth registrar controller
+0x258a576895DC50c990500775d6591ff2D52059f2 a n ? 0 Aave V3 Arbitrum we eth oracle
+0x25BBf59ef9246Dc65bFac8385D55C5e524A7B9eA n n ? 13 Stargate credit messaging
+0x25e2e8d104BC1A70492e2BE32dA7c1f8367F9d2c a n ? 16 Curve eursusd deposit address
+0x260326c220E469358846b187eE53328303Efe19C e n ? 0 Aave V3 Ethereum usdt oracle
+0x2626664c2603336E57B271c5C0b26F421741e481 b n ? 3 Uniswap swap router02
+0x263833d47eA3fA4a30f269323aba6a107f9eB14C e n ? 15 Pendle router static
+0x264990fbd0A4796A3E3d8E37C4d5F87a3aCa5Ebf n n ? 0 Aave V3 BNB btcb oracle
+0x26575A44755E0aaa969FDda1E4291Df22C5624Ea e n ? 11 Balancer smart wallet checker coordinator
+0x26743984e3357eFC59f2fd6C1aFDC310335a61c9 e ? ? 11 Balancer fee distributor
+0x26743984e3357eFC59f2fd6C1aFDC310335a61c9 o n ? 11 Balancer pool recovery helper
+0x268Ca24DAefF1FaC2ed883c598200CcbB79E931D e n ? 13 Stargate poolm eth
+0x26db2B833021583566323E3b8985999981b9F1F3 p n p 0 Aave V2 Polygon pool configurator
+0x2700ADB035F82a11899ce1D3f1BF8451c296eABb n n ? 15 Pendle router static
+0x273b4bFA3Bb30fe8F32c467b5f0046834557F072 e n ? 15 Pendle yield contract factory v4
+0x2767C27Eeaf3566082E74b963B6A0f5c9a46C8a1 e n ? 0 Aave V3 Ethereum ens static A token
+0x277B4c0e8A76Fa927C9881967a4475Fd6E234e95 a n ? 17 GMX multichain claims router
+0x2794953110874981a0d301286c986992022A62a1 a n ? 11 Balancer erc4626 linear pool factory
+0x2797F0BCff7b76c0439EC82018cD8011909bA812 p n ? 0 Aave V3 Polygon dust bin
+0x27a16dc786820B16E5c9028b75B99F6f604b5d26 b n ? 13 Stargate pool usdc
+0x27b1dAcd74688aF24a64BD3C9C1B143118740784 e n ? 15 Pendle market factory
+0x27dE098EF2772386cBCf1a4c8BEb886368b7F9a9 a n ? 0 Aave V3 Arbitrum link static A token
+0x2821B41F1fA07c0270A3f0de91B24B9766F312FD e n ? 0 Aave V2 Ethereum busd interest rate strategy
+0x283Af0B28c62C092C9727F1Ee09c02CA627EB7F5 e n ? 10 ENS legacy eth registrar controller
+0x283F227c4Bd38ecE252C4Ae7ECE650B0e913f1f9 e n ? 10 ENS default reverse registrar
+0x28dE02Ac3c3F5ef427e55c321F73fDc7F192e8E4 a n ? 15 Pendle yield contract factory
+0x28e2Ea090877bF75740558f6BFB36A5ffeE9e9dF n n ? 3 Uniswap v4 pool manager
+0x2932a86df44Fe8D2A706d8e9c5d51c24883423F5 e n ? 16 Curve frxeth gauge address
+0x29bfee7E90572Abf1088a58a145a10D051b78E46 e n ? 0 Aave V2 Ethereum AMM uni snx weth oracle
+0x29fcB43b46531BcA003ddC8FCB67FFE91900C762 enpbao n ? 1 Safe l2 1.4.1
+0x2a18B396829bc29F66a1E59fAdd7a0269A6605E8 e n ? 11 Balancer gnosis root gauge factory
+0x2A5D51e22A8010701674E0c3D45E9aCf7b9C8a62 e n ? 0 Aave V3 Ethereum wbtc stata token
+0x2B4069517957735bE00ceE0fadAE88a26365528f o n ? 14 Circle CCTP token messenger
+0x2b86D519eF34f8Adfc9349CDeA17c09Aa9dB60E2 e n ? 0 Aave V3 Ethereum os eth oracle
+0x2bA5e078b1fF6f1AB02a3B4462F3Be6E950E60e8 o n ? 15 Pendle yield contract factory v6
+0x2bB25175d9B0F8965780209EB558Cc3b56cA6d32 p n ? 0 Aave V2 Polygon emission manager
+0x2bEa6BfD8fbFF45aA2a893EB3B6d85D10EFcC70E n n ? 15 Pendle market factory
+0x2C1C5eaB455A91cEAD280B12650faaA7bfDd59e6 a n ? 0 Aave V3 Arbitrum link oracle
+0x2c206fa2127aB7f1CE3dc987daf683Ed5B9CF069 e n ? 0 Aave V2 Ethereum yfi interest rate strategy
+0x2c4c28DDBdAc9C5E7055b4C863b72eA0149D8aFE enpbao n p 6 CoW Protocol GPv2 allow list authentication proxy
+0x2Cc0Fc26eD4563A5ce5e8bdcfe1A2878676Ae156 b n ? 0 Aave V3 Base oracle
+0x2cE01c87Fec1b71A9041c52CaED46Fc5f4807285 e ? ? 0 Aave V3 Ethereum Lido gho direct minter
+0x2d01411773c8C24805306E89A41F7855C3c4Fe65 a n ? 4 Uniswap universal router version v2.1.2
+0x2D8A2d50D3158085180D32A9C0655b13bce81f22 e n ? 0 Aave V2 Ethereum weth interest rate strategy
+0x2D97F8FA96886Fd923c065F5457F9DDd494e3877 n n ? 0 Aave V3 BNB acl manager
+0x2Da4983a622a8498bb1a21FaE9D8F6C664939962 e n ? 0 Aave V2 Ethereum zrx oracle
+0x2dAd8162A989cd99D673dE4425Bb2298Db1E1aA2 e n ? 0 Aave V3 Ethereum UI pool data provider
+0x2db0E83599a91b508Ac268a6197b8B14F5e72840 e n ? 16 Curve husd gauge address
+0x2db0E83599a91b508Ac268a6197b8B14F5e72840 o n ? 16 Curve factory
+0x2DC205F24BCb6B311E5cdf0745B0741648Aebd3d b n ? 12 Morpho chainlink oracle factory
+0x2dCa80061632f3F87c9cA28364d1d0c30cD79a19 p n ? 0 Aave V3 Polygon USDCn static A token
+0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47 enpbao n ? 2 Safe module setup 0.3.0
+0x2dded6Da1BF5DBdF597C45fcFaa3194e53EcfeAF e n ? 16 Curve ib swap address
+0x2DF6DfbD281F127a3690c87E4572076778a9EDa5 e n ? 0 Aave V3 Ethereum usdg stata token
+0x2e4e78936b100be6Ef85BCEf7FB25bC770B02B85 e n ? 0 Aave V2 Ethereum AMM bpt bal weth oracle
+0x2E549104c516b8657A7D888494DfbAbD7C70b464 b n ? 0 Aave V3 Base swap collateral adapter
+0x2E96068b3D5B5BAE3D7515da4A1D2E52d08A2647 e n ? 11 Balancer voting escrow delegation
+0x2E96068b3D5B5BAE3D7515da4A1D2E52d08A2647 o n ? 11 Balancer child chain liquidity gauge factory
+0x2E96068b3D5B5BAE3D7515da4A1D2E52d08A2647 p n ? 11 Balancer rewards only gauge
+0x2eaD203C5C1C00612B1DdbBb20e4180dA822d6ff p n ? 0 Aave V3 Polygon usdt0 stata token
+0x2Ef5ECfbea521449E4De05EDB1ce63B75eDA90B4 enpbao n ? 1 Safe create call 1.5.0
+0x2f39d218133AFaB8F2B819B1066c7E434Ad94E9e e n ? 0 Aave V3 Ethereum pool addresses provider
+0x2F50D538606Fa9EDD2B11E2446BEb18C9D5846bB epbao n ? 16 Curve gauge controller
+0x2f6571d3Eb9a4e350C68C36bCD2afe39530078E2 b n ? 0 Aave V3 Base pool addresses provider registry
+0x2FCb47B58350cD377f94d3821e7373Df60bD9Ced a n ? 15 Pendle market factory v3
+0x2FE4dC166ADbc0B39EdB47F4324F00A7374daBF7 e n ? 0 Aave V3 Ethereum USDtb stata token
+0x2fFB7B215Ae7F088eC2530C7aa8E1B24E398f26a e n ? 11 Balancer gauge adder
+0x306A45a1478A000dC701A6e1f7a569afb8D9DCD6 e n ? 16 Curve root gauge factory
+0x3083A1C455ff38d39e58Dbac5040f465cF73C5c8 e n ? 11 Balancer optimism root gauge factory
+0x3093f9B57A428F3EB6285a589cb35bEA6e78c336 b n ? 16 Curve factory
+0x30adCEfA5d483284FD79E1eFd54ED3e0A8eaA632 e n ? 0 Aave V2 Ethereum AMM uni link weth oracle
+0x311Bb771e4F8952E6Da169b425E7e92d6Ac45756 e n p 0 Aave V2 Ethereum pool configurator
+0x311C866D55456e465e314A3E9830276B438A73f0 e n ? 0 Aave V2 Ethereum ren fil interest rate strategy
+0x3147D7203354Dc06D9fd350c7a2437bcA92387a4 e n ? 0 Aave V2 Ethereum ren oracle
+0x3154Cf16ccdb4C6d922629664174b904d80F2C35 e c ? 9 OP Stack of base l1 standard bridge
+0x3167C452fA3fa1e5C16bB83Bc0fde4519C464299 e n ? 0 Aave V3 Ethereum Lido weth gateway
+0x31a0Ba3C2242a095dBF58A7C53751eCBd27dBA9b e n ? 0 Aave V3 Ethereum dust bin
+0x31Ebeb03223AaC82C8EB24C77624Ea40F4D849Fb p n ? 0 Aave V3 Polygon usdc oracle
+0x31eF83a530Fde1B38EE9A18093A333D8Bbbc40D5 a n ? 17 GMX order vault
+0x322AA5F5Be95644d6c36544B6c5061F072D16DF5 e n ? 0 Aave V3 Ethereum wst eth static A token
+0x32681814957e0C13117ddc0c2aba232b5c9e760f n n ? 3 Uniswap v3 migrator
+0x326aB0868bD279382Be2DF5E228Cb8AF38649AB4 n n ? 0 Aave V3 BNB legacy static A token factory
+0x327e23A4855b6F663a28c5161541d69Af8973302 p n ? 0 Aave V2 Polygon wpol oracle
+0x32B95Fbe04e5a51cF99FeeF4e57Cf7e3FC9c5A93 a n ? 0 Aave V3 Arbitrum wbtc static A token
+0x32BB1c0D48D8b1B3363e86eeB9A0300BAd61ccc1 e n ? 12 Morpho market v1 adapter v2 factory
+0x33128a8fC17869897dcE68Ed026d694621f6FDfD b n ? 3 Uniswap v3 core factory
+0x333ce9806e7c152a95a307CB27551Af5ae9D4163 p n ? 0 Aave V2 Polygon wbtc interest rate strategy
+0x336584C8E6Dc19637A5b36206B1c79923111b405 p n ? 0 Aave V3 Polygon crv oracle
+0x338ed6787f463394D24813b297401B9F05a8C9d1 o n ? 0 Aave V3 Optimism aave oracle
+0x339a66699167D8bc7105C4B9772492D2576E5183 a n ? 0 Aave V3 Arbitrum arb oracle
+0x33E0b3fc976DC9C516926BA48CfC0A9E10a2aAA5 n n ? 0 Aave V3 BNB swap collateral adapter
+0x342631c6CeFC9cfbf97b2fe4aa242a236e1fd517 e n p 0 Aave V3 Ethereum Lido pool configurator
+0x347C75d19718a05148687E13dca259aD016aB411 e n ? 0 Aave V3 Ethereum Lido stata factory
+0x34883134A39B206A451c2D3B0E7Cac44BE4D9181 e n ? 16 Curve 4pool gauge address
+0x34A99cE5B513Baa1e27af7eED8E9E190e0F92ce1 e n ? 0 Aave V2 Ethereum tusd oracle
+0x34aa032bC416Cf2CdC45c0C8f065b1F19463D43e p n ? 0 Aave V2 Polygon wallet balance provider
+0x34ac9f7ebA9213C827fE5Abf5b09A16F4D0cC69b e ? ? 11 Balancer tribe BALMinter coordinator
+0x34C91651A070664279866E5f3d6B4d5F65cbbFFb enbao n ? 15 Pendle spark linear discount oracle factory
+0x34CfAC646f301356fAa8B21e94227e3583Fe3F5F e n ? 1 Safe gnosis safe 1.1.1
+0x352F3475716261dCC991Bd5F2aF973eB3D0F5878 a n ? 0 Aave V3 Arbitrum weth static A token
+0x35784a624D4FfBC3594f4d16fA3801FeF063241c p n ? 0 Aave V2 Polygon swap collateral adapter
+0x357D51124f59836DeD84c8a1730D72B749d8BC23 p n ? 0 Aave V2 Polygon default incentives controller
+0x359FD5d6417aE3D8D6497d9B2e7A890798262BA4 e n ? 16 Curve tusd gauge address
+0x35A338522a435D46f77Be32C70E215B813D0e3aC e n ? 15 Pendle yield contract factory v5
+0x35bb522b102326ea3F1141661dF4626C87000e3E e n ? 0 Aave V3 Ethereum repay with collateral adapter
+0x35c425234DC42e7402f54cC54573f77842963a56 p n ? 11 Balancer aave linear pool factory
+0x35d53dEB2F6f40Ea7af32B6F8BEd88eA966DF1D9 a n ? 0 Aave V3 Arbitrum edge injector caps
+0x35FE8C9924718f286463e659be35b4122eEe907F e n ? 0 Aave V2 Ethereum crv interest rate strategy
+0x360E68faCcca8cA495c1B759Fd9EEe466db9FB32 a n ? 3 Uniswap v4 pool manager
+0x36616cf17557639614c1cdDb356b1B83fc0B2132 n n ? 0 Aave V3 BNB wallet balance provider
+0x36964C0579D02E0a5AaAb89E24Cf8d7CDF3549EE e n ? 0 Aave V3 Ethereum pyusd oracle
+0x37868a45c6741616F9E5a189dC0481AD70056B6a p n ? 0 Aave V3 Polygon link static A token
+0x37c5ab57AF7100Bdc9B668d766e193CCbF6614FD pao n ? 16 Curve deposit and stake
+0x37D7306019a38Af123e4b245Eb6C28AF552e0bB0 e n p 0 Aave V2 Ethereum Arc pool
+0x3854354CE3681da1D7F550073061E92a4a7d1B27 n n ? 0 Aave V3 BNB cake static A token
+0x3870D459d2fC2Edbb03E0DdeE6c0Ccb268caf202 b n ? 0 Aave V3 Base dust bin
+0x3870D459d2fC2Edbb03E0DdeE6c0Ccb268caf202 n n ? 0 Aave V3 BNB dust bin
+0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526 enpbao n ? 1 Safe multi send 1.4.1
+0x38f8D93406fA2d9924DcFcB67dB5B0521Fb20F7D n n ? 16 Curve tricrypto factory
+0x3906cDdfb781f02B21f21BD81ed7Fd8DC37075E1 n n ? 0 Aave V3 BNB usdc static A token
+0x3963FfC9dff443c2A94f21b129D429891E32ec18 a n ? 17 GMX glp manager
+0x397202AB0b4E7C954ac0c493c00749C517210953 p n ? 0 Aave V3 Polygon legacy static A token factory
+0x3972C00f7ed4885e145823eb7C655375d275A1C5 a n ? 3 Uniswap v4 quoter
+0x3993d34e7e99Abf6B6f367309975d1360222D446 e n ? 16 Curve tricrypto2 deposit address
+0x399e3bb2BBd49c570aa6edc6ac390E0D0aCbbD5e e n ? 0 Aave V2 Ethereum AMM guni usdc usdt oracle
+0x39bc1bfDa2130d6Bb6DBEfd366939b4c7aa7C697 n n ? 0 Aave V3 BNB oracle
+0x39BCf217ACc4Bf2fCaF7BC8800E69D986912c75e o n ? 0 Aave V3 Optimism link static A token
+0x39e97c588B2907Fb67F44fea256Ae3BA064207C5 b n ? 0 Aave V3 Base l2 encoder
+0x3A7bB36Ee3f3eE32A60e9f2b33c1e5f2E83ad766 e n ? 12 Morpho chainlink oracle factory
+0x3A932b286715abc4A86a4ACAF68A6cdD89E0d446 b n ? 0 Aave V3 Base cb btc oracle
+0x3A956E2Fcc7e71Ea14b0257d40BEbdB287d19652 o n ? 0 Aave V3 Optimism s usd static A token
+0x3ac4e9aa29940770aeC38fe853a4bbabb2dA9C19 p n ? 0 Aave V2 Polygon pool addresses provider registry
+0x3B03509645713718B78951126E0A6de6f10043f5 e n ? 5 Across config store
+0x3B148Fa5E8297DB64262442052b227328730EA81 e n ? 0 Aave V2 Ethereum AMM uni dai usdc oracle
+0x3B7020743Bc2A4ca9EaF9D0722d42E20d6935855 e n ? 16 Curve ust gauge address
+0x3b8cA519122CdD8efb272b0D3085453404B25bD0 e n ? 11 Balancer liquidity gauge v5
+0x3b8cA519122CdD8efb272b0D3085453404B25bD0 o n ? 11 Balancer double entrypoint fix relayer
+0x3b8cA519122CdD8efb272b0D3085453404B25bD0 p n ? 11 Balancer child chain liquidity gauge factory
+0x3C0FFFF15EA30C35d7A85B85c0782D6c94e1d238 e n ? 16 Curve seth gauge address
+0x3C3Ea4B57a46241e54610e5f022E5c45859A1017 o n ? 3 Uniswap v4 position manager
+0x3c4B37b69E7e1FFD1669fe085C74a89c6C79D908 a n ? 0 Aave V3 Arbitrum ez eth oracle
+0x3c69127D233124BC3113dE31A77C10CA3fA0e250 o n ? 0 Aave V3 Optimism config engine
+0x3c8cAee4E09296800f8D29A68Fa3837e2dae4940 e n ? 16 Curve usdp deposit address
+0x3cd1dFB81C50A5300C60a181ED145a7286d81e0a e n ? 0 Aave V2 Ethereum AMM migration helper
+0x3cE8E2eb6501d4705477643E96881B1bef6A2DB3 e n ? 0 Aave V3 Ethereum Ether Fi acl manager
+0x3d4BA2E0884aa488718476ca2FB8Efc291A46199 enpbao n ? 1 Safe simulate tx accessor 1.4.1
+0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a b n ? 3 Uniswap quoter
+0x3d75Bd20C983edb5fD218A1b7e0024F1056c7A2F e n ? 15 Pendle market factory v4
+0x3dD14D553cFD986EAC8e3bddF629d82073e188c8 a n ? 14 Wormhole nft bridge
+0x3E01dD8a5E1fb3481F0F589056b428Fc308AF0Fb a n ? 16 Curve ren swap address
+0x3E01dD8a5E1fb3481F0F589056b428Fc308AF0Fb e n ? 16 Curve usdk swap address
+0x3E5c63644E683549055b9Be8653de26E0B4CD36E enpbao n ? 1 Safe gnosis safe l2 1.3.0
+0x3E6EBa46AbC5ab18ED95F6667d8B2fd4020E4637 e n ? 15 Pendle yield contract factory v6
+0x3ee18B2214AFF97000D974cf647E7C347E8fa585 e n ? 14 Wormhole token bridge
+0x3eF6A01A0f81D6046290f3e2A8c5b843e738E604 e n ? 16 Curve husd swap address
+0x3EfCBb83A4A7AfcB4F68D501E2c2203a38be77f4 enpbao n ? 1 Safe compatibility fallback handler 1.5.0
+0x3f3EfAeba02bbA78BA7E89Dc6Ec503C8fe5fd5a4 e ? ? 0 Aave Umbrella umbrella config engine
+0x3f73F03aa83B2A48ed27E964eD0fDb590332095B e n ? 0 Aave V3 Ethereum usdc oracle
+0x3Fb9cED51E968594C87963a371Ed90c39519f65A enpbao n ? 5 Across spoke pool verifier
+0x3fC91A3afd70395Cd496C647d5a6CC9D4B2b7FAD eb n ? 4 Uniswap universal router version v1.2
+0x40A2aCCbd92BCA938b02010E17A5b8929b49130D enpbao n ? 1 Safe multi send call only 1.3.0
+0x40Ae6da2d92aa3DCb7f8d7a7209FD12BDfcb7C85 n n ? 15 Pendle yield contract factory v3
+0x40ede12b44d98Fc4E53A2fB027D1BD1846e1690C e n ? 0 Aave V3 Ethereum Ether Fi debt swap adapter
+0x411D79b8cC43384FDE66CaBf9b6a17180c842511 a n ? 0 Aave V3 Arbitrum legacy static A token factory
+0x411D79b8cC43384FDE66CaBf9b6a17180c842511 e n ? 0 Aave V3 Ethereum legacy static A token factory
+0x413093E03d6aeE4F2F7e48D4b88881bf4932b249 o n ? 0 Aave V3 Optimism lusd stata token
+0x41675C099F32341bf84BFc5382aF534df5C7461a enpbao n ? 1 Safe 1.4.1
+0x4170aa42631d60160171C60d523A2783565261b9 b n ? 0 Aave V3 Base aave stata token
+0x41B334E9F2C0ED1f30fD7c351874a6071C53a78E o n ? 0 Aave V3 Optimism USDCn stata token
+0x41B953164995c11C81DA73D212ED8Af25741b7Ac a n ? 11 Balancer rewards only gauge
+0x41B953164995c11C81DA73D212ED8Af25741b7Ac o n ? 11 Balancer stable pool factory
+0x41B953164995c11C81DA73D212ED8Af25741b7Ac p n ? 11 Balancer no protocol fee liquidity bootstrapping pool factory
+0x4200000000000000000000000000000000000007 bo n ? 9 OP Stack l2 cross domain messenger
+0x4200000000000000000000000000000000000010 bo c ? 9 OP Stack l2 standard bridge
+0x4200000000000000000000000000000000000014 bo n ? 9 OP Stack l2 erc721 bridge
+0x4200000000000000000000000000000000000016 bo n ? 9 OP Stack l2 to l1 message passer
+0x429F16dBA3B9e1900087Cbaa7b50D38Bc60fB73F a n ? 0 Aave V3 Arbitrum dai interest rate strategy
+0x42AC0e6FA47385D55Aff070d79eF0079868C48a6 p n ? 11 Balancer protocol fee percentages provider
+0x42bc86f2f08419280a99d8fbEa4672e7c30a86ec e n ? 0 Aave V3 Ethereum s USDe oracle
+0x42d7025938bEc20B69cBae5A77421082407f053A e n ? 16 Curve usdp swap address
+0x4329c8F09725c0e3b6884C1daB1771bcE17934F9 e n ? 16 Curve euroc gauge address
+0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108 enpbao c ? 9 ERC-4337 entry point08
+0x433709009B8330FDa32311DF1C2AFA402eD8D009 enpbao c ? 9 ERC-4337 entry point09
+0x4356941463eD4d75381AC23C9EF799B5d7C52AD8 p n ? 0 Aave V3 Polygon crv static A token
+0x436baCb4C66583de4Cb16e13a1A0D9A3075DE425 n n ? 0 Aave V3 BNB wbnb static A token
+0x43955b0899Ab7232E3a454cf84AedD22Ad46FD33 b n ? 0 Aave V3 Base acl manager
+0x43b4FdFD4Ff969587185cDB6f0BD875c5Fc83f8c e n ? 16 Curve alusd swap address
+0x43b64f28A678944E0655404B0B98E443851cC34F e n ? 0 Aave V3 Ethereum Ether Fi oracle
+0x43eDB797834151D041619EEF833Edc784B509dAE e n ? 0 Aave V3 Ethereum Lido withdraw swap adapter
+0x43edB88C4B80fDD2AdFF2412A7BebF9dF42cB40e e n ? 9 OP Stack of base dispute game factory
+0x445FE580eF8d70FF569aB36e80c647af338db351 p n ? 16 Curve aave swap address
+0x44Bb2a64bAf94210B583338D3D97b1e8288Bd478 e n ? 0 Aave V3 Ethereum mkr oracle
+0x44c8b753229006A8047A05b90379A7e92185E97C p ? ? 0 Aave Governance V3 voting machine
+0x44fb16D078E9C39B65d6c15E78EDe9736a9f2DF5 enbao n ? 15 Pendle lp linear discount oracle factory
+0x4501125508079A99ebBebCE205DeC9593C2b5857 b n ? 12 Morpho vault v2 factory
+0x45312ea0eFf7E09C83CBE249fa1d7598c4C8cd4e e n ? 16 Curve router
+0x45F783CCE6B7FF23B2ab2D70e416cdb7D6055f51 e n ? 16 Curve y swap address
+0x462253b8F74B72304c145DB0e4Eebd326B22ca39 e n ? 16 Curve saave gauge address
+0x46415998764C29aB2a25CbeA6254146D50D22687 b n ? 12 Morpho adaptive curve irm
+0x464b808c2C7E04b07e860fDF7a91870620246148 o n ? 0 Aave V3 Optimism weth stata token
+0x4655Ce3D625a63d30bA704087E52B4C31E38188B e ? p 0 Aave Umbrella umbrella rewards controller
+0x466CeD3b33045Ea986B2f306C8D0aA8067961CF8 enbao n ? 15 Pendle sy factory
+0x468973e3264F2aEba0417A8f2cD0Ec397E738898 b n ? 0 Aave V3 Base weth static A token
+0x469b58680774AAc9Ad66447eFB4EF634756A2cC5 e n ? 11 Balancer query processor
+0x46e5d6A33C8Bd8eD38F3c95991C78C9B2FF3bC99 e n ? 0 Aave V3 Ethereum USDe static A token
+0x46f94aff8cF7DdC8557eF69f7276087b01C8f363 e n ? 0 Aave V3 Ethereum Horizon usdc oracle
+0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24 nba n ? 3 Uniswap v2 router
+0x476a2D04AB8A7fb93E13aC14f2c077866ff13500 e n ? 0 Aave V3 Ethereum eurc stata token
+0x4807862AA8b2bF68830e4C8dc86D0e9A998e085a e n ? 16 Curve busdv2 swap address
+0x48767F9F868a4A7b86A90736632F6E44C2df7fa9 e n ? 11 Balancer investment pool factory
+0x48A9FE90bce5EEd790f3F4Ce192d1C0B351fd4Ca o ? ? 0 Aave Governance V3 cross chain controller
+0x49048044D57e1C92A77f79988d21Fa8fAF74E97e e c ? 9 OP Stack of base portal
+0x492575FDD11a0fCf2C6C719867890a7648d526eB e n ? 0 Aave V2 Ethereum ampl oracle
+0x495F696430F4A51F7fcB98FbE68a9Cb7A07fB1bA p n ? 11 Balancer pool recovery helper
+0x4976fb03C32e5B8cfe2b6cCB31c09Ba78EBaBa41 e n ? 10 ENS legacy public resolver
+0x498581fF718922c3f8e6A244956aF099B2652b2b b n ? 3 Uniswap v4 pool manager
+0x499a724Ab630549f14C995EC41a8E04fA3fd28c0 e n ? 3 Uniswap permissioned v4 hooks
+0x49B0c695039243BBfEb8EcD054EB70061fd54aa0 p n ? 0 Aave V3 Polygon sushi oracle
+0x49F2f7002669E0e4425Fa0203975625Ab4af3143 a n ? 15 Pendle market factory v6
+0x4A2B38b9cBd83c86F261a4d64c243795D4d44aBC o n ? 15 Pendle market factory v3
+0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2 o n ? 3 Uniswap v2 router
+0x4Aa5Bf7D840aC607cb5BD3249e6Af6FC86C04897 ao n ? 2 Safe social recovery module 0.1.0
+0x4ad7B025127e89263242aB68F0f9c4E5C033B489 e n ? 0 Aave V2 Ethereum rai oracle
+0x4c18E409Dc8619bFb6a1cB56D114C3f592E0aE79 e n ? 16 Curve hbtc gauge address
+0x4C4287b07d293E361281bCeEe8715c8CDeB64E34 e n ? 11 Balancer polygon root gauge factory
+0x4C4287b07d293E361281bCeEe8715c8CDeB64E34 o n ? 11 Balancer erc4626 linear pool factory
+0x4C82D1fBFe28C977cBB58D8C7FF8FCF9F70a2cCA e n ? 4 Uniswap universal router version v2.1.1
+0x4CA8D8fC2b4fCe8A2dcB71Da884bba042d48E067 e n ? 0 Aave V2 Ethereum AMM bpt wbtc weth oracle
+0x4CA9b3063Ec5866A4B82E437059D2C43d1be596F e n ? 16 Curve hbtc swap address
+0x4cE13a79f45C1Be00BdABD38B764aC28C082704E a n ? 0 Aave V3 Arbitrum weth stata token
+0x4d074aAa0821073dA827f7bf6a02cF905b394ed0 n n ? 0 Aave V3 BNB fdusd static A token
+0x4d268a7d4C16ceB5a606c173Bd974984343fea13 a n ? 17 GMX bonus gmx tracker
+0x4D41f22c5a0e5c74090899E5a8Fb597a8842b3e8 o n ? 14 Circle CCTP message transmitter
+0x4Dae2f939ACf50408e13d58534Ff8c2776d45265 n n ? 4 Uniswap universal router version v1.2
+0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f e c ? 8 Arbitrum inbox
+0x4dC4A289a8E33600D8bD4cf5F6313E43a37adec7 e n ? 16 Curve rsv gauge address
+0x4DCeB440657f21083db8aDd07665f8ddBe1DCfc0 e n ? 8 Arbitrum rollup
+0x4DD03dfD36548C840B563745e3FBeC320F37BA7e o n ? 0 Aave V3 Optimism USDCn static A token
+0x4DF7eF55E99a56851187822d96B4E17D98A47DeD p n ? 16 Curve eursusd deposit address
+0x4e033931ad43597d96D6bcc25c280717730B58B1 e n p 0 Aave V3 Ethereum Lido pool
+0x4e0915C88bC70750D68C481540F081fEFaF22273 e n ? 16 Curve 4pool swap address
+0x4E155eD98aFE9034b7A5962f6C84c86d869daA9d e n ? 0 Aave V3 Ethereum rpl oracle
+0x4e1c7865e7BE78A7748724Fa0409e88dc14E67aA e n p 0 Aave V2 Ethereum Arc pool configurator
+0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67 enpbao n ? 1 Safe proxy factory 1.4.1
+0x4E7bBd911cf1EFa442BC1b2e9Ea01ffE785412EC e n ? 11 Balancer liquidity gauge factory
+0x4e89f87F24C13819bBDDb56f99b38746C91677D8 e n ? 0 Aave V3 Ethereum PT s usde 5 feb2026 oracle
+0x4e8E101924eDE233C13e2D8622DC8aED2872d505 n n ? 5 Across spoke pool
+0x4e971a87900b931fF39d1Aad67697F49835400b6 a n ? 17 GMX fee glp tracker
+0x4EA71A20e655794051D1eE8b6e4A3269B13ccaCc b n ? 0 Aave V3 Base usdc static A token
+0x4f062658EaAF2C1ccf8C8e36D6824CDf41167956 e n ? 16 Curve gusd swap address
+0x4f37A9d177470499A2dD084621020b023fcffc1F b n ? 16 Curve router
+0x4f37A9d177470499A2dD084621020b023fcffc1F n n ? 16 Curve deposit and stake
+0x4f84A364B66Eb6280350da011829a6BD02B4712f b n ? 0 Aave V3 Base edge injector caps
+0x4F8846Ae9380B90d2E71D5e3D042dff3E7ebb40d e n ? 16 Curve crvusd factory
+0x4Fd86Ce7Ecea88F7E0aA78DC12625996Fb3a04bC e n ? 16 Curve eurtusd gauge address
+0x4ff50C17df0D1b788d021ACd85039810a1aA68A1 a n ? 0 Aave V3 Arbitrum ez eth stata token
+0x4FfeF8222648872B3dE295Ba1e49110E61f5b5aa enpbao n ? 1 Safe sign message lib 1.5.0
+0x50161102a240b1456d770Dbb55c76d8dc2D160Aa e n ? 16 Curve wbeth gauge address
+0x503eFA3651E247F9078C6F66bb93E2a81566EE00 e n ? 0 Aave V2 Ethereum bal interest rate strategy
+0x5061c5aAEA55442a886fBC77dfD40e8489D1c07c e ? ? 0 Aave Umbrella data aggregation helper
+0x517602BaC704B72993997820981603f5E4901273 a n ? 17 GMX subaccount gelato relay router
+0x52077433fB7053D747E2846aD0C18ff5015C368E n n ? 0 Aave V3 BNB eth static A token
+0x526643F69b81B008F46d95CD5ced5eC0edFFDaC6 enpbao n ? 1 Safe migration 1.4.1
+0x5274453F4CD5dD7280011a1Cca3B9e1b78EC59A6 p n ? 0 Aave V3 Polygon wst eth static A token
+0x527604E4D87A7562ec653dbe2878D0DCAB7f1972 o n ? 0 Aave V3 Optimism aave stata token
+0x5283BEcEd7ADF6D003225C13896E536f2D4264FF a n ? 0 Aave V3 Arbitrum weth gateway
+0x5288c571Fd7aD117beA99bF60FE0846C4E84F933 a n ? 8 Arbitrum child gateway router
+0x5292AB3292D076271f853Ed8e05e61cc02F0A2C6 e n ? 0 Aave V3 Ethereum PT e usde 29 may2025 oracle
+0x529467C76f234F2bD359d7ecF7c660A2846b04e2 b ? ? 0 Aave Governance V3 cross chain controller
+0x52D306e36E3B6B02c153d0266ff0f85d18BCD413 e n ? 0 Aave V2 Ethereum pool addresses provider registry
+0x52Dc1FEeFA4f9a99221F93D79da46Ae89b8c0967 a n ? 0 Aave V3 Arbitrum wbtc stata token
+0x52E39422cd86a12a13773D86af5FdBF5665989aD e n ? 0 Aave V2 Ethereum AMM uni dai weth interest rate strategy
+0x52EA46506B9CC5Ef470C5bf89f17Dc28bB35D85C e n ? 16 Curve usdt swap address
+0x52F0E24D1c21C8A0cB1e5a5dD6198556BD9E1203 e n ? 3 Uniswap v4 quoter
+0x53519c32f73fE1797d10210c4950fFeBa3b21504 e n ? 0 Aave V3 Ethereum Horizon aave protocol data provider
+0x53a7856Cb3092E9c7C2c50e05E5b24462B7B9698 e n ? 0 Aave V2 Ethereum dai oracle
+0x5424384B256154046E9667dDFaaa5e550145215e e n ? 0 Aave V3 Ethereum weth oracle
+0x54586bE62E3c3580375aE3723C145253060Ca0C2 e n ? 0 Aave V3 Ethereum oracle
+0x54714FAc85b0bf627288CC3a186dE81A42f1D635 n n ? 0 Aave V3 BNB edge injector caps
+0x54714FAc85b0bf627288CC3a186dE81A42f1D635 o n ? 0 Aave V3 Optimism edge injector caps
+0x54714FAc85b0bf627288CC3a186dE81A42f1D635 p n ? 0 Aave V3 Polygon edge injector caps
+0x54bE9DB9E111EBCe28c702825154f8c49e1eE93E e n ? 0 Aave V2 Ethereum dai interest rate strategy
+0x54D612b000697bd8B0094889D7d6A92bA0Bf2DEa e n ? 0 Aave V3 Ethereum s USDe static A token
+0x54e86d004d71a8D2112ec75FaCE57D730b0433F3 enpbao n ? 1 Safe token callback handler 1.5.0
+0x5513224daaEABCa31af5280727878d52097afA05 e ? ? 0 Aave V3 Ethereum gho direct minter
+0x553303d460EE0afB37EdFf9bE42922D8FF63220e e n ? 0 Aave V3 Ethereum uni oracle
+0x5542be50420E88dd7D5B4a3D488FA6ED82F6DAc2 enbao n ? 15 Pendle py yt lp oracle
+0x555766f3da968ecBefa690Ffd49A2Ac02f47aa5f a n ? 16 Curve tricrypto gauge address
+0x5598BbFA2f4fE8151f45bBA0a3edE1b54B51a0a9 a n ? 0 Aave V3 Arbitrum withdraw swap adapter
+0x5598BbFA2f4fE8151f45bBA0a3edE1b54B51a0a9 b n ? 0 Aave V3 Base withdraw swap adapter
+0x5598BbFA2f4fE8151f45bBA0a3edE1b54B51a0a9 n n ? 0 Aave V3 BNB repay with collateral adapter
+0x55a1C26CE60490A15Bdd6bD73De4F6346525e01e p n ? 16 Curve child gauge factory
+0x56076f960980d453b5B749CB6A1c4D2E4e138B1A p n ? 0 Aave V3 Polygon dai interest rate strategy
+0x56315b90c40730925ec5485cf004d835058518A0 e n ? 9 OP Stack of base l2 output oracle
+0x5634c4a5FEd09819E3c46D86A965Dd9447d86e47 b n ? 13 Stargate token messaging
+0x56a1bAf2f7A163CE66067f0062DA60930dd0CB31 e n ? 11 Balancer SNXRecovery coordinator
+0x56C526b0159a258887e0d79ec3a80dfb940d0cD7 e n ? 16 Curve deposit and stake
+0x5731a04B1E775f0fdd454Bf70f3335886e9A96be b n p 0 Aave V3 Base pool configurator
+0x5750be78fEdfb2fA48FAa6C6623400Ba4538A8c0 b n ? 3 Uniswap permissioned v4 hooks
+0x5779b29B0a34577d927E8D511B595ef9abbFAE82 b n ? 0 Aave V3 Base wallet balance provider
+0x57bd8C73838d1781b4f6E0d5Cf89eb676488d3df e n ? 0 Aave V3 Ethereum link static A token
+0x588159E0d360ffAA978330812f9234818ab46E8E b n ? 0 Aave V3 Base we eth static A token
+0x59968008a703dC13E6beaECed644bdCe4ee45d13 b n ? 15 Pendle market factory v5
+0x59AD6735bCd8152B84860Cb256dD9e96b85F69Da enpbao n ? 1 Safe simulate tx accessor 1.3.0
+0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547 e n ? 10 ENS eth registrar controller
+0x5a58505a96D1dbf8dF91cB21B54419FC36e93fdE n n ? 14 Wormhole nft bridge
+0x5a58505a96D1dbf8dF91cB21B54419FC36e93fdE p n ? 14 Wormhole token bridge
+0x5a602E33B935415477550c709a79cDF23E1355d5 o n ? 0 Aave V3 Optimism lusd oracle
+0x5a6A4D54456819380173272A5E8E9B9904BdF41B e n ? 16 Curve mim swap address
+0x5aDDCCa35b7A0D07C74063c48700C8590E87864E e n ? 11 Balancer helpers
+0x5Ae4D93B9b9626Dc3289e1Afb14b821FD3C95F44 e n ? 0 Aave V3 Ethereum Horizon ustb oracle
+0x5C00128d4d1c2F4f652C267d7bcdD7aC99C16E16 e n ? 0 Aave V3 Ethereum ens oracle
+0x5c5228aC8BC1528482514aF3e27E692495148717 n n ? 0 Aave V3 BNB UI incentive data provider
+0x5c5228aC8BC1528482514aF3e27E692495148717 o n ? 0 Aave V3 Optimism UI incentive data provider
+0x5c66322CA59bB61e867B28195576DbD8dA4b08dE e n ? 0 Aave V3 Ethereum dai oracle
+0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f e n ? 3 Uniswap v2 factory
+0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5 e n ? 5 Across spoke pool
+0x5caF5a86f39073637Ac7c8A7b5290871de80cb9b e n ? 0 Aave V3 Ethereum dai stata token
+0x5D0F47B32fDd343BfA74cE221808e2abE4A53827 e n ? 16 Curve eurtusd deposit address
+0x5D39E06b825C1F2B80bf2756a73e28eFAA128ba0 e n ? 0 Aave V3 Ethereum Horizon pool addresses provider
+0x5D3d2D18148baAcE45D09254513BcF2C548C4480 e n ? 11 Balancer single recipient gauge
+0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 n n ? 0 Aave V3 BNB debt swap adapter
+0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 o n ? 0 Aave V3 Optimism repay with collateral adapter
+0x5d4D4007A4c6336550DdAa2a7c0d5e7972eebd16 p n ? 0 Aave V3 Polygon repay with collateral adapter
+0x5E2d083417D12d4B0824E14Ecd48D26831F4Da7D n n ? 0 Aave V3 BNB withdraw swap adapter
+0x5E325eDA8064b456f4781070C0738d849c824258 a n ? 4 Uniswap universal router version v1.2
+0x5E4766F932ce00aA4a1A82d3Da85adf15C5694A1 a n ? 17 GMX reward router
+0x5E4b5f5eb05E244632e0eA584525F11Dd03f5B38 e n ? 0 Aave V2 Ethereum Arc aave interest rate strategy
+0x5e8B674127B321DC344c078e58BBACc3f3008962 b n ? 0 Aave V3 Base cb eth stata token
+0x5e9eCce4aCBBc8172A40f7b8A7c086A4bb5CDeac b n ? 0 Aave V3 Base syrup usdc oracle
+0x5eA1bD7974c8A611cBAB0bDCAFcB1D9CC9b3BA5a p n ? 3 Uniswap v4 state view
+0x5ed77a9D9b7cc80E9d0D7711024AF38C2643C1c4 e n ? 0 Aave V3 Ethereum Horizon vbill oracle
+0x5eeE3091f747E60a045a2E715a4c71e600e31F6E o n ? 16 Curve stable ng factory
+0x5ef4c5352882b10893b70DbcaA0C000965bd23c5 a n ? 11 Balancer protocol fee percentages provider
+0x5ef4c5352882b10893b70DbcaA0C000965bd23c5 e n ? 11 Balancer protocol fees withdrawer
+0x5EF72230578b3e399E6C6F4F6360edF95e83BBfd b n ? 16 Curve crypto factory
+0x5f2508cAE9923b02316254026CD43d7902866725 o n ? 0 Aave V3 Optimism weth gateway
+0x5f626c30EC1215f4EdCc9982265E8b1F411D1352 e n ? 16 Curve musd gauge address
+0x5F9D59db355b4A60501544637b00e94082cA575b e n ? 0 Aave V3 Ethereum USDe stata token
+0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789 enpbao c ? 9 ERC-4337 entry point06
+0x60495bC8D8Baf7E866888ecC00491e37B47dfF24 o n ? 0 Aave V3 Optimism mai static A token
+0x6070fBD4E608ee5391189E7205d70cc4A274c017 e n ? 16 Curve teth gauge address
+0x60AEd7d20AC6328f7BA771aD58931c996aff30E8 e n ? 0 Aave V3 Ethereum Horizon acred oracle
+0x618788357D0EBd8A37e763ADab3bc575D54c2C7d e n ? 16 Curve rai swap address
+0x61b620FAd391b53A2D0973b10a3Ed69558d5c66E o n ? 0 Aave V3 Optimism dai stata token
+0x61E10659fe3aa93d036d099405224E4Ac24996d0 e n ? 16 Curve dusd deposit address
+0x62327F44F77Fa40bf054e222eC484dC621Ee4D39 p n ? 0 Aave V2 Polygon wpol interest rate strategy
+0x6337949cbC4825Bbd09242c811770F6F6fee9FfC e n ? 11 Balancer arbitrum root gauge
+0x6339eF8Df0C2d3d3E7eE697E241666a916B81587 a n ? 16 Curve eursusd gauge address
+0x635c31B5DF1F7EFbCbC07E302335Ef4230758e3d a n ? 12 Morpho pre liquidation factory
+0x636f0761f7309e1b8c07147b8641E22b494e719b p n ? 0 Aave V2 Polygon weth interest rate strategy
+0x6379A975Ef93EC2bE87f56A02CCF8535dFAde201 o n ? 0 Aave V3 Optimism usdc oracle
+0x63dfa7c09Dc2Ff4030d6B8Dc2ce6262BF898C8A4 a n ? 0 Aave V3 Arbitrum debt swap adapter
+0x63dfa7c09Dc2Ff4030d6B8Dc2ce6262BF898C8A4 b n ? 0 Aave V3 Base repay with collateral adapter
+0x63dfa7c09Dc2Ff4030d6B8Dc2ce6262BF898C8A4 p n ? 0 Aave V2 Polygon debt swap adapter
+0x6405F880E431403588e92b241Ca15603047ef8a4 p n ? 0 Aave V2 Polygon dpi interest rate strategy
+0x6439e7ABD8Bb915A5263094784C5CF561c4172AC enpbao n ? 1 Safe migration 1.5.0
+0x64448B78561690B70E17CBE8029a3e5c1bB7136e e n ? 16 Curve gusd deposit address
+0x645654D59A5226CBab969b1f5431aA47CBf64ab8 p n ? 0 Aave V2 Polygon UI incentive data provider
+0x64b761D848206f447Fe2dd461b0c635Ec39EbB27 e n p 0 Aave V3 Ethereum pool configurator
+0x64E3C23bfc40722d3B649844055F1D51c1ac041d e n ? 16 Curve pax gauge address
+0x6502cda86f9110f3655512237C9FF2B9CE247c69 enbao n ? 15 Pendle chainlink oracle factory
+0x6533A273F3aC84Df91DCD654D6EBAbA73687e246 b n ? 0 Aave V3 Base emission manager
+0x656c0544eF4C98A6a98491833A89204Abb045d6b e n ? 0 Aave V2 Ethereum knc oracle
+0x65CA7Dc5CB661fC58De57B1E1aF404649a27AD35 e n ? 16 Curve eursusd gauge address
+0x6637dA12881f66dC7E42b8879B0a79faF43C9be2 p n ? 11 Balancer erc4626 linear pool factory
+0x664223b8Bb0934aE0970e601F452f75AaCe9Aa2A e n ? 0 Aave V2 Ethereum AMM uni yfi weth oracle
+0x66A6b87A18DB78086acda75b7720DC47CdABcC05 e n ? 0 Aave V2 Ethereum AMM uni dai weth oracle
+0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af e n ? 4 Uniswap universal router version v2.0
+0x66E1aBdb06e7363a618D65a910c540dfED23754f e n ? 0 Aave V3 Ethereum Lido repay with collateral adapter
+0x66E1aBdb06e7363a618D65a910c540dfED23754f p n ? 0 Aave V3 Polygon UI pool data provider
+0x66ec719045bBD62db5eBB11184c18237D3Cc2E62 e n ? 16 Curve rai gauge address
+0x66F30587FB8D4206918deb78ecA7d5eBbafD06DA a n ? 12 Morpho adaptive curve irm
+0x67366782805870060151383F4BbFF9daB53e5cD6 p n ? 3 Uniswap v4 pool manager
+0x6783995f91A3D7f7C24B523669488F96cCa88d31 a n ? 11 Balancer query processor
+0x67bdF23C7fCE7C65fF7415Ba3F2520B45D6f9584 n n p 0 Aave V3 BNB pool configurator
+0x67d27634E44793fE63c467035E31ea8635117cd4 e n ? 11 Balancer meta stable pool factory
+0x67F8DF125B796B05895a6dc8Ecf944b9556ecb0B e n ? 11 Balancer ve boost v2
+0x6807dc923806fE8Fd134338EABCA509979a7e0cB n n p 0 Aave V3 BNB pool
+0x68100bD5345eA474D93577127C11F39FF8463e93 a n ? 0 Aave V3 Arbitrum UI incentive data provider
+0x68100bD5345eA474D93577127C11F39FF8463e93 n n ? 0 Aave V3 BNB UI pool data provider
+0x68100bD5345eA474D93577127C11F39FF8463e93 o n ? 0 Aave V3 Optimism UI pool data provider
+0x68235105d6d33A19369D24b746cb7481FB2b34fd a n ? 0 Aave V3 Arbitrum r eth static A token
+0x6828bcF74279eE32f2723eC536c22c51Eed383C6 e n ? 16 Curve tbtc gauge address
+0x6851D6fDFAfD08c0295C392436245E5bc78B0185 e n ? 1 Safe gnosis safe 1.2.0
+0x6855E5544Cd803BF24c9612b3F12C009116B0ee1 e n ? 0 Aave V2 Ethereum snx interest rate strategy
+0x6929706c42d637DF5Ebf7F0BcfF2aF47F84Ea69D e n ? 0 Aave V3 Ethereum r eth oracle
+0x69522fb5337663d3B4dFB0030b881c1A750Adb4f b n ? 16 Curve deposit and stake
+0x69D55D504BC9556E377b340D19818E736bbB318b e n ? 0 Aave V3 Ethereum Horizon rwa oracle params registry
+0x69f4D1788e39c87893C980c06EdF4b7f686e2938 enpbao n ? 1 Safe gnosis safe 1.3.0
+0x69Fb7c45726cfE2baDeE8317005d3F94bE838840 e n ? 16 Curve busd gauge address
+0x6A0AC04f5C2A10297D5FA79FA6358837a8770041 e n ? 11 Balancer aave linear pool factory
+0x6A1792a91C08e9f0bFe7a990871B786643237f0F e n ? 0 Aave V3 Ethereum rlusd stata token
+0x6A196A7B498C4EFBFEfB55364106EC80CceF0C3F e n ? 0 Aave V3 Ethereum PT USDe 27 nov2025 oracle
+0x6A8cbed756804B16E05E741eDaBd5cB544AE21bf e n ? 16 Curve stable ng factory
+0x6acD0a165fD70A84b6b50d955ff3628700bAAf4b b n ? 0 Aave V3 Base we eth stata token
+0x6ACe1Bf22D57a33863161bFDC851316Fb0442690 e ? ? 0 Aave Governance V3 voting portal eth eth
+0x6b46fa3cc9EBF8aB230aBAc664E37F2966Bf7971 a n ? 12 Morpho vault v2 factory
+0x6b8aD17795d89B283e6D0362A87A403f3544bb9d e n ? 13 Stargate credit messaging
+0x6b99e86B48Fee533B7Bee602e7959f024051Eca0 e n ? 0 Aave V3 Ethereum PT USDe 31 jul2025 oracle
+0x6bAF5Fa330F2d7C59f2bB57cF4b2C927B7f160d2 p n ? 11 Balancer unbutton aave linear pool factory
+0x6bd0B17713aaa29A2d7c9A39dDc120114f9fD809 a n ? 11 Balancer merkle redeem
+0x6c247b1F6182318877311737BaC0844bAa518F5e a n ? 12 Morpho
+0x6c411aD3E74De3E7Bd422b94A27770f5B86C623B a n ? 8 Arbitrum child weth gateway
+0x6CE9bf8CDaB780416AD1fd87b318A077D2f50EaC p n ? 13 Stargate token messaging
+0x6D02E35031C4D99ee3A6A2BA47FaD0cFE355cA8f p n ? 0 Aave V3 Polygon st matic oracle
+0x6d10ed2cF043E6fcf51A0e7b4C2Af3Fa06695707 e n ? 16 Curve ankreth gauge address
+0x6d247b1c044fA1E22e6B04fA9F71Baf99EB29A9f e n ? 15 Pendle market factory v6
+0x6d471c05f8A99Bd8f991467A8283e3DC968b8D7c o n ? 11 Balancer unbutton aave linear pool factory
+0x6D49dC81a1f07a6B1902DC79bc2D408cb9D555d1 p n ? 0 Aave V2 Polygon repay with collateral adapter
+0x6d6620eFa72948C5f68A3C8646d58C00d3f4A980 e n ? 13 Stargate token messaging
+0x6D787113F23bED1D5e1530402B3f364D0A6e5Af3 e n ? 16 Curve sbtc2 gauge address
+0x6d998FeEFC7B3664eaD09CAf02b5a0fc2E365F18 o n ? 0 Aave V3 Optimism wbtc static A token
+0x6dDc64289bE8a71A707fB057d5d07Cc756055d6e o n ? 0 Aave V3 Optimism dai static A token
+0x6Df09E975c830ECae5bd4eD9d90f3A95a4f88012 e n ? 0 Aave V2 Ethereum aave oracle
+0x6E3d884C96d640526F273C61dfcF08915eBd7e2B n n ? 13 Stargate token messaging
+0x6e4D068105052C3877116DCF86f5FF36B7eCa2B8 e n ? 0 Aave V2 Ethereum AMM rates factory
+0x6eB2dc694eB516B16Dc9FBc678C60052BbdD7d80 a n ? 16 Curve wsteth swap address
+0x6Ebc52C8C1089be9eB3945C4350B68B8E4C2233f e n ? 0 Aave V3 Ethereum fxs oracle
+0x6eD1c70aa357fB8a7e1Eac85aa59e33287Df8f85 n n ? 0 Aave V3 BNB emission manager
+0x6f14d3cD37a0647a3eE60eb2214486f8A1CDdccc n n ? 15 Pendle lp wrapper factory
+0x6f26Bf09B1C792e3228e5467807a900A503c0281 o n ? 5 Across spoke pool
+0x6f5a2eE11E7a772AeB5114A20d0D7c0ff61EB8A0 e n p 11 Balancer voting escrow delegation proxy
+0x6f5a2eE11E7a772AeB5114A20d0D7c0ff61EB8A0 o n ? 11 Balancer child chain gauge token adder
+0x6f5a2eE11E7a772AeB5114A20d0D7c0ff61EB8A0 p n ? 11 Balancer child chain streamer
+0x6fCe2756794128B1771324caA860965801DCbCdB b n ? 0 Aave V3 Base USDb C static A token
+0x6fcf753f2C67b83f7B09746Bbc4FA0047b35D050 e n ? 15 Pendle market factory v5
+0x6FdfafB66d39cD72CFE7984D3Bbcc76632faAb00 e n ? 0 Aave V2 Ethereum Arc pool addresses provider
+0x6FF33615e792E35ed1026ea7cACCf42D9BF83476 e n ? 12 Morpho pre liquidation factory
+0x6fF5693b99212Da76ad316178A184AB56D299b43 b n ? 4 Uniswap universal router version v2.0
+0x6FFd7EdE62328b3Af38FCD61461Bbfc52F5651fE e n ? 14 Wormhole nft bridge
+0x7004BB6F2013F13C54899309cCa029B49707E547 e n ? 0 Aave V2 Ethereum AMM uni wbtc weth oracle
+0x704478Dd72FD7F9B83d1F1e0fc18C14B54F034d0 o n ? 15 Pendle router static
+0x705350c4BcD35c9441419DdD5d2f097d7a55410F e n ? 16 Curve sbtc gauge address
+0x70AaAd50d53732b2D5534bb57332D00aE20cAd36 a n ? 17 GMX multichain subaccount router
+0x70Bbd023481788e443472e123AB963e5EBF58D06 a n ? 11 Balancer protocol fees withdrawer
+0x70ee0A6DB4F5a2Dc4d9c0b57bE97B9987e75BAFD e n ? 15 Pendle yield contract factory
+0x7112D95cB5f6b13bF5F5B94a373bB3b2B381F979 n n ? 12 Morpho adaptive curve irm
+0x712Ef4D78f43ecAfa106ea003704a908C99D7f11 o n ? 0 Aave V3 Optimism OP stata token
+0x715C777C6149C31A75D0d29633bbBE0A14370bDC e n ? 11 Balancer arbitrum root gauge
+0x71B53fC437cCD988b1b89B1D4605c3c3d0C810ea e n ? 0 Aave V2 Ethereum Arc aave protocol data provider
+0x71c4a2173CE3620982DC8A7D870297533360Da4E e n ? 0 Aave V2 Ethereum AMM uni usdc weth oracle
+0x722272D36ef0Da72FF51c5A65Db7b870E2e8D4ee p n ? 16 Curve factory
+0x72484B12719E23115761D5DA1646945632979bB6 p n ? 0 Aave V3 Polygon aave oracle
+0x724E47194d97263ccb71FDad84b4fed18a8be387 o n ? 0 Aave V3 Optimism wst eth oracle
+0x727a77a074D1E6c4530e814F89E618a3298FC044 enpbao n ? 1 Safe simulate tx accessor 1.3.0
+0x7292C95A5f6A501a9c4B34f6393e221F2A0139c3 e n ? 0 Aave V3 Ethereum rs eth oracle
+0x729F75Aff28c726e32403e80cef2aFb518CFbfa7 b n ? 0 Aave V3 Base eurc stata token
+0x72AFAECF99C9d9C8215fF44C77B94B99C28741e8 e n ? 0 Aave V2 Ethereum one inch oracle
+0x72Cb7a00D439296A6fC3c9face9Eca96bfdEf825 n n ? 0 Aave V3 BNB fdusd oracle
+0x72Ce9c846789fdB6fC1f34aC4AD25Dd9ef7031ef e n ? 8 Arbitrum parent gateway router
+0x72D07D7DcA67b8A406aD1Ec34ce969c90bFEE768 e n ? 11 Balancer wst ETHRate provider
+0x72D07D7DcA67b8A406aD1Ec34ce969c90bFEE768 p n ? 11 Balancer query processor
+0x72E158d38dbd50A483501c24f792bDAAA3e7D55C e n ? 16 Curve frax gauge address
+0x73366Fe0AA0Ded304479862808e02506FE556a98 p n ? 0 Aave V3 Polygon eurs oracle
+0x73B788ACA5f4F0EeB3c6Da453cDf31041a77b36D p n ? 0 Aave V3 Polygon dpi static A token
+0x73Be47237F12F36203823BAc9A4d80dC798B7015 o n ? 15 Pendle market factory v4
+0x73C6Fb358dDA8e84D50e98A98F7c0dF32e15C7e9 e ? ? 0 Aave Governance V3 emergency registry
+0x73edDFa87C71ADdC275c2b9890f5c3a8480bC9E6 e n ? 0 Aave V3 Ethereum usdc static A token
+0x7452c558d45f8afC8c83dAe62C3f8A5BE19c71f6 a n ? 17 GMX synthetics router
+0x74D4D1D440c9679b1013999Bd91507eAa2fff651 b n ? 0 Aave V3 Base USDb C stata token
+0x74dc6321A338420238CBD77abA5fEa8679393A66 e n ? 0 Aave V3 Ethereum edge injector rates
+0x751A0bC0e3f75b38e01Cf25bFCE7fF36DE1C87DE a n ? 11 Balancer merkle orchard
+0x751A0bC0e3f75b38e01Cf25bFCE7fF36DE1C87DE ep n ? 11 Balancer liquidity bootstrapping pool factory
+0x752eBeb79963cf0732E9c0fec72a49FD1DEfAEAC e n ? 16 Curve teth swap address
+0x7551b5D2763519d4e37e8B81929D336De671d46d p n ? 0 Aave V2 Polygon aave protocol data provider
+0x7585693910f39df4959912B27D09EAEef06C1a93 e n ? 0 Aave V3 Ethereum PT s usde 25 sep2025 oracle
+0x759B9B72700A129CD7AD8e53F9c99cb48Fd57105 e n ? 0 Aave V3 Ethereum PT s usde 31 jul2025 oracle
+0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226 enpbao n ? 2 Safe safe4337 module 0.3.0
+0x769583Af5e9D03589F159EbEC31Cc2c23E8C355E a n ? 12 Morpho public allocator
+0x76E2cFc1F5Fa8F6a5b3fC4c8F4788F0116861F9B e n ? 1 Safe proxy factory 1.1.1
+0x76Fd297e2D437cd7f76d50F01AfE6160f86e9990 a n ? 3 Uniswap v4 state view
+0x770ef9f4fe897e59daCc474EF11238303F9552b6 a n ? 0 Aave V3 Arbitrum pool addresses provider registry
+0x770ef9f4fe897e59daCc474EF11238303F9552b6 o n ? 0 Aave V3 Optimism pool addresses provider registry
+0x770ef9f4fe897e59daCc474EF11238303F9552b6 p n ? 0 Aave V3 Polygon pool addresses provider registry
+0x77285e3CDD9a3CA67aEd9a3d7A3837bEbA0DBDdE e n ? 0 Aave V2 Ethereum fei interest rate strategy
+0x774a7BC8b395A3F9879197D21cF6e7c6a2639937 e n ? 0 Aave V2 Ethereum ust oracle
+0x775F661b0bD1739349b9A2A3EF60be277c5d2D29 e n ? 0 Aave V3 Ethereum Lido wst eth stata token
+0x7775d4Ae4Dbb79a624fB96AAcDB8Ca74F671c0DF a n ? 0 Aave V3 Arbitrum wst eth static A token
+0x77976B51569896523EE215962Ee91ff236Fa50E8 ep ? ? 0 Aave Governance V3 VM data helper
+0x77b2043768d28E9C9aB44E1aBfC95944bcE57931 e n ? 13 Stargate pool native
+0x77d46184d22CA6a3726a2F500c776767b6A3d6Ab a n ? 11 Balancer helpers
+0x781978AC59710b5FDd00d5c6a6c3662ba3d85b84 p n ? 0 Aave V2 Polygon migration helper
+0x7843eA2E3e60b24cc12B56C5627Adc7F9f0749D6 e n ? 0 Aave V2 Ethereum AMM guni dai usdc oracle
+0x7869296Efd0a76872fEE62A058C8fBca5c1c826C e n ? 11 Balancer smart wallet checker
+0x78d33BF0014ab169725F2Ea5a62b200F2977faeE b n ? 0 Aave V3 Base stata factory
+0x78D78E420Da98ad378D7799bE8f4AF69033EB077 n n ? 3 Uniswap quoter
+0x78F8Bd884C3D738B74B420540659c82f392820e0 e n ? 0 Aave V3 Ethereum withdraw swap adapter
+0x78F8Bd884C3D738B74B420540659c82f392820e0 o n ? 0 Aave V3 Optimism withdraw swap adapter
+0x78F8Bd884C3D738B74B420540659c82f392820e0 p n ? 0 Aave V3 Polygon withdraw swap adapter
+0x78fb5E79D5cb59729D0cd72bEA7879aD2683454D e n ? 0 Aave V3 Ethereum uni static A token
+0x79261231698B26Ed9085b59ae89d59843Ae925a8 p n ? 0 Aave V3 Polygon USDCn stata token
+0x79291A9d692Df95334B1a0B3B4AE6bC606782f8c e n ? 0 Aave V2 Ethereum snx oracle
+0x7937D4799803FbBe595ed57278Bc4cA21f3bFfCB e n p 0 Aave V2 Ethereum AMM pool
+0x794a61358D6845594F94dc1DB02A252b5b4814aD a n p 0 Aave V3 Arbitrum pool
+0x794a61358D6845594F94dc1DB02A252b5b4814aD o n p 0 Aave V3 Optimism pool
+0x794a61358D6845594F94dc1DB02A252b5b4814aD p n p 0 Aave V3 Polygon pool
+0x79a8C46DeA5aDa233ABaFFD40F3A0A2B1e5A4F27 e n ? 16 Curve busd swap address
+0x79d0011892fe558FC5a4ec7D4Ca5db59069f460f p n ? 11 Balancer double entrypoint fix relayer
+0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D e n ? 3 Uniswap v2 router
+0x7A4a5c919aE2541AeD11041A1AEeE68f1287f95b n n ? 3 Uniswap v4 position manager
+0x7A4B5a56256163F07b2C80A7cA55aBE66c4ec4d7 p n ? 14 Wormhole core
+0x7a52aEb0461Ff4De29D5849A9E9885ca4E0d62D0 b n ? 0 Aave V3 Base lbtc oracle
+0x7A9f34a0Aa917D438e9b6E630067062B7F8f6f3d e n ? 0 Aave V3 Ethereum stg oracle
+0x7ABB46C690C52E919687D19ebF89C81A6136C1F2 e n ? 0 Aave V3 Ethereum edge risk oracle
+0x7B3217A81D1ADe9B0666feA260228102E8105e99 e n ? 0 Aave V2 Ethereum rai interest rate strategy
+0x7b8A01B39D58278b5DE7e48c8449c9f4F5170613 n n ? 3 Uniswap nonfungible position manager
+0x7Bc3485026Ac48b6cf9BaF0A377477Fff5703Af8 e n ? 0 Aave V3 Ethereum usdt stata token
+0x7c100c0F55A15221A4c1C5a25Db8C98A81df49B2 a n ? 17 GMX affiliate vester
+0x7c5d4F8345e66f68099581Db340cd65B078C41f4 e n ? 0 Aave V2 Ethereum yfi oracle
+0x7C5f5A4bBd8fD63184577525326123B519429bDc b n ? 3 Uniswap v4 position manager
+0x7C7f73f7a320364DBB3C9aAa9bCcd402040EE0f9 n n ? 15 Pendle market factory v5
+0x7c8509591f9693D21280d96e149a08A3bf69Cd0c e n ? 0 Aave V3 Ethereum Ether Fi aave protocol data provider
+0x7ca5b0a2910B33e9759DC7dDB0413949071D7575 e n ? 16 Curve compound gauge address
+0x7cbB62EaA69F79e6873cD1ecB2392971036cFAa4 enpbao n ? 1 Safe create call 1.3.0
+0x7CC6694CF75C18D488d16FB4bf3c71A3B31cc7FB e n ? 0 Aave V3 Ethereum ETHx static A token
+0x7CFaDFD5645B50bE87d546f42699d863648251ad a n ? 0 Aave V3 Arbitrum USDCn static A token
+0x7D20e644D2A9e149e5be9bE9aD2aB243a7835d37 n n ? 15 Pendle market factory v4
+0x7d2768dE32b0b80b7a3454c06BdAc94A69DDc7A9 e n p 0 Aave V2 Ethereum pool
+0x7d833FEF5BB92ddb578DA85fc0c35cD5Cc00Fb3e e n ? 11 Balancer aave linear pool factory
+0x7dFdEF5f355096603419239CE743BfaF1120312B a n ? 11 Balancer weighted pool factory
+0x7E1444BA99dcdFfE8fBdb42C02F0005D14f13BE1 e n ? 16 Curve cvxeth gauge address
+0x7EAdEE2ca1b4D06a0d82fDF03D715550c26AA12F a n ? 17 GMX glv router
+0x7F55DDe206dbAD629C080068923b36fe9D6bDBeF e n ? 16 Curve pbtc swap address
+0x7F6501d3B98eE91f9b9535E4b0ac710Fb0f9e0bc a n ? 0 Aave V3 Arbitrum USDCn stata token
+0x7f90122BF0700F9E7e1F688fe926940E8839F353 a n ? 16 Curve 2pool swap address
+0x7fC77b5c7614E1533320Ea6DDc2Eb61fa00A9714 e n ? 16 Curve sbtc swap address
+0x7fFE42C4a5DEeA5b0feC41C94C136Cf115597227 e n ? 3 Uniswap v4 state view
+0x8038C01A0390a8c547446a0b2c18fc9aEFEcc10c e n ? 16 Curve dusd swap address
+0x803A2B40c5a9BB2B86DD630B274Fa2A9202874C2 e n ? 16 Curve musd deposit address
+0x803e5Db3E26e88AD0a682A46c3E04cdd053D0EB9 e n ? 0 Aave V3 Ethereum Horizon rwa A token manager
+0x80Aca0C645fEdABaa20fd2Bf0Daf57885A309FE6 e n ? 0 Aave V2 Ethereum repay with collateral adapter
+0x80cE46449DF1c977f6ba60495125ce282F83DdFB n n ? 15 Pendle market factory v6
+0x8145eddDf43f50276641b55bd3AD95944510021E a n p 0 Aave V3 Arbitrum pool configurator
+0x8145eddDf43f50276641b55bd3AD95944510021E o n p 0 Aave V3 Optimism pool configurator
+0x8145eddDf43f50276641b55bd3AD95944510021E p n p 0 Aave V3 Polygon pool configurator
+0x8164Cc65827dcFe994AB23944CBC90e0aa80bFcb e n ? 0 Aave V3 Ethereum default incentives controller
+0x81D7Bb11D682005B3Fca0Ef48381263BeC9b2d1C e n ? 0 Aave V2 Ethereum Arc usdc interest rate strategy
+0x81E80A50E56d10C501fF17B5Fe2F662bd9EA4590 b n ? 15 Pendle market factory v6
+0x824F13f1a2F29cFEEa81154b46C0fc820677A637 e n ? 16 Curve reth gauge address
+0x82A44D92D6c329826dc557c5E1Be6ebeC5D5FeB9 e n ? 0 Aave V2 Ethereum mana oracle
+0x830C5A67a0C95D69dA5fb7801Ac1773c6fB53857 o n ? 0 Aave V3 Optimism swap collateral adapter
+0x8315177aB297bA92A06054cE80a67Ed4DBd7ed3a e n ? 8 Arbitrum bridge
+0x834a5aC6e9D05b92F599A031941262F761c34859 e n ? 0 Aave V3 Ethereum Lido edge injector rates
+0x835699Bf98f6a7fDe5713c42c118Fb80fA059737 p n ? 0 Aave V2 Polygon sushi interest rate strategy
+0x837696219C9a3775a856BEBC02DB1fA918C8a46e e n ? 0 Aave V2 Ethereum Arc lending pool collateral manager
+0x83ab600cE8a61b43e1757b89C0589928f765c1C4 e n ? 0 Aave V3 Ethereum edge injector pendle emode
+0x83c59636e602787A6EEbBdA2915217B416193FcB p n ? 0 Aave V3 Polygon dai static A token
+0x83Cb1B4af26EEf6463aC20AFbAC9c0e2E017202F e n p 0 Aave V3 Ethereum Horizon pool configurator
+0x83D20dEEdcd4aC1313496c8CBcAad0fa298c0CE4 e n ? 0 Aave V3 Ethereum usdg oracle
+0x842bEccF8eBC11006c4bE96DEfE09b60326D0495 n n ? 12 Morpho public allocator
+0x8438ee84b847FA4e462d906bbdf4B11341434d13 b n ? 0 Aave V3 Base eurc oracle
+0x8438F4D29D895d75C86BDC25360c25eF0607E65d e n p 0 Aave V3 Ethereum Ether Fi pool configurator
+0x84648dc3Cefb601bc28a49A07a1A8Bad04D30Ad3 o n ? 0 Aave V3 Optimism lusd static A token
+0x8474DdbE98F5aA3179B3B3F5942D724aFcdec9f6 e n ? 16 Curve musd swap address
+0x848107491E029AFDe0AC543779c7790382f15929 e n ? 0 Aave V3 Ethereum crv usd static A token
+0x8486B49433cCed038b51d18Ae3772CDB7E31CA5e p n ? 0 Aave V3 Polygon mi matic static A token
+0x84E44095eeBfEC7793Cd7d5b57B7e401D7f1cA2E e n ? 3 Uniswap mixed route quoter v1
+0x850347E0cF64fd342A3404c1c5DA21Aa0A46c5c6 e n ? 0 Aave V3 Ethereum Ether Fi withdraw swap adapter
+0x851116D9223fabED8E56C0E6b8Ad0c31d98B3507 o n ? 4 Uniswap universal router version v2.0
+0x85968026294b8f8Fb86d6bF3Cda079f9376aD05A e n ? 0 Aave V3 Ethereum t eth oracle
+0x85a80afee867aDf27B50BdB7b76DA70f1E853062 epao n ? 11 Balancer composable stable pool factory
+0x85a8ca358D388530ad0fB95D0cb89Dd44Fc242c3 enpbao n ? 1 Safe extensible fallback handler 1.5.0
+0x861eeAdB55E41f161F31Acb1BFD4c70E3a964Aed a n ? 0 Aave V3 Arbitrum edge risk oracle
+0x862c57d48becB45583AEbA3f489696D22466Ca1b e n ? 0 Aave V3 Ethereum usdt static A token
+0x8659250B67C7BdA853EbEBCF56dD22d6d4aE7617 a n ? 0 Aave V3 Arbitrum lusd oracle
+0x866D4B65694c66fbFD15Dd6fa933D0A6b3940A36 e n ? 11 Balancer optimism root gauge factory
+0x867A180B7060fDC27610dC9096E93534F638A315 p n ? 0 Aave V3 Polygon st matic static A token
+0x867b0CDC4B39a19945E616c29639b0390b39db3B e n ? 0 Aave V3 Ethereum we eth static A token
+0x867Cf025B5dA438c4e215c60B59bBB3aFe896Fda e n ? 0 Aave V3 Ethereum r eth static A token
+0x86AB1C62A8bf868E1b3E1ab87d587Aba6fbCbDC5 b n ? 0 Aave V3 Base weth interest rate strategy
+0x86AB1C62A8bf868E1b3E1ab87d587Aba6fbCbDC5 n n ? 0 Aave V3 BNB cake interest rate strategy
+0x870aC11D48B15DB9a138Cf899d20F13F79Ba00BC e n ? 12 Morpho adaptive curve irm
+0x871fBD4E01012e2E8457346059e8C189d664DbA4 o n ? 16 Curve child gauge factory
+0x87445df51b4A2E5BbD2F0F8564C5bfe65cC3dB61 b n ? 0 Aave V3 Base wrs eth oracle
+0x87593272C06f4FC49EC2942eBda0972d2F1Ab521 e n ? 0 Aave V3 Ethereum Horizon gho interest rate strategy
+0x87625393534d5C102cADB66D37201dF24cc26d4C e n ? 0 Aave V3 Ethereum we eth oracle
+0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2 e n p 0 Aave V3 Ethereum pool
+0x878988f5f561081deEa117717052164ea1Ef0c82 a n ? 12 Morpho meta morpho factory
+0x87A1fdc4C726c459f597282be639a045062c0E46 p n ? 0 Aave V3 Polygon usdt0 static A token
+0x87cCa171a2125efca9868F9Bc1FfD7B7c80dC5a3 e n ? 0 Aave V2 Ethereum uni interest rate strategy
+0x88025072A7dB6Db5e54E46d43850bb44CA93D6C0 e n ? 0 Aave V3 Ethereum USDtb oracle
+0x884226c9f7b7205f607922E0431419276a64CF8f e n ? 11 Balancer merkle redeem
+0x8844bC72D4E62ee510b0e3F8aa0074a6EE2b47e5 p n ? 0 Aave V2 Polygon dai interest rate strategy
+0x8878f1273466157a79570DdE1A42130e551B6EAd a n ? 11 Balancer unbutton aave linear pool factory
+0x888888888889758F76e7103c6CbF23ABbF58F946 enbao n ? 15 Pendle router
+0x889399C34461b25d70d43931e6cE9E40280E617B e n ? 0 Aave V3 Ethereum cb eth oracle
+0x88b1Cd4b430D95b406E382C3cDBaE54697a0286E b n ? 0 Aave V3 Base gho stata token
+0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6 nb n ? 3 Uniswap v2 factory
+0x890f4e345B1dAED0367A877a1612f86A1f86985f e n ? 16 Curve ust swap address
+0x8958b1C39269167527821f8c276Ef7504883f2fa e n ? 0 Aave V3 Ethereum Lido wst eth interest rate strategy
+0x897c76905A3d17F71d5ea033916B65154Cf4b4f0 a n ? 0 Aave V3 Arbitrum dust bin
+0x89AEc2023f89E26Dbb7eaa7a98fe3996f9d112A8 a n ? 0 Aave V3 Arbitrum frax static A token
+0x8a12Be339B0cD1829b91Adc01977caa5E9ac121e e n ? 0 Aave V2 Ethereum crv oracle
+0x8A32f49FFbA88aba6EFF96F45D8BD1D4b3f35c7D e n ? 0 Aave V2 Ethereum lending rate oracle
+0x8A50d613d683c1c381aA027c4d922aE55Fd8A3B3 e n ? 0 Aave V2 Ethereum usdt interest rate strategy
+0x8aa156740411030Cf9a6381baa51FA4f1Af2c47C a n ? 0 Aave V3 Arbitrum frax oracle
+0x8aB784368A1883DA90D8513b48801e2Db1cb2D5D o n ? 11 Balancer child chain gauge reward helper
+0x8adb5187695F773513dEC4b569d21db0341931dA e n ? 0 Aave V3 Ethereum m usd oracle
+0x8B17C02d22EE7D6B8D6829ceB710A458de41E84a e n ? 0 Aave V3 Ethereum PT USDe 25 sep2025 oracle
+0x8b397084699Cc64E429F610F81Fac13bf061ef55 p n ? 16 Curve eurtusd gauge address
+0x8B844f885672f333Bc0042cB669255f93a4C1E6b npao n ? 4 Uniswap universal router version v2.1.1
+0x8B8B73598a2c4b1de6d3b075618434CfC4826632 e n ? 0 Aave V3 Ethereum PT s usde 27 nov2025 oracle
+0x8cd16b62E170Ee0bA83D80e1F80E6085367e2aef b n ? 12 Morpho pre liquidation factory
+0x8D29bE29923b68abfDD21e541b9374737B49cdAD e n ? 1 Safe multi send 1.1.1
+0x8d2de8d2f73F1F4cAB472AC9A881C9b123C79627 b n ? 14 Wormhole token bridge
+0x8D9649e50A0d1da8E939f800fB926cdE8f18B47D p n ? 16 Curve ren gauge address
+0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c a n ? 11 Balancer weighted pool factory
+0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c e n ? 11 Balancer stable pool factory
+0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c p n ? 11 Balancer aave linear pool factory
+0x8dFf5E27EA6b7AC08EbFdf9eB090F32ee9a30fcf p n p 0 Aave V2 Polygon pool
+0x8E5698dC4897DC12243c8642e77B4f21349Db97C a n ? 11 Balancer double entrypoint fix relayer
+0x8e6a81b9d541A0CeA090818B62C4B2DE7f2A2Cf7 o n ? 0 Aave V3 Optimism r eth stata token
+0x8E8dAd5409E0263a51C0aB5055dA66Be28cFF922 e n ? 0 Aave V2 Ethereum wallet balance provider
+0x8E9aa87E45e92bad84D5F8DD1bff34Fb92637dE9 ep n ? 11 Balancer weighted pool factory
+0x8E9aa87E45e92bad84D5F8DD1bff34Fb92637dE9 o n ? 11 Balancer helpers
+0x8ea108096AdEA6Ac059cbEaE6862ce9BB52B4E87 o n ? 0 Aave V3 Optimism s usd oracle
+0x8EcD4ec46D4D2a6B64fE960B3D64e8B94B2234eb enpbao n ? 2 Safe add modules lib 0.2.0
+0x8F42aDBbA1B16EaAE3BB5754915E0D06059aDd75 eo n ? 11 Balancer authorizer adaptor
+0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a enpbao n ? 1 Safe to l2 setup 1.5.0
+0x908C4D94D34924765f1eDc22A1DD098397c59dD4 a n ? 17 GMX staked gmx tracker
+0x90Bb609649E0451E5aD952683D64BD2d1f245840 e n ? 16 Curve eurs gauge address
+0x90BBd86a6Fe93D3bc3ed6335935447E75fAb7fCf p n ? 14 Wormhole nft bridge
+0x9102a9553B470dbD0dC74009a870A5886C92902C n n ? 0 Aave V3 BNB usdc oracle
+0x91773a61759398d33C252F25A38DA77a51e0c9Ff e n ? 0 Aave V2 Ethereum zrx interest rate strategy
+0x91ad1f5443cF356010D2171D6D26B11C309c4b16 e n ? 0 Aave V3 Ethereum rpl stata token
+0x91E04cf78e53aEBe609e8a7f2003e7EECD743F2B a n ? 0 Aave V3 Arbitrum UI pool data provider
+0x91E04cf78e53aEBe609e8a7f2003e7EECD743F2B b n ? 0 Aave V3 Base UI incentive data provider
+0x91E04cf78e53aEBe609e8a7f2003e7EECD743F2B p n ? 0 Aave V3 Polygon UI incentive data provider
+0x92215849c439E1f8612b6646060B4E3E5ef822cC p n ? 16 Curve atricrypto3 swap address
+0x927CfF131fD5B43FC992D071929b2c095d6E4b70 o n ? 0 Aave V3 Optimism usdt stata token
+0x9295ee1d8C5b022Be115A2AD3c30C72E34e7F096 p n ? 5 Across spoke pool
+0x92983687e672cA6d96530f9Dbe11a196cE905d72 n n ? 12 Morpho meta morpho factory
+0x929B8a21a604b93DD7e95d5b9aAa3aDf5bE250ae n n ? 0 Aave V3 BNB stata factory
+0x929EC64c34a17401F460460D4B9390518E5B473e a n ? 0 Aave V3 Arbitrum default incentives controller
+0x929EC64c34a17401F460460D4B9390518E5B473e o n ? 0 Aave V3 Optimism default incentives controller
+0x929EC64c34a17401F460460D4B9390518E5B473e p n ? 0 Aave V3 Polygon default incentives controller
+0x92A6A444f5b433235297d849d2F93B405657234a e n ? 0 Aave V2 Ethereum dpi oracle
+0x93054188d876f558f4a66B2EF1d97d16eDf0895B e n ? 16 Curve ren swap address
+0x933597a323Eb81cAe705C5bC29985172fd5A3973 e n ? 13 Stargate pool usdt
+0x9359282735496463131139875849d5302Fb4bed1 o n ? 0 Aave V3 Optimism dai interest rate strategy
+0x940F9a5d5F9ED264990D0eaee1F3DD60B4Cb9A22 b n ? 0 Aave V3 Base legacy static A token factory
+0x94363B11b37BC3ffe43AB09cff5A010352FE85dC e ? ? 0 Aave Governance V3 meta delegate helper
+0x94522C4586cb15E08AFF943545Fb2c8Ca7f508cE p n ? 11 Balancer aave linear pool factory
+0x94a4F6affBd8975951142c3999aEAB7ecee555c2 epbao n ? 2 Safe web authn shared signer 0.2.1
+0x94C7FD62fd0506e71d8142E9D36687fC72A86B02 e n ? 0 Aave V3 Ethereum usds oracle
+0x94d977c42C7880EC05aF5Ba6d913785462bf9346 p n ? 0 Aave V2 Polygon lending pool collateral manager
+0x94f68b54191F62f781Fe8298A8A5Fa3ed772d227 e n ? 11 Balancer single recipient gauge factory
+0x956CCab09898C0AF2aCa5e6C229c3aD4E93d9288 ao n ? 11 Balancer managed pool factory
+0x956CCab09898C0AF2aCa5e6C229c3aD4E93d9288 ep n ? 11 Balancer circuit breaker lib
+0x9582C4ADACB3BCE56Fea3e590F05c3ca2fb9C477 e n ? 16 Curve alusd gauge address
+0x9588c26142e345f1A0d005CfC0C6DF29A8Fa010C e n ? 11 Balancer unbutton aave linear pool factory
+0x95a937f7064C75C6Bc257160088C0a9D58cca333 o n ? 15 Pendle market factory v6
+0x95EF7cb3494e65dA4926bA330dBf540a13afFD17 e n ? 0 Aave V3 Ethereum rpl static A token
+0x9601de16a38B6d2Dd5d5f313EEDb4fcAf9718D6C o n ? 0 Aave V3 Optimism dust bin
+0x960ea3e3C7FB317332d990873d354E18d7645590 a n ? 16 Curve tricrypto swap address
+0x962Bd449E630b0d928f308Ce63f1A21F02576057 n n ? 13 Stargate pool usdc
+0x963ddBB35c1AE44e2a159E3b5fb5177E0B32660d b n ? 15 Pendle yield contract factory v5
+0x9641d764fc13c8B624c04430C7356C1C7C8102e2 enpbao n ? 1 Safe multi send call only 1.4.1
+0x96456Bf888D4de607Bf3ca0b3C8e4DF9b0d0Ad47 a n ? 12 Morpho market v1 adapter factory
+0x971c82c8316aD611904F95616c21ce90837f1856 e ? ? 0 Aave Governance V3 gov data helper
+0x97207B095e4D5C9a6e4cfbfcd2C3358E03B90c4A a n ? 11 Balancer authorizer adaptor entrypoint
+0x97207B095e4D5C9a6e4cfbfcd2C3358E03B90c4A e n ? 11 Balancer protocol fee percentages provider
+0x97CCDBea4632140639aD5eA9b944aa034eb15fD4 enpbao n ? 5 Across spoke pool periphery
+0x98254592408E389D1dd2dBa318656C2C5c305b4E p n ? 0 Aave V3 Polygon wpol static A token
+0x982aC260B5a4e5bCAb6A437e79168390cFbDe70D e n ? 0 Aave V3 Ethereum syrup usdt oracle
+0x9838eCcC42659FA8AA7daF2aD134b53984c9427b e n ? 16 Curve eurtusd swap address
+0x985BcfAB7e0f4EF2606CC5b64FC1A16311880442 e n ? 0 Aave V3 Ethereum Horizon oracle
+0x98638FAcf9a3865cd033F36548713183f6996122 e n ? 16 Curve spelleth swap address
+0x986b5E1e1755e3C2440e960477f25201B0a8bbD4 e n ? 0 Aave V2 Ethereum Arc usdc oracle
+0x988d1037e9608B21050A8EFba0c6C45e01A3Bce7 a n ? 16 Curve child gauge factory
+0x98a7F18d4E56Cfe84E3D081B40001B3d5bD3eB8B e n ? 16 Curve eursusd swap address
+0x98Ce5D183DC0c176f54D37162F87e7eD7f2E41b5 a n ? 12 Morpho chainlink oracle factory
+0x98d69620C31869fD4822ceb6ADAB31180475FD37 o n ? 0 Aave V3 Optimism weth static A token
+0x98EE851a00abeE0d95D08cF4CA2BdCE32aeaAF7F enpao n ? 16 Curve twocrypto factory
+0x98f3c9e6E3fAce36bAAd05FE09d375Ef1464288B en n ? 14 Wormhole core
+0x98FFBBF51bb33A056B08ddf711f289936AafF717 enpbao n ? 1 Safe sign message lib 1.3.0
+0x992EC6A490A4B7f256bd59E63746951D98B29Be9 enbao n ? 15 Pendle decimals factory
+0x994086630773dC6cB54D3A5E0Ef0963532789E75 o n ? 11 Balancer aave linear pool factory
+0x998739BFdAAdde7C933B942a68053933098f9EDa enpbao n ? 1 Safe multi send 1.3.0
+0x99C9fc46f92E8a1c0deC1b1747d010903E884bE1 e c ? 9 OP Stack of optimism l1 standard bridge
+0x9a13F98Cb987694C9F086b1F5eB990EeA8264Ec3 o n ? 3 Uniswap v4 pool manager
+0x9a1B378C43BA535cDB89934230F0D3890c51C0EB b n ? 12 Morpho market v1 adapter v2 factory
+0x9a40747BE51185A416B181789B671E78a8d045dD a n ? 0 Aave V3 Arbitrum eurs static A token
+0x9Aa02D4Fae7F58b8E8f34c66E756cC734DAc7fe4 p n ? 13 Stargate pool usdc
+0x9abADECD08572e0eA5aF4d47A9C7984a5AA503dC a n ? 0 Aave V3 Arbitrum l2 encoder
+0x9abADECD08572e0eA5aF4d47A9C7984a5AA503dC o n ? 0 Aave V3 Optimism l2 encoder
+0x9Ac3E70dB606659Bf32D4BdFbb687AD193FD1F5B ep n ? 11 Balancer managed pool factory
+0x9AEE0B04504CeF83A65AC3f0e838D0593BCb2BC7 e ? ? 0 Aave Governance V3 governance
+0x9AF14D26075f142eb3F292D5065EB3faa646167b a n ? 16 Curve stable ng factory
+0x9b35Af71d77eaf8d7e40252370304687390A1A52 enpbao n ? 1 Safe create call 1.4.1
+0x9b3d675FDbe6a0935E8B7d1941bc6f78253549B7 p n ? 16 Curve eursusd swap address
+0x9b5637d7952BC9fa2D693aAE51f3103760Bf2693 a n ? 0 Aave V3 Arbitrum arb static A token
+0x9B8519A9a00100720CCdC8a120fBeD319cA47a14 e n ? 16 Curve lusd gauge address
+0x9Bf6468Facac0F71C7ecA8D71a5Fb5f65bdAb319 o n ? 11 Balancer aave linear pool factory
+0x9d33ee6543C9b2C8c183b8fb58fB089266cffA19 n ? ? 0 Aave Governance V3 cross chain controller
+0x9dA00D23465282005DB222a441a663eE7B9dfCc8 b n ? 0 Aave V3 Base weth oracle
+0x9daF8c91AEFAE50b9c0E69629D3F6Ca40cA3B3FE p n ? 14 Circle CCTP token messenger
+0x9Dc30dc58c72f5B669aEa01d02A2e4da194eE893 e n ? 0 Aave V3 Ethereum crv usd oracle
+0x9Ded9406f088C10621BE628EEFf40c1DF396c172 e ? ? 0 Aave Governance V3 voting portal eth avax
+0x9E3cD0606Db55ac68845bB60121847823712ae05 e ? ? 11 Balancer timelock authorizer
+0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C p n ? 3 Uniswap v2 factory
+0x9E7c31e9b3C76Ea759D9f7464210353862F0c957 e n ? 0 Aave V3 Ethereum Horizon rlusd oracle
+0x9ec6F08190DeA04A54f8Afc53Db96134e5E3FdFB e n ? 0 Aave V3 Ethereum weth interest rate strategy
+0x9eCed0293e7B73CFf4a2b4F9C82aAc8346158bd9 e n ? 0 Aave V2 Ethereum config engine
+0x9eCed0293e7B73CFf4a2b4F9C82aAc8346158bd9 p n ? 0 Aave V2 Polygon config engine
+0x9ef1B8c0E4F7dc8bF5719Ea496883DC6401d5b2e n n ? 0 Aave V3 BNB eth oracle
+0x9F281eb58fd98ad98EDe0fc4C553AD4D73e7Ca2C o n ? 0 Aave V3 Optimism usdc static A token
+0x9f330Db38caAAe5B61B410e2f0aaD63fff2109d8 e n ? 16 Curve 2pool gauge address
+0x9f336eB940730596548C342A8BF1fC530B10cc96 e n ? 0 Aave V3 Ethereum PT sr USDe 25 jun2026 oracle
+0x9F54122B14dAf2211989446868B9aa1CF207292B a n ? 0 Aave V3 Arbitrum rs eth oracle
+0x9f6aA2aB14bFF53e4b79A81ce1554F1DFdbb6608 o n ? 0 Aave V3 Optimism edge risk oracle
+0x9f6aA2aB14bFF53e4b79A81ce1554F1DFdbb6608 p n ? 0 Aave V3 Polygon edge risk oracle
+0x9F75dD27D6664c475B90e105573E550ff69437B0 n n ? 3 Uniswap v4 quoter
+0xA090dD1a701408Df1d4d0B85b716c87565f90467 b n ? 12 Morpho public allocator
+0xa0d9C1E9E48Ca30c8d8C3B5D69FF5dc1f6DFfC24 b n ? 0 Aave V3 Base weth gateway
+0xa0d9C1E9E48Ca30c8d8C3B5D69FF5dc1f6DFfC24 e n ? 0 Aave V2 Ethereum weth gateway
+0xA0DAbEBAAd1b243BBb243f933013d560819eB66f a n ? 11 Balancer child chain gauge reward helper
+0xa0dc0249c32fa79e8B9b17c735908a60b1141B40 e n ? 0 Aave V3 Ethereum PT s usde 7 may2026 oracle
+0xa12159e5131b1eEf6B4857EEE3e1954744b5033A e n ? 10 ENS wrapped bulk renewal
+0xA14d53bC1F1c0F31B4aA3BD109344E5009051a84 a n ? 0 Aave V3 Arbitrum eurs oracle
+0xA16044F268d84599e58E851b25f4DBA061DC6088 e ? ? 0 Aave Governance V3 voting strategy
+0xa1913Df228db08F02F3F3Dc0f397Af3A2d2f96A1 p n ? 0 Aave V3 Polygon dai oracle
+0xa198Fac58E02A5C5F8F7e877895d50cFa9ad1E04 e ? ? 0 Aave Governance V3 governance power strategy
+0xA1D94F746dEfa1928926b84fB2596c06926C0405 e n ? 12 Morpho vault v2 factory
+0xA1dabEF33b3B82c7814B6D82A79e50F4AC44102B enpbao n ? 1 Safe multi send call only 1.3.0
+0xa1F8A6807c402E4A15ef4EBa36528A3FED24E577 e n ? 16 Curve frxeth swap address
+0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761 enpbao n ? 1 Safe multi send 1.3.0
+0xA238Dd80C259a72e81d7e4664a9801593F98d1c5 b n p 0 Aave V3 Base pool
+0xa2530b4cfBF271e2B409A05C2CE520e4cB5fCc88 n n ? 15 Pendle yield contract factory
+0xa26e80e7Dea86279c6d778D702Cc413E6CFfA777 e n p 7 0x staking proxy
+0xA2B47E3D5c44877cca798226B7B8118F9BFb7A56 e n ? 16 Curve compound swap address
+0xa2D801064652A269D92EE2A59F3261155ec66830 a n ? 11 Balancer aave linear pool factory
+0xA331D84eC860Bf466b4CdCcFb4aC09a1B43F3aE6 epao n ? 11 Balancer authorizer
+0xA338e0492B2F944E9F8C0653D3AD1484f2657a37 p n ? 0 Aave V2 Polygon wbtc oracle
+0xa3A7B6F88361F48403514059F1F16C8E78d60EeC e n ? 8 Arbitrum parent erc20 gateway
+0xA3c0c9b65baD0b08107Aa264b0f3dB444b867A71 b n ? 3 Uniswap v4 state view
+0xA45B5130f36CDcA45667738e2a258AB09f4A5f7F a n ? 13 Stargate pool native
+0xA464e6DCda8AC41e03616F95f4BC98a13b8922Dc epbao ? ? 16 Curve fee distributor
+0xa5008BC7Fd697F458482205Ed52Dc51e91d37446 b n ? 0 Aave V3 Base config engine
+0xA50ba011c48153De246E5192C8f9258A2ba79Ca9 e n ? 0 Aave V2 Ethereum oracle
+0xA50cCc70b6a011CffDdf45057E39679379187287 e n ? 16 Curve pax deposit address
+0xA51afAFe0263b40EdaEf0Df8781eA9aa03E381a3 a n ? 4 Uniswap universal router version v2.0
+0xA5407eAE9Ba41422680e2e00537571bcC53efBfD e n ? 16 Curve susd swap address
+0xA5644E29708357803b5A882D272c41cC0dF92B34 epao n ? 3 Uniswap v3 migrator
+0xA57cDBfE9FA29Ad842f53100d68789999c04AA36 e n ? 0 Aave V2 Ethereum AMM dai interest rate strategy
+0xa581c4A4DB7175302464fF3C06380BC3270b4037 enpbao n ? 2 Safe safe4337 module 0.2.0
+0xa58E81fe9b61B5c3fE2AFD33CF304c454AbFc7Cb e n ? 10 ENS reverse registrar
+0xA5961898870943c68037F6848d2D866Ed2016bcB b n ? 16 Curve tricrypto factory
+0xa5AEE67a828858f2F3C2f28FEAAfe88067851596 p n ? 0 Aave V2 Polygon usdc interest rate strategy
+0xA5bf2ddF098bb0Ef6d120C98217dD6B141c74EE0 ep n ? 11 Balancer weighted pool2 tokens factory
+0xa5ea4371b3A8B18a7713193Cd3b2d7C1761901a4 e n ? 0 Aave V2 Ethereum AMM lending pool collateral manager
+0xa5f208e072434bC67592E4C49C1B991BA79BCA46 a n ? 14 Wormhole core
+0xa638c14525CAEE8e498A67b409CCb1B7b34c3981 e ? ? 0 Aave Governance V3 data warehouse
+0xA65387F16B013cf2Af4605Ad8aA5ec25a2cbA3a2 enpbao n ? 1 Safe sign message lib 1.3.0
+0xa6aB031A4d189B24628EC9Eb155F0a0f1A0E55a3 e n ? 0 Aave V3 Ethereum eurc oracle
+0xa6B71E26C5e0845f74c812102Ca7114b6a896AB2 enpbao n ? 1 Safe gnosis safe proxy factory 1.3.0
+0xa6D12574eFB239FC1D2099732bd8b5dC6306897F a n ? 0 Aave V3 Arbitrum usdt stata token
+0xa72636CbcAa8F5FF95B2cc47F3CDEe83F3294a0B a n ? 0 Aave V3 Arbitrum acl manager
+0xa72636CbcAa8F5FF95B2cc47F3CDEe83F3294a0B o n ? 0 Aave V3 Optimism acl manager
+0xa72636CbcAa8F5FF95B2cc47F3CDEe83F3294a0B p n ? 0 Aave V3 Polygon acl manager
+0xA72C85C258A81761433B4e8da60505Fe3Dd551CC n n ? 16 Curve router
+0xA75287d2f8b217273E7FCD7E86eF07D33972042E a n ? 17 GMX glp vester
+0xA78F3bc07035422f6f69c3f2B72fcCd0487348FA p n ? 0 Aave V2 Polygon bal interest rate strategy
+0xA79828DF1850E8a3A3064576f380D90aECDD3359 e n ? 16 Curve tusd deposit address
+0xA7be337A7044ba7459f1F2077cA649ef438d8476 p n ? 0 Aave V3 Polygon config engine
+0xA827a652Ead76c6B0b3D19dba05452E06e25c27e a n ? 16 Curve eursusd swap address
+0xA83c336B20401Af773B6219BA5027174338D1836 enpbao n ? 1 Safe multi send call only 1.5.0
+0xa9090E2fd6cD8Ee397cF3106189A7E1CFAE6C59C a n ? 17 GMX gelato relay router
+0xA90996896660DEcC6E997655E065b23788857849 e n ? 16 Curve susd gauge address
+0xA96A65c051bF88B4095Ee1f2451C2A9d43F53Ae2 e n ? 16 Curve ankreth swap address
+0xa97684ead0e402dC232d5A977953DF7ECBaB3CDb a n ? 0 Aave V3 Arbitrum pool addresses provider
+0xa97684ead0e402dC232d5A977953DF7ECBaB3CDb o n ? 0 Aave V3 Optimism pool addresses provider
+0xa97684ead0e402dC232d5A977953DF7ECBaB3CDb p n ? 0 Aave V3 Polygon pool addresses provider
+0xa98Bce70c92aD2ef3288dbcd659bC0d6b62f8F13 e n ? 11 Balancer polygon root gauge factory
+0xa9c87daB340631C34BB738625C70499e29ddDC98 p n ? 12 Morpho meta morpho factory
+0xAA46724893dedD72658219405185Fb0Fc91e091C pbao n ? 2 Safe allowance module 0.1.1
+0xaa82ca713D94bBA7A89CEAB55314F9EfFEdDc78c e n ? 16 Curve tbtc deposit address
+0xAAEbc0287EC3BF3fe56fCA1E4bcC793b219De551 b n ? 0 Aave V3 Base aave oracle
+0xAB093cd16e765b5B23D34030aaFaF026558e0A19 p n ? 11 Balancer authorizer adaptor entrypoint
+0xAB594600376Ec9fD91F8e885dADF0CE036862dE0 p n ? 0 Aave V3 Polygon wpol oracle
+0xab863E752Bf67D8DCDD929EaAe9Be9dc83Fb3BbB e n ? 4 Uniswap universal router version v2.2.0
+0xabcBbe23BD8E0dDD344Ff5fd1439b785B828cD2d a n ? 17 GMX multichain glv router
+0xac3AF0f4A52C577Cc2C241dF51a01FDe3D06D93B e n ? 0 Aave V2 Ethereum fei oracle
+0xac795D2c97e60DF6a99ff1c814727302fD747a80 e n ? 16 Curve usdt deposit address
+0xacAaC3e6D6Df918Bf3c809DFC7d42de0e4a72d4C o n ? 11 Balancer protocol fee percentages provider
+0xAcc030EF66f9dFEAE9CbB0cd1B25654b82cFA8d5 e n ? 0 Aave V2 Ethereum AMM pool addresses provider
+0xaCd615B3705B9c880E4E7293f1030B34e57B4c1c a n ? 11 Balancer investment pool factory
+0xAD09780d193884d503182aD4588450C416D6F9D4 b n ? 14 Circle CCTP message transmitter
+0xAd3CC7852382C09fdCE54784292c6aB7fb9Df917 o n ? 11 Balancer aave linear pool factory
+0xaD785bd1666c582FcAb74088ce73BDF4c9da1f20 b n ? 0 Aave V3 Base syrup usdc stata token
+0xad901309d9e9DbC5Df19c84f729f429F0189a633 e n ? 11 Balancer arbitrum root gauge factory
+0xad901309d9e9DbC5Df19c84f729f429F0189a633 o n ? 11 Balancer weighted pool factory
+0xAdB09F65bd90d19e3148D9ccb693F3161C6DB3E8 a n ? 15 Pendle router static
+0xADC0A53095A0af87F3aa29FE0715B5c28016364e e n ? 0 Aave V3 Ethereum swap collateral adapter
+0xAdCFcf9894335dC340f6Cd182aFA45999F45Fc44 e n ? 16 Curve xautusd swap address
+0xAdDb96Fb6A795faf042DD25BD4710267C41D1F74 n n ? 0 Aave V3 BNB config engine
+0xADE6CBA6c45aa8E9d0337cAc3D2619eabc39D901 e n ? 0 Aave V2 Ethereum st eth oracle
+0xAe05Cd22df81871bc7cC2a04BeCfb516bFe332C8 e n p 0 Aave V3 Ethereum Horizon pool
+0xae0Ca1B1Bc6cac26981B5e2b9c40f8Ce8A9082eE o n ? 0 Aave V3 Optimism aave static A token
+0xaE34574AC03A15cd58A92DC79De7B1A0800F1CE3 e n ? 16 Curve fraxusdp swap address
+0xae9b3Eb616ed753dcE96C75B6AE30A60Ff9290B4 p n ? 0 Aave V2 Polygon aave interest rate strategy
+0xAEA6c312f4b3E04D752946d329693F7293bC2e6D e n ? 16 Curve dusd gauge address
+0xaEb406b0E430BF5Ea2Dc0B9Fe62E4E53f74B3a33 a n ? 11 Balancer composable stable pool factory
+0xaEb406b0E430BF5Ea2Dc0B9Fe62E4E53f74B3a33 p n ? 11 Balancer child chain gauge reward helper
+0xaECEbdfE454d869A626cAb38226C52a1575D1866 e n ? 0 Aave V3 Ethereum snx static A token
+0xaf270C38fF895EA3f95Ed488CEACe2386F038249 e n ? 0 Aave V3 Ethereum dai static A token
+0xAf5c88245CD02Ff3DF332EF1E1FfD5bc5D1d87cd e n ? 0 Aave V2 Ethereum debt swap adapter
+0xAF92b0A685a15F4E26B6d7DA86F1a9C8C01E2a09 a n ? 0 Aave V3 Arbitrum mai oracle
+0xb01e6C9af83879B8e06a092f0DD94309c0D497E4 e n ? 0 Aave V3 Ethereum ldo oracle
+0xb023e699F5a33916Ea823A16485e259257cA8Bd1 p n ? 0 Aave V3 Polygon oracle
+0xB04427eFdd15b0EC233400d2F7f7E4fd0291C285 e n ? 0 Aave V3 Ethereum Ether Fi swap collateral adapter
+0xb049465969ac6355127cDf9E88deE63d25204d5D e n ? 12 Morpho market v1 adapter factory
+0xB05984aD83C20b3ADE7bf97a9a0Cb539DDE28DBb a n ? 0 Aave V3 Arbitrum gho oracle
+0xB07E357cc262E92eee03D8B81464D596B258eA7a e n ? 0 Aave V3 Ethereum wbtc static A token
+0xb08E16cFc07C684dAA2f93C70323BAdb2A6CBFd2 a n ? 11 Balancer child chain liquidity gauge factory
+0xb08E16cFc07C684dAA2f93C70323BAdb2A6CBFd2 e n ? 11 Balancer stable phantom pool factory
+0xb08E16cFc07C684dAA2f93C70323BAdb2A6CBFd2 o n ? 11 Balancer meta stable pool factory
+0xB0a0716841F2Fc03fbA72A891B8Bb13584F52F2d e n ? 16 Curve ust deposit address
+0xB0A72A5e454890e9715e059e8df8582a6B383DE3 p n ? 0 Aave V3 Polygon matic X oracle
+0xB0C9A7122aaB68F75CffD9851E867144DBFF113b a n ? 0 Aave V3 Arbitrum usdc oracle
+0xb12e82DF057BF16ecFa89D7D089dc7E5C1Dc057B b n ? 0 Aave V3 Base debt swap adapter
+0xb165a74407fE1e519d6bCbDeC1Ed3202B35a4140 a n ? 0 Aave V3 Arbitrum usdt static A token
+0xb17b674D9c5CB2e441F8e196a2f048A81355d031 a n ? 16 Curve factory
+0xB19D6FFc2182150F8Eb585b79D4ABcd7C5640A9d enpbao n ? 1 Safe create call 1.3.0
+0xB1F2cdeC61db658F091671F5f199635aEF202CAC e n ? 16 Curve ren gauge address
+0xb27308f9F90D607463bb33eA1BeBb41C27CE5AB6 epao n ? 3 Uniswap quoter
+0xB32cB5677a7C971689228EC835800432B339bA2B e n ? 10 ENS dns registrar
+0xB394D8a1CE721630Cbea8Ec110DCEf0D283EDE3a e n ? 0 Aave V2 Ethereum AMM uni bat weth oracle
+0xb3D5Af0A52a35692D3FcbE37669b3B8C31dddE7D p n ? 0 Aave V3 Polygon weth static A token
+0xb3d5c3Dfc3a7aEbFF71895A7191796BFFc2c81b9 p n ? 3 Uniswap v4 quoter
+0xb41E773f507F7a7EA890b1afB7d2b660c30C8B0A e n ? 0 Aave V3 Ethereum t btc oracle
+0xB4205a645c7e920BD8504181B1D7f2c5C955C3e7 b n ? 15 Pendle router static
+0xB446BF7b8D6D4276d0c75eC0e3ee8dD7Fe15783A p n ? 16 Curve eurtusd swap address
+0xB490fF18e55b8881C9527FE7E358dd363780449F e n ? 0 Aave V3 Ethereum one inch static A token
+0xB496FF44746A8693A060FafD984Da41B253f6790 e n ? 11 Balancer preseeded voting escrow delegation
+0xB4a0a2692D82301703B27082Cda45B083F68CAcE a n ? 0 Aave V3 Arbitrum mai static A token
+0xb4a28DF1b926646f94e6fE6f15828c491b4def5F a n ? 0 Aave V3 Arbitrum wst eth oracle
+0xb51EDdDD8c47856D81C8681EA71404Cec93E92c6 e n ? 0 Aave V3 Ethereum pyusd stata token
+0xB525547968610395B60085bDc8033FFeaEaa5F64 e n ? 0 Aave V2 Ethereum AMM uni aave weth oracle
+0xB539C6C0fc36ff1572B13ACec343B854937db576 e n ? 0 Aave V3 Ethereum PT sr USDe 2 apr2026 oracle
+0xB53C1a33016B2DC2fF3653530bfF1848a515c8c5 e n ? 0 Aave V2 Ethereum pool addresses provider
+0xb56c2F0B653B2e0b10C9b928C8580Ac5Df02C7C7 a n ? 0 Aave V3 Arbitrum oracle
+0xB576491F1E6e5E62f1d8F26062Ee822B40B0E0d4 e n ? 16 Curve cvxeth swap address
+0xb5a0a6bceCB2988bb348c2546BbA9c2bD9A04A1e e n ? 11 Balancer aave linear pool factory
+0xb5e56CC3d2e38e53b1166175C59e921A37cDC1E2 a n ? 11 Balancer pool recovery helper
+0xb6029EA3B2c51D09a50B53CA8012FeEB05bDa35A e n ? 1 Safe gnosis safe 1.0.0
+0xB6064eD41d4f67e353768aA239cA86f4F73665a1 n n ? 0 Aave V3 BNB cake oracle
+0xB6557F02F0a5dA7b9D3C2d979cc19e00e756F6dA e n ? 0 Aave V3 Ethereum Ether Fi usdc oracle
+0xb6c057591E073249F2D9D88Ba59a46CFC9B59EdB e n ? 16 Curve busd deposit address
+0xB6E9fbba669763BD811B10A761110C449824b5BB b n ? 0 Aave V3 Base cb eth oracle
+0xB6F6D86a8f9879A9c87f643768d9efc38c1Da6E7 n n ? 14 Wormhole token bridge
+0xb77fa460604b9C6435A235D057F7D319AC83cb53 p n ? 0 Aave V2 Polygon link oracle
+0xb80B3215EA8183a064073f9892eb64236160a4dF e n ? 0 Aave V3 Ethereum usds stata token
+0xB848f50141F3D4255b37aC288C25C109104F2158 e n ? 11 Balancer BALToken holder factory
+0xB85B2bFEbeC4F5f401dbf92ac147A3076391fCD5 e n ? 0 Aave V3 Ethereum Lido aave protocol data provider
+0xb87a436B93fFE9D75c5cFA7bAcFff96430b09868 a n ? 17 GMX position router
+0xB8a7bc0d13B1f5460513040a97F404b4fea7D2f3 e n ? 0 Aave V2 Ethereum Arc oracle
+0xB90B9B1F91a01Ea22A182CD84C1E22222e39B415 o n ? 16 Curve wsteth swap address
+0xB95DB5B167D75e6d04227CfFFA61069348d271F5 a n ? 17 GMX glp reward router
+0xB971eF87ede563556b2ED4b1C0b0019111Dd85d2 n n ? 3 Uniswap swap router02
+0xb972abef80046A57409e37a7DF5dEf2638917516 o n ? 0 Aave V3 Optimism wst eth static A token
+0xB9C8e533a8f0f388f902aaA8FEBe6C3BE2B97cb2 e n ? 0 Aave V3 Ethereum Ether Fi config engine
+0xB9fC157394Af804a3578134A6585C0dc9cc990d4 e n ? 16 Curve factory
+0xBA12222222228d8Ba445958a75a0704d566BF2C8 epao n ? 11 Balancer vault
+0xBA814Bf6E27A6d6baE4a8aC65c8Bc3d8e9B0aaCF a n ? 15 Pendle yield contract factory v6
+0xbaA999AC55EAce41CcAE355c77809e68Bb345170 e n ? 0 Aave V3 Ethereum pool addresses provider registry
+0xbaF95bB30CDab3d5b7a11B67EDeF5631bD62be86 o n ? 0 Aave V3 Optimism wst eth stata token
+0xBb1B19495B8FE7C402427479B9aC14886cbbaaeE p n ? 16 Curve atricrypto3 gauge address
+0xbB8A61425DFE172AA3a6f882aAFaBA00B32b7d59 a n ? 0 Aave V3 Arbitrum r eth stata token
+0xBBBBBbbBBb9cC5e90e3b3Af64bdAF62C37EEFFCb eb n ? 12 Morpho
+0xbBC81d23Ea2c3ec7e56D39296F0cbB648873a5d3 e n ? 16 Curve y deposit address
+0xbC0797015fcFc47d9C1856639CaE50D0e69FbEE8 a n ? 16 Curve tricrypto factory
+0xbC0f50CCB8514Aa7dFEB297521c4BdEBc9C7d22d p n ? 0 Aave V3 Polygon wbtc static A token
+0xBC230b1a66A138cD9cFC7b352390025978dFAdde e n ? 11 Balancer optimism root gauge
+0xBC302053db3aA514A3c86B9221082f162B91ad63 p n ? 0 Aave V3 Polygon weth gateway
+0xBc790382B3686abffE4be14A030A96aC6154023a a n ? 0 Aave V3 Arbitrum wallet balance provider
+0xBc790382B3686abffE4be14A030A96aC6154023a o n ? 0 Aave V3 Optimism wallet balance provider
+0xBc790382B3686abffE4be14A030A96aC6154023a p n ? 0 Aave V3 Polygon wallet balance provider
+0xBC89cd85491d81C6AD2954E6d0362Ee29fCa8F53 e n ? 16 Curve usdt gauge address
+0xbcDd5709641Af4BE99b1470A2B3A5203539132Ec p n ? 0 Aave V3 Polygon matic X static A token
+0xBD1bc41479D0b58167584980fE57fDA913d4fB73 e n ? 0 Aave V3 Ethereum PT sr USDe 22 oct2026 oracle
+0xbD216513d74C8cf14cf4747E6AaA6420FF64ee9e e n ? 3 Uniswap v4 position manager
+0xBd35248F8325DD1cB2bBf9D01E80A6bb99a792Dd e n ? 11 Balancer distribution scheduler
+0xbD37610BBB1ddc2a22797F7e3f531B59902b7bA7 e n ? 0 Aave V2 Ethereum rates factory
+0xBd3fa81B58Ba92a82136038B25aDec7066af3155 e n ? 14 Circle CCTP token messenger
+0xbD41b1548a5A06544cBcf87c0c54864312842C00 a n ? 0 Aave V3 Arbitrum weth oracle
+0xBd5fBd2FA58cB15228a9Abdac9ec994f79E3483C n n ? 16 Curve crypto factory
+0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54 enpbao n ? 1 Safe to l2 setup 1.4.1
+0xBD96b5ABBC6048c28184b462167E487533F2e35E p n ? 0 Aave V3 Polygon wst eth oracle
+0xBE175115BF33E12348ff77CcfEE4726866A0Fbd5 e n ? 16 Curve rsv deposit address
+0xbE23a3AA13038CfC28aFd0ECe4FdE379fE7fBfc4 p n ? 0 Aave V2 Polygon aave oracle
+0xbe9a7B3F2f54E18D7C0a17B03ad84Ac2D1D28eAC e n ? 0 Aave V2 Ethereum AMM weth gateway
+0xbEb5Fc579115071764c7423A4f12eDde41f106Ed e c ? 9 OP Stack of optimism portal
+0xbEbc44782C7dB0a1A60Cb6fe97d0b483032FF1C7 e n ? 16 Curve 3pool swap address
+0xbebdb6C8ddC678FfA9f8748f85C815C556Dd8ac6 b n ? 14 Wormhole core
+0xBF87A82B9186C15eF4Ab547920C8c05a773c8346 e n ? 0 Aave V3 Ethereum Lido config engine
+0xBfAb6FA95E0091ed66058ad493189D2cB29385E6 e n ? 16 Curve wbeth swap address
+0xbFcF63294aD7105dEa65aA58F8AE5BE2D9d0952A e n ? 16 Curve 3pool gauge address
+0xbfd8137f7d1516D3ea5cA83523914859ec47F573 a n ? 3 Uniswap tick lens
+0xbfD9769b061E57e478690299011A028194D66e3C a n ? 11 Balancer child chain gauge token adder
+0xc0006f52B38625C283dd2f972dD9B779A5851Dd0 p n ? 12 Morpho market v1 adapter v2 factory
+0xc026395860Db2d07ee33e05fE50ed7bD583189C7 e n ? 13 Stargate pool usdc
+0xC09255D86DB563cBc11C2fCf4a0C512e160111B4 b n ? 3 Uniswap permissioned v4 position manager
+0xC09255D86DB563cBc11C2fCf4a0C512e160111B4 o n ? 4 Uniswap universal router version v2.1.2
+0xC11a53eE9B1eCc7a068D8e40F8F17926584F97Cf p n ? 12 Morpho vault v2 factory
+0xC128468b7Ce63eA702C1f104D55A2566b13D3ABD e n ? 11 Balancer gauge controller
+0xC128468b7Ce63eA702C1f104D55A2566b13D3ABD o n ? 11 Balancer rewards only gauge
+0xC128468b7Ce63eA702C1f104D55A2566b13D3ABD p n ? 11 Balancer authorizer adaptor
+0xC128a9954e6c874eA3d62ce62B468bA073093F25 e n ? 11 Balancer voting escrow
+0xC128a9954e6c874eA3d62ce62B468bA073093F25 o n ? 11 Balancer protocol fees withdrawer
+0xC128a9954e6c874eA3d62ce62B468bA073093F25 p n ? 11 Balancer stable phantom pool factory
+0xc1377B4cdF9116bf7b3d7F72A4f8A7Be8506cE80 n n ? 0 Aave V3 BNB wst eth oracle
+0xC1438AA3823A6Ba0C159CfA8D98dF5A994bA120b e n ? 0 Aave V2 Ethereum bal oracle
+0xC16666b7FF197427BD255E6961A5F99cfb3A6059 e n ? 0 Aave V3 Ethereum Ether Fi we eth interest rate strategy
+0xc186fA914353c44b2E33eBE05f21846F1048bEda e n ? 5 Across hub pool
+0xc18a3169788F4F75A170290584ECA6395C75Ecdb o n ? 3 Uniswap v4 state view
+0xC18cC39da8b11dA8c3541C598eE022258F9744da e n ? 16 Curve rsv swap address
+0xC1b393EfEF38140662b91441C6710Aa704973228 p n ? 16 Curve tricrypto factory
+0xC206C2764A9dBF27d599613b8F9A63ACd1160ab4 n n ? 0 Aave V3 BNB default incentives controller
+0xC2201708289b2C6A1d461A227A7E5ee3e7fE9A2F e n ? 0 Aave V3 Ethereum Horizon emission manager
+0xC22834581EbC8527d974F8a1c97E1bEA4EF910BC enpbao n ? 1 Safe gnosis safe proxy factory 1.3.0
+0xC25099792E9349C7DD09759744ea681C7de2cb66 e n ? 16 Curve tbtc swap address
+0xC26D4a1c46d884cfF6dE9800B6aE7A8Cf48B4Ff8 e n ? 0 Aave V3 Ethereum USDe oracle
+0xc2aaCf6553D20d1e9d78E365AAba8032af9c85b0 e n ? 0 Aave V3 Ethereum acl manager
+0xC2B0945C6D0A842eC2a1345f08c4ef2060452B6A e n ? 0 Aave V2 Ethereum Arc weth interest rate strategy
+0xC2b1DF84112619D190193E48148000e3990Bf627 e n ? 16 Curve usdk gauge address
+0xC2b638Cb5042c1B3c5d5C969361fB50569840583 p n ? 13 Stargate credit messaging
+0xc2b78104907F722DABAc4C69f826a522B2754De4 epbao n ? 2 Safe daimo p256 verifier 0.2.0
+0xC2d95EEF97Ec6C17551d45e77B590dc1F9117C67 p n ? 16 Curve ren swap address
+0xC2E93e8121237A885A00627975eB06C7BF9808d6 e n ? 0 Aave V2 Ethereum AMM uni uni weth oracle
+0xC30362313FBBA5cf9163F0bb16a0e01f01A896ca a n ? 14 Circle CCTP message transmitter
+0xc35D319FA5FEc2BBE0eB4d0a826465b60f821F81 e n ? 0 Aave V3 Ethereum PT USDe 5 feb2026 oracle
+0xC36442b4a4522E871399CD717aBDD847Ab11FE88 epao n ? 3 Uniswap nonfungible position manager
+0xC368bAB13A2b46D02c20c28AeBaB79bbE7E067AA p n ? 0 Aave V2 Polygon dai oracle
+0xC3c79aa824373c793E60901428e11884BFeD83Ed e n ? 0 Aave V2 Ethereum s usd oracle
+0xC40fEbF5A33b8C92B187d9be0fD3fe0ac2E4B07c n n ? 15 Pendle market factory v3
+0xC438643b0eee8a314eEC53eb8A1Ee6467C88fc24 o n ? 0 Aave V3 Optimism link stata token
+0xc443AD9DDE3cecfB9dfC5736578f447aFE3590ba e n ? 0 Aave V2 Ethereum AMM aave protocol data provider
+0xC45b2EEe6e09cA176Ca3bB5f7eEe7C47bF93c756 e n ? 16 Curve bbtc deposit address
+0xC4aff49fCeD8ac1D818a6DCAB063f9f97E66ec5E p n ? 0 Aave V3 Polygon swap collateral adapter
+0xc5424B857f758E906013F3555Dad202e4bdB4567 e n ? 16 Curve seth swap address
+0xC5cfaDA84E902aD92DD40194f0883ad49639b023 e n ? 16 Curve gusd gauge address
+0xc5FA220347375ac4f91f9E4A4AAb362F22801504 e n ? 16 Curve xautusd deposit address
+0xc649947a460B135e6B9a70Ee2FB429aDBB529290 e n ? 10 ENS bulk renewal
+0xc66Ba2B6595D3613CCab350C886aCE23866EDe24 ep n ? 11 Balancer stable pool factory
+0xC6782854A8639cC3b40f9497797d6B33797CA592 a n ? 17 GMX multichain gm router
+0xC6bD2497332d24094eC16a7261eec5C412B5a2C1 a n ? 11 Balancer merkle redeem
+0xC6bD2497332d24094eC16a7261eec5C412B5a2C1 p n ? 11 Balancer erc4626 linear pool factory
+0xc6C09471Ee39C7E30a067952FcC89c8922f9Ab53 o n ? 16 Curve tricrypto factory
+0xC6cAB8D39D93DC0Bd5986E7Ce5Bb956E30103A43 e n ? 0 Aave V3 Ethereum Horizon pool addresses provider registry
+0xC71Ea051a5F82c67ADcF634c36FFE6334793D24C e n ? 0 Aave V3 Ethereum Lido gho stata token
+0xC768c589647798a6EE01A91FdE98EF2ed046DBD6 b n ? 0 Aave V3 Base usdc stata token
+0xc7Ad695ac0ae38Ae308640897E51468977A862a2 e n ? 0 Aave V3 Ethereum e USDe oracle
+0xC7be5307ba715ce89b152f3Df0658295b3dbA8E2 e n ? 0 Aave V3 Ethereum wallet balance provider
+0xC7e9b623ed51F033b32AE7f1282b1AD62C28C183 e n ? 0 Aave V3 Ethereum link oracle
+0xc7F8F9F1DdE1104664b6fC8F33E49b169C12F41E a n ? 15 Pendle yield contract factory v4
+0xc8b31410340d57417bE62672f6B53dfB9de30aC2 o ? ? 5 Across merkle distributor
+0xc907E116054Ad103354f2D350FD2514433D57F6f p n ? 0 Aave V3 Polygon wbtc oracle
+0xc90Df74A7c16245c5F5C5870327Ceb38Fe5d5328 n n ? 0 Aave V3 BNB aave protocol data provider
+0xc91c5297d7E161aCC74b482aAfCc75B85cc0bfeD a n ? 0 Aave V3 Arbitrum dai static A token
+0xc929ad75B72593967DE83E7F7Cda0493458261D9 e n ? 0 Aave V3 Ethereum one inch oracle
+0xC92E8bdf79f0507f65a392b0ab4667716BFE0110 enpbao n ? 6 CoW Protocol GPv2 vault relayer
+0xC9CbF687f43176B302F03f5e58470b77D07c61c6 e n ? 0 Aave V2 Ethereum cvx oracle
+0xc9Fe0C63Af9A39402e8a5514f9c43Af0322b665F b n ? 16 Curve twocrypto factory
+0xCa274A44a52241c1a8EFb9f84Bf492D8363929FC b n ? 15 Pendle lp wrapper factory
+0xCA2E1E33E5BCF4978E2d683656E1f5610f8C4A7E p n ? 0 Aave V3 Polygon aave static A token
+0xcA734aD0b286EA7dD6367a504a48FB75cd12a97F e n ? 11 Balancer optimism root gauge
+0xCa79190050739D27B61e24B085DD4Af990254Ec2 b n ? 0 Aave V3 Base wrs eth stata token
+0xcA96C4f198d343E251b1a01F3EBA061ef3DA73C1 e n ? 11 Balancer double entrypoint fix relayer
+0xcA96C4f198d343E251b1a01F3EBA061ef3DA73C1 p n ? 11 Balancer stable pool factory
+0xcabb46FfB38c93348Df16558DF156e9f68F9F7F1 n ? ? 0 Aave Governance V3 CL emergency oracle
+0xCb0b5cA20b6C5C02A9A3B2cE433650768eD2974F e n ? 0 Aave V3 Ethereum stata factory
+0xCb1355ff08Ab38bBCE60111F1bb2B784bE25D7e8 o n ? 4 Uniswap universal router version v1.2
+0xCB45B5c861a6468145b1720A620C38f55f736B74 e n ? 0 Aave V2 Ethereum usdt oracle
+0xcB636B81743Bb8a7F1E355DEBb7D33b07009cCCC e n ? 16 Curve rai deposit address
+0xCbFB78a3Eeaa611b826E37c80E4126c8787D29f0 a ? ? 0 Aave Governance V3 cross chain controller
+0xCc232dcFAAE6354cE191Bd574108c1aD03f86450 o n ? 0 Aave V3 Optimism link oracle
+0xcC47c4Fe1F7f29ff31A8b62197023aC8553C7896 a n ? 0 Aave V3 Arbitrum rates factory
+0xcC508a455F5b0073973107Db6a878DdBDab957bC e n ? 11 Balancer weighted pool factory
+0xcc9632725266473ab5d42320E8Ae00437A1df3bB e n ? 0 Aave V2 Ethereum lending pool collateral manager
+0xCcA0977eA3809C8fB785737Eb9fAcD5B19626e81 o n ? 15 Pendle yield contract factory v5
+0xCd627aA160A6fA45Eb793D19Ef54f5062F20f33f e n ? 0 Aave V3 Ethereum crv oracle
+0xcDafB1b2dB43f366E48e6F614b8DCCBFeeFEEcD3 e n ? 13 Stargate pool metis
+0xCE5F24B7A95e9cBa7df4B54E911B4A3Dc8CDAf6f a n ? 16 Curve 2pool gauge address
+0xCe6Ced23118EDEb23054E06118a702797b13fc2F e ? ? 0 Aave Umbrella umbrella batch helper
+0xcE8CcA271Ebc0533920C83d39F417ED6A0abB7D0 a n ? 13 Stargate pool usdt
+0xcE8CcA271Ebc0533920C83d39F417ED6A0abB7D0 o n ? 13 Stargate pool usdc
+0xcEe284F754E854890e311e3280b767F80797180d e n ? 8 Arbitrum parent custom gateway
+0xCF0a32Bbef8F064969F21f7e02328FB577382018 a n ? 11 Balancer weighted pool2 tokens factory
+0xcfBf336fe147D643B9Cb705648500e101504B16d e n ? 0 Aave V3 Ethereum Lido pool addresses provider
+0xCFbFaC74C26F8647cBDb8c5caf80BB5b32E43134 enb n ? 2 Safe allowance module 0.1.0
+0xCFc25170633581Bf896CB6CDeE170e3E3Aa59503 e n ? 16 Curve fraxusdc gauge address
+0xcfC26009618ec2Ca8787180116a37Caa354a465C e n ? 0 Aave V2 Ethereum AMM config engine
+0xd01607c3C5eCABa394D8be377a08590149325722 e n ? 0 Aave V3 Ethereum weth gateway
+0xD01ab9a6577E1D84F142e44D49380e23A340387d e n ? 0 Aave V2 Ethereum UI incentive data provider
+0xD05003a24A17d9117B11eC04cF9743b050779c08 p n ? 0 Aave V2 Polygon rates factory
+0xd05e3E715d945B59290df0ae8eF85c1BdB684744 p n ? 0 Aave V2 Polygon pool addresses provider
+0xd061D61a4d941c39E5453435B6345Dc261C2fcE0 e ? ? 16 Curve minter
+0xD0887AA7fEBC8962c622493646195e7c76D94fCE e n ? 0 Aave V3 Ethereum Lido swap collateral adapter
+0xD089B4cb88Dacf4e27be869A00e9f7e2E3C18193 a n ? 0 Aave V3 Arbitrum gho stata token
+0xd102F58BF7B2509A2d8664be7C4A90102526B5c6 e n ? 0 Aave V2 Ethereum AMM wbtc interest rate strategy
+0xD106B538F2A868c28Ca1Ec7E298C3325E0251d66 p n ? 0 Aave V3 Polygon bal oracle
+0xD110cac5d8682A3b045D5524a9903E031d70FCCd e n ? 0 Aave V3 Ethereum gho oracle
+0xd13AFc362F619b840C8f4AaC1D957cE219eF37Ca e n ? 11 Balancer ve ball2 gauge setup coordinator
+0xd13Dd3D6E93f276FAfc9Db9E6BB47C1180aeE0c4 n n ? 3 Uniswap v4 state view
+0xD1A0C86F28ecD1657Ad06415c2B230cC89D9b6dd p n ? 12 Morpho market v1 adapter factory
+0xd1B2dec98A95B773C4909B5CD8FB455F467A527f e n ? 0 Aave V3 Ethereum Lido debt swap adapter
+0xD1B8E2dee25c2b89DCD2f98448a7ce87d6F63394 e n ? 12 Morpho vault v1 adapter factory
+0xd2002373543Ce3527023C75e7518C274A51ce712 b n ? 16 Curve stable ng factory
+0xd29e76c6F15ada0150D10A1D3f45aCCD2098283B a n ? 15 Pendle market factory v5
+0xd2D1162512F927a7e282Ef43a362659E4F2a728F a n ? 17 GMX fee gmx tracker
+0xd3642A6e9fa95961130497727DC3aE6c38D625E7 a n ? 0 Aave V3 Arbitrum aave stata token
+0xD38111f8aF1A7Cd809457C8A2303e15aE2170724 a n ? 17 GMX multichain order router
+0xD3cf852898b21fc233251427c2DC93d3d604F3BB e ? ? 11 Balancer fee distributor
+0xd3eb8796Ed36f58E03B7b4b5AD417FA74931d2c4 p n ? 0 Aave V3 Polygon eura static A token
+0xD400fc38ED4732893174325693a63C30ee3881a8 e ? p 0 Aave Umbrella umbrella
+0xd417D34D7aAf70B24FbC6b36808E3396c991C5e4 e n ? 0 Aave V2 Ethereum migration helper
+0xD4416b13d2b3a9aBae7AcD5D6C2BbDBE25686401 e n ? 10 ENS name wrapper
+0xd446A98F88E1d053d1F64986E3Ed083bb1Ab7E5A e n ? 16 Curve euroc deposit address
+0xd44d9a2E4643d55c1FA503C01a6cbB874a48Ae2E e n ? 0 Aave V2 Ethereum lusd oracle
+0xd4641b75015E6536E8102D98479568D05D7123Db e n ? 0 Aave V2 Ethereum ens oracle
+0xd47b03ee6d86Cf251ee7860FB2ACf9f91B9fD4d7 p n ? 13 Stargate pool usdt
+0xd4B22fEdcA85E684919955061fDf353b9d38389b e n ? 16 Curve busdv2 gauge address
+0xd4cA26F2496195C4F886D464D8578368236bB747 e n ? 0 Aave V2 Ethereum aave interest rate strategy
+0xd4F1Cf9A038269FE8F03745C2875591Ad6438ab1 o n ? 0 Aave V3 Optimism OP static A token
+0xD4fa2D31b7968E448877f69A96DE69f5de8cD23E e n ? 0 Aave V3 Ethereum usdc stata token
+0xD51a44d3FaE010294C616388b506AcdA1bfAAE46 e n ? 16 Curve tricrypto2 swap address
+0xD53cCBfED6577d8dc82987e766e75E3cb73a8563 o n ? 16 Curve wsteth gauge address
+0xd53cd0aB83D845Ac265BE939c57F53AD838012c9 enpbao n ? 1 Safe sign message lib 1.4.1
+0xD550Bce1a506F48802C9A4464c64E14A3141cE73 p n ? 0 Aave V2 Polygon dpi oracle
+0xd5BCf53e2C81e1991570f33Fa881c49EEa570C8D e n ? 16 Curve obtc deposit address
+0xd5D82B6aDDc9027B22dCA772Aa68D5d74cdBdF44 e n ? 1 Safe default callback handler 1.1.1
+0xd6145b2D3F379919E8CdEda7B97e37c4b2Ca9c40 b n ? 4 Uniswap universal router version v2.1.2
+0xD61BF98649EA8F8D09e184184777b1867F00E5CB a n ? 0 Aave V3 Arbitrum legacy static A token oracle
+0xd632f22692FaC7611d2AA1C0D552930D43CAEd3B e n ? 16 Curve frax swap address
+0xd662908ADA2Ea1916B3318327A97eB18aD588b5d e n ? 16 Curve aave gauge address
+0xD6aA3D25116d8dA79Ea0246c4826EB951872e02e e n ? 0 Aave V2 Ethereum uni oracle
+0xD702DD976Fb76Fffc2D3963D037dfDae5b04E593 o n ? 0 Aave V3 Optimism wbtc oracle
+0xd755F1CA351E989391a5bacDeC8F780dFD76f5d2 p ? ? 0 Aave Governance V3 voting strategy
+0xd784927Ff2f95ba542BfC824c8a8a98F3495f6b5 e n ? 0 Aave V2 Ethereum default incentives controller
+0xd7852E139a7097E119623de0751AE53a61efb442 e n ? 0 Aave V3 Ethereum debt swap adapter
+0xd7b163B671f8cE9379DF8Ff7F75fA72Ccec1841c e n ? 0 Aave V3 Ethereum ETHx oracle
+0xD7BE746B6b29f6185A01013E944313E1704C971F e n ? 3 Uniswap permissioned v4 position manager
+0xd7d147c6Bb90A718c3De8C0568F9B560C79fa416 e n ? 16 Curve pbtc gauge address
+0xd7E72f3615aa65b92A4DBdC211E296a35512988B n n ? 16 Curve stable ng factory
+0xD7FAD3bd59D6477cbe1BE7f646F7f1BA25b230f8 a n ? 11 Balancer child chain streamer
+0xD7FAD3bd59D6477cbe1BE7f646F7f1BA25b230f8 e n ? 11 Balancer aave linear pool factory
+0xD7FAD3bd59D6477cbe1BE7f646F7f1BA25b230f8 o n ? 11 Balancer query processor
+0xd81dA8D904b52208541Bade1bD6595D8a251F8dd e n ? 16 Curve obtc swap address
+0xD81eb3728a631871a7eBBaD631b5f424909f0c77 o n ? 0 Aave V3 Optimism oracle
+0xd85922fFF51ba4130cEC7c499db4Ac3Eb9981EaD a n ? 0 Aave V3 Arbitrum stata factory
+0xd88F38F930b7952f2DB2432Cb002E7abbF3dD869 a n ? 3 Uniswap v4 position manager
+0xd8b712d29381748dB89c36BCa0138d7c75866ddF e n ? 16 Curve mim gauge address
+0xd8c12d46dde7a04F782d417FAE78516448CB2c5b n n ? 15 Pendle yield contract factory v6
+0xD8Fc8a85779551e78B516da9f74061cb3b086793 a n ? 12 Morpho vault v1 adapter factory
+0xd92023E9d9911199a6711321D1277285e6d4e2db e n ? 8 Arbitrum parent weth gateway
+0xD9270014D396281579760619CCf4c3af0501A47C n n ? 3 Uniswap tick lens
+0xD992DaC78Ef3F34614E6a7d325b7b6A320FC0AB5 p n ? 0 Aave V3 Polygon j eur static A token
+0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552 enpbao n ? 1 Safe gnosis safe 1.3.0
+0xD9E3Ef2c12de90E3b03F7b7E3964956a71920d40 a n ? 0 Aave V3 Arbitrum we eth stata token
+0xd9f5e9589016da862D2aBcE980A5A5B99A94f3E8 a n ? 15 Pendle market factory v4
+0xD9FBA68D89178e3538e708939332c79efC540179 a n ? 0 Aave V3 Arbitrum gho static A token
+0xd9FFdb71EbE7496cC440152d43986Aae0AB76665 p n ? 0 Aave V3 Polygon link oracle
+0xDA3adC6621B2677BEf9aD26598e6939CF0D92f88 b n ? 14 Wormhole nft bridge
+0xda82A31dF339BfDF0123661134b4DB63Cb1706f5 o n ? 13 Stargate credit messaging
+0xDaa4B74C6bAc4e25188e64ebc68DB5050b690cAc e n ? 0 Aave V3 Ethereum wbtc oracle
+0xdAE7e32ADc5d490a43cCba1f0c736033F2b4eFca a n ? 11 Balancer stable phantom pool factory
+0xdAE7e32ADc5d490a43cCba1f0c736033F2b4eFca e n ? 11 Balancer merkle orchard
+0xdAE7e32ADc5d490a43cCba1f0c736033F2b4eFca o n ? 11 Balancer weighted pool factory
+0xdAE7e32ADc5d490a43cCba1f0c736033F2b4eFca p n ? 11 Balancer meta stable pool factory
+0xDAFA1989A504c48Ee20a582f2891eeB25E2fA23F p ? ? 0 Aave Governance V3 CL emergency oracle
+0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7 n n ? 3 Uniswap v3 core factory
+0xDB3fd1bfC67b5D4325cb31C04E0Cae52f1787FD6 a n ? 16 Curve ren gauge address
+0xDb4E371F8dc7D834D3F1359295c669352ECe7D9c o n ? 0 Aave V3 Optimism usdt oracle
+0xdb5dB14819a16642e6736aB0cDFe0156f8E01ddF a n ? 15 Pendle lp wrapper factory
+0xdb6380041441A94050199b4A46771D8d93553509 n n ? 15 Pendle yield contract factory v4
+0xdb838A27f91b112D722c854636F2c23720ea007E e n ? 0 Aave V2 Ethereum AMM weth interest rate strategy
+0xDbB6314b5b07E63B7101844c0346309B79f8C20A a n ? 0 Aave V3 Arbitrum lusd static A token
+0xdbcea77E2C4A0e6158a7555C249f28A8Da449178 e n ? 0 Aave V2 Ethereum wbtc interest rate strategy
+0xDBf5E36569798D1E39eE9d7B1c61A7409a74F23A e n ? 0 Aave V3 Ethereum lusd static A token
+0xdc181Bd607330aeeBEF6ea62e03e5e1Fb4B6F7C7 b n ? 13 Stargate pool native
+0xDC24316b9AE028F1497c275EB9192a3Ea0f67022 e n ? 16 Curve steth swap address
+0xDc264714F68d84CF29BC605589405E78bDBE7C9f np n ? 4 Uniswap universal router version v2.1.2
+0xDC3EA94CD0AC27d9A86C180091e7f78C683d3699 e n ? 0 Aave V3 Ethereum snx oracle
+0xDC530D9457755926550b59e8ECcdaE7624181557 e n ? 0 Aave V2 Ethereum link oracle
+0xdcdbf71A870cc60C6F9B621E28a7D3Ffd6Dd4965 a n ? 11 Balancer aave linear pool factory
+0xdcdbf71A870cc60C6F9B621E28a7D3Ffd6Dd4965 e n ? 11 Balancer lido relayer
+0xDcEF968d416a41Cdac0ED8702fAC8128A64241A2 e n ? 16 Curve fraxusdc swap address
+0xdD00F639725E19a209880A44962Bc93b51B1B161 a n ? 17 GMX subaccount router
+0xDD229Ce42f11D8Ee7fFf29bDB71C7b81352e11be p n ? 0 Aave V3 Polygon ghst oracle
+0xdDBfA21ecf024971486684E4E1600998ADeabc88 b n ? 15 Pendle yield contract factory v6
+0xDe4Af8b4747192Ea29339D0FeB36d9830d399134 a n ? 0 Aave V3 Arbitrum wbtc oracle
+0xdeb288F737066589598e9214E782fa5A8eD689e8 e n ? 0 Aave V2 Ethereum Arc wbtc oracle
+0xDeBF20617708857ebe4F679508E7b7863a8A8EeE e n ? 16 Curve aave swap address
+0xDEF1ABE32c034e558Cdd535791643C58a13aCC10 o n p 7 0x exchange proxy
+0xDef1C0ded9bec7F1a1670819833240f027b25EfF enpba n p 7 0x exchange proxy
+0xDeFd8FdD20e0f34115C7018CCfb655796F6B2168 e n ? 16 Curve tricrypto2 gauge address
+0xDf2035fC15919588526dBb5560863C812F135236 n n ? 12 Morpho chainlink oracle factory
+0xdF2917806E30300537aEB49A7663062F4d1F2b5F e n ? 0 Aave V3 Ethereum bal oracle
+0xdF3601014686674e53d1Fa52F7602525483F9122 e n ? 15 Pendle yield contract factory v3
+0xdFc7AdFa664b08767b735dE28f9E84cd30492aeE e n ? 16 Curve bbtc gauge address
+0xdfe97868233d1aa22e815a266982f2cf17685a27 e n ? 9 OP Stack of optimism l2 output oracle
+0xE006760020384A20774Dea977C313EF5F51FE17D n n ? 15 Pendle yield contract factory v5
+0xe034De753a3d855B6daD1A4984de75a5c443E939 e n ? 0 Aave V3 Ethereum Horizon m global oracle
+0xE061bF85648e9FA7b59394668CfEef980aEc4c66 e n ? 11 Balancer erc4626 linear pool factory
+0xe10C78A3AC7f016eD2DE1A89c5479b1039EAB9eA e ? ? 0 Aave V3 Ethereum Horizon gho direct minter
+0xE1a9178Ad1815099004145eC00Eb516B54c93CEB p n ? 0 Aave V3 Polygon usdc stata token
+0xe1D97bF61901B075E9626c8A2340a7De385861Ef e n ? 0 Aave V3 Ethereum wst eth oracle
+0xe20fCBdBfFC4Dd138cE8b2E6FBb6CB49777ad64D b n ? 0 Aave V3 Base pool addresses provider
+0xE28E2c8d240dd5eBd0adcab86fbD79df7a052034 a n ? 0 Aave V3 Arbitrum repay with collateral adapter
+0xE28E2c8d240dd5eBd0adcab86fbD79df7a052034 e n ? 0 Aave V3 Ethereum savings dai token wrapper
+0xE28E2c8d240dd5eBd0adcab86fbD79df7a052034 o n ? 0 Aave V3 Optimism debt swap adapter
+0xE28E2c8d240dd5eBd0adcab86fbD79df7a052034 p n ? 0 Aave V3 Polygon debt swap adapter
+0xe298b938631f750DD409fB18227C4a23dCdaab9b b n ? 0 Aave V3 Base weth stata token
+0xe2a6863C8f043457B497667Ef3c43073e2D69089 e n ? 0 Aave V3 Ethereum cb eth static A token
+0xe2E901AB09f37884BA31622dF3Ca7FC19AA443Be a n ? 11 Balancer aave linear pool factory
+0xe2f7C06906A9dB063C28EB5c71B6Ab454e5222dD e n ? 0 Aave V2 Ethereum AMM uni ren weth oracle
+0xe35A879E5EfB4F1Bb7F70dCF3250f2e19f096bd8 nb n ? 16 Curve child gauge factory
+0xe35e9842fceaCA96570B734083f4a58e8F7C5f2A a n ? 5 Across spoke pool
+0xE39B5e3B6D74016b2F6A9673D7d7493B6DF549d5 epao n ? 11 Balancer queries
+0xE3B770Dc4ae3f8bECaB3Ed12dE692c741603e16A enpbao ? ? 0 Aave Governance V3 PC data helper
+0xE3C061981870C0C7b1f3C4F4bB36B95f1F260BE6 e n ? 0 Aave V3 Ethereum Lido oracle
+0xE3D355a9E58D59Ad11F318deAED528f79A9C1e5a p ? ? 0 Aave Governance V3 data warehouse
+0xe3dFf4052F0bF6134ACb73bEaE8fe2317d71F047 e n ? 0 Aave V3 Ethereum UI incentive data provider
+0xe3eDe71d32240b7EC355F0e5DD1131BBe029F934 p n ? 0 Aave V3 Polygon sushi static A token
+0xE42FFA682A26EF8F25891db4882932711D42e467 ao n ? 11 Balancer circuit breaker lib
+0xE42FFA682A26EF8F25891db4882932711D42e467 ep n ? 11 Balancer managed pool add remove token lib
+0xE50b2cEAC4f60E840Ae513924033E753e2366487 e ? ? 5 Across merkle distributor
+0xe5125dfE3Fc232723E7Ae17cFa66034b3BCAC696 ea n ? 15 Pendle loop position box factory
+0xE5248968166206d14ab57345971E32facD839aDA e n ? 0 Aave V3 Ethereum os eth static A token
+0xe53D8f8aAaFD95FCc7196E393EC5a907Df44495E e n ? 11 Balancer polygon root gauge
+0xE544EfAE946F0008aE9a8d64493EFA7886b73776 b n ? 3 Uniswap mixed route quoter v1
+0xe5965Ab5962eDc7477C8520243A95517CD252fA9 e n ? 9 OP Stack of optimism dispute game factory
+0xE5De15A9C9bBedb4F5EC13B131E61245f2983A69 p n ? 16 Curve crypto factory
+0xe5F96070CA00cd54795416B1a4b4c2403231c548 e n ? 11 Balancer liquidity gauge v5
+0xe638249AF9642CdA55A92245525268482eE4C67b p n ? 0 Aave V2 Polygon ghst oracle
+0xe63eAf6DAb1045689BD3a332bC596FfcF54A5C88 b n ? 0 Aave V3 Base legacy static A token oracle
+0xe675A2161D4a6E2de2eeD70ac98EEBf257FBF0B0 p n ? 12 Morpho adaptive curve irm
+0xE6D5923281c89DC989D00817387292387552d5C1 a n ? 0 Aave V3 Arbitrum usdc stata token
+0xe8060Ad8971450E624d5289A10017dD30F5dA85F e n ? 16 Curve eurt gauge address
+0xe80CDBb7115004064BDD62aEe89666d6b4B75921 p n ? 0 Aave V2 Polygon crv interest rate strategy
+0xE84f5b1582BA325fDf9cE6B0c1F087ccfC924e54 e n ? 16 Curve euroc swap address
+0xE85Bf1E770bc3dC52A25594C2c16059a01aA8406 e n ? 0 Aave V2 Ethereum gusd interest rate strategy
+0xe8CDF27AcD73a434D661C84887215F7598e7d0d3 a n ? 13 Stargate pool usdc
+0xe8CDF27AcD73a434D661C84887215F7598e7d0d3 o n ? 13 Stargate pool native
+0xE8E65Fb9116875012F5990Ecaab290B3531DbeB9 e n ? 0 Aave V3 Ethereum Horizon usyc oracle
+0xe98fc055c99DECD8Da0c111B090885d5d15C774E a n ? 0 Aave V3 Arbitrum wst eth stata token
+0xEA9020a9e04C557478daD749A1aaD242b443042C o n ? 0 Aave V3 Optimism wbtc stata token
+0xeAa310d63670b8C36699cE53E3e926b23355F3df p n ? 0 Aave V2 Polygon usdc oracle
+0xEAB84053B99f2ec4433F5121A1CB1524c8c998F8 a n ? 0 Aave V3 Arbitrum link stata token
+0xeaCFa728623d0958e3C386bACed79138BCAfC50F b n ? 0 Aave V3 Base cb btc static A token
+0xEaFAeFa93c6aaBd5ab7E76F4c37Aebe9da1e8318 e n ? 0 Aave V3 Ethereum config engine
+0xeb151668006CD04DAdD098AFd0a82e78F77076c3 e n ? 11 Balancer ve BALDeployment coordinator
+0xeb151668006CD04DAdD098AFd0a82e78F77076c3 o n ? 11 Balancer stable pool factory
+0xEB16Ae0052ed37f479f7fe63849198Df1765a733 e n ? 16 Curve saave swap address
+0xEb174FEA51Da241eB3B516959B216e013de2888a p n ? 12 Morpho vault v1 adapter factory
+0xeB21209ae4C2c9FF2a86ACA31E123764A3B6Bc06 e n ? 16 Curve compound deposit address
+0xEb38531db128EcA928aea1B1CE9E5609B15ba146 a n ? 15 Pendle yield contract factory v3
+0xEB8871F0FA8aB787AbCD28d1095f7B486d241D42 n n ? 12 Morpho pre liquidation factory
+0xeBa440B438Ad808101d1c451C1C5322c90BEFCdA e n ? 0 Aave V3 Ethereum Ether Fi pool addresses provider
+0xEbb721daf3DA9f1b3dcEc590cDf648137172d7CB e n ? 0 Aave V3 Ethereum lusd oracle
+0xEBF4A448ff3D835F8FA883941a3E9D5E74B40B5E e n ? 0 Aave V2 Ethereum AMM uni mkr weth oracle
+0xEBFD5681977E38Af65A7487DC70B8221D089cCAD a n ? 11 Balancer meta stable pool factory
+0xEc6f4Cd64d28Ef32507e2dc399948aAe9Bbedd7e e n ? 0 Aave V2 Ethereum gusd oracle
+0xec7BE89e9d109e7e3Fec59c222CF297125FEFda2 p n ? 4 Uniswap universal router version v1.2
+0xEcd5e75AFb02eFa118AF914515D6521aaBd189F1 e n ? 16 Curve tusd swap address
+0xeCfEB97D7F070DA5b93c5DC274183F1D7f68532F o n ? 15 Pendle lp wrapper factory
+0xEd279fDD11cA84bEef15AF5D39BB4d4bEE23F0cA e n ? 16 Curve lusd swap address
+0xEd42a7D8559a463722Ca4beD50E0Cc05a386b0e1 e ? ? 0 Aave Governance V3 cross chain controller
+0xEd5ba579bB5D516263ff6E1C10fcAc1040075Fe2 e n ? 11 Balancer gauge adder
+0xed86ff0c507D3AF5F35d3523B77C17415FCfFaCb o n ? 11 Balancer authorizer adaptor entrypoint
+0xeDadDe37D76c72b98725614d0b41C20Fe612d304 p n ? 12 Morpho pre liquidation factory
+0xEdd160fEBBD92E350D4D398fb636302fccd67C7e enpbao n ? 1 Safe l2 1.5.0
+0xedf6066a2b290C185783862C7F4776A2C8077AD1 p n ? 3 Uniswap v2 router
+0xee47ef369CDa5a65639D7794b70a4d247826DdF3 e n ? 11 Balancer ve BALGauge fix coordinator
+0xEE56e2B3D491590B5b31738cC34d5232F378a8D5 e n ? 0 Aave V2 Ethereum emission manager
+0xEE66abD4D0f9908A48E08AE354B0f425De3e237E e n ? 0 Aave V3 Ethereum frax static A token
+0xee845A7A40A090Da256420A293803C35B7F436b6 n n ? 0 Aave V3 BNB usdt oracle
+0xEe91C335eab126dF5fDB3797EA9d6aD93aeC9722 o n ? 14 Wormhole core
+0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe e n ? 10 ENS universal resolver
+0xEF44D6786b2b4d544b7850Fe67CE6381626Bf2D6 a n ? 11 Balancer stable pool factory
+0xEF44D6786b2b4d544b7850Fe67CE6381626Bf2D6 p n ? 11 Balancer protocol fees withdrawer
+0xeF50f8DC65402c3019586bc8725fCD0b99B8AAd7 e n ? 0 Aave V3 Ethereum frax oracle
+0xeF84b1ecEbe43283ec5AF95D7a5c4D7dE0a9859b a n ? 12 Morpho market v1 adapter v2 factory
+0xEFD5df7b87d2dCe6DD454b4240b3e0A4db562321 e n ? 0 Aave V3 Ethereum Horizon acl manager
+0xEfDE221f306152971D8e9f181bFe998447975810 n n ? 16 Curve factory
+0xF02C1e2A3B77c1cacC72f72B44f7d0a4c62e4a85 e n ? 0 Aave V3 Ethereum aave oracle
+0xF05D9B6C08757EAcb1fbec18e36A1B7566a13DEB e n ? 0 Aave V2 Ethereum x sushi oracle
+0xf09EDbF2655B2A56753bD60D22CeAB2AC5D04188 a n ? 0 Aave V3 Arbitrum arb stata token
+0xf0eaC18E908B34770FDEe46d069c846bDa866759 e n ? 0 Aave V3 Ethereum rlusd oracle
+0xf112aF6F0A332B815fbEf3Ff932c057E570b62d3 e n ? 0 Aave V3 Ethereum Ether Fi we eth oracle
+0xf116891adaBb21Df94663c8Aa62f87fC1bc19d53 o n ? 0 Aave V3 Optimism dai oracle
+0xf145caFB67081895EE80eB7c04A30Cf87f07b745 o n ? 11 Balancer composable stable pool factory
+0xf1665E19bc105BE4EDD3739F88315cC699cc5b65 e n ? 11 Balancer liquidity gauge factory
+0xF178C0b5Bb7e7aBF4e12A4838C7b7c5bA2C623c0 e n ? 16 Curve link swap address
+0xF17e75D58D4Be71B8e674fA104B71a827e38F087 o n ? 0 Aave V3 Optimism r eth oracle
+0xF18056Bbd320E96A48e3Fbf8bC061322531aac99 e n ? 16 Curve crypto factory
+0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9 a n ? 3 Uniswap v2 factory
+0xf1e6d4347105138B51E2bacA9A22fA228309ebB1 p n ? 0 Aave V2 Polygon weth gateway
+0xF1f85a74AD6c64315F85af52d3d46bF715236ADc e n ? 16 Curve usdk deposit address
+0xF1fCb4CBd57B67d683972A59B6a7b1e2E8Bf27E6 a n ? 13 Stargate credit messaging
+0xF1fCb4CBd57B67d683972A59B6a7b1e2E8Bf27E6 o n ? 13 Stargate token messaging
+0xf23b4DB826DbA14c0e857029dfF076b1c0264843 e n ? 11 Balancer l2 gauge checkpointer
+0xF24917fB88261a37Cc57F686eBC831a5c0B9fD39 ao n ? 11 Balancer managed pool add remove token lib
+0xf253BD61aEd0E9D62523eA76CD6F38B4a51dA145 a n ? 0 Aave V3 Arbitrum dai stata token
+0xf253f83AcA21aAbD2A20553AE0BF7F65C755A07F e n ? 16 Curve sbtc2 swap address
+0xF29100983E058B709F3D539b0c765937B804AC15 e n ? 10 ENS public resolver
+0xf302f9F50958c5593770FDf4d4812309fF77414f o n ? 11 Balancer no protocol fee liquidity bootstrapping pool factory
+0xf302f9F50958c5593770FDf4d4812309fF77414f p n ? 11 Balancer aave linear pool factory
+0xF3be9355363857F3e001be68856A2f96b4C39Ba9 p n ? 14 Circle CCTP message transmitter
+0xF3C3F14dd7BDb7E03e6EBc3bc5Ffc6D66De12251 a n ? 0 Aave V3 Arbitrum swap collateral adapter
+0xF3d49021fF3bbBFDfC1992A4b09E5D1d141D044C e n ? 0 Aave V3 Ethereum ez eth oracle
+0xF42D9c36b34c9c2CF3Bc30eD2a52a90eEB604642 b n ? 12 Morpho vault v1 adapter factory
+0xF44a2B5605b07a1CBA7CF3907A9D0bB4A515C3F1 a n ? 0 Aave V3 Arbitrum dai oracle
+0xf44Fee6877F2f1a0b84c8bC49ff4Ec35DF089Ea0 p n ? 0 Aave V2 Polygon usdt0 oracle
+0xf48f2B2d2a534e402487b3ee7C18c33Aec0Fe5e4 enpbao n ? 1 Safe compatibility fallback handler 1.3.0
+0xF4a1F5fEA79C3609514A417425971FadC10eCfBE e n ? 0 Aave V2 Ethereum Arc permission manager
+0xF5194c3325202F456c95c1Cf0cA36f8475C1949F e n ? 16 Curve ib gauge address
+0xf52D010c7d4ecBfda92c2509900593CE34535D86 b n ? 0 Aave V3 Base USDb C oracle
+0xf5a7De2D276dbda3EEf1b62A9E718EFf4d29dDC8 a n ? 15 Pendle market factory
+0xf5a7De2D276dbda3EEf1b62A9E718EFf4d29dDC8 o n ? 15 Pendle yield contract factory
+0xf5dECDB1f3d1ee384908Fbe16D2F0348AE43a9eA e n ? 11 Balancer authorizer adaptor entrypoint
+0xF6B99959F0b5e79E1CC7062E12aF632CEb18eF0d p ? ? 0 Aave Governance V3 cross chain controller
+0xF7488fFbe67327ac9f37D5F722d83Fc900852Fbf epbao n ? 2 Safe web authn signer factory 0.2.0
+0xF77f2537dba4ffD60f77fACdfB2c1706364fA03d e n ? 0 Aave V3 Ethereum Horizon jaaa oracle
+0xf799E4c029d14f41Dc1918C9A4C67242F565710e o n ? 15 Pendle yield contract factory v4
+0xf83B85205241c3BCCA0a09D32FaE65c16e0CF236 e n ? 0 Aave V3 Ethereum s dai oracle
+0xF89e77e8Dc11691C9e8757e84aaFbCD8A67d7A55 a n ? 17 GMX deposit vault
+0xf8c04B50499872A5B5137219DEc0F791f7f620D0 e n ? 0 Aave V3 Ethereum lbtc oracle
+0xf8ee6f1F9B54F9b2C192D703ea2d22112cBC062b e ? ? 11 Balancer timelock authorizer migrator
+0xF8F10f39116716e89498c1c5E94137ADa11b2BC7 b n ? 0 Aave V3 Base ez eth stata token
+0xf8fF43E991A81e6eC886a3D281A2C6cC19aE70Fc e n ? 0 Aave V3 Ethereum knc oracle
+0xF9440930043eb3997fc70e1339dBb11F341de7A8 e n ? 16 Curve reth swap address
+0xf956B38F035dC9067fb827A512D3CF35202AB0Bc e n ? 0 Aave V3 Ethereum Ether Fi weth gateway
+0xF9680D99D6C9589e2a93a78A04A279e509205945 p n ? 0 Aave V3 Polygon weth oracle
+0xF97c707024ef0DD3E77a0824555a46B622bfB500 a n ? 16 Curve tricrypto deposit address
+0xf97eEAac36bdd096bb2445c7582F9095bfCE04C7 a n ? 0 Aave V3 Arbitrum aave oracle
+0xF98450B5602fa59CC66e1379DFfB6FDDc724CfC4 e n ? 16 Curve usdn gauge address
+0xf9ac7B9dF2b3454E841110CcE5550bD5AC6f875F e n ? 11 Balancer composable stable pool factory
+0xf9cc4F0D883F1a1eb2c253bdb46c254Ca51E1F44 b n ? 0 Aave V3 Base default incentives controller
+0xf9ce3c97b4b54F3D16861420f4816D9f68190B7B o n ? 0 Aave V3 Optimism r eth static A token
+0xFA2A03b6f4A65fB1Af64f7d935fDBf78693df9aF b n ? 0 Aave V3 Base cb btc stata token
+0xfA3c34d734fe0106C87917683ca45dffBe3b3B00 e n ? 0 Aave V2 Ethereum Arc lending rate oracle
+0xfa6B22FC4c3Ad88B68c16b3061a16b1714F6Bd57 o n ? 15 Pendle yield contract factory v3
+0xFA712EE4788C042e2B7BB55E6cb8ec569C4530c1 e n ? 16 Curve y gauge address
+0xFa7E3571786CE9489bBC58d9Cb8ecE8aAe6B56F3 e n ? 0 Aave V3 Ethereum s dai static A token
+0xfAB6790E399f0481e1303167c655b3c39ee6e7A0 e n ? 0 Aave V3 Ethereum Horizon jtrsy oracle
+0xfaBEb65bB877600be3A2C2a03aA56a95F9f845B9 a n ? 17 GMX multichain transfer router
+0xfac15aff53ADd2ff80C2962127C434E8615Df0d3 p n ? 12 Morpho public allocator
+0xFaEe011b679330A42fFc33c6444800F78b69Dc58 a n ? 0 Aave V3 Arbitrum config engine
+0xfb1bffC9d739B8D520DaF37dF666da4C687191EA enpbao n ? 1 Safe gnosis safe l2 1.3.0
+0xfb860600F1bE1f1c72A89B2eF5CAF345aff7D39d e n ? 16 Curve fraxusdp gauge address
+0xfc421aD3C883Bf9E7C4f42dE845C4e4405799e73 b n ? 0 Aave V3 Base gho oracle
+0xFC508BA50B4B12959A683dfcDf771518c03476b1 p n ? 0 Aave V2 Polygon usdt0 interest rate strategy
+0xFCBa3E75865d2d561BE8D220616520c171F12851 e n ? 16 Curve susd deposit address
+0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99 enpbao n ? 1 Safe compatibility fallback handler 1.4.1
+0xfd32fA2ca22c76dD6E550706Ad913FC6CE91c75D e n ? 12 Morpho public allocator
+0xfD4A67F3c42CCA8ab4De6fba35dc11ffc87EE65e e n ? 0 Aave V2 Ethereum frax oracle
+0xFD4D8a17df4C27c1dD245d153ccf4499e806C87D e n ? 16 Curve link gauge address
+0xFD5dB7463a3aB53fD211b4af195c5BCCC1A03890 e n ? 16 Curve eurt swap address
+0xFD70de6b91282D8017aA4E741e9Ae325CAb992d8 a n ? 17 GMX data store
+0xFD858c8bC5ac5e10f01018bC78471bb0DC392247 e n ? 0 Aave V2 Ethereum wbtc oracle
+0xFdf682F51FE81Aa4898F0AE2163d8A55c127fbC7 b n ? 4 Uniswap universal router version v2.1.1
+0xFe4683C18aaad791B6AFDF0a8e1Ed5C6e2c9ecD6 e ? ? 0 Aave Governance V3 voting portal eth pol
+0xfe72F0c532c4E7cfA65FCbd3B92D926d26Fb73a9 p n ? 0 Aave V2 Polygon ghst interest rate strategy
+0xfE8cD454b4A1CA468B57D79c0cc77Ef5B6f64585 o n ? 14 Wormhole nft bridge
+0xfeb1A24C2752E53576133cdb718F25bC64eBDD52 e n ? 11 Balancer polygon root gauge
+0xFEB859A50f92C6D5ad7C9eF7C2c060D164B3280f e n ? 0 Aave V3 Ethereum aave static A token
+0xff04ed5f7a6C3a0F1e5Ea20617F8C6f513D5A77c e n ? 0 Aave V2 Ethereum st eth interest rate strategy
+0xFF29e023910FB9bfc86729c1050AF193A45a0C0c a n ? 15 Pendle yield contract factory v5
+0xFf51A5898e281Db6DfC7855790607438dF2ca44b enpbao n ? 1 Safe 1.5.0
+0xFf62A7c278C62eD665133147129245053Bbf5918 b n ? 12 Morpho meta morpho factory
+0xff75B6da14FfbbfD355Daf7a2731456b3562Ba6D n n ? 0 Aave V3 BNB pool addresses provider
+0xfF83F6335d8930cBad1c0D439A841f01888D9f69 enpbao n ? 1 Safe to l2 migration 1.4.1
+AddressLookupTab1e1111111111111111111111111 s n ? 20 Solana address lookup table
+ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL s n ? 18 Solana associated token
+CCTPiPYPc6AsJuwueEnWgSgucamXDZwBd53dQ11YiKX3 s n ? 14 Circle CCTP token messenger
+CCTPmbSD7gX1bxKPAmg77w8oFzNFpaQiQUWD43TKaecd s n ? 14 Circle CCTP message transmitter
+ComputeBudget111111111111111111111111111111 s n ? 21 Solana compute budget
+dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH s n ? 24 Drift program
+LBUZKhRxPF3XUpBCjp4YzTKgLccjZhTSDM9YuVaPwxo s n ? 23 Meteora DLMM mainnet-beta
+SQDS4ep65T869zMMBKyuUq6aD6EgTu8psMjkvj52pCf s n ? 22 Squads multisig program
+Stake11111111111111111111111111111111111111 s n ? 19 Solana stake
+TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb s n ? 18 Solana token 2022
+WnFt12ZrnzZrFZkt2xsNsaNWoQribnuQ5B5FrDbwDhD s n ? 14 Wormhole nft bridge
+worm2ZoG2kUd4vFXhvjh93UUH596ayRfgQ2MgjNMTth s n ? 14 Wormhole core
+wormDTUJ6AWPNvk59vGQbDvGJmqbDTdgWgAqcLBCgUb s n ? 14 Wormhole token bridge
+`;

@@ -1,0 +1,125 @@
+import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
+import type { Chain } from '../../../domain/intent/chain.js';
+import type { Receipt } from '../../../domain/facts/contract/contract-facts.js';
+import { compareText } from '../../../domain/shared/compare-text.js';
+import { chainNamed } from './chains.js';
+import { type ContractSource, type Place } from './data/contract-sources.js';
+import { type Literal, literalsOf } from './literals.js';
+import type { PackageShelf } from './packages.js';
+
+/** One contract on one chain, as its maker's package names it. */
+export interface ContractRow {
+  readonly chain: Chain;
+  /** EIP-55 or base58. */
+  readonly address: string;
+  readonly name: string;
+  readonly receives: Receipt | null;
+  readonly upgradeable: true | null;
+  /** Place in the list of sources. */
+  readonly source: number;
+}
+
+/**
+ * Members of the packages that no user calls or approves: accounts of people, code behind a proxy, tokens (the token
+ * registry knows them), test networks; and those that call what anyone tells them to.
+ */
+const LEFT_OUT = new RegExp(
+  [
+    'impl\\b|implementation|admin|guardian|council|owner|multisig_|_safe\\b|collector|treasury',
+    'executor|deployer|steward',
+    'multicall|payload|hypernative|forwarder|robot|automation|bot\\b|balancerrelayer|library|mock|socks',
+    'test|sepolia|goerli|fuji|mumbai|amoy|zkevm',
+  ].join('|'),
+  'i',
+);
+
+/** Contracts that book the chain's own currency for whoever simply sends it: each maker says so. */
+const TAKES_NATIVE = /^(?:ERC-4337 entry point\d+$|Arbitrum inbox$|OP Stack.* (?:portal|l[12] standard bridge)$)/;
+
+/** Contracts of which no package says whether a payment to them is lost. */
+const MAY_BE_PAID = /govern|distributor|minter|timelock|rewards? vault|umbrella|ecosystem reserve|burner/i;
+
+const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const ZERO = /^0x0{39}[0-9a-f]$/i;
+
+const words = (name: string): string =>
+  name
+    .replace(/_?ADDRESS(?:ES)?$|Address$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_/]+|[.](?!\d)/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => (/^[A-Z0-9]{3,}$|^[A-Z][a-z0-9]+$/.test(word) ? word.toLowerCase() : word))
+    .join(' ')
+    .replace(/(?<=\b[vV]?\d+) (?=\d)/g, '.');
+
+/** The names of makers keep their capitals: `V3EthereumLido` is `V3 Ethereum Lido`. */
+const partOf = (maker: string): string => maker.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+
+const member = (file: string, { path }: Literal): string => `${file} ${path.join('/')}`;
+
+/** The address that stands in the literal, or that the file defines under the word that stands there. */
+const addressOf = (literal: Literal, literals: readonly Literal[]): string | null => {
+  const found = literals.find(({ path }) => path.join('/') === `deployments/${literal.text}/address`);
+  const text = found?.text ?? literal.text;
+  if (HEX_ADDRESS.test(text)) return ZERO.test(text) ? null : checksumForm(text.toLowerCase());
+  return parseAddress('solana', text).problem === null ? text : null;
+};
+
+/** What a file says about all that is in it: Safe has a file for each contract. */
+const nameOfFile = (literals: readonly Literal[]): string | null => {
+  const text = (key: string) => literals.find(({ path }) => path.join('/') === key)?.text;
+  const name = text('contractName');
+  return name === undefined ? null : `${name} ${text('version') ?? ''}`.trim();
+};
+
+/** A spelling in mixed case whose checksum is wrong would be a slip of the maker: the tool stops. */
+const checkSpelling = (text: string, address: string): void => {
+  if (HEX_ADDRESS.test(text) && /[a-f]/.test(text) && /[A-F]/.test(text.slice(2)) && text !== address)
+    throw new Error(`${text} has a wrong checksum`);
+};
+
+interface Reading {
+  readonly place: Place;
+  readonly file: string;
+  readonly literals: readonly Literal[];
+  readonly source: number;
+}
+
+const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly ContractRow[] => {
+  const names = new Set(literals.map(({ path }) => path.join('/')));
+  return literals.flatMap((literal) => {
+    const groups = place.member.exec(member(file, literal))?.groups;
+    if (groups === undefined) return [];
+    const address = addressOf(groups.address === undefined ? literal : { ...literal, text: groups.address }, literals);
+    const own = groups.address === undefined ? (groups.name ?? nameOfFile(literals)) : literal.text;
+    const named = groups.chain === undefined ? undefined : chainNamed(groups.chain);
+    const chains = place.chains ?? (named === undefined ? [] : [named]);
+    if (address === null || own === null || LEFT_OUT.test(`${groups.maker ?? ''} ${own}`)) return [];
+    checkSpelling(literal.text, address);
+    const title = [place.maker, ...(groups.maker === undefined ? [] : [partOf(groups.maker)]), words(own)].join(' ');
+    const name = title.replace(/^(\w+) \1\b/i, '$1');
+    const isProxy = /proxy$/i.test(own) || names.has(`${own}_IMPL`);
+    const receives = TAKES_NATIVE.test(name) ? 'native' : MAY_BE_PAID.test(name) ? null : 'nothing';
+    return chains
+      .filter((chain) => (chain === 'solana') !== HEX_ADDRESS.test(address))
+      .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, source }));
+  });
+};
+
+const idOf = ({ chain, address }: ContractRow): string => `${chain} ${address}`;
+
+/** All rows of the sources, one for each contract of a chain: the first source that names it, in its first words. */
+export const contractRows = (sources: readonly ContractSource[], shelf: PackageShelf): readonly ContractRow[] => {
+  const rows = new Map<string, ContractRow>();
+  for (const [source, { places, ...pinned }] of sources.entries()) {
+    for (const place of places) {
+      for (const { file, content } of shelf.read(pinned, place.file)) {
+        const literals = literalsOf(file, content);
+        for (const row of rowsOfPlace({ place, file, literals, source }))
+          if (!rows.has(idOf(row))) rows.set(idOf(row), row);
+      }
+    }
+  }
+  return [...rows.values()].sort((left, right) => compareText(idOf(left), idOf(right)));
+};

@@ -1,0 +1,429 @@
+import type { Chain } from '../../../../domain/intent/chain.js';
+import type { PinnedPackage } from '../packages.js';
+
+/** Where in a package contracts stand. */
+export interface Place {
+  readonly file: RegExp;
+  /**
+   * Over `file path/to/member`: `chain` and `name` are what they are called there. A literal that does not match is left
+   * out.
+   */
+  readonly member: RegExp;
+  /** Where no part of the member names the chain. */
+  readonly chains?: readonly Chain[];
+  /** What the contract belongs to. */
+  readonly maker: string;
+}
+
+export interface ContractSource extends PinnedPackage {
+  readonly places: readonly Place[];
+}
+
+/** The day on which the versions below were last looked at. */
+export const PINNED_ON = '2026-11-23';
+
+const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
+
+/** A package whose one module names one program of Solana. */
+const program = (pinned: PinnedPackage, file: RegExp, member: string, maker: string): ContractSource => ({
+  ...pinned,
+  places: [{ file, member: new RegExp(` (?:${member})$`), chains: ['solana'], maker }],
+});
+
+/**
+ * The makers' own packages, the first that names a contract gives the row. Which members are contracts that users meet
+ * is decided here; `contract-rows.ts` leaves out what never is. Left out with care, since others can use an allowance
+ * for them: Pendle's swap helper calls what anyone tells it to, CoW Protocol's settlement what a solver tells it to.
+ */
+export const CONTRACT_SOURCES: readonly ContractSource[] = [
+  {
+    name: '@aave-dao/aave-address-book',
+    version: '4.68.1',
+    published: '2026-09-16',
+    licence: 'MIT',
+    integrity: 'sha512-Tw1j/0OGN90m6cpaiNwpizxkBq4XzVgJqhz/fWdq9wF7yc2MAghVrsRWrCICBUiG+P7GKYd84mwULH0XVW3QTA==',
+    places: [
+      {
+        file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)[A-Za-z]*\.mjs$/,
+        member:
+          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\w*)\.mjs (?<name>[A-Z]\w*)$/,
+        maker: 'Aave',
+      },
+      {
+        file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)[A-Za-z]*\.mjs$/,
+        member:
+          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\w*)\.mjs ASSETS\/(?<name>[\w.]+\/(?:ORACLE|INTEREST_RATE_STRATEGY|STATA_TOKEN|STATIC_A_TOKEN))$/,
+        maker: 'Aave',
+      },
+      {
+        file: /^dist\/(?:GovernanceV3|Umbrella)(?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\.mjs$/,
+        member:
+          /^dist\/(?<maker>GovernanceV3|Umbrella)(?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\.mjs (?<name>[A-Z]\w*)$/,
+        maker: 'Aave',
+      },
+    ],
+  },
+  {
+    name: '@safe-global/safe-deployments',
+    version: '1.37.63',
+    published: '2026-09-08',
+    licence: 'MIT',
+    integrity: 'sha512-dH4V3iHH5tZdxx3DBvvBzmnlOZpKMXUx6CBFGUwlARnUa9MEVVyg8Sbpc3DplsaPB5fLh0J97+WB5ylxhLWCRA==',
+    places: [
+      { file: /^dist\/assets\/v\d[^/]*\/[^/]+\.json$/, member: / networkAddresses\/(?<chain>\d+)$/, maker: 'Safe' },
+    ],
+  },
+  {
+    name: '@safe-global/safe-modules-deployments',
+    version: '3.0.10',
+    published: '2026-09-08',
+    licence: 'MIT',
+    integrity: 'sha512-6TWp62j4MxQxTttL7WehrQMI3irMeQo3/mKUuSWb0+oE7fzioQWZ+QYT3sD92cfsKITFIWJ2rHyeyXIbSq0qMg==',
+    places: [
+      {
+        file: /^dist\/assets\/[^/]+\/v[^/]+\/[^/]+\.json$/,
+        member: / networkAddresses\/(?<chain>\d+)$/,
+        maker: 'Safe',
+      },
+    ],
+  },
+  {
+    name: '@uniswap/sdk-core',
+    version: '7.19.4',
+    published: '2026-09-28',
+    licence: 'MIT',
+    integrity: 'sha512-jV9qVMMD6qvEATgfFnZ3QgrhIMv5lullzeGPWjyC4+sUctatft+1M+OtAZxxjbFm8NQfJA73hqIeFPOg4cUyoA==',
+    places: [
+      {
+        file: /^dist\/cjs\/src\/addresses\.js$/,
+        member: / (?<chain>MAINNET|OPTIMISM|ARBITRUM_ONE|POLYGON|BNB|BASE)_ADDRESSES\/(?<name>\w+)$/,
+        maker: 'Uniswap',
+      },
+      {
+        file: /^dist\/cjs\/src\/addresses\.js$/,
+        member: / (?<name>(?:V2_FACTORY|V2_ROUTER)_ADDRESSES)\/chains_1\.(?<chain>ChainId\.\w+)$/,
+        maker: 'Uniswap',
+      },
+    ],
+  },
+  {
+    name: '@uniswap/universal-router-sdk',
+    version: '5.13.0',
+    published: '2026-09-22',
+    licence: 'MIT',
+    integrity: 'sha512-eAk5or7kZMV2ZlVr+NN0taDOm8MQs9KMfSEwXvC4ggfufVuswux/uVk2sNFx7C69f2Pj6bXLkZHoNH4xv1eqiA==',
+    places: [
+      {
+        file: /^dist\/cjs\/src\/utils\/constants\.js$/,
+        member: / CHAIN_CONFIGS\/(?<chain>\d+)\/routerConfigs\/(?<name>UniversalRouterVersion\.V\w+)\/address$/,
+        maker: 'Uniswap',
+      },
+    ],
+  },
+  {
+    name: '@across-protocol/contracts',
+    version: '5.0.27',
+    published: '2026-09-18',
+    licence: 'AGPL-3.0-only',
+    integrity: 'sha512-zp6BEBTDzRGEp7sNvvdRH4jBF2EuTI4RqFWVvhfkO28630Ow2hbCYeYiyTOjEOzAdqt+dn/sba9D9WirfwabWQ==',
+    places: [
+      {
+        file: /^dist\/broadcast\/deployed-addresses\.json$/,
+        member:
+          / chains\/(?<chain>\d+)\/contracts\/(?<name>HubPool|SpokePool|SpokePoolVerifier|SpokePoolPeriphery|AcrossConfigStore|AcceleratingDistributor|AcrossMerkleDistributor)\/address$/,
+        maker: 'Across',
+      },
+    ],
+  },
+  {
+    name: '@cowprotocol/contracts',
+    version: '1.8.0',
+    published: '2026-03-21',
+    licence: 'LGPL-3.0-or-later',
+    integrity: 'sha512-rMEHo1UBB6k4kRoWejHZNGggg6IBVt7vAd8x0FhEvjxhbq3zlAex61f9HpAcDExJNuvfwwDjsOc/7UGztCzhSw==',
+    places: [
+      {
+        file: /^networks\.json$/,
+        member: / (?<name>GPv2VaultRelayer|GPv2AllowListAuthentication_Proxy)\/(?<chain>\d+)\/address$/,
+        maker: 'CoW Protocol',
+      },
+    ],
+  },
+  {
+    name: '@0x/contract-addresses',
+    version: '8.13.0',
+    published: '2024-12-13',
+    licence: 'Apache-2.0',
+    integrity: 'sha512-wWqDSPYZOu2YNDRXdIY5pfzel+w9jM3DBNjVT8o9+wdySY0X09kxHVwazIi4QL4Fa79HLN86KY5sXlfhXNBG9w==',
+    places: [
+      {
+        file: /^addresses\.json$/,
+        member: / (?<chain>\d+)\/(?<name>exchangeProxy|exchange|erc20Proxy|erc721Proxy|erc1155Proxy|stakingProxy)$/,
+        maker: '0x',
+      },
+    ],
+  },
+  {
+    name: '@arbitrum/sdk',
+    version: '4.1.0',
+    published: '2026-08-22',
+    licence: 'Apache-2.0',
+    integrity: 'sha512-OIGxZj4DHROejCjSkaZEOcHhRktZGMhLAPA+Cyymlp1z7KdWaeN2DW85i6yd2Ks7QeZkv2EvwcBKOJnxoSI5tQ==',
+    places: [
+      {
+        file: /^dist\/lib\/dataEntities\/networks\.js$/,
+        member: / mainnetTokenBridge\/(?<name>parent(?:GatewayRouter|Erc20Gateway|CustomGateway|WethGateway))$/,
+        chains: ['ethereum'],
+        maker: 'Arbitrum',
+      },
+      {
+        file: /^dist\/lib\/dataEntities\/networks\.js$/,
+        member: / mainnetTokenBridge\/(?<name>child(?:GatewayRouter|Erc20Gateway|CustomGateway|WethGateway))$/,
+        chains: ['arbitrum'],
+        maker: 'Arbitrum',
+      },
+      {
+        file: /^dist\/lib\/dataEntities\/networks\.js$/,
+        member: / mainnetETHBridge\/(?<name>bridge|inbox|sequencerInbox|outbox|rollup)$/,
+        chains: ['ethereum'],
+        maker: 'Arbitrum',
+      },
+    ],
+  },
+  {
+    name: 'viem',
+    version: '2.57.20',
+    published: '2026-11-15',
+    licence: 'MIT',
+    integrity: 'sha512-LSvREzKT7xFXpmxW2YFJ/OtcZRkSGLp5zywSgadBf0qQCeqh2+FxHHWyrS2zEG7ZfBWQQvk8HI1i4HPzSMD14g==',
+    places: [
+      {
+        file: /^_esm\/chains\/definitions\/(?:base|optimism)\.js$/,
+        member: /\/(?<maker>base|optimism)\.js \w+\/contracts\/(?<name>\w+)\/sourceId\/address$/,
+        chains: ['ethereum'],
+        maker: 'OP Stack of',
+      },
+      {
+        file: /^_esm\/op-stack\/contracts\.js$/,
+        member: / contracts\/(?<name>l2\w+)\/address$/,
+        chains: ['base', 'optimism'],
+        maker: 'OP Stack',
+      },
+      {
+        file: /^_esm\/account-abstraction\/constants\/address\.js$/,
+        member: / (?<name>entryPoint0\d)Address$/,
+        chains: EVM,
+        maker: 'ERC-4337',
+      },
+    ],
+  },
+  {
+    name: '@ensdomains/ensjs',
+    version: '4.3.1',
+    published: '2026-08-17',
+    licence: 'MIT',
+    integrity: 'sha512-7CmVT6JUeVhG/jEfc+AVDrdVjs4aYT0NU0uFoDrd2ij1xpQlYw7HcXTMbMGUtw0LvwDDLaAsZZOodhJ93+AP9g==',
+    places: [
+      {
+        file: /^dist\/contracts\/consts\.js$/,
+        member: / \w+\/(?<chain>mainnet\.id)\/(?<name>\w+)\/address$/,
+        maker: 'ENS',
+      },
+    ],
+  },
+  {
+    name: '@balancer-labs/v2-deployments',
+    version: '3.2.0',
+    published: '2026-03-20',
+    licence: 'GPL-3.0-only',
+    integrity: 'sha512-pghD7qyTVp1832d7F7yHgAeh/EZvS2/GLvUx9ieM671NMh1KTprYZOBCpEVVC9JnE1Vpru5rc9DDNlFw3capVw==',
+    places: [
+      {
+        file: /^dist\/addresses\/(?:mainnet|polygon|arbitrum|optimism)\.json$/,
+        member: /\/(?<chain>\w+)\.json (?<address>0x\w{40})\/name$/,
+        maker: 'Balancer',
+      },
+    ],
+  },
+  {
+    name: '@morpho-org/morpho-ts',
+    version: '2.8.0',
+    published: '2026-07-17',
+    licence: 'MIT',
+    integrity: 'sha512-I+fSrYjx8VYHgzaTGUdGmxKM7qDrOWNBM4Yz/6hgum2tlCcgb5MN1sJVgztbO4nOk5C9Ly9I752CiyyYr2oeOg==',
+    places: [
+      {
+        file: /^lib\/esm\/addresses\.js$/,
+        member:
+          / _addressesRegistry\/(?<chain>ChainId\.\w+)\/(?<name>morpho|publicAllocator|adaptiveCurveIrm|chainlinkOracleFactory|\w+[fF]actory)$/,
+        maker: 'Morpho',
+      },
+    ],
+  },
+  {
+    name: '@stargatefinance/stg-evm-sdk-v2',
+    version: '1.1.12',
+    published: '2026-03-24',
+    licence: 'BUSL-1.1',
+    integrity: 'sha512-bV6qcdCGOHdGn1cVP7d7bHtwDGK2aeC28gcN+e/2QAxkG972czNG9TlCBbzq0e1lNqHXokDweKsZPmRpffNO8A==',
+    places: [
+      {
+        file: /^dist\/deployed\/(?:StargatePool\w+|StargateOFT\w+|StargateStaking|TokenMessaging|CreditMessaging)\.mjs$/,
+        member: /\/(?<name>\w+)\.mjs addresses\/(?<chain>\w+-mainnet)$/,
+        maker: 'Stargate',
+      },
+    ],
+  },
+  {
+    name: '@wormhole-foundation/sdk-base',
+    version: '6.1.5',
+    published: '2026-08-22',
+    licence: 'Apache-2.0',
+    integrity: 'sha512-ZKs211dUjVGc94okBmIVk/jFPtzq8a8P+OCAkxHZ9MtUyAKXnkOohe7l+Y6sQNXzpPvLuyk0QkLiaLSppDAejQ==',
+    places: [
+      {
+        file: /^dist\/esm\/constants\/contracts\/(?:tokenBridge|nftBridge|core)\.js$/,
+        member: /\/(?<name>\w+)\.js \w+\/Mainnet\/(?<chain>\w+)$/,
+        maker: 'Wormhole',
+      },
+      {
+        file: /^dist\/esm\/constants\/contracts\/circle\.js$/,
+        member: / circleContracts\/Mainnet\/(?<chain>\w+)\/(?<name>tokenMessenger|messageTransmitter)$/,
+        maker: 'Circle CCTP',
+      },
+    ],
+  },
+  {
+    name: '@pendle/core-v2',
+    version: '6.11.0',
+    published: '2026-09-14',
+    licence: 'BUSL-1.1',
+    integrity: 'sha512-Q7h2KaYzYl8kZKNPe5qWKHYtdToVEL9FqCH0/5ab9/H34JBdutQoqo8hcggfaPYlziOOQ79dgbWfvyzMDJNQCw==',
+    places: [
+      {
+        file: /^deployments\/(?:1|56|8453|42161|10)-core\.json$/,
+        member: /\/(?<chain>\d+)-core\.json (?<name>router|routerStatic|limitRouter|pyYtLpOracle|\w+Factory\w*)$/,
+        maker: 'Pendle',
+      },
+    ],
+  },
+  {
+    name: '@curvefi/api',
+    version: '2.70.1',
+    published: '2026-09-28',
+    licence: 'MIT',
+    integrity: 'sha512-Ri+DqW7BISubW1pILxMFuaDKMV5I4wuEdgZy9TM9DJtO7O5CB3o3In4PuFngzw0sxoudLIzv93iCHpB6OE3qow==',
+    places: [
+      {
+        file: /^lib\/constants\/network_constants\.js$/,
+        member:
+          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE)\/(?<name>router|deposit_and_stake|minter|fee_distributor|gauge_controller|address_provider|\w*factory)$/,
+        maker: 'Curve',
+      },
+      {
+        file: /^lib\/constants\/pools\/(?:ethereum|polygon|arbitrum|optimism|bsc|base)\.js$/,
+        member: / POOLS_DATA_(?<chain>[A-Z]+)\/(?<name>[^/]+\/(?:swap|deposit|gauge)_address)$/,
+        maker: 'Curve',
+      },
+    ],
+  },
+  {
+    name: '@gmx-io/sdk',
+    version: '1.4.0',
+    published: '2026-08-23',
+    licence: 'MIT',
+    integrity: 'sha512-Cv9xCeYViYx2tUttEYRrDST4qu6+who4+ovSGlHdDPYuRWO3/j3rY/6JmakVPwEiWyIrkXPoWaeUD8FhpsQdvw==',
+    places: [
+      {
+        file: /^build\/cjs\/src\/configs\/contracts\.js$/,
+        member:
+          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|DepositVault|WithdrawalVault|OrderVault|DataStore|Manager))$/,
+        maker: 'GMX',
+      },
+    ],
+  },
+  program(
+    {
+      name: '@solana-program/token-2022',
+      version: '0.15.0',
+      published: '2026-08-18',
+      licence: 'Apache-2.0',
+      integrity: 'sha512-Q9vR9kzP+l9AVWt2Uj5nH44BrnotiLFmX3AYDgsFQfuTla9n66RokNPGaSrCMUvQS0xRBv/u9BhH4p39qdB9Hw==',
+    },
+    /^dist\/src\/confidential\.js$/,
+    '(?<name>(?:TOKEN_2022|ASSOCIATED_TOKEN))_PROGRAM_ADDRESS',
+    'Solana',
+  ),
+  program(
+    {
+      name: '@solana-program/stake',
+      version: '0.9.1',
+      published: '2026-09-05',
+      licence: 'MIT',
+      integrity: 'sha512-iguVMu4a4minZM9+7ttciKFVpoq4QOKbmsK2RxhwzauDuXhqYEJufk8GSXvZt3Q3ec7qep2Jq09SfCmutFtuwg==',
+    },
+    /^dist\/src\/index\.js$/,
+    '(?<name>STAKE)_PROGRAM_ADDRESS',
+    'Solana',
+  ),
+  program(
+    {
+      name: '@solana-program/address-lookup-table',
+      version: '0.12.1',
+      published: '2026-08-24',
+      licence: 'Apache-2.0',
+      integrity: 'sha512-1fFO3hJI28WQUW2dYj5mFMKfxqgmEqdmvSom1M9K2fD4jV2e1XLociqqq6j8eWkK9Lxd2n5LqojySWiaURk3Rw==',
+    },
+    /^dist\/src\/index\.js$/,
+    '(?<name>ADDRESS_LOOKUP_TABLE)_PROGRAM_ADDRESS',
+    'Solana',
+  ),
+  program(
+    {
+      name: '@solana-program/compute-budget',
+      version: '0.18.1',
+      published: '2026-09-02',
+      licence: 'Apache-2.0',
+      integrity: 'sha512-ZVWknu3XvF6NI3zAuT6TXV19lQ7iDPzToM9gwI6KnUlnzHHP3u7IAIzDM7hLueQ6T7vLGjIUjYFCVg4mLHRZcg==',
+    },
+    /^dist\/src\/index\.js$/,
+    '(?<name>COMPUTE_BUDGET)_PROGRAM_ADDRESS',
+    'Solana',
+  ),
+  program(
+    {
+      name: '@sqds/multisig',
+      version: '2.1.4',
+      published: '2026-03-19',
+      licence: 'MIT',
+      integrity: 'sha512-5w+NmwHOzl96nI50R/fjSD6uFydRLNUquhoEmmWbGepS4D9DnQyF2TKcUBfTyxV3sgJt00ypBt7SXB3y8WOzUQ==',
+    },
+    /^lib\/generated\/index\.d\.ts$/,
+    '(?<name>PROGRAM)_ADDRESS',
+    'Squads multisig',
+  ),
+  program(
+    {
+      name: '@meteora-ag/dlmm',
+      version: '1.9.14',
+      published: '2026-08-09',
+      licence: 'ISC',
+      integrity: 'sha512-3xJGBaYgkHWSZ7sjfaMYTuCUE9/FGibIwhoNKSaP3iXX3kZck4b3qrtFwDl/1+JaflTeiZQY4zO25e+u2V/9ug==',
+    },
+    /^dist\/index\.js$/,
+    'LBCLMM_PROGRAM_IDS/(?<name>mainnet-beta)',
+    'Meteora DLMM',
+  ),
+  program(
+    {
+      name: '@drift-labs/sdk',
+      version: '2.156.0',
+      published: '2026-04-01',
+      licence: 'Apache-2.0',
+      integrity: 'sha512-LLdahH3a0lsU2queWT98m5AarRR07M0n4TLcaSP31ejO7J7rlQgw7uruEf7h8EA0DGLxJijbay9Vqv4TYkzbiw==',
+    },
+    /^lib\/node\/config\.js$/,
+    '(?<name>DRIFT_PROGRAM)_ID',
+    'Drift',
+  ),
+];

@@ -1,0 +1,66 @@
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { type ContractSource, PINNED_ON } from './data/contract-sources.js';
+import type { ContractRow } from './contract-rows.js';
+
+/** The letter of each chain in the data: the order of `CHAINS`. */
+const LETTERS: Readonly<Record<Chain, string>> = {
+  ethereum: 'e',
+  bnb: 'n',
+  polygon: 'p',
+  base: 'b',
+  arbitrum: 'a',
+  optimism: 'o',
+  solana: 's',
+};
+
+export const lettersOf = (chains: readonly Chain[]): string =>
+  CHAINS.filter((chain) => chains.includes(chain))
+    .map((chain) => LETTERS[chain])
+    .join('');
+
+/** The notice of a data file: facts of others, by whom, and what was not taken. */
+export const notice = (what: string): string => `/**
+ * ${what}
+ *
+ * Made by \`npm run registry\` on ${PINNED_ON}; not edited by hand. NOTICE: the rows are facts that the packages named
+ * here publish, each under the licence that stands beside it; no code, text or picture of them was taken over.
+ */`;
+
+const RECEIVES = { anything: 'a', native: 'c', nothing: 'n' } as const;
+
+/** One line for all chains on which a contract is the same: `address chains receives proxy source name`. */
+const linesOf = (rows: readonly ContractRow[]): readonly string[] => {
+  const chains = new Map<string, Chain[]>();
+  for (const { chain, address, name, receives, upgradeable, source } of rows) {
+    const flags = `${receives === null ? '?' : RECEIVES[receives]} ${upgradeable === true ? 'p' : '?'}`;
+    const rest = `${flags} ${String(source)} ${name}`;
+    const id = `${address}\t${rest}`;
+    chains.set(id, [...(chains.get(id) ?? []), chain]);
+  }
+  return [...chains]
+    .map(([id, on]) => id.replace('\t', ` ${lettersOf(on)} `))
+    .sort((left, right) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1));
+};
+
+/** The data file of the contract registry. */
+export const contractsFile = (sources: readonly ContractSource[], rows: readonly ContractRow[]): string =>
+  [
+    notice("Contracts as their makers' own packages name them."),
+    '',
+    '/** Package and version, day of publication, licence. */',
+    'export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: string, licence: string])[] = [',
+    ...sources.map(
+      ({ name, version, published, licence }) => `  ['${name} ${version}', '${published}', '${licence}'],`,
+    ),
+    '];',
+    '',
+    '/**',
+    ' * A line for each contract: address, chains (e Ethereum, n BNB, p Polygon, b Base, a Arbitrum, o Optimism,',
+    ' * s Solana), what a plain payment to it does not lose (n nothing, c the own currency of the chain, ? not known),',
+    ' * whether it is a proxy (p yes, ? not known), place of its source in the list above, name.',
+    ' */',
+    'export const OFFICIAL_CONTRACTS = `',
+    ...linesOf(rows),
+    '`;',
+    '',
+  ].join('\n');
