@@ -97,10 +97,14 @@ const tryAnvil = async (chainId: number, genesisTime: number): Promise<Anvil | n
     { stdio: 'ignore' },
   );
   const ended = once(child, 'exit');
+  // a run that breaks off leaves no node behind
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   const rpc = rpcOf(url);
   const stop = async (): Promise<void> => {
-    child.kill('SIGKILL');
+    process.off('exit', end);
+    end();
     await ended;
   };
   const deadline = performance.now() + START_LIMIT_MS;
