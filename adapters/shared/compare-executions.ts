@@ -23,7 +23,7 @@ const isAdverse = (effect: ExecutedEffect, sender: string): boolean => {
   }
 };
 
-/** Sign, asset, counterparty and right: what must be the same in every block. Never amounts: prices move. */
+/** Sign, asset, counterparty and right: what must be the same in every block. Amounts may move as prices do. */
 const keyOf = (effect: ExecutedEffect): string => {
   switch (effect.kind) {
     case 'balance':
@@ -47,11 +47,45 @@ const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 const adverseKeys = ({ effects }: Result, sender: string): ReadonlySet<string> =>
   keysOf(effects.filter((effect) => isAdverse(effect, sender)));
 
+const UNLIMITED = 1n << 256n;
+
+/** By so much amounts may differ from block to block: a tenth, and what rounding makes of small ones. */
+const withDrift = (amount: bigint): bigint => amount + amount / 10n + 10n;
+
+/** How much of each asset the sender loses, or lets another take. */
+const takenBy = ({ effects }: Result, sender: string): ReadonlyMap<string, bigint> =>
+  new Map(
+    effects.flatMap((effect) => {
+      if (!isAdverse(effect, sender) || effect.kind === 'operator' || effect.kind === 'control') return [];
+      const taken = effect.kind === 'balance' ? effect.delta.slice(1) : effect.after;
+      return [[keyOf(effect), taken === 'unlimited' ? UNLIMITED : BigInt(taken)] as const];
+    }),
+  );
+
+/** Whether one execution takes much more than another of what both take. */
+const takesMore = (one: Result, other: Result, sender: string): boolean => {
+  const taken = takenBy(other, sender);
+  return [...takenBy(one, sender)].some(([key, amount]) => amount > withDrift(taken.get(key) ?? amount));
+};
+
+/** Whether the sender gains much less of something than in another execution. */
+export const givesLess = (one: Result, other: Result, sender: string): boolean => {
+  const gained = (effects: readonly ExecutedEffect[]): ReadonlyMap<string, bigint> =>
+    new Map(
+      effects.flatMap((effect) =>
+        effect.kind === 'balance' && isGain(effect, sender) ? [[keyOf(effect), BigInt(effect.delta)] as const] : [],
+      ),
+    );
+  const own = gained(one.effects);
+  return [...gained(other.effects)].some(([key, amount]) => amount > withDrift(own.get(key) ?? 0n));
+};
+
 /** Whether executions agree, and whether the sender loses or permits more in one than in another. */
 export const divergenceOf = (results: readonly Result[], sender: string): Divergence => {
   const [first, ...others] = results;
   if (first === undefined) return 'no';
   const keys = keysOf(first.effects);
+  if (results.some((one) => results.some((other) => takesMore(one, other, sender)))) return 'loses_more';
   if (others.every(({ status, effects }) => status === first.status && areEqual(keys, keysOf(effects)))) return 'no';
   const adverse = adverseKeys(first, sender);
   return others.every((other) => areEqual(adverse, adverseKeys(other, sender))) ? 'differs' : 'loses_more';

@@ -113,7 +113,7 @@ const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
     const words = wordsOf(data);
     if (topics[0] === TRANSFER_SINGLE) return words.slice(0, 1);
     const count = Number(words[2] ?? 0n);
-    return topics[0] === TRANSFER_BATCH && count <= MAX_TOKEN_IDS ? words.slice(3, 3 + count) : [];
+    return topics[0] === TRANSFER_BATCH ? words.slice(3, 3 + count) : [];
   });
   return [...new Set(ids)];
 };

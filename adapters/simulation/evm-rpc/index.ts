@@ -30,8 +30,9 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
     const simulate: Simulation['simulate'] = (proposal, signal) =>
       bounded(() => {
         refuseEnded(signal);
-        const oldestHead = clock.now() / 1_000 - maxAgeSeconds;
-        return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, oldestHead, signal);
+        const now = clock.now() / 1_000;
+        const times = { oldestHead: now - maxAgeSeconds, newestHead: now + maxAgeSeconds };
+        return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, times, signal);
       });
     return {
       supports: (chain) => endpoints.has(chain),

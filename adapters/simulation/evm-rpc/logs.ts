@@ -1,4 +1,4 @@
-import { addressIn, addressOf, bytesIn, listIn, objectIn, wordIn } from './wire.js';
+import { addressIn, addressOf, bytesIn, listIn, malformed, objectIn, wordIn } from './wire.js';
 
 export interface Log {
   readonly address: string;
@@ -17,8 +17,12 @@ export const readLog = (value: unknown): Log => {
   };
 };
 
-/** The logs of a call: more than any transaction can pay for are cut, which their number shows. */
-export const readLogs = (value: unknown): readonly Log[] => listIn(value, 'logs').slice(0, MAX_LOGS).map(readLog);
+/** The logs of a call. More than an ordinary one writes are a failure: what was cut could be what matters. */
+export const readLogs = (value: unknown): readonly Log[] => {
+  const logs = listIn(value, 'logs');
+  if (logs.length > MAX_LOGS) throw malformed('logs');
+  return logs.map(readLog);
+};
 
 /** Topics of events. Source: ERC-20, ERC-721, ERC-1155. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

@@ -26,9 +26,13 @@ export interface Situation {
   readonly isExact: boolean;
 }
 
-/** The head of the chain, and how the sender stands there. A node that does not have the given head takes its own. */
+/** One node's word for a block beside another's: a lie about it must not become the state that both execute on. */
+const isSameHead = (one: Head, other: Head): boolean =>
+  (Object.keys(one) as (keyof Head)[]).every((name) => one[name] === other[name]);
+
+/** The head of the chain, and how the sender stands there. A node that knows the given head otherwise takes its own. */
 export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | null): Promise<Situation> => {
-  const { call, chain, oldestHead, signal } = question;
+  const { call, chain, oldestHead, newestHead, signal } = question;
   const at = given === null ? 'latest' : { blockHash: given.head.hash };
   const [chainId, block, balance, nonce, code] = await rpc.batch(
     [
@@ -49,7 +53,9 @@ export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | nul
     return pinHead(rpc, question, null);
   }
   const head = readHead(found);
+  if (given !== null && !isSameHead(head, given.head)) return pinHead(rpc, question, null);
   if (head.time < oldestHead) throw new ProviderError('bad_response', 'The newest block of the node is too old');
+  if (head.time > newestHead) throw new ProviderError('bad_response', 'The newest block of the node is of the future');
   const pin = given ?? { head, headers: nextHeaders(head, chain) };
   return situationOf(call, pin, {
     balance: quantityIn(resultOf(balance, 'a balance'), 'a balance'),

@@ -9,6 +9,8 @@ export interface Question {
   readonly call: PlannedCall;
   /** A head before this time is that of a node which no longer follows the chain. Seconds since 1970. */
   readonly oldestHead: number;
+  /** A head after this time is none of a chain that others follow. Seconds since 1970. */
+  readonly newestHead: number;
   /** Ends every request. */
   readonly signal: AbortSignal;
 }

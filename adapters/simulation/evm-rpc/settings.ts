@@ -13,7 +13,7 @@ export interface EvmRpcSettings {
   readonly checkpoints?: Partial<Record<Chain, Checkpoint>>;
   /** For a node of one's own on a private address, and http. */
   readonly allowPrivateNetwork: boolean;
-  /** How old the newest block may be; absent: of any age. The settings have a default. */
+  /** How far from now the newest block may be; absent: of any age. The settings have a default. */
   readonly maxAgeSeconds?: number;
 }
 

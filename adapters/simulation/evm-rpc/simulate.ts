@@ -16,7 +16,7 @@ const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [
 export const simulateOn = async (
   endpoints: readonly Endpoint[],
   proposal: Proposal,
-  oldestHead: number,
+  times: Pick<Question, 'oldestHead' | 'newestHead'>,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
   const call = plannedCall(proposal);
@@ -24,7 +24,7 @@ export const simulateOn = async (
     const { features } = await anyOf(endpoints.map((endpoint) => endpoint.found(signal)));
     return proposal.payload === null ? NOTHING_EXECUTED : unavailable(features);
   }
-  const question = { proposal, chain: proposal.intent.chain, call, oldestHead, signal };
+  const question = { proposal, chain: proposal.intent.chain, call, ...times, signal };
   const answers = await askAll(endpoints, question);
   const { execution, answer } = judgedOf(answers, call.sender);
   return execution.status === 'unavailable'

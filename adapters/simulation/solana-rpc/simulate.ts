@@ -1,7 +1,7 @@
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
 import type { SimulationAnswer } from '../../../domain/facts/simulation/validate-simulation-answer.js';
 import type { Proposal } from '../../../domain/payload/proposal.js';
-import { divergenceOf } from '../../shared/compare-executions.js';
+import { fingerprintAgain } from '../../shared/executed-again.js';
 import type { TriedNode } from '../../shared/tried-node.js';
 import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
 import type { Canary } from './canary.js';
@@ -39,12 +39,8 @@ export const simulateOn = async (
   return { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null };
 };
 
-/**
- * The fingerprint of the state now, from a second execution of the same bytes; null where that cannot vouch for it. It
- * is another one as well where the bytes now do something else: programs keep state of their own.
- */
+/** The fingerprint of the state now, from a second execution of the same bytes; null where it cannot be vouched for. */
 export const stateAgain = (proposal: Proposal, judged: Execution, now: Execution | null): string | null => {
   const sender = proposal.intent.sender.key;
-  if (sender === null || now === null || now.status === 'unavailable' || !now.isStable) return null;
-  return divergenceOf([judged, now], sender) === 'no' ? now.fingerprint : `${now.fingerprint} with other effects`;
+  return sender === null ? null : fingerprintAgain(judged, now, sender);
 };

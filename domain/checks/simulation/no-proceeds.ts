@@ -1,4 +1,5 @@
 import type { Execution } from '../../facts/simulation/execution.js';
+import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
 import { amountText, flowsOf } from '../execution/flows.js';
 import { ownFlows } from '../execution/outflow.js';
@@ -13,7 +14,23 @@ const lostFor = (execution: Execution, context: CheckContext): readonly string[]
   return gains.length > 0 || received.length > 0 ? [] : losses.map(({ units, asset }) => amountText(units, asset));
 };
 
-/** A swap or a mint takes and gives nothing back. */
+/** What comes back is of contracts that no registry knows: anyone can make such tokens, as many as are wanted. */
+const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean => {
+  const { losses, gains } = ownFlows(execution, context);
+  const isTraded = context.intent.kind !== 'mint' && losses.length > 0 && gains.length > 0;
+  return isTraded && gains.every(({ asset }) => asset.address !== null && asset.symbol === null);
+};
+
+const UNKNOWN_WORTH: FindingDraft = {
+  code: 'no_proceeds',
+  message:
+    'A simulation shows that what the sender gets for what is paid are tokens that the registry does not know: they ' +
+    'may be worth nothing. Make sure that these are the tokens that are meant.',
+  fields: ['from_address'],
+  action: 'REVIEW',
+};
+
+/** A swap or a mint takes and gives nothing back, or only what may be worth nothing. */
 export const noProceeds: Check = {
   id: 'simulation/no-proceeds',
   run: (context) => {
@@ -21,7 +38,9 @@ export const noProceeds: Check = {
     if (executions.length === 0 || !isTrade(context)) return NO_FINDINGS;
     const lost = executions.flatMap((execution) => lostFor(execution, context));
     return lost.length === 0
-      ? NO_FINDINGS
+      ? executions.some((execution) => isOfNoKnownWorth(execution, context))
+        ? [UNKNOWN_WORTH]
+        : NO_FINDINGS
       : [
           {
             code: 'no_proceeds',

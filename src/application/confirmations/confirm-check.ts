@@ -149,7 +149,9 @@ const atSigning = async (
     isWithdrawn(sources, record),
     awaitsState(record, first) ? stateNow(dependencies, record) : ('not_asked' as const),
   ]);
-  return { ...known, isWithdrawn: withdrawn, state, nowMs: clock.now() };
+  // an outcome may have been reported while lists and nodes were asked
+  const latest = await outcomes.list(caller.scope, record.requestId);
+  return { ...known, outcome: latest.at(-1)?.outcome ?? null, isWithdrawn: withdrawn, state, nowMs: clock.now() };
 };
 
 const signed = async (

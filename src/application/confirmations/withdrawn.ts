@@ -1,6 +1,8 @@
 import { CATEGORY_TABLE } from '../../../domain/facts/screening/category.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { validateScreeningAnswer } from '../../../domain/facts/screening/validate-screening-answer.js';
+import { executionsOf } from '../../../domain/facts/simulation/executions.js';
+import { furtherSubjects } from '../../../domain/facts/simulation/further-subjects.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { Deadline } from '../check/deadline.js';
 import { subjectKeysOf } from '../check/gather-facts.js';
@@ -15,7 +17,9 @@ const LISTS_DEADLINE_MS = 1_000;
  * nothing.
  */
 export const isWithdrawn = async (sources: Pick<WiredSources, 'screening'>, record: CheckRecord): Promise<boolean> => {
-  const subjectKeys = subjectKeysOf(record);
+  const named = subjectKeysOf(record);
+  // who gains by an execution stands in no calldata
+  const subjectKeys = [...named, ...furtherSubjects(executionsOf(record.facts), named)];
   const { chain, direction } = record.intent;
   const known = new Set(record.facts.screening.flatMap(({ value }) => (value?.evidence ?? []).map(identityOf)));
   const deadline = new Deadline(LISTS_DEADLINE_MS);

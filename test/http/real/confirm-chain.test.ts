@@ -31,7 +31,8 @@ describe('a confirmation of a check that a node executed', function () {
   const environment: Record<string, string> = {};
   before(async () => {
     node = await startWorld();
-    const evmRpc = { endpoints: { ethereum: [node.url] }, allowPrivateNetwork: true };
+    // the clock of the service is that of the tests
+    const evmRpc = { endpoints: { ethereum: [node.url] }, allowPrivateNetwork: true, maxAgeSeconds: 315_360_000 };
     environment['PROVIDER_SETTINGS'] = JSON.stringify({ 'evm-rpc': evmRpc });
   });
   const service = useSigningService({ environment, providers: ALL_PROVIDERS });

@@ -6,6 +6,8 @@ import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { StoredSeal } from '../../../ports/stores/seals.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
+import { balance, ETH } from '../../support/executions.js';
+import { FROM } from '../../support/payload-requests.js';
 import { checkedBytes, confirm, PAYMENT, receiptIn, useSigningService } from './support/confirming.js';
 import { type RealOptions, useRealService } from './support/real-service.js';
 import { MEMORY } from './support/storages.js';
@@ -18,7 +20,7 @@ const EXECUTION: Execution = {
   block: { number: 21_000_000, hash: `0x${'cd'.repeat(32)}`, time: '2026-11-21T12:00:00.000Z' },
   variants: 4,
   diverging: 'no',
-  effects: [],
+  effects: [balance(FROM, ETH, -(10n ** 16n))],
   isLogged: true,
   isStable: true,
   isComplete: true,

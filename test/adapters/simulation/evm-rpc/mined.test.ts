@@ -155,7 +155,14 @@ describe('an execution on a real node', () => {
         const proposal = proposalOfBytes(ALICE, transaction);
         const call = plannedCall(proposal);
         if (call === null) throw new Error('There is something to execute');
-        const question = { proposal, chain: 'ethereum', call, oldestHead: 0, signal: neverAborted() } as const;
+        const question = {
+          proposal,
+          chain: 'ethereum',
+          call,
+          oldestHead: 0,
+          newestHead: Number.POSITIVE_INFINITY,
+          signal: neverAborted(),
+        } as const;
         const { execution } = await executeOn(rpc, features, question, null);
         const whole = { ...execution, endpoints: [] };
         const truth = await minedTruth(node, ALICE, transaction);
@@ -179,7 +186,14 @@ describe('an execution on a real node', () => {
       const proposal = proposalOfBytes(ALICE, transaction);
       const call = plannedCall(proposal);
       if (call === null) throw new Error('There is something to execute');
-      const question = { proposal, chain: 'ethereum', call, oldestHead: 0, signal: neverAborted() } as const;
+      const question = {
+        proposal,
+        chain: 'ethereum',
+        call,
+        oldestHead: 0,
+        newestHead: Number.POSITIVE_INFINITY,
+        signal: neverAborted(),
+      } as const;
       const { execution } = await executeOn(rpc, features, question, null);
       const isDecoded = proposal.payload?.status === 'decoded';
       expect([execution.status, execution.level], kind).to.deep.equal(isDecoded ? ['ok', 2] : ['unavailable', 1]);

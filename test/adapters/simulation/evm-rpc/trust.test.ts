@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import nock from 'nock';
 import type { ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
 import { evmRpc } from '../../../../adapters/simulation/evm-rpc/index.js';
 import { reasonOf, withoutNetwork } from '../../../conformance/vendor.js';
@@ -31,6 +32,25 @@ const withBlocks =
     });
   };
 
+/** Changes the head that the node gives before an execution. */
+const withHead =
+  (changes: Partial<typeof FAKE_HEAD>): Change =>
+  (good, asked) =>
+    asks(asked, 'eth_getBalance')
+      ? (good as readonly Reply[]).map((reply) =>
+          reply.id === 1 ? { ...reply, result: { ...FAKE_HEAD, ...changes } } : reply,
+        )
+      : good;
+
+/** Refuses to simulate blocks that cannot follow its head, as every node does. */
+const strict: Change = (good, asked) => {
+  if (isCanary(asked) || !asks(asked, 'eth_simulateV1')) return good;
+  const isBehind = !JSON.stringify(asked).includes(`"number":"0x${(Number(FAKE_HEAD.number) + 1).toString(16)}"`);
+  return isBehind
+    ? (good as readonly Reply[]).map(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -38020, message: 'no' } }))
+    : good;
+};
+
 const losses = (effects: readonly ExecutedEffect[]): readonly string[] =>
   effects.flatMap((effect) => (effect.kind === 'balance' && effect.account === SENDER ? [effect.delta] : []));
 
@@ -40,6 +60,7 @@ describe('one node that is not to be trusted', () => {
   withoutNetwork();
 
   const outcome = async (change: Change, maxAgeSeconds?: number): Promise<string> => {
+    nock.cleanAll();
     playNode(1, change);
     return reasonOf(executionBy(simulationOf(1, maxAgeSeconds)));
   };
@@ -77,6 +98,23 @@ describe('one node that is not to be trusted', () => {
 
   it('has failed where its newest block is older than the settings allow', async () => {
     expect(await outcome((good) => good, 10)).to.equal('bad_response');
+  });
+
+  it('has failed where its newest block is of the future, and not where it is of now', async () => {
+    const ahead = `0x${(Number(FAKE_HEAD.timestamp) + 3_600).toString(16)}`;
+    expect(await outcome(withHead({ timestamp: ahead }), 600)).to.equal('bad_response');
+    expect(await outcome((good) => good, 600)).to.equal('answered');
+  });
+
+  it('has failed where a call writes more logs than are read, so that none is hidden behind others', async () => {
+    const log = { address: THIEF, topics: [], data: '0x' };
+    const writing = (count: number) =>
+      withBlocks((block) => ({
+        ...block,
+        calls: block.calls.map((call) => ({ ...call, logs: Array.from({ length: count }, () => log) })),
+      }));
+    expect(await outcome(writing(4_097))).to.equal('bad_response');
+    expect(await outcome(writing(40))).to.equal('answered');
   });
 
   it('does not make an execution whole by leaving values out', async () => {
@@ -151,7 +189,7 @@ describe('one node that is not to be trusted', () => {
     });
     playNode(1, undefined, switching);
     const execution = await executionBy(simulationOf(1));
-    expect(execution).to.deep.include({ variants: 4, diverging: 'differs' });
+    expect(execution).to.deep.include({ variants: 4, diverging: 'loses_more' });
     expect(losses(execution?.effects ?? [])).to.deep.equal(['-25000000']);
     expect(JSON.stringify(execution?.effects)).to.include(THIEF);
   });
@@ -205,6 +243,19 @@ describe('two nodes of one chain', () => {
       expect((await agreed()).endpoints).to.deep.equal(both(false));
     });
   }
+
+  it('are both heard where one gives a head that the other cannot execute on', async () => {
+    for (const lie of [{ number: '0x5' }, { gasLimit: '0xf4240' }, { timestamp: '0x1' }]) {
+      playNode(1, withHead(lie), SMALLER);
+      playNode(2, strict);
+      const answer = await agreed();
+      expect(answer, JSON.stringify(lie)).to.deep.equal({ endpoints: both(false), losses: ['-12500000'] });
+      nock.cleanAll();
+    }
+    playNode(1, strict);
+    playNode(2, strict);
+    expect((await agreed()).endpoints).to.deep.equal(both(true));
+  });
 
   it('are answered by the second where the first fails', async () => {
     playNode(1, () => 500);

@@ -140,6 +140,13 @@ describe('the proceeds of an execution', () => {
     expect(await c.declared(c.SWAP, to(ME))).to.deep.equal(['ALLOW']);
   });
 
+  it('of a swap are reviewed where all of them are tokens that no registry knows', async () => {
+    const gift = [...none, balance(ME, c.STRANGE, 10n ** 30n), balance(ME, c.APES, 1n)];
+    for (const verdict of [await c.declared(c.SWAP, gift), await c.bytes(c.swapTo(ME), gift)])
+      expect(verdict).to.include.members(['REVIEW', 'no_proceeds REVIEW']);
+    expect(await c.declared(c.SWAP, [...to(ME), balance(ME, c.STRANGE, 1n)])).to.deep.equal(['ALLOW']);
+  });
+
   it('may go to whom the bytes name, and then are reviewed', async () => {
     const verdict = await c.bytes(c.swapTo(BOB), to(BOB));
     expect(verdict).to.include('receiver_not_sender REVIEW').and.not.include('no_proceeds BLOCK');
