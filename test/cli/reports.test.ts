@@ -218,6 +218,16 @@ describe('signgate reports, checks and pricing', function () {
     }
   });
 
+  it('say that nothing was executed, and fail, where a simulation is to be replayed and there was none', async () => {
+    const { request_id: requestId } = await service.verdict(key, transfer('not simulated'));
+    const result = await run('checks', 'replay', requestId, '--simulate');
+    expect(result.code).to.equal(1);
+    expect(result.stdout)
+      .to.match(/^The same decision, byte for byte/)
+      .and.to.include('Executed again: NOTHING');
+    expect(await runJson('checks', 'replay', requestId, '--simulate')).to.deep.include({ code: 1, simulations: [] });
+  });
+
   it('set the price in versions, and list them', async () => {
     expect(await runJson('pricing', 'list')).to.deep.equal({ code: 0, pricing: [] });
     expect(await runJson('pricing', 'set', '--currency', 'EUR', '--unit-price', '12.50')).to.include({

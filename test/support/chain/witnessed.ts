@@ -24,7 +24,7 @@ export const witnessWith = (text: string, change: (witness: Witness) => Partial<
 };
 
 /** What is not the same when it is executed again, as lines; none where all is. */
-export const differencesOf = (execution: Execution, again: ReExecuted): readonly string[] => {
+export const differencesAgain = (execution: Execution, again: ReExecuted): readonly string[] => {
   const [recorded, found] = [execution, again].map(({ effects }) => effects.map((it) => JSON.stringify(it)).sort());
   return [
     ...(recorded ?? []).filter((line) => !found?.includes(line)).map((line) => `only recorded: ${line}`),

@@ -7,6 +7,7 @@ const COLUMNS: Readonly<Record<string, (trial: Trial) => boolean>> = {
   tried: () => true,
   equal: (trial) => trial.differences.length === 0 && isWhole(trial),
   'not whole': (trial) => !isWhole(trial),
+  'again equal': ({ again }) => again?.length === 0,
   diverging: ({ execution }) => execution !== null && execution.diverging !== 'no',
   unlogged: ({ execution }) => execution?.isLogged === false,
   ALLOW: ({ action }) => action === 'ALLOW',
@@ -41,6 +42,7 @@ export const showTrials = (trials: readonly Trial[]): Shown => {
   const ofKind = (kind: string) => trials.filter((trial) => trial.kind === kind);
   const missed: Readonly<Record<string, number>> = {
     'not equal to what was mined': trials.filter(({ differences }) => differences.length > 0).length,
+    'not equal when executed again without a node': trials.filter(({ again }) => again?.length !== 0).length,
     'not whole and allowed': trials.filter((trial) => !isWhole(trial) && trial.action === 'ALLOW').length,
     'deceptive and allowed': trials.filter(({ kind, action }) => DECEIVES.test(kind) && action === 'ALLOW').length,
     'honest contracts that are said to hide something': trials.filter(
@@ -51,7 +53,7 @@ export const showTrials = (trials: readonly Trial[]): Shown => {
   };
   const differences = kinds.flatMap((kind) =>
     ofKind(kind)
-      .flatMap((trial) => trial.differences)
+      .flatMap((trial) => [...trial.differences, ...(trial.again ?? ['no witness']).map((it) => `again: ${it}`)])
       .slice(0, MOST_LINES_OF_A_KIND)
       .map((difference) => `${kind}: ${difference}\n`),
   );
@@ -61,8 +63,23 @@ export const showTrials = (trials: readonly Trial[]): Shown => {
       ...kinds.map((kind) => rowOf(kind, ofKind(kind))),
       rowOf('all', trials),
       ...differences,
+      sizesOf(trials),
       ...Object.entries(missed).map(([name, count]) => `${name}: ${count}\n`),
     ].join(''),
-    isMet: Object.values(missed).every((count) => count === 0),
+    isMet: Object.values(missed).every((count) => count === 0) && shareOfSmall(trials) >= LEAST_SMALL,
   };
+};
+
+/** Of a witness as it is stored. Source: the aims of the project, 95 of 100 witnesses. */
+const SMALL_BYTES = 16_384;
+const LEAST_SMALL = 0.95;
+
+const shareOfSmall = (trials: readonly Trial[]): number =>
+  trials.filter(({ witnessBytes }) => witnessBytes > 0 && witnessBytes <= SMALL_BYTES).length / trials.length;
+
+const sizesOf = (trials: readonly Trial[]): string => {
+  const sizes = trials.map(({ witnessBytes }) => witnessBytes).sort((one, other) => one - other);
+  const at = (share: number): number => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? 0;
+  const small = (shareOfSmall(trials) * 100).toFixed(1);
+  return `witnesses, bytes: p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}; at most ${SMALL_BYTES}: ${small} %\n`;
 };

@@ -1,7 +1,10 @@
+import { executeAgain } from '../../../adapters/simulation/evm-rpc/re-execution/execute-again.js';
 import type { Execution } from '../../../domain/facts/simulation/execution.js';
+import type { Proposal } from '../../../domain/payload/proposal.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { Simulation } from '../../../ports/sources/simulation.js';
 import type { Submission } from '../../../src/application/check/check-request.js';
+import { packWitness } from '../../../src/application/witnesses/packing.js';
 import type { Anvil } from '../../support/chain/anvil.js';
 import type { Generated } from '../../support/chain/generated.js';
 import { signed } from '../../support/chain/transactions.js';
@@ -9,6 +12,7 @@ import { minedTruth } from '../../support/chain/truth.js';
 import { nodeFact } from '../../support/executions.js';
 import { judgePayload, readProposal } from '../../support/payload-judging.js';
 import { differencesOf } from '../../support/chain/compare.js';
+import { differencesAgain } from '../../support/chain/witnessed.js';
 
 /** How long a simulation may take here, milliseconds: what is tried is whether it is right. */
 const PATIENCE_MS = 30_000;
@@ -20,6 +24,10 @@ export interface Trial {
   readonly execution: Execution | null;
   /** In words; one that says why where the adapter failed. */
   readonly differences: readonly string[];
+  /** What is not the same when its witness is executed without a node; null where there is no witness. */
+  readonly again: readonly string[] | null;
+  /** Bytes of the witness as it is stored; 0 for none. */
+  readonly witnessBytes: number;
   /** The verdict on these bytes, with what the simulation says. */
   readonly action: Action;
 }
@@ -30,14 +38,24 @@ export const tryTransaction = async (node: Anvil, simulation: Simulation, given:
     route: 'payload',
     request: { from_address: given.from.address, chain: 'ethereum', transaction: { raw: signed(given.from, given) } },
   };
-  const simulated = await simulation
-    .simulate(await readProposal(submission), AbortSignal.timeout(PATIENCE_MS))
-    .then(({ execution }) => execution ?? 'nothing was executed', String);
-  const execution = typeof simulated === 'string' ? null : simulated;
+  const proposal = await readProposal(submission);
+  const simulated = await simulation.simulate(proposal, AbortSignal.timeout(PATIENCE_MS)).catch(String);
+  const { execution, witness = null } = typeof simulated === 'string' ? { execution: null } : simulated;
   const { decision } = await judgePayload(submission, [nodeFact(execution)]);
   const truth = await minedTruth(node, given.from, given);
   return {
     ...{ kind: given.kind, execution, action: decision.recommendedAction },
-    differences: typeof simulated === 'string' ? [simulated] : differencesOf(simulated, truth, given.from.address),
+    again: execution === null || witness === null ? null : await differencesWithoutNode(execution, witness, proposal),
+    witnessBytes: witness === null ? 0 : (await packWitness(witness)).gzipped.length,
+    differences:
+      execution === null
+        ? [typeof simulated === 'string' ? simulated : 'nothing was executed']
+        : differencesOf(execution, truth, given.from.address),
   };
 };
+
+const differencesWithoutNode = async (
+  execution: Execution,
+  witness: string,
+  proposal: Proposal,
+): Promise<readonly string[]> => differencesAgain(execution, await executeAgain(witness, proposal));

@@ -14,7 +14,7 @@ import { addressOf, ALICE, THIEF } from '../../../support/chain/deployments.js';
 import { type Generated, generateTransactions } from '../../../support/chain/generated.js';
 import { proposalOfBytes, simulationOn } from '../../../support/chain/simulated.js';
 import {
-  differencesOf,
+  differencesAgain,
   type WitnessedExecution,
   witnessedExecution,
   witnessWith,
@@ -49,7 +49,7 @@ describe('an execution without a node', () => {
     for (const transaction of transactions) {
       const proposal = proposalOfBytes(transaction.from, transaction);
       const { execution, witness } = await witnessedExecution(simulation, proposal);
-      expect(differencesOf(execution, await executeAgain(witness, proposal)), transaction.kind).to.deep.equal([]);
+      expect(differencesAgain(execution, await executeAgain(witness, proposal)), transaction.kind).to.deep.equal([]);
       expect(gzipSync(witness).length, transaction.kind).to.be.at.most(MOST_BYTES);
     }
   });
@@ -59,7 +59,7 @@ describe('an execution without a node', () => {
     const proposal = proposalOfBytes(poor.from, poor);
     const { execution, witness } = await witnessedExecution(simulation, proposal);
     expect([execution.lacksFunds, execution.effects.length]).to.deep.equal([true, 2]);
-    expect(differencesOf(execution, await executeAgain(witness, proposal))).to.deep.equal([]);
+    expect(differencesAgain(execution, await executeAgain(witness, proposal))).to.deep.equal([]);
   });
 
   it('tells when the state was another', async () => {
@@ -71,7 +71,7 @@ describe('an execution without a node', () => {
       const more = Object.fromEntries(Object.entries(storage).map(([slot, word]) => [slot, word + 1n]));
       return { state: new Map(state).set(coin, { ...account, storage: more }) };
     });
-    expect(differencesOf(execution, await executeAgain(richer, proposal)).join()).to.include('only recorded: ');
+    expect(differencesAgain(execution, await executeAgain(richer, proposal)).join()).to.include('only recorded: ');
   });
 
   it('tells when the witness lacks a part of the state, and when it is of other bytes', async () => {
@@ -82,12 +82,12 @@ describe('an execution without a node', () => {
     }));
     expect((await executeAgain(cut, proposal)).missing).to.not.deep.equal([]);
     const other = await ofKind('increased approval');
-    expect(differencesOf(execution, await executeAgain(witness, other.proposal))).to.deep.equal(['call']);
+    expect(differencesAgain(execution, await executeAgain(witness, other.proposal))).to.deep.equal(['call']);
   });
 
   it('is done on a thread of its own, with the same result', async () => {
     const { execution, proposal, witness } = await ofKind('token transfer');
-    expect(differencesOf(execution, await createReExecute()(witness, proposal))).to.deep.equal([]);
+    expect(differencesAgain(execution, await createReExecute()(witness, proposal))).to.deep.equal([]);
   });
 
   it('is a failure that says why, and never equal: no witness, no time, no memory', async () => {
