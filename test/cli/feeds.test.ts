@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { evmAddress } from '../support/addresses.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { runCommand } from '../support/service-process.js';
+import { runCommand } from '../support/commands.js';
 
 describe('signgate feeds', function () {
   // every command is a process of its own

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { runCommand } from '../support/service-process.js';
+import { runCommand } from '../support/commands.js';
 
 interface Made {
   readonly key_id: string;

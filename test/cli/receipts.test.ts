@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { checkedBytes, confirm, PAYMENT } from '../http/real/support/confirming.js';
 import type { TestDatabase } from '../support/database.js';
 import { type ReportingService, sharedDatabase, startReporting } from '../support/reports/report-services.js';
-import { commandResult } from '../support/service-process.js';
+import { commandResult } from '../support/commands.js';
 
 /** No database listens there: a command that needs one fails. */
 const OFFLINE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };

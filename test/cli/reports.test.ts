@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readEnvelope } from '../../domain/report/envelope.js';
-import { commandResult, type CommandResult } from '../support/service-process.js';
+import { commandResult } from '../support/commands.js';
+import type { CommandResult } from '../support/service-process.js';
 import type { TestDatabase } from '../support/database.js';
 import { transfer } from '../http/real/support/requests.js';
 import {

@@ -8,7 +8,8 @@ import { transfer } from '../http/real/support/requests.js';
 import type { TestDatabase } from '../support/database.js';
 import { newSigner } from '../support/report-signing.js';
 import { type ReportingService, sharedDatabase, startReporting } from '../support/reports/report-services.js';
-import { commandResult, type CommandResult } from '../support/service-process.js';
+import { commandResult } from '../support/commands.js';
+import type { CommandResult } from '../support/service-process.js';
 
 interface Verified {
   readonly ok: boolean;

@@ -29,7 +29,7 @@ describe('Ctrl-C on npm start', function () {
 
   const start = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
     const dataDir = join(folder, 'data');
-    service = await npmStart({ DATA_DIR: dataDir, ...settings }, { ownGroup: true });
+    service = await npmStart({ DATA_DIR: dataDir, ...settings }, { ownGroup: true, isCompiled: true });
     const lockFile = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
     enginePid = Number(lockFile.split('\n')[0]);
     expect(isAlive(enginePid)).to.equal(true);
@@ -40,11 +40,12 @@ describe('Ctrl-C on npm start', function () {
   };
   const endOfEngine = (): Promise<boolean> => eventually(() => Promise.resolve(!isAlive(enginePid)));
 
-  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'signgate-terminal-'))));
-  afterEach(async () => {
+  // one for all: each start finds what an end, orderly or forced, left behind
+  before(async () => (folder = await mkdtemp(join(tmpdir(), 'signgate-terminal-'))));
+  after(() => rm(folder, { recursive: true, force: true }));
+  afterEach(() => {
     if (service?.child.pid !== undefined && isAlive(service.child.pid)) process.kill(-service.child.pid, 'SIGKILL');
     if (isAlive(enginePid)) process.kill(enginePid, 'SIGQUIT');
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('drains once, though it comes from the terminal and from npm, and ends the engine', async () => {

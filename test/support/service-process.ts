@@ -47,7 +47,7 @@ interface Spawned {
 /**
  * The environment of a child: nothing of the caller's settings leaks in, so that a test says all that it depends on.
  */
-const environment = (settings: EnvironmentSettings): NodeJS.ProcessEnv => {
+export const environmentOf = (settings: EnvironmentSettings): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env;
   return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...settings };
 };
@@ -60,7 +60,7 @@ const spawnWatched = (
   { cwd, ownGroup = false, onSpawn }: StartOptions,
 ): Spawned => {
   const child = spawn(command, arguments_, {
-    env: environment(settings),
+    env: environmentOf(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
     ...(cwd === undefined ? {} : { cwd }),
@@ -114,16 +114,16 @@ const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spa
 export const startService = (settings: EnvironmentSettings, options: StartOptions = {}): Promise<ServiceProcess> =>
   serviceOf(spawnService(settings, options));
 
-/** Starts the service through `npm start`, in the project's folder. */
+/** Starts the service through `npm start`, in the project's folder; with `isCompiled` npm does not compile it first. */
 export const npmStart = (
   settings: EnvironmentSettings,
-  options: Pick<StartOptions, 'ownGroup'> = {},
+  { isCompiled = false, ...options }: Pick<StartOptions, 'ownGroup'> & { readonly isCompiled?: boolean } = {},
 ): Promise<ServiceProcess> =>
   serviceOf(
     spawnWatched(
       'npm start',
       'npm',
-      ['start'],
+      ['start', ...(isCompiled ? ['--ignore-scripts'] : [])],
       { PORT: '0', ADMIN_PORT: '0', ...settings },
       { ...options, cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
     ),
@@ -142,7 +142,17 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `signgate …` as an operator would. Resolves also when it fails. */
+/** What a command wrote is searched for keys. */
+export const watchCommand = (
+  words: readonly string[],
+  { stdout, stderr }: Pick<CommandResult, 'stdout' | 'stderr'>,
+): void => {
+  const what = `signgate ${words.slice(0, 2).join(' ')}`;
+  writtenText.watch(what, what === 'signgate keys create' ? 'keysCreate' : 'nothing', () => stdout);
+  writtenText.watch(`${what} (errors)`, 'nothing', () => stderr);
+};
+
+/** Runs `signgate …` in a process of its own, as an operator would. Resolves also when it fails. */
 export const commandResult = (
   arguments_: readonly string[],
   settings: EnvironmentSettings,
@@ -152,11 +162,9 @@ export const commandResult = (
     const child = execFile(
       process.execPath,
       [entry('cli/main.js'), ...arguments_],
-      { env: environment(settings), maxBuffer: 64 * 1024 * 1024 },
+      { env: environmentOf(settings), maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
-        const what = `signgate ${arguments_.slice(0, 2).join(' ')}`;
-        writtenText.watch(what, what === 'signgate keys create' ? 'keysCreate' : 'nothing', () => stdout);
-        writtenText.watch(`${what} (errors)`, 'nothing', () => stderr);
+        watchCommand(arguments_, { stdout, stderr });
         resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, stdout, stderr });
       },
     );
@@ -164,9 +172,12 @@ export const commandResult = (
   });
 
 /** Runs `signgate …` and returns what it printed. Rejects when it fails. */
-export const runCommand = async (arguments_: readonly string[], settings: EnvironmentSettings): Promise<string> => {
-  const { code, stdout, stderr } = await commandResult(arguments_, settings);
-  if (code !== 0) throw new Error(`signgate ${arguments_.join(' ')} ended with code ${code}:\n${stderr}`);
+export const runCommand = async (arguments_: readonly string[], settings: EnvironmentSettings): Promise<string> =>
+  printedBy(arguments_, await commandResult(arguments_, settings));
+
+/** What a command printed. Throws where it failed. */
+export const printedBy = (words: readonly string[], { code, stdout, stderr }: CommandResult): string => {
+  if (code !== 0) throw new Error(`signgate ${words.join(' ')} ended with code ${code}:\n${stderr}`);
   return stdout;
 };
 
