@@ -1,7 +1,10 @@
 import type { Execution } from '../../facts/simulation/execution.js';
+import type { PayloadAsset } from '../../payload/action.js';
+import { isWrappedNative } from '../../payload/evm/standards/wrapped-native.js';
 import type { FindingDraft } from '../../verdict/finding.js';
 import { type Check, type CheckContext, NO_FINDINGS } from '../check.js';
-import { amountText, flowsOf } from '../execution/flows.js';
+import { explainedActions } from '../execution/explained.js';
+import { amountText, flowsOf, NATIVE } from '../execution/flows.js';
 import { ownFlows } from '../execution/outflow.js';
 import { beneficiariesOf, isTrade } from '../execution/proceeds.js';
 import { executed } from '../simulated-effects.js';
@@ -14,18 +17,36 @@ const lostFor = (execution: Execution, context: CheckContext): readonly string[]
   return gains.length > 0 || received.length > 0 ? [] : losses.map(({ units, asset }) => amountText(units, asset));
 };
 
-/** What comes back is of contracts that no registry knows: anyone can make such tokens, as many as are wanted. */
+const PROMISED: readonly string[] = ['Minimum out', 'Amount out'];
+
+/** Native coins and wrapped ones pay for each other. */
+const coinOf = ({ address }: PayloadAsset): string => (address === null || isWrappedNative(address) ? NATIVE : address);
+
+/** The assets of which the swaps in the bytes say that they come back, those between two swaps included. */
+const promisedCoins = (context: CheckContext): readonly string[] =>
+  explainedActions(context)
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ kind, label, asset }) =>
+      kind === 'amount' && PROMISED.includes(label) && asset !== null ? [coinOf(asset)] : [],
+    );
+
+/**
+ * What comes back is of contracts that no registry knows, of which anyone can make as many tokens as are wanted, or is
+ * nothing that the bytes name.
+ */
 const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean => {
   const { losses, gains } = ownFlows(execution, context);
   const isTraded = context.intent.kind !== 'mint' && losses.length > 0 && gains.length > 0;
-  return isTraded && gains.every(({ asset }) => asset.address !== null && asset.symbol === null);
+  const promised = promisedCoins(context);
+  const counted = gains.filter(({ asset }) => promised.length === 0 || promised.includes(coinOf(asset)));
+  return isTraded && counted.every(({ asset }) => asset.address !== null && asset.symbol === null);
 };
 
 const UNKNOWN_WORTH: FindingDraft = {
   code: 'no_proceeds',
   message:
-    'A simulation shows that what the sender gets for what is paid are tokens that the registry does not know: they ' +
-    'may be worth nothing. Make sure that these are the tokens that are meant.',
+    'A simulation shows that what the sender gets for what is paid are tokens that the registry does not know, ' +
+    'or others than the bytes name: they may be worth nothing. Make sure that these are the tokens that are meant.',
   fields: ['from_address'],
   action: 'REVIEW',
 };

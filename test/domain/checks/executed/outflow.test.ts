@@ -147,6 +147,13 @@ describe('the proceeds of an execution', () => {
     expect(await c.declared(c.SWAP, [...to(ME), balance(ME, c.STRANGE, 1n)])).to.deep.equal(['ALLOW']);
   });
 
+  it('of a swap are reviewed where they are in no token that the bytes name', async () => {
+    const dust = [...none, balance(ME, ETH, 1n)];
+    for (const verdict of [await c.declared(c.SWAP, dust), await c.bytes(c.swapTo(ME), dust)])
+      expect(verdict).to.include.members(['REVIEW', 'no_proceeds REVIEW']);
+    expect((await c.bytes(c.swapTo(ME), [...to(ME), balance(ME, ETH, 1n)]))[0]).to.equal('ALLOW');
+  });
+
   it('may go to whom the bytes name, and then are reviewed', async () => {
     const verdict = await c.bytes(c.swapTo(BOB), to(BOB));
     expect(verdict).to.include('receiver_not_sender REVIEW').and.not.include('no_proceeds BLOCK');
