@@ -26,7 +26,7 @@ export interface Witness {
 export interface Outcome extends Pick<CallOutcome, 'status' | 'gasUsed'> {
   /** SHA-256, lower-case hex. */
   readonly output: string;
-  /** SHA-256 over addresses, topics and data in their order, lower-case hex. */
+  /** SHA-256 over addresses, topics and data, sorted, since a tracer does not tell their order; lower-case hex. */
   readonly logs: string;
 }
 
@@ -36,7 +36,12 @@ export const outcomeOf = ({ status, gasUsed, output, logs }: CallOutcome): Outco
   status,
   gasUsed,
   output: sha256(output),
-  logs: sha256(JSON.stringify((logs ?? []).map(({ address, topics, data }) => [address, topics, data]))),
+  logs: sha256(
+    (logs ?? [])
+      .map((log) => JSON.stringify([log.address, log.topics, log.data]))
+      .sort()
+      .join('\n'),
+  ),
 });
 
 const FORMAT = 'signgate-evm-witness-1';

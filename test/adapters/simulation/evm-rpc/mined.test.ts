@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { executeAgain } from '../../../../adapters/simulation/evm-rpc/re-execution/execute-again.js';
+import { differencesAgain } from '../../../support/chain/witnessed.js';
 import { createJsonRpc } from '../../../../adapters/shared/json-rpc.js';
 import type { Features } from '../../../../adapters/simulation/evm-rpc/canary.js';
 import { execute as executeOn } from '../../../../adapters/simulation/evm-rpc/execute.js';
@@ -163,8 +165,12 @@ describe('an execution on a real node', () => {
           newestHead: Number.POSITIVE_INFINITY,
           signal: neverAborted(),
         } as const;
-        const { execution } = await executeOn(rpc, features, question, null);
+        const { execution, witness } = await executeOn(rpc, features, question, null);
         const whole = { ...execution, endpoints: [] };
+        // what only simulates does not tell which state is touched
+        expect(witness !== null, kind).to.equal(features.trace);
+        if (witness !== null)
+          expect(differencesAgain(whole, await executeAgain(witness, proposal)), kind).to.deep.equal([]);
         const truth = await minedTruth(node, ALICE, transaction);
         expect(differencesOf(whole, truth, ALICE.address), `${kind}: ${JSON.stringify(whole)}`).to.deep.equal([]);
         expect([whole.status, whole.level, whole.isLogged, whole.isComplete], kind).to.deep.equal([
