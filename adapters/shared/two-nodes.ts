@@ -10,6 +10,22 @@ const WAIT_FOR_SECOND_MS = 1_100;
 /** An execution by one node, without the nodes that took part. */
 export type NodeExecution = Omit<Execution, 'endpoints'>;
 
+/** Nothing was executed: the node can at most say what stands on the chain. */
+export const nothingExecuted = (level: Execution['level']): NodeExecution => ({
+  status: 'unavailable',
+  level,
+  block: null,
+  variants: 0,
+  diverging: 'no',
+  effects: [],
+  isLogged: true,
+  isStable: true,
+  isComplete: false,
+  lacksFunds: false,
+  witnessSha256: null,
+  fingerprint: null,
+});
+
 export interface NodeAnswer {
   /** The node's. */
   readonly id: string;

@@ -4,7 +4,8 @@ import { blockOverrides, type Head, type Header } from './header.js';
 import { readerCode, readerInputs, readerOutput, type ReadValue } from './reads.js';
 import type { BlockPlan, SimulatedBlock } from './simulated-block.js';
 import { gasOf } from './transaction.js';
-import { bytesIn, malformed, quantity, resultOf, wordOf } from './wire.js';
+import { malformed, resultOf } from '../../shared/node-answer.js';
+import { bytesIn, quantity, wordOf } from './wire.js';
 
 const READER_GAS = 10_000_000n;
 /** What the executor needs beside the call and the reader. */

@@ -8,7 +8,8 @@ import { readLogs } from './logs.js';
 import { readerCode, readerInputs, readerOutput, type ReadGroup } from './reads.js';
 import type { Checkpoint } from './settings.js';
 import { nativeMovements, readStateDiff, readTrace } from './trace.js';
-import { bytesIn, listIn, objectIn, quantity, quantityIn, resultOf, wordOf } from './wire.js';
+import { objectIn, resultOf } from '../../shared/node-answer.js';
+import { bytesIn, listIn, quantity, quantityIn, wordOf } from './wire.js';
 
 /** What a node was found to do right. */
 export interface Features {

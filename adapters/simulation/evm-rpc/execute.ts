@@ -1,6 +1,6 @@
 import type { ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
-import type { NodeExecution } from '../../shared/two-nodes.js';
+import { type NodeExecution, nothingExecuted } from '../../shared/two-nodes.js';
 import { type Features, levelOf } from './canary.js';
 import { blockEffects } from './block-effects.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
@@ -32,21 +32,8 @@ export interface NotExecuted {
   readonly witness: null;
 }
 
-/** Nothing was executed: the node can at most say what stands on the chain. */
-export const notExecuted = (features: Features): NodeExecution => ({
-  status: 'unavailable',
-  level: Math.min(1, levelOf(features)),
-  block: null,
-  variants: 0,
-  diverging: 'no',
-  effects: [],
-  isLogged: true,
-  isStable: true,
-  isComplete: false,
-  lacksFunds: false,
-  witnessSha256: null,
-  fingerprint: null,
-});
+/** Nothing was executed, by a node of these features. */
+export const notExecuted = (features: Features): NodeExecution => nothingExecuted(Math.min(1, levelOf(features)));
 
 /** An executor at the place of the sender only shows what the bytes name, so they must be known to the end. */
 const canExecute = (features: Features, { call, proposal: { payload } }: Question): boolean =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Chain } from '../../../domain/intent/chain.js';
-import { addressIn, countIn, objectIn, quantity, quantityIn, wordIn } from './wire.js';
+import { objectIn } from '../../shared/node-answer.js';
+import { addressIn, countIn, quantity, quantityIn, wordIn } from './wire.js';
 
 /** The block on whose state everything is executed. */
 export interface Head {

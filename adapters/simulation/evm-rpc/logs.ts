@@ -1,4 +1,5 @@
-import { addressIn, addressOf, bytesIn, listIn, malformed, objectIn, wordIn } from './wire.js';
+import { malformed, objectIn } from '../../shared/node-answer.js';
+import { addressIn, addressOf, bytesIn, listIn, wordIn } from './wire.js';
 
 export interface Log {
   readonly address: string;

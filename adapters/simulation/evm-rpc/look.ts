@@ -8,7 +8,8 @@ import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.j
 import { PROXY_SLOTS } from './slots.js';
 import { readStateDiff, readTouchedState, readTrace, type StateDiff } from './trace.js';
 import { callObject } from './transaction.js';
-import { bytesIn, quantityIn, resultOf } from './wire.js';
+import { resultOf } from '../../shared/node-answer.js';
+import { bytesIn, quantityIn } from './wire.js';
 
 /** What a first execution showed. */
 export interface Look {

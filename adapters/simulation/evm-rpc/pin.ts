@@ -5,7 +5,8 @@ import { type Head, type Header, nextHeaders, readHead } from './header.js';
 import type { Question } from './question.js';
 import type { StateOverrides } from './simulated-block.js';
 import { gasOf, highestGasPrice, type PlannedCall } from './transaction.js';
-import { bytesIn, quantity, quantityIn, resultOf } from './wire.js';
+import { resultOf } from '../../shared/node-answer.js';
+import { bytesIn, quantity, quantityIn } from './wire.js';
 
 /** On which state, and as which blocks, a call is executed: a second node gets the same. */
 export interface Pin {

@@ -1,5 +1,6 @@
 import { STATE_READER_CODE } from './bytecode.js';
-import { malformed, wordOf } from './wire.js';
+import { malformed } from '../../shared/node-answer.js';
+import { wordOf } from './wire.js';
 
 /** One value of the state. Accounts are keys; owner of allowances and operators is the sender. */
 export type Read =

@@ -12,7 +12,8 @@ import {
   sharedGas,
 } from './reads.js';
 import { callObject, gasOf, type PlannedCall } from './transaction.js';
-import { bytesIn, type JsonObject, listIn, malformed, objectIn, quantity, quantityIn, resultOf } from './wire.js';
+import { type JsonObject, malformed, objectIn, resultOf } from '../../shared/node-answer.js';
+import { bytesIn, listIn, quantity, quantityIn } from './wire.js';
 
 /** How the call ended in one block. */
 export interface CallOutcome {

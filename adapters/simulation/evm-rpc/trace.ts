@@ -1,5 +1,6 @@
 import { type Log, readLog } from './logs.js';
-import { addressIn, bytesIn, type JsonObject, listIn, malformed, objectIn, quantityIn } from './wire.js';
+import { type JsonObject, malformed, objectIn } from '../../shared/node-answer.js';
+import { addressIn, bytesIn, listIn, quantityIn } from './wire.js';
 
 /** One frame of an execution. */
 export interface Frame {

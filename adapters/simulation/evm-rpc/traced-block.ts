@@ -4,7 +4,8 @@ import { readerCode, readerInputs, readerOutput, type ReadValue } from './reads.
 import type { BlockPlan, SimulatedBlock, StateOverrides } from './simulated-block.js';
 import { readStateDiff, readTrace, type StateDiff, type Trace } from './trace.js';
 import { callObject } from './transaction.js';
-import { bytesIn, quantity, resultOf, wordOf } from './wire.js';
+import { resultOf } from '../../shared/node-answer.js';
+import { bytesIn, quantity, wordOf } from './wire.js';
 
 /** Gas of each group: what is read is in no block, so nothing has to be left. */
 const GROUP_GAS = quantity(10_000_000);

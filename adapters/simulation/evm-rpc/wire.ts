@@ -1,16 +1,4 @@
-import type { JsonRpcReply } from '../../shared/json-rpc.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
-
-/** What a node sends is not of the form that its method is documented with. */
-export const malformed = (what: string): ProviderError =>
-  new ProviderError('bad_response', `The node gave ${what} that is not of the documented form`);
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const objectIn = (value: unknown, what: string): JsonObject => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(what);
-  return value as JsonObject;
-};
+import { malformed } from '../../shared/node-answer.js';
 
 /** An absent list is an empty one. */
 export const listIn = (value: unknown, what: string): readonly unknown[] => {
@@ -37,12 +25,6 @@ export const countIn = (value: unknown, what: string): number => {
 export const bytesIn = (value: unknown, what: string): string => textIn(value, /^0x(?:[0-9a-f]{2})*$/i, what);
 export const addressIn = (value: unknown, what: string): string => textIn(value, /^0x[0-9a-f]{40}$/i, what);
 export const wordIn = (value: unknown, what: string): string => textIn(value, /^0x[0-9a-f]{64}$/i, what);
-
-/** The result of a call. A node's error is a failure. */
-export const resultOf = (reply: JsonRpcReply | undefined, what: string): unknown => {
-  if (reply?.ok === true) return reply.result;
-  throw new ProviderError('bad_response', `The node refused to give ${what} with the error ${String(reply?.code)}`);
-};
 
 /** A quantity as JSON-RPC has it. */
 export const quantity = (value: bigint | number): string => `0x${value.toString(16)}`;

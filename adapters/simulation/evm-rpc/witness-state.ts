@@ -10,7 +10,8 @@ import { newReader, type SimulatedBlock, type StateOverrides } from './simulated
 import { stateAfter } from './traced-block.js';
 import { readTouchedState, type StateDiff, type TouchedAccount, type TouchedState } from './trace.js';
 import { callObject, type PlannedCall } from './transaction.js';
-import { bytesIn, quantity, quantityIn, resultOf } from './wire.js';
+import { resultOf } from '../../shared/node-answer.js';
+import { bytesIn, quantity, quantityIn } from './wire.js';
 import { outcomeOf, witnessText } from './witness.js';
 
 /** An execution whose witness is to be made. */

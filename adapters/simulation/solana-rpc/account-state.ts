@@ -10,7 +10,8 @@ import {
   UPGRADEABLE_LOADER,
   VOTE_PROGRAM,
 } from '../../../domain/payload/solana/program-addresses.js';
-import { malformed, type RawAccount } from './wire.js';
+import { malformed } from '../../shared/node-answer.js';
+import type { RawAccount } from './wire.js';
 
 /** Tokens in an account, and who may take them beside their owner. Base units. */
 export interface Holding {

@@ -2,7 +2,8 @@ import { TOKEN_PROGRAM, WRAPPED_SOL } from '../../../domain/payload/solana/progr
 import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc } from '../../shared/json-rpc.js';
 import { readAccounts, readClock } from './reads.js';
-import { keyIn, resultOf } from './wire.js';
+import { resultOf } from '../../shared/node-answer.js';
+import { keyIn } from './wire.js';
 
 /** What a node was found to know. */
 export interface Canary {

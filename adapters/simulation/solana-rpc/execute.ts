@@ -33,22 +33,6 @@ export interface Executed {
   readonly state: string | null;
 }
 
-/** Nothing was executed: the node can at most say what stands on the chain. */
-export const NOT_EXECUTED: NodeExecution = {
-  status: 'unavailable',
-  level: 1,
-  block: null,
-  variants: 0,
-  diverging: 'no',
-  effects: [],
-  isLogged: true,
-  isStable: true,
-  isComplete: false,
-  lacksFunds: false,
-  witnessSha256: null,
-  fingerprint: null,
-};
-
 const accountsAt = async (rpc: JsonRpc, keys: readonly string[], oldestSlot: number, { signal }: Question) => {
   const [reply] = await rpc.batch([readAccounts.call(keys, oldestSlot)], signal);
   return readAccounts.answer(reply, keys.length, oldestSlot);

@@ -1,6 +1,7 @@
 import { ByteReader } from '../../../domain/payload/solana/byte-reader.js';
 import type { JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
-import { accountIn, atSlot, listIn, malformed, type RawAccount, resultOf } from './wire.js';
+import { malformed, resultOf } from '../../shared/node-answer.js';
+import { accountIn, atSlot, listIn, type RawAccount } from './wire.js';
 
 /** An account whose data is longer is not asked for after the transaction: only its lamports count. */
 export const MOST_DATA_BYTES = 10_240;

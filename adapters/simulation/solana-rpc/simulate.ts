@@ -3,9 +3,9 @@ import type { SimulationAnswer } from '../../../domain/facts/simulation/validate
 import type { Proposal } from '../../../domain/payload/proposal.js';
 import { fingerprintAgain } from '../../shared/executed-again.js';
 import type { TriedNode } from '../../shared/tried-node.js';
-import { anyOf, askNodes, judgedOf, type NodeAnswer } from '../../shared/two-nodes.js';
+import { anyOf, askNodes, judgedOf, type NodeAnswer, nothingExecuted } from '../../shared/two-nodes.js';
 import type { Canary } from './canary.js';
-import { execute, NOT_EXECUTED, type Question } from './execute.js';
+import { execute, type Question } from './execute.js';
 import { plannedMessage } from './planned-message.js';
 
 const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
@@ -32,7 +32,7 @@ export const simulateOn = async (
     await anyOf(nodes.map((node) => node.found(signal)));
     return proposal.payload === null
       ? NOTHING_EXECUTED
-      : { ...NOTHING_EXECUTED, execution: { ...NOT_EXECUTED, endpoints: [] } };
+      : { ...NOTHING_EXECUTED, execution: { ...nothingExecuted(1), endpoints: [] } };
   }
   const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, oldestHead, signal }, own));
   const { execution } = judgedOf(await askNodes(asks, signal), plan.sender);

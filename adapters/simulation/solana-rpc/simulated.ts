@@ -2,7 +2,8 @@ import type { ExecutionBlock } from '../../../domain/facts/simulation/execution.
 import type { JsonRpc, JsonRpcReply } from '../../shared/json-rpc.js';
 import type { PlannedMessage } from './planned-message.js';
 import { COMMITMENT, readAccounts, readClock } from './reads.js';
-import { accountIn, atSlot, countIn, keyIn, listIn, malformed, objectIn, type RawAccount, resultOf } from './wire.js';
+import { malformed, objectIn, resultOf } from '../../shared/node-answer.js';
+import { accountIn, atSlot, countIn, keyIn, listIn, type RawAccount } from './wire.js';
 
 /** How it ended. `blockhash`: nothing ran, since the blockhash is too old or unknown. */
 export type End = 'ok' | 'reverted' | 'halted' | 'lacks_funds' | 'blockhash';

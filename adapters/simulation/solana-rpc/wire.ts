@@ -1,17 +1,6 @@
 import { base58, base64 } from '@scure/base';
-import type { JsonRpcReply } from '../../shared/json-rpc.js';
+import { malformed, objectIn } from '../../shared/node-answer.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
-
-/** What a node sends is not of the form that its method is documented with. */
-export const malformed = (what: string): ProviderError =>
-  new ProviderError('bad_response', `The node gave ${what} that is not of the documented form`);
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const objectIn = (value: unknown, what: string): JsonObject => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(what);
-  return value as JsonObject;
-};
 
 export const listIn = (value: unknown, length: number, what: string): readonly unknown[] => {
   if (!Array.isArray(value) || value.length !== length) throw malformed(what);
@@ -39,12 +28,6 @@ export const keyIn = (value: unknown, what: string): string => {
   const isShort = typeof value === 'string' && value.length <= 44;
   if (!isShort || decoded(() => base58.decode(value))?.length !== KEY_BYTES) throw malformed(what);
   return value;
-};
-
-/** The result of a call. A node's error is a failure. */
-export const resultOf = (reply: JsonRpcReply | undefined, what: string): unknown => {
-  if (reply?.ok === true) return reply.result;
-  throw new ProviderError('bad_response', `The node refused to give ${what} with the error ${String(reply?.code)}`);
 };
 
 /** What a node says of the state of a slot. */

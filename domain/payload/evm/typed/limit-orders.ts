@@ -29,6 +29,28 @@ const hasExtension = (traits: bigint): boolean => ((traits >> 249n) & 1n) === 1n
 /** The expiry of an OTC order stands above its nonces. Source: 0x protocol 4, OtcOrder. */
 const otcExpiry = (packed: bigint): string | null => expiryOf(packed >> 192n);
 
+interface ZeroExOrder {
+  readonly maker: string;
+  readonly taker: string;
+  readonly makerToken: string;
+  readonly takerToken: string;
+  readonly makerAmount: bigint;
+  readonly takerAmount: bigint;
+}
+
+/** What the three kinds of order of 0x have in common. */
+const zeroExOrder = (order: ZeroExOrder, expiresAt: string | null) =>
+  tokenOrder({
+    maker: order.maker,
+    taker: accountOrNull(order.taker),
+    given: assetOf(order.makerToken),
+    givenAmount: order.makerAmount,
+    asked: assetOf(order.takerToken),
+    askedAmount: order.takerAmount,
+    receiver: order.maker,
+    expiresAt,
+  });
+
 /** Orders for one token against another. Source: CoW Protocol; 1inch limit orders 3 and 4; 0x protocol 4. */
 export const LIMIT_ORDER_TYPES = [
   typedRow(
@@ -87,58 +109,13 @@ export const LIMIT_ORDER_TYPES = [
         }),
       ),
   ),
-  typedRow(
-    '0x limit order',
-    `LimitOrder(${LIMIT_ONE},${LIMIT_TWO},${LIMIT_THREE})`,
-    ({ makerToken, takerToken, makerAmount, takerAmount, maker, taker, expiry }) =>
-      signedBy(
-        maker,
-        tokenOrder({
-          maker,
-          taker: accountOrNull(taker),
-          given: assetOf(makerToken),
-          givenAmount: makerAmount,
-          asked: assetOf(takerToken),
-          askedAmount: takerAmount,
-          receiver: maker,
-          expiresAt: expiryOf(expiry),
-        }),
-      ),
+  typedRow('0x limit order', `LimitOrder(${LIMIT_ONE},${LIMIT_TWO},${LIMIT_THREE})`, (order) =>
+    signedBy(order.maker, zeroExOrder(order, expiryOf(order.expiry))),
   ),
-  typedRow(
-    '0x RFQ order',
-    `RfqOrder(${RFQ_ONE},${RFQ_TWO})`,
-    ({ makerToken, takerToken, makerAmount, takerAmount, maker, taker, expiry }) =>
-      signedBy(
-        maker,
-        tokenOrder({
-          maker,
-          taker: accountOrNull(taker),
-          given: assetOf(makerToken),
-          givenAmount: makerAmount,
-          asked: assetOf(takerToken),
-          askedAmount: takerAmount,
-          receiver: maker,
-          expiresAt: expiryOf(expiry),
-        }),
-      ),
+  typedRow('0x RFQ order', `RfqOrder(${RFQ_ONE},${RFQ_TWO})`, (order) =>
+    signedBy(order.maker, zeroExOrder(order, expiryOf(order.expiry))),
   ),
-  typedRow(
-    '0x OTC order',
-    `OtcOrder(${OTC_ONE},${OTC_TWO})`,
-    ({ makerToken, takerToken, makerAmount, takerAmount, maker, taker, expiryAndNonce }) =>
-      signedBy(
-        maker,
-        tokenOrder({
-          maker,
-          taker: accountOrNull(taker),
-          given: assetOf(makerToken),
-          givenAmount: makerAmount,
-          asked: assetOf(takerToken),
-          askedAmount: takerAmount,
-          receiver: maker,
-          expiresAt: otcExpiry(expiryAndNonce),
-        }),
-      ),
+  typedRow('0x OTC order', `OtcOrder(${OTC_ONE},${OTC_TWO})`, (order) =>
+    signedBy(order.maker, zeroExOrder(order, otcExpiry(order.expiryAndNonce))),
   ),
 ];
