@@ -82,7 +82,7 @@ export const readerInputs = (groups: readonly ReadGroup[]): readonly string[] =>
 export const generousGas = (blockGas: bigint, callGas: bigint): bigint =>
   least((blockGas - callGas) / 4n, MAX_GROUP_GAS);
 
-/** Gas for each group so that all of them, twice, leave the block to the call, whatever they use of it. */
+/** Gas for each group so that all of them, twice, leave the block to the call, even where they use it all. */
 export const sharedGas = (blockGas: bigint, callGas: bigint, groups: number): bigint =>
   least((blockGas - callGas) / BigInt(2 * groups), MAX_GROUP_GAS);
 

@@ -45,7 +45,7 @@ const balance = (account: string, mint: string | null, before: bigint, after: bi
 const isShown = (account: string, delta: bigint, { sender }: Party): boolean =>
   delta > 0n || (delta < 0n && account === sender);
 
-/** Tokens by owner and mint, whatever the account that holds them. */
+/** Tokens by owner and mint, over all accounts that hold them. */
 const tokenEffects = (changes: readonly Change[], party: Party): readonly ExecutedEffect[] => {
   const sums = new Map<string, { owner: string; mint: string; before: bigint; after: bigint }>();
   const add = (holding: Holding | null | undefined, time: 'before' | 'after'): void => {

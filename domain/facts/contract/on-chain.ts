@@ -13,7 +13,7 @@ export const walletKind = (facts: Facts, key: string | null): Exclude<CodeKind, 
   return kinds.includes('none') ? 'none' : kinds.includes('delegated') ? 'delegated' : null;
 };
 
-/** Every statement of every registry that answered, whatever address it is about. */
+/** Every statement of every registry that answered, about any address. */
 const everyStatement = ({ contracts }: Facts): readonly (ContractStatement | null)[] =>
   contracts.flatMap(({ value }) => (value === null ? [] : [value, value.recipient, ...value.others]));
 

@@ -123,7 +123,7 @@ describe('a node that cannot be trusted', () => {
     });
 
   for (const [what, lie] of Object.entries(LESSER))
-    it(`never leads to ALLOW where it can less, whatever a contract watches: it ${what}`, async () => {
+    it(`never leads to ALLOW where it can less, with any watching contract: it ${what}`, async () => {
       const outcomes = await beside(lie, (url) => judgeWith([url], SIGNS.map(theftBy)));
       for (const { action } of outcomes) expect(action).to.not.equal('ALLOW');
     });

@@ -43,7 +43,7 @@ describe('replaying a simulation', () => {
     return replay;
   };
 
-  it('is equal where effects, status, block, output, logs and gas are, whatever names the assets have', async () => {
+  it('is equal where effects, status, block, output, logs and gas are, with any names of the assets', async () => {
     const replay = await replayed({});
     expect([replay?.outcome, replay?.why, replay?.differences]).to.deep.equal(['equal', null, []]);
     expect(replay?.effects.map(({ result }) => result)).to.deep.equal(['equal', 'equal', 'equal']);

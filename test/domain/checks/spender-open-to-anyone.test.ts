@@ -20,7 +20,7 @@ const MILD = {
 } as const;
 
 describe('a spender that anyone can use', () => {
-  it('is blocked, whatever the policy relaxes', () => {
+  it('is blocked under every policy', () => {
     expect(gradeOf(decided(APPROVAL), 'spender_open_to_anyone')).to.deep.equal(['CRITICAL', 'BLOCK']);
     expect(decided(APPROVAL, {}, MILD).recommendedAction).to.equal('BLOCK');
   });

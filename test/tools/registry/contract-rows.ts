@@ -33,7 +33,7 @@ const LEFT_OUT = new RegExp(
   'i',
 );
 
-/** Contracts that book the chain's own currency for whoever simply sends it: each maker says so. */
+/** Contracts that book the chain's own currency for anyone who simply sends it: each maker says so. */
 const TAKES_NATIVE = /^(?:ERC-4337 entry point\d+$|Arbitrum inbox$|OP Stack.* (?:portal|l[12] standard bridge)$)/;
 
 /** Contracts of which no package says whether a payment to them is lost. */

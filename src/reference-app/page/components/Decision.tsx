@@ -130,7 +130,7 @@ const DeclaredFacts = ({ draft }: { readonly draft: Draft }) => {
   );
 };
 
-/** What a wallet shows that has the bytes: what they do, whatever was said about them. */
+/** What a wallet shows that has the bytes: what they do, not what was said about them. */
 const SignedFacts = ({ payload: { actions, digest, sha256 } }: { readonly payload: DecodedPayload }) => (
   <dl class="facts">
     <div class="full">

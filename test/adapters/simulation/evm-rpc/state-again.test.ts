@@ -48,7 +48,7 @@ describe('executions under several headers', () => {
       SENDER,
     );
 
-  it('diverge where one of them takes much more of the same asset, whatever another takes of a second one', () => {
+  it('diverge where one of them takes much more of the same asset, though another takes of a second one', () => {
     const refunded = [balance(SENDER, IN, -(10n ** 12n)), balance(SENDER, ETH, -(10n ** 17n))];
     const ordinary = [balance(SENDER, IN, -(10n ** 6n)), balance(SENDER, ETH, -(10n ** 18n))];
     expect(between(ordinary, refunded)).to.equal('loses_more');
