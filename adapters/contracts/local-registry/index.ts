@@ -3,19 +3,19 @@ import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
-import { officialContracts } from './official-contracts.js';
+import { officialContract } from './official-contracts.js';
 
 const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
 
-/** Of two rows about one contract the later one counts. */
 const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
-  [...officialContracts(), ...KNOWN_CONTRACTS].flatMap((known) =>
+  KNOWN_CONTRACTS.flatMap((known) =>
     known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const),
   ),
 );
 
 const answerFor = (chain: Chain, key: string): ContractAnswer => {
-  const known = BY_KEY.get(`${chain} ${contractKey(chain, key)}`);
+  const comparable = contractKey(chain, key);
+  const known = BY_KEY.get(`${chain} ${comparable}`) ?? officialContract(chain, comparable);
   return {
     key,
     name: known?.name ?? null,

@@ -29,8 +29,24 @@ const contractOf = (line: string): KnownContract => {
   };
 };
 
-/** The contracts that their makers' packages name, read once. */
+/** All contracts that their makers' packages name. */
 export const officialContracts = (): readonly KnownContract[] =>
   OFFICIAL_CONTRACTS.split('\n')
     .filter((line) => line !== '')
     .map(contractOf);
+
+// lines are kept as they are and read when asked for: making every object at the start would take ten times as long
+const LINES = new Map<string, string[]>();
+for (const line of OFFICIAL_CONTRACTS.split('\n')) {
+  const address = line.slice(0, Math.max(line.indexOf(' '), 0));
+  const key = address.startsWith('0x') ? address.toLowerCase() : address;
+  const lines = LINES.get(key);
+  if (lines === undefined) LINES.set(key, [line]);
+  else lines.push(line);
+}
+
+/** What its maker's package says of a contract; undefined for one that none names on this chain. `key`: comparable. */
+export const officialContract = (chain: Chain, key: string): KnownContract | undefined =>
+  LINES.get(key)
+    ?.map(contractOf)
+    .find(({ chains }) => chains.includes(chain));

@@ -7,7 +7,7 @@ import { importedPrice } from './imported-price.js';
 import { answerFor, tokenOf } from './registry.js';
 
 const lookUp = async (request: TokenRequest, lists: ListStore): Promise<TokenAnswer> => {
-  const token = tokenOf(request.symbol);
+  const token = tokenOf(request.chain, request.symbol);
   return answerFor(request, token === undefined ? null : await importedPrice(lists, token));
 };
 

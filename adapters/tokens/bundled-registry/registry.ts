@@ -6,6 +6,7 @@ import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js
 import { contractKey } from './contract-key.js';
 import type { ReferencePrice } from './imported-price.js';
 import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './data/tokens.js';
+import { listedSymbolOf, listedSymbols, listedToken } from './listed-tokens.js';
 
 const spellings = (token: BundledToken): readonly string[] => [token.symbol, ...token.aliases];
 
@@ -28,26 +29,29 @@ const BY_CONTRACT: ReadonlyMap<string, string> = (() => {
 })();
 
 /** Looks of every official symbol → the symbols that look so, by each of the two forms. */
-const BY_FORM: readonly ReadonlyMap<string, readonly string[]>[] = [0, 1].map((form) => {
-  const looks = new Map<string, readonly string[]>();
-  for (const token of BUNDLED_TOKENS) {
-    for (const spelling of spellings(token)) {
-      const key = symbolForms(spelling)[form] ?? '';
-      looks.set(key, [...new Set([...(looks.get(key) ?? []), token.symbol])]);
-    }
+const BY_FORM: readonly [Map<string, string[]>, Map<string, string[]>] = [new Map(), new Map()];
+
+const addForms = (spelling: string, symbol: string): void => {
+  for (const [form, key] of symbolForms(spelling).entries()) {
+    const alike = BY_FORM[form]?.get(key);
+    if (alike === undefined) BY_FORM[form]?.set(key, [symbol]);
+    else if (!alike.includes(symbol)) alike.push(symbol);
   }
-  return looks;
-});
+};
+
+for (const token of BUNDLED_TOKENS) for (const spelling of spellings(token)) addForms(spelling, token.symbol);
+for (const symbol of listedSymbols.values()) addForms(symbol, symbol);
 
 /** Official symbols that an unknown symbol looks like. An official symbol of any chain is no imitation. */
 const imitatedBy = (symbol: string): readonly string[] => {
-  if (BY_SYMBOL.has(tokenKey(symbol))) return [];
+  const own = tokenKey(symbol);
+  if (BY_SYMBOL.has(own) || listedSymbols.has(own)) return [];
   return [...new Set(symbolForms(symbol).flatMap((key, form) => BY_FORM[form]?.get(key) ?? []))].sort();
 };
 
 const tokenContractsAmong = (chain: Chain, keys: readonly string[]): TokenAnswer['tokenContracts'] =>
   keys.flatMap((key) => {
-    const symbol = BY_CONTRACT.get(`${chain} ${contractKey(chain, key)}`);
+    const symbol = BY_CONTRACT.get(`${chain} ${contractKey(chain, key)}`) ?? listedSymbolOf(chain, key);
     return symbol === undefined ? [] : [{ key, symbol }];
   });
 
@@ -67,8 +71,9 @@ const variantsOf = (token: BundledToken, chain: Chain): TokenAnswer['variants'] 
   );
 };
 
-/** The token that a symbol names; undefined for none. */
-export const tokenOf = (symbol: string): BundledToken | undefined => BY_SYMBOL.get(tokenKey(symbol));
+/** The token that a symbol names on a chain, or on others only; undefined for none. */
+export const tokenOf = (chain: Chain, symbol: string): BundledToken | undefined =>
+  BY_SYMBOL.get(tokenKey(symbol)) ?? listedToken(chain, symbol);
 
 /** The later of the two prices. */
 const latestPrice = (token: BundledToken, imported: ReferencePrice | null): ReferencePrice | null => {
@@ -86,7 +91,7 @@ export const answerFor = (
   { chain, symbol, keys }: TokenRequest,
   imported: ReferencePrice | null = null,
 ): TokenAnswer => {
-  const token = tokenOf(symbol);
+  const token = tokenOf(chain, symbol);
   const row = token?.on[chain];
   const price = row === undefined || token === undefined ? null : latestPrice(token, imported);
   return {

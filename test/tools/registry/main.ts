@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractRows } from './contract-rows.js';
 import { CONTRACT_SOURCES } from './data/contract-sources.js';
+import { TOKEN_LISTS } from './data/token-lists.js';
 import { PackageShelf } from './packages.js';
 import { confirmedRows } from './second-source.js';
+import { tokenRows } from './token-rows.js';
 import { contractsFile } from './write-contracts.js';
+import { tokensFile } from './write-tokens.js';
 
 /**
  * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry [-- --check]
@@ -64,6 +67,17 @@ try {
   process.stdout.write(`\n${confirmed.length} of ${contracts.length} contracts are named by a second package too.\n`);
   for (const { row, by } of sampleOf(confirmed))
     process.stdout.write(`  ${row.chain} ${row.address} ${row.name}: ${by.join(', ')}\n`);
+  const { rows, refusals } = tokenRows(TOKEN_LISTS, shelf);
+  settle('adapters/tokens/bundled-registry/data/listed-tokens.ts', tokensFile(TOKEN_LISTS, rows));
+  show(
+    'Tokens by chain',
+    countBy(rows, ({ chain }) => chain),
+  );
+  show(
+    'Tokens by number of lists that agree',
+    countBy(rows, ({ lists }) => `${lists.length} lists`),
+  );
+  show('Rows of lists that did not become official', Object.fromEntries(refusals));
 } finally {
   if (kept === null) rmSync(folder, { recursive: true, force: true });
 }

@@ -24,7 +24,8 @@ export interface BundledToken {
   readonly on: Readonly<Partial<Record<Chain, TokenOnChain>>>;
 }
 
-const erc = (decimals: number, ...contracts: readonly string[]): TokenOnChain => ({
+/** A token with contracts, on one chain. */
+export const erc = (decimals: number, ...contracts: readonly string[]): TokenOnChain => ({
   native: false,
   decimals,
   contracts,
@@ -53,8 +54,8 @@ const token = (
 
 /** Version and date of the table of contracts, and where its rows come from. */
 export const TOKEN_TABLE = {
-  version: 2,
-  asOf: '2026-11-22T00:00:00.000Z',
+  version: 3,
+  asOf: '2026-11-23T00:00:00.000Z',
   source:
     '@uniswap/default-token-list 22.21.0 (of 2026-09-23), each row agreeing with @bgd-labs/aave-address-book 4.44.22 or @sonarwatch/token-lists 1.24.84; ' +
     'issuers’ own publications for USDT0 on Polygon, USDT on Base, WBTC on Base and BNB Chain, LINK on Base, FDUSD, TUSD, BTCB, stETH and cbBTC on Solana, and for the Wormhole tokens',

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
+import { TOKEN_SOURCES } from '../../../adapters/tokens/bundled-registry/data/listed-tokens.js';
+import { type ListedToken, listedTokens } from '../../../adapters/tokens/bundled-registry/listed-tokens.js';
+import { answerFor } from '../../../adapters/tokens/bundled-registry/registry.js';
+import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { symbolForms } from '../../../domain/intent/text.js';
+import { tokenKey } from '../../../domain/intent/token-key.js';
+import { evmAddress } from '../../support/addresses.js';
+import { verdictOn } from '../../support/judging.js';
+
+const LISTED = listedTokens();
+const named = ({ chain, token }: ListedToken): string => `${token.symbol} on ${chain}`;
+const ownSpellings = BUNDLED_TOKENS.flatMap(({ symbol, aliases }) => [symbol, ...aliases]);
+
+const ON_SOLANA = {
+  from_address: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+  to_address: 'CertusDeBmqN8ZawdkxK5kFGMwBXdudvWHYwtNUNhLux',
+};
+const FAKE_MINT = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+
+const payment = (chain: Chain, token: string, contract_address?: string) =>
+  verdictOn({
+    ...{ transaction_type: 'safe_send', chain, token, amount: 1 },
+    ...(chain === 'solana' ? ON_SOLANA : {}),
+    ...(contract_address === undefined ? {} : { contract_address }),
+  });
+
+const CYRILLIC: Readonly<Record<string, string>> = {
+  A: '\u0410',
+  B: '\u0412',
+  C: '\u0421',
+  E: '\u0415',
+  H: '\u041d',
+  K: '\u041a',
+  M: '\u041c',
+  O: '\u041e',
+  P: '\u0420',
+  T: '\u0422',
+  X: '\u0425',
+  a: '\u0430',
+  c: '\u0441',
+  e: '\u0435',
+  o: '\u043e',
+  p: '\u0440',
+  x: '\u0445',
+};
+
+/** The symbol as a fake writes it: a Cyrillic letter where one looks the same, else its first letter in full width. */
+const confusable = (symbol: string): string => {
+  const at = [...symbol].findIndex((letter) => letter in CYRILLIC);
+  const letter = at < 0 ? String.fromCharCode(symbol.charCodeAt(0) + 0xfee0) : (CYRILLIC[symbol.charAt(at)] ?? '');
+  return symbol.slice(0, Math.max(at, 0)) + letter + symbol.slice(Math.max(at, 0) + 1);
+};
+
+describe('the tokens of published lists', () => {
+  it('are at least 100 on every chain, 1,800 in all, each by a list that is named', () => {
+    for (const chain of CHAINS) expect(LISTED.filter((row) => row.chain === chain).length, chain).to.be.at.least(100);
+    expect(LISTED.length).to.be.at.least(1800);
+    expect(TOKEN_SOURCES.every(([, source]) => /^@[\w/-]+ \d+\.\d+\.\d+$/.test(source))).to.equal(true);
+  });
+
+  it('have contracts that are valid for their chain, checksum included, and possible decimals', () => {
+    for (const row of LISTED) {
+      const { chain, contract, token } = row;
+      expect(parseAddress(chain, contract).problem, named(row)).to.equal(null);
+      expect(chain === 'solana' || contract === checksumForm(contract.toLowerCase()), named(row)).to.equal(true);
+      expect(token.on[chain]?.decimals, named(row)).to.be.within(0, 30);
+    }
+  });
+
+  it('are each named once on their chain, by symbol and by contract, and never beside our own table', () => {
+    const symbols = LISTED.map(({ chain, token }) => `${chain} ${tokenKey(token.symbol)}`);
+    const contracts = LISTED.map(({ chain, contract }) => `${chain} ${contract}`);
+    expect([new Set(symbols).size, new Set(contracts).size]).to.deep.equal([LISTED.length, LISTED.length]);
+    const own = BUNDLED_TOKENS.flatMap(({ on }) =>
+      CHAINS.flatMap((chain) => on[chain]?.contracts.map((contract) => `${chain} ${contract}`) ?? []),
+    );
+    expect(own.filter((id) => contracts.includes(id))).to.deep.equal([]);
+  });
+
+  it('look like no symbol of our own table and like no other of their own: an imitation is not official', () => {
+    const forms = new Map(ownSpellings.flatMap((own) => symbolForms(own).map((form) => [form, own] as const)));
+    for (const row of LISTED) {
+      for (const form of symbolForms(row.token.symbol)) {
+        const alike = forms.get(form);
+        expect(alike === undefined || tokenKey(alike) === tokenKey(row.token.symbol), `${named(row)}: ${alike}`).to.be
+          .true;
+        expect(ownSpellings.includes(alike ?? ''), named(row)).to.equal(false);
+      }
+      for (const form of symbolForms(row.token.symbol)) forms.set(form, row.token.symbol);
+    }
+  });
+
+  it('have no price, and say nothing of other chains', () => {
+    const usde = answerFor({ chain: 'ethereum', symbol: 'USDe', keys: [] });
+    expect(usde).to.include({ knownOnChain: true, decimals: 18, referencePriceUsd: null, pegged: false });
+    const elsewhere = answerFor({ chain: 'solana', symbol: 'AERO', keys: [] });
+    expect(elsewhere).to.deep.include({ knownOnChain: false, officialContracts: [], imitates: [] });
+  });
+});
+
+describe('a payment in a token of published lists', () => {
+  for (const chain of CHAINS) {
+    const rows = LISTED.filter((row) => row.chain === chain);
+
+    it(`on ${chain} is not stopped where its contract is the official one, for every symbol`, async () => {
+      for (const row of rows)
+        expect((await payment(chain, row.token.symbol, row.contract))[0], named(row)).to.equal('ALLOW');
+    }).timeout(60_000);
+
+    it(`on ${chain} is BLOCK under another contract, for every symbol`, async () => {
+      const fake = chain === 'solana' ? FAKE_MINT : evmAddress('a fake token');
+      for (const row of rows) {
+        const verdict = await payment(chain, row.token.symbol, fake);
+        expect(verdict, named(row)).to.include.members(['BLOCK', 'token_contract_mismatch']);
+      }
+    }).timeout(60_000);
+
+    it(`on ${chain} is never ALLOW under a symbol that is written with a look-alike, for every symbol`, async () => {
+      for (const row of rows) {
+        for (const contract of [undefined, row.contract]) {
+          const verdict = await payment(chain, confusable(row.token.symbol), contract);
+          expect(verdict[0], named(row)).to.not.equal('ALLOW');
+          expect(verdict, named(row)).to.include('deceptive_text');
+        }
+      }
+    }).timeout(60_000);
+  }
+});

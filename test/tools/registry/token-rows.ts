@@ -1,0 +1,171 @@
+import { checksumForm, parseAddress } from '../../../domain/intent/address.js';
+import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
+import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
+import { symbolForms } from '../../../domain/intent/text.js';
+import { tokenKey } from '../../../domain/intent/token-key.js';
+import { compareText } from '../../../domain/shared/compare-text.js';
+import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
+import { chainNamed } from './chains.js';
+import type { TokenList } from './data/token-lists.js';
+import type { PackageShelf } from './packages.js';
+import { tokenRecords } from './token-records.js';
+
+/** One token on one chain, and the letters of the lists that agree on it. */
+export interface TokenRow {
+  readonly chain: Chain;
+  readonly address: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly lists: string;
+}
+
+/** Why a row of a list did not become official, and how many. */
+export type Refusals = Map<string, number>;
+
+const PLAIN_SYMBOL = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,14}$/;
+const MOST_DECIMALS = 30;
+const LEAST_LISTS = 2;
+/** Lists that are kept with care and were published this year: Uniswap, Aave, the Superchain. */
+const CAREFUL = 'uao';
+
+const addressIn = (chain: Chain, text: string): string | null => {
+  const { key, problem } = parseAddress(chain, text);
+  if (problem !== null || key === nativePlaceholder(chain)) return null;
+  return chain === 'solana' ? key : checksumForm(key ?? '');
+};
+
+/** Lists write some symbols with a dollar before them. */
+const symbolIn = (text: string): string => text.replace(/^\$/, '');
+
+/** Address of a chain → what each list says of it. */
+type Sayings = Map<string, { readonly letter: string; readonly symbol: string; readonly decimals: number }[]>;
+
+const sayingsOf = (lists: readonly TokenList[], shelf: PackageShelf): Sayings => {
+  const sayings: Sayings = new Map();
+  for (const { letter, files, onlyWith, ...pinned } of lists) {
+    for (const { file, content } of shelf.read(pinned, files)) {
+      for (const { chain: spelling, address: text, symbol, decimals, extensions } of tokenRecords(file, content)) {
+        const chain = chainNamed(spelling);
+        if (chain === undefined || (onlyWith !== undefined && extensions[onlyWith] === undefined)) continue;
+        const address = addressIn(chain, text);
+        if (address === null) continue;
+        const id = `${chain} ${address}`;
+        const said = sayings.get(id) ?? [];
+        if (!said.some((other) => other.letter === letter)) said.push({ letter, symbol: symbolIn(symbol), decimals });
+        sayings.set(id, said);
+      }
+    }
+  }
+  return sayings;
+};
+
+const groupBy = <Row>(rows: readonly Row[], keys: (row: Row) => readonly string[]): ReadonlyMap<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) for (const key of keys(row)) groups.set(key, [...(groups.get(key) ?? []), row]);
+  return groups;
+};
+
+/** The rows on whose symbol and decimals two lists agree, and none says other decimals. */
+const agreedRows = (sayings: Sayings, refuse: (why: string) => void): readonly TokenRow[] =>
+  [...sayings].flatMap(([id, said]) => {
+    const [chain, address = ''] = id.split(' ') as [Chain, string];
+    const [first] = said;
+    if (first === undefined) return [];
+    const { symbol, decimals } = first;
+    const agreeing = said.filter((other) => tokenKey(other.symbol) === tokenKey(symbol));
+    const refused =
+      agreeing.length < LEAST_LISTS
+        ? 'one list only, or two that call it differently'
+        : said.some((other) => other.decimals !== decimals)
+          ? 'lists disagree on the decimals'
+          : !PLAIN_SYMBOL.test(symbol) || !Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS
+            ? 'no plain symbol, or impossible decimals'
+            : null;
+    if (refused !== null) refuse(refused);
+    const lists = agreeing.map(({ letter }) => letter).join('');
+    return refused === null ? [{ chain, address, symbol, decimals, lists }] : [];
+  });
+
+/**
+ * Of lists that are kept with care, one is enough for a token that is official on another chain, where no list names
+ * another contract of this chain under its symbol.
+ */
+const carriedRows = (sayings: Sayings, careful: string, agreed: readonly TokenRow[]): readonly TokenRow[] => {
+  const known = new Set(agreed.map(({ symbol }) => tokenKey(symbol)));
+  const all = [...sayings].flatMap(([id, said]) => {
+    const [chain, address = ''] = id.split(' ') as [Chain, string];
+    return said.map(({ letter, symbol, decimals }) => ({ chain, address, symbol, decimals, lists: letter }));
+  });
+  const contracts = groupBy(all, ({ chain, symbol }) => [`${chain} ${tokenKey(symbol)}`]);
+  return all.filter(
+    ({ chain, address, symbol, lists }) =>
+      careful.includes(lists) &&
+      known.has(tokenKey(symbol)) &&
+      PLAIN_SYMBOL.test(symbol) &&
+      sayings.get(`${chain} ${address}`)?.length === 1 &&
+      contracts.get(`${chain} ${tokenKey(symbol)}`)?.length === 1,
+  );
+};
+
+const ownSpellings = BUNDLED_TOKENS.flatMap(({ symbol, aliases }) => [symbol, ...aliases]);
+const OWN_KEYS: ReadonlySet<string> = new Set(ownSpellings.map(tokenKey));
+const OWN_FORMS: ReadonlySet<string> = new Set(ownSpellings.flatMap((spelling) => symbolForms(spelling)));
+const OWN_CONTRACTS: ReadonlySet<string> = new Set(
+  BUNDLED_TOKENS.flatMap(({ on }) =>
+    CHAINS.flatMap((chain) => on[chain]?.contracts.map((contract) => `${chain} ${contract}`) ?? []),
+  ),
+);
+
+/** How many list rows name a symbol, over all chains. */
+const weightOf = (rows: readonly TokenRow[]): ReadonlyMap<string, number> => {
+  const weights = new Map<string, number>();
+  for (const { symbol, lists } of rows)
+    weights.set(tokenKey(symbol), (weights.get(tokenKey(symbol)) ?? 0) + lists.length);
+  return weights;
+};
+
+/** Symbols that look like one that more lists name; of two that are named as often, both. */
+const imitations = (rows: readonly TokenRow[]): ReadonlySet<string> => {
+  const weights = weightOf(rows);
+  const imitating = new Set<string>();
+  for (const alike of groupBy(rows, ({ symbol }) => symbolForms(symbol)).values()) {
+    const keys = [...new Set(alike.map(({ symbol }) => tokenKey(symbol)))];
+    if (keys.length < 2) continue;
+    const most = Math.max(...keys.map((key) => weights.get(key) ?? 0));
+    const leading = keys.filter((key) => weights.get(key) === most);
+    for (const key of keys) if (leading.length > 1 || key !== leading[0]) imitating.add(key);
+  }
+  return imitating;
+};
+
+/**
+ * The official tokens of the lists: two lists agree on contract, symbol and decimals (see also `carriedRows`); one
+ * contract of the chain has the symbol; and it neither is nor looks like a symbol of our own table, or one that more
+ * lists name.
+ */
+export const tokenRows = (
+  lists: readonly TokenList[],
+  shelf: PackageShelf,
+): { readonly rows: readonly TokenRow[]; readonly refusals: Refusals } => {
+  const refusals: Refusals = new Map();
+  const refuse = (why: string): void => void refusals.set(why, (refusals.get(why) ?? 0) + 1);
+  const sayings = sayingsOf(lists, shelf);
+  const byTwo = agreedRows(sayings, refuse);
+  const agreed = [...byTwo, ...carriedRows(sayings, CAREFUL, byTwo)];
+  const bySymbol = groupBy(agreed, ({ chain, symbol }) => [`${chain} ${tokenKey(symbol)}`]);
+  const imitating = imitations(agreed);
+  const why = ({ chain, address, symbol }: TokenRow): string | null => {
+    if (OWN_CONTRACTS.has(`${chain} ${address}`)) return 'stands in our own table';
+    if (OWN_KEYS.has(tokenKey(symbol))) return 'another contract under a symbol of our own table';
+    if (symbolForms(symbol).some((form) => OWN_FORMS.has(form))) return 'looks like a symbol of our own table';
+    if ((bySymbol.get(`${chain} ${tokenKey(symbol)}`)?.length ?? 0) > 1) return 'two contracts under one symbol';
+    return imitating.has(tokenKey(symbol)) ? 'looks like a symbol that as many or more lists name' : null;
+  };
+  const rows = agreed.filter((row) => {
+    const refused = why(row);
+    if (refused !== null) refuse(refused);
+    return refused === null;
+  });
+  const order = ({ chain, symbol }: TokenRow): string => `${chain} ${tokenKey(symbol)}`;
+  return { rows: [...rows].sort((left, right) => compareText(order(left), order(right))), refusals };
+};
