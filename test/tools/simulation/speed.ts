@@ -1,0 +1,173 @@
+import { evmRpc } from '../../../adapters/simulation/evm-rpc/index.js';
+import { ALICE, addressOf, BOB, ETHER } from '../../support/chain/deployments.js';
+import { startLyingNode } from '../../support/chain/lying-node.js';
+import { nextNonceOf, startWorld } from '../../support/chain/world.js';
+import { encodeCall } from '../../support/payload-bytes.js';
+import { createKey, startService } from '../../support/service-process.js';
+import { openEmbeddedDatabase } from '../bench/databases.js';
+import { quantile } from '../bench/quantile.js';
+import { markdownTable } from '../bench/table.js';
+
+/**
+ * How long a whole check takes whose bytes a node executes: payments by POST /api/check-payload, on a node on loopback
+ * and on one a round trip away, and what becomes of more checks than may be simulated at once. Prints a table, and ends
+ * with code 1 where a limit is not held.
+ * Usage: npm run simulate-speed
+ */
+interface Round {
+  readonly what: string;
+  readonly pays: keyof typeof BODIES;
+  readonly atOnce: number;
+  readonly checks: number;
+  /** What is added to each answer of the node, milliseconds. */
+  readonly delayMs: number;
+  /** Held under, milliseconds; null: only shown. */
+  readonly p99LimitMs: number | null;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly action: string;
+  readonly level: number | null;
+  readonly ms: number;
+}
+
+const common = {
+  nonce: nextNonceOf(ALICE),
+  gas: '0x186a0',
+  max_fee_per_gas: '0x6fc23ac00',
+  max_priority_fee_per_gas: '0x3b9aca00',
+  chain_id: 1,
+};
+const bodyOf = (transaction: object): string =>
+  JSON.stringify({ chain: 'ethereum', from_address: ALICE.address, transaction: { ...common, ...transaction } });
+
+const BODIES = {
+  coins: bodyOf({ to: BOB.address, value: '0x16345785d8a0000', data: '0x' }),
+  token: bodyOf({
+    to: addressOf('coin'),
+    value: '0x0',
+    data: encodeCall('transfer(address,uint256)', [BOB.address, ETHER]),
+  }),
+};
+
+const ROUNDS: readonly Round[] = [
+  { what: 'node on loopback', pays: 'token', atOnce: 1, checks: 300, delayMs: 0, p99LimitMs: null },
+  { what: 'node on loopback', pays: 'token', atOnce: 16, checks: 1_600, delayMs: 0, p99LimitMs: 75 },
+  { what: 'node 50 ms away', pays: 'token', atOnce: 1, checks: 60, delayMs: 50, p99LimitMs: 300 },
+  { what: 'node 50 ms away', pays: 'token', atOnce: 16, checks: 480, delayMs: 50, p99LimitMs: 300 },
+  // with a simulation it is ALLOW
+  { what: 'more than are simulated', pays: 'coins', atOnce: 300, checks: 1_200, delayMs: 50, p99LimitMs: null },
+];
+
+const check = async (url: string, key: string, body: string): Promise<Answered> => {
+  const from = performance.now();
+  const headers = { 'content-type': 'application/json', 'x-api-key': key };
+  const response = await fetch(`${url}/api/check-payload`, { method: 'POST', headers, body });
+  const answer = (await response.json()) as {
+    readonly recommended_action?: string;
+    readonly coverage?: { readonly level: number | null };
+  };
+  return {
+    status: response.status,
+    action: answer.recommended_action ?? 'none',
+    level: answer.coverage?.level ?? null,
+    ms: performance.now() - from,
+  };
+};
+
+const checksOf = async (url: string, key: string, { pays, atOnce, checks }: Round): Promise<readonly Answered[]> => {
+  const answers: Answered[] = [];
+  let left = checks;
+  const ask = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      answers.push(await check(url, key, BODIES[pays]));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return answers;
+};
+
+interface Ran {
+  readonly answers: readonly Answered[];
+  readonly seconds: number;
+}
+
+const run = async (honest: string, round: Round): Promise<Ran> => {
+  const away =
+    round.delayMs === 0
+      ? null
+      : await startLyingNode(honest, {
+          send: (response, body) => {
+            response.writeHead(200, { 'content-type': 'application/json' });
+            setTimeout(() => response.end(body), round.delayMs);
+          },
+        });
+  const database = await openEmbeddedDatabase();
+  try {
+    const endpoints = { ethereum: [away?.url ?? honest] };
+    const settings = { endpoints, allowPrivateNetwork: true, maxAgeSeconds: TEN_YEARS };
+    const service = await startService({
+      ...database.settings,
+      PROVIDER_SETTINGS: JSON.stringify({ [evmRpc.id]: settings }),
+    });
+    try {
+      const key = await createKey(database.settings);
+      await checksOf(service.url, key, { ...round, checks: 200 });
+      const from = performance.now();
+      const answers = await checksOf(service.url, key, round);
+      return { answers, seconds: (performance.now() - from) / 1_000 };
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await database.close();
+    await away?.stop();
+  }
+};
+
+/** Seconds: the blocks of the test chain have a date of their own. */
+const TEN_YEARS = 315_360_000;
+const COLUMNS = [
+  'what',
+  'pays',
+  'at once',
+  'checks/s',
+  'p50 ms',
+  'p99 ms',
+  'at level 4',
+  'ALLOW without it',
+  'no answer',
+];
+
+const rowOf = ({ what, pays, atOnce }: Round, { answers, seconds }: Ran): readonly string[] => {
+  const sorted = Float64Array.from(answers, ({ ms }) => ms).sort();
+  const [p50, p99] = [quantile(sorted, 0.5).toFixed(1), quantile(sorted, 0.99).toFixed(1)];
+  const simulated = answers.filter(({ level }) => level === 4).length;
+  const blind = answers.filter(({ level, action }) => level !== 4 && action === 'ALLOW').length;
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  const counts = [`${simulated} of ${answers.length}`, blind, failed].map(String);
+  return [what, pays, String(atOnce), (answers.length / seconds).toFixed(0), p50, p99, ...counts];
+};
+
+const isHeld = ({ p99LimitMs }: Round, { answers }: Ran): boolean => {
+  const sorted = Float64Array.from(answers, ({ ms }) => ms).sort();
+  const isFast = p99LimitMs === null || quantile(sorted, 0.99) <= p99LimitMs;
+  return isFast && answers.every(({ status, level, action }) => status === 200 && (level === 4 || action !== 'ALLOW'));
+};
+
+const node = await startWorld();
+try {
+  const rows: (readonly string[])[] = [];
+  let held = true;
+  for (const round of ROUNDS) {
+    const ran = await run(node.url, round);
+    rows.push(rowOf(round, ran));
+    held &&= isHeld(round, ran);
+  }
+  process.stdout.write(`${markdownTable({ columns: COLUMNS, rows })}\n\n${held ? 'held' : 'NOT HELD'}\n`);
+  if (!held) process.exitCode = 1;
+} finally {
+  await node.stop();
+}
