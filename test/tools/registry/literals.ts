@@ -12,7 +12,7 @@ const nameOf = (name: ts.PropertyName, file: ts.SourceFile): string =>
 const textOf = (node: ts.Node): string =>
   ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) ? node.text : node.getText();
 
-/** `(0, x)`, `x as const`, `Object.freeze(x)`, `new Key(x)`: the texts of x, under the same name. */
+/** `x as const`, `Object.freeze(x)`, `new Key(x)`: the texts of x, under the same name. */
 const wrapped = (node: ts.Expression): readonly ts.Expression[] | null => {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return [node.expression];

@@ -77,6 +77,10 @@ try {
     'Tokens by number of lists that agree',
     countBy(rows, ({ lists }) => `${lists.length} lists`),
   );
+  const alike = rows.filter(({ lists }) => lists.length > 1);
+  process.stdout.write(`\n${alike.length} of ${rows.length} tokens are named alike by a second list.\n`);
+  for (const { chain, address, symbol, decimals, lists } of sampleOf(alike))
+    process.stdout.write(`  ${chain} ${address} ${symbol} ${decimals}: ${lists}\n`);
   show('Rows of lists that did not become official', Object.fromEntries(refusals));
 } finally {
   if (kept === null) rmSync(folder, { recursive: true, force: true });
