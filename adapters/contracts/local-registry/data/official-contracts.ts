@@ -24,7 +24,7 @@ export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: st
   ['@wormhole-foundation/sdk-base 6.1.5', '2026-08-22', 'Apache-2.0'],
   ['@pendle/core-v2 6.11.0', '2026-09-14', 'BUSL-1.1'],
   ['@curvefi/api 2.70.1', '2026-09-28', 'MIT'],
-  ['@gmx-io/sdk 1.4.0', '2026-08-23', 'MIT'],
+  ['@gmx-io/sdk 1.4.0', '2026-08-23', 'BUSL-1.1'],
   ['@solana-program/token-2022 0.15.0', '2026-08-18', 'Apache-2.0'],
   ['@solana-program/stake 0.9.1', '2026-09-05', 'MIT'],
   ['@solana-program/address-lookup-table 0.12.1', '2026-08-24', 'Apache-2.0'],

@@ -331,7 +331,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     name: '@gmx-io/sdk',
     version: '1.4.0',
     published: '2026-08-23',
-    licence: 'MIT',
+    licence: 'BUSL-1.1',
     integrity: 'sha512-Cv9xCeYViYx2tUttEYRrDST4qu6+who4+ovSGlHdDPYuRWO3/j3rY/6JmakVPwEiWyIrkXPoWaeUD8FhpsQdvw==',
     places: [
       {
