@@ -2,6 +2,7 @@ import type { EvidenceCategory, Exposure, FreshnessStatus } from '../facts/scree
 import type { Facts } from '../facts/facts.js';
 import type { Coverage } from '../facts/coverage.js';
 import type { FindingCode } from '../verdict/finding.js';
+import { EXECUTION_CODES, PAYLOAD_CODES } from '../verdict/payload-codes.js';
 import type { Chain } from '../intent/chain.js';
 import type { PayloadActionKind } from '../payload/action.js';
 import type { SubmittedPayload } from '../payload/payload.js';
@@ -121,10 +122,19 @@ export interface UnderPolicy {
   readonly nowMs: number;
 }
 
+/** Codes about the bytes and their execution that say neither that something does not match, nor that it is unknown. */
+const RELAXABLE_OF_BYTES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'permit_no_expiry',
+  'durable_nonce',
+  'fee_implausible',
+  'insufficient_funds',
+]);
+
 /**
  * Codes that no policy may relax: the two published ones, sanctions, invalid addresses and checksums, mismatches,
  * look-alikes, everything degraded or unavailable, and what says of the bytes that they do not match, change control,
- * could not be read, or could not be executed so that it can be relied on.
+ * could not be read, or could not be executed so that it can be relied on. A new code about bytes is one of them until
+ * it is named above.
  */
 const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'large_transaction_amount',
@@ -140,43 +150,10 @@ const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'token_contract_mismatch',
   'recipient_lookalike',
   'screening_degraded',
-  'undeclared_outflow',
-  'undeclared_permission',
-  'simulation_unavailable',
-  'simulation_partial',
-  'control_changes',
-  'no_proceeds',
-  'effects_not_in_logs',
-  'simulation_diverges',
-  'simulation_disagreement',
-  'simulation_reverts',
-  'simulation_unstable',
   'provenance_degraded',
-  'payload_invalid',
-  'payload_chain_mismatch',
-  'payload_signer_mismatch',
-  'payload_replayable',
-  'payload_not_decoded',
-  'payload_partly_decoded',
-  'payload_recipient_mismatch',
-  'payload_token_mismatch',
-  'payload_spender_mismatch',
-  'payload_type_mismatch',
-  'payload_amount_mismatch',
-  'payload_allowance_exceeds',
-  'undeclared_action',
-  'undeclared_native_value',
-  'raw_hash_signature',
-  'signature_spends',
-  'order_gives_away',
-  'account_delegation',
-  'nested_delegatecall',
-  'authority_change',
   'spender_is_wallet',
   'spender_open_to_anyone',
-  'safe_guard_or_owner_change',
-  'message_origin_mismatch',
-  'lookup_table_unresolved',
+  ...[...PAYLOAD_CODES, ...EXECUTION_CODES].filter((code) => !RELAXABLE_OF_BYTES.has(code)),
 ]);
 
 /** True when a policy that names the code may make its action milder. */

@@ -7,8 +7,7 @@ type Call = Omit<KeyedCall<unknown>, 'body'>;
 
 /**
  * Judges a submission. With an Idempotency-Key it is judged now, or the first answer is given again, byte for byte,
- * with
- * the first call's id. Every answered check is durably recorded.
+ * with the first call's id. Every answered check is durably recorded.
  */
 export const answerCheck = async (call: Call, submission: Submission): Promise<Answer> => {
   if (call.idempotency !== null) return answerKeyed(call, submission, call.idempotency);
