@@ -1,5 +1,6 @@
 import type { ConfirmationStore } from './confirmations.js';
 import type { DescriptionStore } from './descriptions.js';
+import type { FeedSyncStore } from './feed-syncs.js';
 import type { History } from './history.js';
 import type { IdempotencyStore } from './idempotency.js';
 import type { KeyStore } from './keys.js';
@@ -26,6 +27,7 @@ export interface Stores {
   readonly policies: PolicyStore;
   readonly lists: ListStore;
   readonly archive: ListArchive;
+  readonly feedSyncs: FeedSyncStore;
   readonly descriptions: DescriptionStore;
   readonly reports: ReportStore;
   readonly seals: SealStore;

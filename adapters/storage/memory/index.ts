@@ -2,6 +2,7 @@ import type { Stores } from '../../../ports/stores/stores.js';
 import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryConfirmationStore } from './confirmations.js';
+import { MemoryFeedSyncs } from './feed-syncs.js';
 import { MemoryHistory } from './history.js';
 import { MemoryIdempotencyStore } from './idempotency.js';
 import { MemoryKeyStore } from './keys.js';
@@ -22,7 +23,8 @@ export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly now
   const history = new MemoryHistory(outcomes);
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
-  const lists = new MemoryLists();
+  const feedSyncs = new MemoryFeedSyncs();
+  const lists = new MemoryLists((event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
   return {
     checks,
@@ -35,6 +37,7 @@ export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly now
     policies: new MemoryPolicyStore(),
     lists,
     archive: lists,
+    feedSyncs,
     descriptions: lists,
     reports,
     seals: new MemorySealStore(checks, () => reports.scopes()),

@@ -2,7 +2,9 @@ import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { isLabel } from '../../../domain/facts/screening/category.js';
 import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
 import type { AddressFamily, Chain } from '../../../domain/intent/chain.js';
+import type { ListEvent } from '../../../ports/stores/feed-syncs.js';
 import type { UnknownCall } from '../../../domain/payload/context.js';
+import { listUpdated } from '../../shared/list-updated.js';
 import type {
   FinishList,
   ImportedList,
@@ -37,6 +39,9 @@ interface RowKind<Row> {
 export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
   private readonly held = new Map<string, HeldList>();
   private lastReplacement: Promise<unknown> = Promise.resolve();
+
+  /** Is told the event of each import. */
+  constructor(private readonly tell: (event: ListEvent) => void = () => undefined) {}
 
   async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     return this.bySource().flatMap(({ head, rows }) =>
@@ -97,6 +102,8 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     const content = finish(counts, replaced?.head ?? null);
     const head = { ...list, ...content, rows: taken.length };
     this.held.set(list.source, { head, rows: [], descriptions: [], [member]: taken });
+    const event = listUpdated(list, counts, content, replaced?.head ?? null);
+    if (event !== null) this.tell(event);
     return counts;
   }
 

@@ -1,6 +1,7 @@
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresDescriptionStore } from './lists/description-store.js';
+import { PostgresFeedSyncs } from './lists/feed-syncs.js';
 import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
@@ -92,6 +93,7 @@ const storesOver = async (
     policies: new PostgresPolicyStore(database),
     lists,
     archive: new PostgresListArchive(openKnex(pools.imports)),
+    feedSyncs: new PostgresFeedSyncs(pools.others, database),
     descriptions: new PostgresDescriptionStore(database),
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),

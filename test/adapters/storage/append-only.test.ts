@@ -28,6 +28,7 @@ const APPEND_ONLY = [
   'signing_keys',
   'seals',
   'list_imports',
+  'list_events',
 ] as const;
 
 /** One column of each, to change. */
@@ -47,6 +48,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   signing_keys: 'public_key',
   seals: 'note',
   list_imports: 'sha256',
+  list_events: 'kind',
 };
 
 describe('append-only tables', () => {
@@ -77,6 +79,9 @@ describe('append-only tables', () => {
     await stores.reports.create(reportEntry(1));
     await test().database.run(`insert into report_pricing values (1, 'EUR', '1', false, now())`);
     await test().database.run(`insert into signing_keys values ('k', 'x', now())`);
+    await test().database.run(
+      `insert into list_events (kind, source, occurred_at, detail) values ('x', 'x', now(), '{}')`,
+    );
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
     await test().database.run(
@@ -155,6 +160,7 @@ describe('append-only tables', () => {
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
     expect(open).to.have.members([
       'api_keys',
+      'feed_syncs',
       'call_descriptions',
       'idempotent_calls',
       'list_rows',

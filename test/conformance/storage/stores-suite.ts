@@ -1,6 +1,7 @@
 import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
+import { feedSyncStoreSuite } from './feed-sync-store-suite.js';
 import type { StoresHarness } from './harness.js';
 import { historySuite } from './history-suite.js';
 import { idempotencySuite } from './idempotency-suite.js';
@@ -27,5 +28,6 @@ export const storesSuite = (harness: StoresHarness): void => {
   sealStoreSuite(harness);
   listStoreSuite(harness);
   descriptionStoreSuite(harness);
+  feedSyncStoreSuite(harness);
   idempotencySuite(harness);
 };

@@ -9,7 +9,9 @@ import type {
   ListRow,
   NewList,
 } from '../../../../ports/stores/lists.js';
+import { listUpdated } from '../../../shared/list-updated.js';
 import { asPort } from '../session/errors.js';
+import { appendEvent } from './list-events.js';
 import { CALL_DESCRIPTIONS, LIST_ROWS, type RowTable } from './row-tables.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
@@ -156,25 +158,28 @@ const countRemoved = <Row>({ table, transaction, listId, replaced }: Replacement
 const commit = <Row>(
   { transaction, listId, replaced }: Replacement<Row>,
   list: NewList,
-  { imported, removed }: ListCounts,
-  { categories, sha256 }: ListContent,
+  counts: ListCounts,
+  content: ListContent,
 ): Promise<void> =>
   asPort('putting a list in place', async () => {
     const head = {
       source: list.source,
       list_id: listId,
       format: list.format,
-      categories,
+      categories: content.categories,
       published_at: list.publishedAt,
       imported_at: list.importedAt,
       max_age_seconds: list.maxAgeSeconds,
-      row_count: imported,
-      sha256,
+      row_count: counts.imported,
+      sha256: content.sha256,
     };
     await transaction('lists').insert(head).onConflict('source').merge();
-    await transaction('list_imports').insert({ ...head, removed });
+    await transaction('list_imports').insert({ ...head, removed: counts.removed });
     if (replaced !== null)
       for (const { name } of [LIST_ROWS, CALL_DESCRIPTIONS])
         await transaction(name).where({ list_id: replaced.list_id }).delete();
+    const before = replaced === null ? null : toImportedList(replaced);
+    const event = listUpdated(list, counts, content, before);
+    if (event !== null) await appendEvent(transaction, event);
     await transaction.commit();
   });

@@ -11,7 +11,8 @@ import type {
   Stretch,
 } from '../../../../ports/stores/seals.js';
 import type { ScopeNumbers } from '../scopes.js';
-import { asPort, asRepeatable } from '../session/errors.js';
+import { asRepeatable } from '../session/errors.js';
+import { exclusively } from '../session/exclusively.js';
 import { APPLICATION_NAME } from '../session/pools.js';
 import { type SealRow, sealRow, storedSeal } from './seal-row.js';
 
@@ -188,22 +189,8 @@ export class PostgresSealStore implements SealStore {
     }
   }
 
-  async exclusively(work: () => Promise<void>): Promise<boolean> {
-    const client = await asPort('seal records', () => this.pool.connect());
-    // a session that may still hold the lock is ended, and the lock with it
-    let isFree = false;
-    try {
-      const isMine = await asPort('seal records', () => tryLock(client));
-      try {
-        if (isMine) await work();
-      } finally {
-        if (isMine) await asPort('seal records', () => client.query('select pg_advisory_unlock($1)', [SEAL_LOCK]));
-        isFree = true;
-      }
-      return isMine;
-    } finally {
-      client.release(!isFree);
-    }
+  exclusively(work: () => Promise<void>): Promise<boolean> {
+    return exclusively(this.pool, { lock: SEAL_LOCK, what: 'seal records' }, work);
   }
 
   async isAlone(): Promise<boolean> {
@@ -213,10 +200,3 @@ export class PostgresSealStore implements SealStore {
     });
   }
 }
-
-const tryLock = async (client: pg.PoolClient): Promise<boolean> => {
-  const { rows } = await client.query<{ readonly held: boolean }>('select pg_try_advisory_lock($1) as held', [
-    SEAL_LOCK,
-  ]);
-  return rows[0]?.held === true;
-};

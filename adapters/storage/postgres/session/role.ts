@@ -31,6 +31,8 @@ const RIGHTS: readonly Rights[] = [
   { table: 'list_rows', rights: ['select', 'insert', 'delete'] },
   { table: 'call_descriptions', rights: ['select', 'insert', 'delete'] },
   { table: 'list_imports', rights: ['select', 'insert'] },
+  { table: 'feed_syncs', rights: ['select', 'insert', 'update'] },
+  { table: 'list_events', rights: ['select', 'insert'] },
   { table: 'reports', rights: ['select', 'insert'] },
   { table: 'report_metering', rights: ['select', 'insert'] },
   { table: 'seals', rights: ['select', 'insert'] },
