@@ -101,14 +101,20 @@ export interface Judged<Answer> {
   readonly answer: Answer;
 }
 
-/** One node's word; of two, what is worse of both. */
+/** One node's word; of two, what is worse of both. `nodes` are the ids of all that were asked: one may be silent. */
 export const judgedOf = <Answer extends NodeAnswer>(
   [first, second]: readonly [Answer, ...Answer[]],
+  nodes: readonly string[],
   sender: string,
 ): Judged<Answer> => {
   const one = first.execution;
   const named = { id: first.id, agreed: true };
-  if (second === undefined) return { execution: { ...one, endpoints: [named] }, answer: first };
+  if (second === undefined) {
+    // bytes that no node can execute leave none silent
+    const others = one.status === 'unavailable' ? [] : nodes.filter((id) => id !== first.id);
+    const silent = others.map((id) => ({ id, agreed: false, answered: false }));
+    return { execution: { ...one, endpoints: [named, ...silent] }, answer: first };
+  }
   const other = second.execution;
   const agreed = doAgree(first, second, sender);
   const worst = worstOf([one, other], sender);

@@ -14,6 +14,7 @@ const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode
   'listed_on_another_chain',
   'illicit_exposure',
   'indirect_exposure',
+  'account_frozen_by_issuer',
   'burn_address_recipient',
   'approval_spender_unverified',
   'spender_open_to_anyone',

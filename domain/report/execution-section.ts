@@ -16,7 +16,8 @@ const limitsOf = ({ status, level, diverging, endpoints }: PublishedExecution): 
     ...(level < 4 ? [EXECUTION_LIMITS.reads] : []),
     ...(level < 3 ? [EXECUTION_LIMITS.parts] : []),
     ...(diverging ? [EXECUTION_LIMITS.diverging] : []),
-    ...(endpoints.some(({ agreed }) => !agreed) ? [EXECUTION_LIMITS.disagreement] : []),
+    ...(endpoints.some(({ agreed, answered }) => !agreed && answered !== false) ? [EXECUTION_LIMITS.disagreement] : []),
+    ...(endpoints.some(({ answered }) => answered === false) ? [EXECUTION_LIMITS.alone] : []),
     ...(status === 'ok' ? [] : [EXECUTION_LIMITS.failed]),
   ];
 };

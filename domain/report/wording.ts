@@ -73,5 +73,6 @@ export const EXECUTION_LIMITS = {
   parts: 'Only parts of the bytes were executed or read: other effects are possible.',
   diverging: 'What happens depends on the block. The effects are those of the variant that is worst for the sender.',
   disagreement: 'The nodes did not agree. What is worse of both answers is shown.',
+  alone: 'One of two nodes executed nothing: what the other shows was compared with nothing.',
   failed: 'The bytes would have failed: nothing but gas would have been spent. Sent at another time they may succeed.',
 } as const;

@@ -1,7 +1,11 @@
 import { say } from './finding-meaning.js';
 
-/** The codes that only an execution can raise, in words. */
+/** The codes that only an execution can raise, or the want of one, in words. */
 export const EXECUTION_MEANINGS = {
+  simulation_unavailable: say(
+    'A simulation that the policy requires did not answer, or only one of its two nodes did.',
+    'Check again later, or judge the effects by hand.',
+  ),
   control_changes: say(
     'A simulation shows that somebody else would control an account or a contract.',
     'Do not sign; who has control can take everything.',

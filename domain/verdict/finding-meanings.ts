@@ -66,8 +66,12 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
   ),
   indirect_exposure: say(
     'A source sees a connection with a risky category that is indirect, less certain, not current, or of ' +
-      'elevated risk only; or the issuer of a token froze the account.',
+      'elevated risk only.',
     'Read the evidence; it is no proof of ownership.',
+  ),
+  account_frozen_by_issuer: say(
+    'The issuer of a token froze an account of the request, which cannot move that token. Issuers give no reason.',
+    'Find out why before you go on; it is no proof of ownership.',
   ),
   provenance_unclear: say(
     'Nothing reliable is known about where incoming funds come from.',
@@ -186,10 +190,6 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'A simulation shows that the sender would give an allowance or the right of an operator that was not ' +
       'declared, or a wider one.',
     'Do not sign; find out who would get the right.',
-  ),
-  simulation_unavailable: say(
-    'A simulation that the policy requires did not answer.',
-    'Check again later, or judge the effects by hand.',
   ),
 
   large_transaction_amount: say(

@@ -40,6 +40,7 @@ export const FINDING_CATALOGUE = {
   listed_on_another_chain: row('scam', 'HIGH', 'REVIEW'),
   illicit_exposure: row('scam', 'CRITICAL', 'BLOCK'),
   indirect_exposure: row('scam', 'MEDIUM', 'REVIEW'),
+  account_frozen_by_issuer: row('scam', 'MEDIUM', 'REVIEW'),
   provenance_unclear: row('scam', 'MEDIUM', 'REVIEW'),
   provenance_stale: row('scam', 'MEDIUM', 'REVIEW'),
   provenance_incomplete: row('scam', 'MEDIUM', 'REVIEW'),

@@ -172,7 +172,14 @@ const factsOf = ({ status, level, block, variants, diverging, endpoints, witness
       : [fact('Variants', line(String(variants)), muted(diverging ? 'they differ; the worst is shown' : 'all agree'))]),
     ...(endpoints.length === 0
       ? []
-      : [fact('Nodes', ...endpoints.map(({ id, agreed }) => line(agreed ? id : `${id} (differs)`)))]),
+      : [
+          fact(
+            'Nodes',
+            ...endpoints.map(({ id, agreed, answered }) =>
+              line(agreed ? id : `${id} (${answered === false ? 'did not answer' : 'differs'})`),
+            ),
+          ),
+        ]),
     fact('Witness', witness_sha256 === null ? line('none') : mono(witness_sha256)),
   ];
   return facts;

@@ -26,7 +26,11 @@ export const simulateOn = async (
   }
   const question = { proposal, chain: proposal.intent.chain, call, ...times, signal };
   const answers = await askAll(endpoints, question);
-  const { execution, answer } = judgedOf(answers, call.sender);
+  const { execution, answer } = judgedOf(
+    answers,
+    endpoints.map(({ id }) => id),
+    call.sender,
+  );
   return execution.status === 'unavailable'
     ? { ...NOTHING_EXECUTED, execution }
     : { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null, witness: answer.witness };

@@ -35,7 +35,11 @@ export const simulateOn = async (
       : { ...NOTHING_EXECUTED, execution: { ...nothingExecuted(1), endpoints: [] } };
   }
   const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, oldestHead, signal }, own));
-  const { execution } = judgedOf(await askNodes(asks, signal), plan.sender);
+  const { execution } = judgedOf(
+    await askNodes(asks, signal),
+    nodes.map(({ id }) => id),
+    plan.sender,
+  );
   return { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null };
 };
 

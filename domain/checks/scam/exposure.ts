@@ -52,31 +52,23 @@ const linkText = (records: readonly EvidenceRecord[]): string =>
   `has a possible link to ${labelsOf(records)} by ${sourcesText(records)}. The link is indirect, less than certain, ` +
   'not current, or of a kind that needs a look; it says nothing about who owns the address.';
 
-/** An issuer gives no reason and no evidence: what it froze is exposure of a kind that is not known. */
-const frozenText = (tokens: readonly string[]): string =>
-  `is frozen by the issuer of ${tokens.join(' and of ')} and cannot move that token. Issuers freeze accounts that ` +
-  'they tie to theft, fraud or sanctions, and give no reason; that says nothing about who owns the address.';
+const indirect = (key: string, records: readonly EvidenceRecord[], context: CheckContext): FindingDraft => ({
+  code: 'indirect_exposure',
+  message: `The ${addressText(context.intent, key)} ${linkText(records)} Review the evidence before continuing.`,
+  fields: fieldsOfKey(context.intent, key),
+  evidenceIds: evidenceIdsOf(records),
+  measures: measuresOf(records, context),
+});
 
-const indirect = (
-  key: string,
-  records: readonly EvidenceRecord[],
-  frozen: readonly string[],
-  context: CheckContext,
-): FindingDraft => {
-  const fields = fieldsOfKey(context.intent, key);
-  const texts = [
-    ...(records.length === 0 ? [] : [linkText(records)]),
-    ...(frozen.length === 0 ? [] : [frozenText(frozen)]),
-  ];
-  return {
-    code: 'indirect_exposure',
-    message:
-      `The ${addressText(context.intent, key)} ${texts.join(' It ')} ` + 'Review the evidence before continuing.',
-    fields,
-    evidenceIds: evidenceIdsOf(records),
-    measures: measuresOf(records, context),
-  };
-};
+/** An issuer gives no reason and no evidence: why it froze an account is not known. */
+const frozen = (key: string, tokens: readonly string[], { intent }: CheckContext): FindingDraft => ({
+  code: 'account_frozen_by_issuer',
+  message:
+    `The ${addressText(intent, key)} is frozen by the issuer of ${tokens.join(' and of ')} and cannot move that ` +
+    'token. Issuers freeze accounts that they tie to theft, fraud or sanctions, and give no reason; that says ' +
+    'nothing about who owns the address. Find out why before continuing.',
+  fields: fieldsOfKey(intent, key),
+});
 
 /**
  * What providers attribute to any address of the request, in either direction, and which of them the issuer of a token
@@ -86,16 +78,17 @@ export const exposure: Check = {
   id: 'scam/exposure',
   run: (context) => {
     const exposures = evidenceByAccount(context.facts, isExposure);
-    const frozen = frozenAccounts(context.facts);
-    if (exposures.size + frozen.size === 0) return NO_FINDINGS;
-    return [...new Set([...exposures.keys(), ...frozen.keys()])].flatMap((key) => {
+    const frozenOnes = frozenAccounts(context.facts);
+    if (exposures.size + frozenOnes.size === 0) return NO_FINDINGS;
+    return [...new Set([...exposures.keys(), ...frozenOnes.keys()])].flatMap((key) => {
       const records = exposures.get(key) ?? [];
-      const tokens = frozen.get(key) ?? [];
+      const tokens = frozenOnes.get(key) ?? [];
       const blocking = records.filter((record) => isBlocking(record, context));
       const others = records.filter((record) => !blocking.includes(record));
       return [
         ...(blocking.length === 0 ? [] : [illicit(key, blocking, context)]),
-        ...(others.length + tokens.length === 0 ? [] : [indirect(key, others, tokens, context)]),
+        ...(others.length === 0 ? [] : [indirect(key, others, context)]),
+        ...(tokens.length === 0 ? [] : [frozen(key, tokens, context)]),
       ];
     });
   },

@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    holds: ({ endpoints }) => endpoints.some(({ agreed }) => !agreed),
+    holds: ({ endpoints }) => endpoints.some(({ agreed, answered }) => !agreed && answered !== false),
     draft: {
       code: 'simulation_disagreement',
       message:

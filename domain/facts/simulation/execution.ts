@@ -78,8 +78,10 @@ export type Divergence = (typeof DIVERGENCES)[number];
 /** A node that was asked. Its id is made from chain and place in the settings; its address is in no answer. */
 export interface ExecutionEndpoint {
   readonly id: string;
-  /** False: its answer differed from the first one's. */
+  /** False: its answer differed from the first one's, or there was none. */
   readonly agreed: boolean;
+  /** False: it executed nothing, so that the other's word stands alone. Absent: it answered. */
+  readonly answered?: boolean;
 }
 
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */

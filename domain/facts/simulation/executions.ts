@@ -39,6 +39,12 @@ export const hasNode = ({ simulation }: Simulations): boolean => simulation.some
 export const isSilent = ({ status, level, lacksFunds }: Execution): boolean =>
   status === 'unavailable' && (level === 0 || level >= WHOLE_LEVEL) && !lacksFunds;
 
-/** The whole payload ran, all that followed was read, and it does not depend on when it is sent. */
-export const isWhole = ({ status, level, isComplete, isStable, diverging }: Execution): boolean =>
-  status === 'ok' && level >= WHOLE_LEVEL && isComplete && isStable && diverging === 'no';
+/** One of two nodes executed nothing: what the other says was compared with nothing. */
+export const isAlone = ({ endpoints }: Execution): boolean => endpoints.some(({ answered }) => answered === false);
+
+/** The whole payload ran, all that followed was read, no node was silent, and it does not depend on when it is sent. */
+export const isWhole = (execution: Execution): boolean => {
+  const { status, level, isComplete, isStable, diverging } = execution;
+  const isSettled = isComplete && isStable && diverging === 'no' && !isAlone(execution);
+  return status === 'ok' && level >= WHOLE_LEVEL && isSettled;
+};

@@ -29,6 +29,7 @@ const isBaseUnits: Predicate = (value) => typeof value === 'string' && /^\d{1,78
 const isDelta: Predicate = (value) => typeof value === 'string' && /^-?\d{1,78}$/.test(value);
 const isAllowance: Predicate = (value) => value === 'unlimited' || isBaseUnits(value);
 const isHash: Predicate = (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value);
+const isFlagOrAbsent: Predicate = (value) => value === undefined || isFlag(value);
 const isLevel: Predicate = (value) => isCount(value) && (value as number) <= 4;
 
 const isAsset = isShaped<PayloadAsset>({
@@ -95,7 +96,7 @@ export const isExecution: Predicate = isShaped<Execution>({
   isStable: isFlag,
   isComplete: isFlag,
   lacksFunds: isFlag,
-  endpoints: isListOf(isShaped<ExecutionEndpoint>({ id: isText, agreed: isFlag })),
+  endpoints: isListOf(isShaped<ExecutionEndpoint>({ id: isText, agreed: isFlag, answered: isFlagOrAbsent })),
   witnessSha256: isNullOr(isHash),
   fingerprint: isNullOr(isHash),
 });

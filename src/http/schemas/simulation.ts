@@ -11,7 +11,8 @@ export const ExecutionBlockSchema = closed({
 export const ExecutionEndpointsSchema = list(
   closed({
     id: Type.String({ description: 'Chain and place in the settings.' }),
-    agreed: Type.Boolean({ description: 'False: it differs from the first one.' }),
+    agreed: Type.Boolean({ description: 'False: it differs from the first one, or executed nothing.' }),
+    answered: Type.Optional(Type.Boolean({ description: 'False: it executed nothing. Absent: it answered.' })),
   }),
 );
 export const LevelSchema = Type.Integer({ minimum: 0, maximum: 4, description: 'How much the node showed.' });

@@ -103,7 +103,9 @@ describe('a node that cannot be trusted', () => {
   /** Either it says nothing, or it is said that the two do not agree. */
   const isFound = ({ execution, codes }: Outcome, honest: string): boolean =>
     codes.includes('simulation_disagreement') ||
-    (execution?.endpoints.length === 1 && execution.endpoints[0]?.id === honest);
+    (codes.includes('simulation_unavailable') &&
+      execution?.endpoints[0]?.id === honest &&
+      execution.endpoints[1]?.answered === false);
 
   for (const [what, lie] of Object.entries({ ...FAILING, ...ELSEWHERE, ...INVENTING }))
     it(`hides no theft from an honest one beside it, and is found: one of two ${what}`, async () => {

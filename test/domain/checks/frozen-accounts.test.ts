@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import type { Policy } from '../../../domain/policy/policy.js';
 import {
   accountState,
   contractFacts,
   evidenceAbout,
+  OUTGOING_DEFAULT,
   RECIPIENT,
   SENDER,
   type FactChanges,
@@ -19,15 +21,15 @@ const senderWith = (...tokens: readonly string[]): FactChanges => ({
 describe('an account that an issuer froze', () => {
   it('is reviewed as a recipient, by the names of the tokens and without a word on its owner', () => {
     const decision = decided({}, RECIPIENT_FROZEN);
-    expect(gradeOf(decision, 'indirect_exposure')).to.deep.equal(['MEDIUM', 'REVIEW']);
-    const { message, fields } = findingOf(decision, 'indirect_exposure');
+    expect(gradeOf(decision, 'account_frozen_by_issuer')).to.deep.equal(['MEDIUM', 'REVIEW']);
+    const { message, fields } = findingOf(decision, 'account_frozen_by_issuer');
     expect(message).to.include('issuer of USDC and of USDT').and.to.include('says nothing about who owns');
     expect(fields).to.deep.equal(['to_address']);
   });
 
   it('is reviewed as a sender, in both directions and for any token', () => {
     for (const changes of [{}, { direction: 'incoming' }, { token: 'ETH' }] as const satisfies IntentChanges[])
-      expect(findingOf(decided(changes, senderWith('USDC')), 'indirect_exposure').fields).to.deep.equal([
+      expect(findingOf(decided(changes, senderWith('USDC')), 'account_frozen_by_issuer').fields).to.deep.equal([
         'from_address',
       ]);
   });
@@ -37,10 +39,20 @@ describe('an account that an issuer froze', () => {
     expect(codesOf({}, { contract: { state: accountState('none', { frozenBy: null }) } })).to.deep.equal([]);
   });
 
-  it('has one finding together with what sources attribute to it', () => {
+  it('is stopped under a policy that is strict about indirect exposure, and passes one by its own name', () => {
+    const actionBy = (findingActions: Policy['findingActions']) =>
+      findingOf(decided({}, RECIPIENT_FROZEN, { ...OUTGOING_DEFAULT, findingActions }), 'account_frozen_by_issuer')
+        .recommendedAction;
+    expect(actionBy({ indirect_exposure: 'BLOCK' })).to.equal('BLOCK');
+    expect(actionBy({ indirect_exposure: 'ALLOW' })).to.equal('REVIEW');
+    expect(actionBy({ account_frozen_by_issuer: 'ALLOW' })).to.equal('ALLOW');
+  });
+
+  it('has a finding of its own beside what sources attribute to it', () => {
     const evidence = [evidenceAbout(RECIPIENT, { category: 'mixer', basis: 'attribution', exposure: 'indirect' })];
-    const { message, evidenceIds } = findingOf(decided({}, { ...RECIPIENT_FROZEN, evidence }), 'indirect_exposure');
-    expect(message).to.include('possible link').and.to.include('frozen by the issuer');
-    expect(evidenceIds).to.have.length(1);
+    const decision = decided({}, { ...RECIPIENT_FROZEN, evidence });
+    expect(findingOf(decision, 'indirect_exposure').evidenceIds).to.have.length(1);
+    expect(findingOf(decision, 'indirect_exposure').message).to.not.include('frozen');
+    expect(findingOf(decision, 'account_frozen_by_issuer').message).to.include('frozen by the issuer');
   });
 });

@@ -257,24 +257,30 @@ describe('two nodes of one chain', () => {
     expect((await agreed()).endpoints).to.deep.equal(both(true));
   });
 
-  it('are answered by the second where the first fails', async () => {
+  const alone = (id: string, silent: string) => [
+    { id, agreed: true },
+    { id: silent, agreed: false, answered: false },
+  ];
+
+  it('are answered by the second where the first fails, and say that it stands alone', async () => {
     playNode(1, () => 500);
     playNode(2);
-    expect(await agreed()).to.deep.equal({ endpoints: [{ id: 'ethereum-2', agreed: true }], losses: ['-12500000'] });
+    const endpoints = alone('ethereum-2', 'ethereum-1');
+    expect(await agreed()).to.deep.equal({ endpoints, losses: ['-12500000'] });
   });
 
   it('are answered by the second where the first is slow, within the time of the provider', async () => {
     playNode(1, (good) => good, undefined, 60_000);
     playNode(2);
     const begun = performance.now();
-    expect((await agreed()).endpoints).to.deep.equal([{ id: 'ethereum-2', agreed: true }]);
+    expect((await agreed()).endpoints).to.deep.equal(alone('ethereum-2', 'ethereum-1'));
     expect(performance.now() - begun).to.be.lessThan(evmRpc.deadlineMs);
   });
 
   it('are answered by the first where the second is slow', async () => {
     playNode(1);
     playNode(2, (good) => good, undefined, 60_000);
-    expect((await agreed()).endpoints).to.deep.equal([{ id: 'ethereum-1', agreed: true }]);
+    expect((await agreed()).endpoints).to.deep.equal(alone('ethereum-1', 'ethereum-2'));
   });
 
   it('have failed where both have', async () => {

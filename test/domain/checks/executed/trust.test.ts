@@ -25,6 +25,15 @@ describe('how far an execution can be relied on', () => {
         ],
       },
     ],
+    [
+      'simulation_unavailable REVIEW',
+      {
+        endpoints: [
+          { id: 'ethereum-1', agreed: true },
+          { id: 'ethereum-2', agreed: false, answered: false },
+        ],
+      },
+    ],
     ['simulation_reverts REVIEW', { status: 'reverted', effects: [] }],
     ['simulation_reverts REVIEW', { status: 'halted', effects: [] }],
     ['simulation_unstable REVIEW', { isStable: false }],
@@ -37,8 +46,10 @@ describe('how far an execution can be relied on', () => {
       expect(await c.declared(c.TRANSFER, payment, changes)).to.deep.equal([finding.split(' ')[1], finding]);
   });
 
-  it('has none for an execution without doubt', async () => {
+  it('has none for an execution without doubt, by one node or by two that agree', async () => {
     expect(await c.declared(c.TRANSFER, payment)).to.deep.equal(['ALLOW']);
+    const endpoints = ['ethereum-1', 'ethereum-2'].map((id) => ({ id, agreed: true }));
+    expect(await c.declared(c.TRANSFER, payment, { endpoints })).to.deep.equal(['ALLOW']);
   });
 
   it('is doubted where the sender keeps what the bytes take for certain', async () => {
