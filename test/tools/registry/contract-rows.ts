@@ -19,6 +19,11 @@ export interface ContractRow {
   readonly source: number;
 }
 
+/** The same, of every member of a package: `isForUsers` is false for those that no user calls or approves. */
+export interface NamedContract extends ContractRow {
+  readonly isForUsers: boolean;
+}
+
 /**
  * Members of the packages that no user calls or approves: accounts of people, code behind a proxy, tokens (the token
  * registry knows them), test networks; and those that call what anyone tells them to.
@@ -86,7 +91,7 @@ interface Reading {
   readonly source: number;
 }
 
-const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly ContractRow[] => {
+const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly NamedContract[] => {
   const names = new Set(literals.map(({ path }) => path.join('/')));
   return literals.flatMap((literal) => {
     const groups = place.member.exec(member(file, literal))?.groups;
@@ -95,7 +100,8 @@ const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly Contr
     const own = groups.address === undefined ? (groups.name ?? nameOfFile(literals)) : literal.text;
     const named = groups.chain === undefined ? undefined : chainNamed(groups.chain);
     const chains = place.chains ?? (named === undefined ? [] : [named]);
-    if (address === null || own === null || LEFT_OUT.test(`${groups.maker ?? ''} ${own}`)) return [];
+    if (address === null || own === null) return [];
+    const isForUsers = !LEFT_OUT.test(`${groups.maker ?? ''} ${own}`);
     checkSpelling(literal.text, address);
     const title = [place.maker, ...(groups.maker === undefined ? [] : [partOf(groups.maker)]), words(own)].join(' ');
     const name = title.replace(/^(\w+) \1\b/i, '$1');
@@ -103,23 +109,26 @@ const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly Contr
     const receives = TAKES_NATIVE.test(name) ? 'native' : MAY_BE_PAID.test(name) ? null : 'nothing';
     return chains
       .filter((chain) => (chain === 'solana') !== HEX_ADDRESS.test(address))
-      .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, source }));
+      .map((chain) => ({ chain, address, name, receives, upgradeable: isProxy ? true : null, source, isForUsers }));
   });
 };
 
 const idOf = ({ chain, address }: ContractRow): string => `${chain} ${address}`;
 
+/** Every contract that the sources name, in their order; of a chain as often as it is named there. */
+export const namedContracts = (sources: readonly ContractSource[], shelf: PackageShelf): readonly NamedContract[] =>
+  sources.flatMap(({ places, ...pinned }, source) =>
+    places.flatMap((place) =>
+      [...shelf.read(pinned, place.file)].flatMap(({ file, content }) =>
+        rowsOfPlace({ place, file, literals: literalsOf(file, content), source }),
+      ),
+    ),
+  );
+
 /** All rows of the sources, one for each contract of a chain: the first source that names it, in its first words. */
 export const contractRows = (sources: readonly ContractSource[], shelf: PackageShelf): readonly ContractRow[] => {
   const rows = new Map<string, ContractRow>();
-  for (const [source, { places, ...pinned }] of sources.entries()) {
-    for (const place of places) {
-      for (const { file, content } of shelf.read(pinned, place.file)) {
-        const literals = literalsOf(file, content);
-        for (const row of rowsOfPlace({ place, file, literals, source }))
-          if (!rows.has(idOf(row))) rows.set(idOf(row), row);
-      }
-    }
-  }
+  for (const { isForUsers, ...row } of namedContracts(sources, shelf))
+    if (isForUsers && !rows.has(idOf(row))) rows.set(idOf(row), row);
   return [...rows.values()].sort((left, right) => compareText(idOf(left), idOf(right)));
 };

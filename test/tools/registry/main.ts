@@ -2,17 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractRows } from './contract-rows.js';
+import { printCoverage } from './print-coverage.js';
 import { CONTRACT_SOURCES } from './data/contract-sources.js';
 import { TOKEN_LISTS } from './data/token-lists.js';
 import { PackageShelf } from './packages.js';
-import { confirmedRows } from './second-source.js';
 import { tokenRows } from './token-rows.js';
 import { contractsFile } from './write-contracts.js';
 import { tokensFile } from './write-tokens.js';
 
 /**
  * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry [-- --check]
- * [-- --shelf FOLDER]. `--check` writes nothing and ends with code 1 where the data is not what the packages give;
+ * [-- --coverage [--seed N]] [-- --shelf FOLDER]. `--check` writes nothing and ends with code 1 where the data is not
+ * what the packages give; `--coverage` says how much of the protocols' address books and of token lists is known;
  * `--shelf` keeps the packages for the next run.
  */
 const argument = (name: string): string | null => {
@@ -45,14 +46,7 @@ const show = (title: string, counts: Readonly<Record<string, number>>): void => 
   for (const [name, count] of Object.entries(counts)) process.stdout.write(`${String(count).padStart(7)}  ${name}\n`);
 };
 
-const SAMPLE = 200;
-
-/** Every so many rows, so that the same data gives the same sample. */
-const sampleOf = <Row>(rows: readonly Row[]): readonly Row[] =>
-  rows.filter((_, index) => index % Math.ceil(rows.length / SAMPLE) === 0);
-
-try {
-  const shelf = new PackageShelf(folder);
+const make = (shelf: PackageShelf): void => {
   const contracts = contractRows(CONTRACT_SOURCES, shelf);
   settle('adapters/contracts/local-registry/data/official-contracts.ts', contractsFile(CONTRACT_SOURCES, contracts));
   show(
@@ -63,10 +57,6 @@ try {
     'Contracts by source',
     countBy(contracts, ({ source }) => CONTRACT_SOURCES[source]?.name ?? ''),
   );
-  const confirmed = confirmedRows(contracts, CONTRACT_SOURCES, shelf);
-  process.stdout.write(`\n${confirmed.length} of ${contracts.length} contracts are named by a second package too.\n`);
-  for (const { row, by } of sampleOf(confirmed))
-    process.stdout.write(`  ${row.chain} ${row.address} ${row.name}: ${by.join(', ')}\n`);
   const { rows, refusals } = tokenRows(TOKEN_LISTS, shelf);
   settle('adapters/tokens/bundled-registry/data/listed-tokens.ts', tokensFile(TOKEN_LISTS, rows));
   show(
@@ -77,11 +67,14 @@ try {
     'Tokens by number of lists that agree',
     countBy(rows, ({ lists }) => `${lists.length} lists`),
   );
-  const alike = rows.filter(({ lists }) => lists.length > 1);
-  process.stdout.write(`\n${alike.length} of ${rows.length} tokens are named alike by a second list.\n`);
-  for (const { chain, address, symbol, decimals, lists } of sampleOf(alike))
-    process.stdout.write(`  ${chain} ${address} ${symbol} ${decimals}: ${lists}\n`);
   show('Rows of lists that did not become official', Object.fromEntries(refusals));
+};
+
+try {
+  const shelf = new PackageShelf(folder);
+  if (process.argv.includes('--coverage'))
+    process.exitCode = await printCoverage(shelf, Number(argument('--seed') ?? 7));
+  else make(shelf);
 } finally {
   if (kept === null) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,4 @@
 import { checksumForm } from '../../../domain/intent/address.js';
-import type { ContractRow } from './contract-rows.js';
 import type { ContractSource } from './data/contract-sources.js';
 import { literalsOf } from './literals.js';
 import type { PackageShelf, PinnedPackage } from './packages.js';
@@ -34,8 +33,11 @@ const SECOND: readonly (PinnedPackage & { readonly files: RegExp })[] = [
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-/** Address → the packages that name it. */
-const namings = (sources: readonly ContractSource[], shelf: PackageShelf): ReadonlyMap<string, Set<string>> => {
+/** Address, EIP-55 or base58 → the packages that name it, those for comparison included. */
+export const namings = (
+  sources: readonly ContractSource[],
+  shelf: PackageShelf,
+): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   const take = (pinned: PinnedPackage, files: RegExp): void => {
     for (const { file, content } of shelf.read(pinned, files)) {
@@ -50,17 +52,4 @@ const namings = (sources: readonly ContractSource[], shelf: PackageShelf): Reado
   for (const { places, ...pinned } of sources) for (const { file } of places) take(pinned, file);
   for (const { files, ...pinned } of SECOND) take(pinned, files);
   return found;
-};
-
-/** The rows of which a second package names the address too, with the packages. */
-export const confirmedRows = (
-  rows: readonly ContractRow[],
-  sources: readonly ContractSource[],
-  shelf: PackageShelf,
-): readonly { readonly row: ContractRow; readonly by: readonly string[] }[] => {
-  const named = namings(sources, shelf);
-  return rows.flatMap((row) => {
-    const by = [...(named.get(row.address) ?? [])].filter((name) => name !== sources[row.source]?.name);
-    return by.length === 0 ? [] : [{ row, by }];
-  });
 };

@@ -37,10 +37,18 @@ const addressIn = (chain: Chain, text: string): string | null => {
 /** Lists write some symbols with a dollar before them. */
 const symbolIn = (text: string): string => text.replace(/^\$/, '');
 
-/** Address of a chain → what each list says of it. */
-type Sayings = Map<string, { readonly letter: string; readonly symbol: string; readonly decimals: number }[]>;
+/** What a list says of a contract. */
+export interface TokenSaying {
+  readonly letter: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
 
-const sayingsOf = (lists: readonly TokenList[], shelf: PackageShelf): Sayings => {
+/** `chain address` → what each list says of it. */
+type Sayings = Map<string, TokenSaying[]>;
+
+/** All that the lists say of the tokens of the seven chains. */
+export const sayingsOf = (lists: readonly TokenList[], shelf: PackageShelf): Sayings => {
   const sayings: Sayings = new Map();
   for (const { letter, files, onlyWith, ...pinned } of lists) {
     for (const { file, content } of shelf.read(pinned, files)) {

@@ -52,7 +52,13 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^dist\/AaveV[23](?:Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)[A-Za-z]*\.mjs$/,
         member:
-          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\w*)\.mjs ASSETS\/(?<name>[\w.]+\/(?:ORACLE|INTEREST_RATE_STRATEGY|STATA_TOKEN|STATIC_A_TOKEN))$/,
+          /^dist\/Aave(?<maker>V[23](?<chain>Ethereum|Polygon|Arbitrum|Optimism|Base|BNB)\w*)\.mjs ASSETS\/(?<name>[\w.]+\/(?:ORACLE|INTEREST_RATE_STRATEGY|STATA_TOKEN|STATIC_A_TOKEN|A_TOKEN|V_TOKEN|S_TOKEN))$/,
+        maker: 'Aave',
+      },
+      {
+        file: /^dist\/AaveV4Ethereum\.mjs$/,
+        member:
+          /^dist\/Aave(?<maker>V4(?<chain>Ethereum))\.mjs (?:HUBS|SPOKES|TOKENIZATION_SPOKES|POSITION_MANAGERS)\/(?<name>\w+)$/,
         maker: 'Aave',
       },
       {
@@ -239,7 +245,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     integrity: 'sha512-pghD7qyTVp1832d7F7yHgAeh/EZvS2/GLvUx9ieM671NMh1KTprYZOBCpEVVC9JnE1Vpru5rc9DDNlFw3capVw==',
     places: [
       {
-        file: /^dist\/addresses\/(?:mainnet|polygon|arbitrum|optimism)\.json$/,
+        file: /^dist\/addresses\/(?:mainnet|polygon|arbitrum|optimism|bsc)\.json$/,
         member: /\/(?<chain>\w+)\.json (?<address>0x\w{40})\/name$/,
         maker: 'Balancer',
       },
@@ -255,7 +261,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^lib\/esm\/addresses\.js$/,
         member:
-          / _addressesRegistry\/(?<chain>ChainId\.\w+)\/(?<name>morpho|publicAllocator|adaptiveCurveIrm|chainlinkOracleFactory|\w+[fF]actory)$/,
+          / _addressesRegistry\/(?<chain>ChainId\.\w+)\/(?<name>morpho|bundler3\/generalAdapter1|publicAllocator|adaptiveCurveIrm|chainlinkOracleFactory|\w+[fF]actory)$/,
         maker: 'Morpho',
       },
     ],
@@ -268,7 +274,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     integrity: 'sha512-bV6qcdCGOHdGn1cVP7d7bHtwDGK2aeC28gcN+e/2QAxkG972czNG9TlCBbzq0e1lNqHXokDweKsZPmRpffNO8A==',
     places: [
       {
-        file: /^dist\/deployed\/(?:StargatePool\w+|StargateOFT\w+|StargateStaking|TokenMessaging|CreditMessaging)\.mjs$/,
+        file: /^dist\/deployed\/(?:StargatePool\w+|StargateOFT\w+|StargateStaking|StargateMultiRewarder|OFTWrapper|TokenMessaging|CreditMessaging)\.mjs$/,
         member: /\/(?<name>\w+)\.mjs addresses\/(?<chain>\w+-mainnet)$/,
         maker: 'Stargate',
       },
@@ -317,12 +323,13 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^lib\/constants\/network_constants\.js$/,
         member:
-          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE)\/(?<name>router|deposit_and_stake|minter|fee_distributor|gauge_controller|address_provider|\w*factory)$/,
+          / ALIASES_(?<chain>ETHEREUM|POLYGON|ARBITRUM|OPTIMISM|BSC|BASE)\/(?<name>router|deposit_and_stake|minter|fee_distributor\w*|voting_escrow|voting_parameter|gauge_controller|stable_calc|crypto_calc|address_provider|\w*factory)$/,
         maker: 'Curve',
       },
       {
         file: /^lib\/constants\/pools\/(?:ethereum|polygon|arbitrum|optimism|bsc|base)\.js$/,
-        member: / POOLS_DATA_(?<chain>[A-Z]+)\/(?<name>[^/]+\/(?:swap|deposit|gauge)_address)$/,
+        member:
+          / (?:POOLS|LLAMMAS)_DATA_(?<chain>[A-Z]+)\/(?<name>[^/]+\/(?:(?:swap|deposit|gauge|token|amm|controller|sRewards|s_curve_rewards)_address))$/,
         maker: 'Curve',
       },
     ],
@@ -337,7 +344,7 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
       {
         file: /^build\/cjs\/src\/configs\/contracts\.js$/,
         member:
-          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|DepositVault|WithdrawalVault|OrderVault|DataStore|Manager))$/,
+          / CONTRACTS\/chains_1\.(?<chain>ARBITRUM)\/(?<name>\w*(?<!Ocean)(?:Router|Tracker|Vester|DepositVault|WithdrawalVault|OrderVault|ShiftVault|GlvVault|MultichainVault|ReferralStorage|ClaimHandler|DataStore|Manager))$/,
         maker: 'GMX',
       },
     ],
