@@ -14,6 +14,7 @@ import type { ProviderManifest } from '../ports/sources/provider.js';
 import type { RateLimiter } from '../ports/stores/call-limits.js';
 import type { Stores } from '../ports/stores/stores.js';
 import type { Application } from './application/api.js';
+import { createReadAudit } from './application/audit/read-audit.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
 import { createReadPrecision } from './application/outcomes/read-precision.js';
@@ -161,6 +162,7 @@ const createApplication = (c: DependencyContainer): Application => {
     readProof: reports.readProof,
     readPricing: reports.pricing,
     policies: createPartnerPolicies({ policies, checks, keys, clock, floor: floorOf(c.resolve(TOKENS.manifests)) }),
+    readAudit: createReadAudit(stores.audit),
     readJwks: reports.jwks,
     readiness: createReadiness({ checks, lists, sources, requiredLists, logger }),
     recordUsage: (event) => usageRecorder.record(event),

@@ -1,7 +1,14 @@
 import type { Direction } from '../../domain/intent/intent.js';
 import type { Environment } from '../../domain/record/record.js';
 
-export const KEY_SCOPES = ['checks:create', 'checks:read', 'reports:create', 'reports:read', 'policies:write'] as const;
+export const KEY_SCOPES = [
+  'checks:create',
+  'checks:read',
+  'reports:create',
+  'reports:read',
+  'policies:write',
+  'audit:read',
+] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 export interface Partner {

@@ -1,4 +1,5 @@
 import type { Policy } from '../../domain/policy/policy.js';
+import type { Actor } from './audit.js';
 
 /** A published policy: the document and its content hash never change. */
 export interface PublishedPolicy {
@@ -14,8 +15,8 @@ export interface PublishedPolicy {
  * differs.
  */
 export interface PolicyStore {
-  /** Publishing the same document again changes nothing. */
-  publish(policy: PublishedPolicy): Promise<void>;
+  /** Publishing the same document again changes nothing. `by`: for the audit trail; without it who opened the store. */
+  publish(policy: PublishedPolicy, by?: Actor): Promise<void>;
   /** Newest version that the partner can use: its own before the built-in of the same id; null for none. */
   findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null>;
   /** By content, for a replay; null for none. */

@@ -1,3 +1,4 @@
+import type { AuditLog } from './audit.js';
 import type { ConfirmationStore } from './confirmations.js';
 import type { DescriptionStore } from './descriptions.js';
 import type { FeedSyncStore } from './feed-syncs.js';
@@ -33,6 +34,8 @@ export interface Stores {
   readonly seals: SealStore;
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
+  /** Every administrative change in these stores, recorded by themselves. */
+  readonly audit: AuditLog;
   readonly idempotency: IdempotencyStore;
   /** Counts the calls of every instance on this database. Costs nothing until it is used. */
   readonly callCounter: CallCounter;

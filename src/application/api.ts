@@ -1,4 +1,5 @@
 import type { RateLimitHealth } from '../../ports/stores/call-limits.js';
+import type { ReadAudit } from './audit/read-audit.js';
 import type { Caller } from './caller.js';
 import type { CheckTransaction } from './check/check-transaction.js';
 import type { IdempotentCheck } from './check/idempotent-check.js';
@@ -31,6 +32,8 @@ export { PolicyDocument } from './policies/policy-schema.js';
 export type { BackTest } from './policies/back-test.js';
 export { backTestView } from './policies/back-test-view.js';
 export type { ShownPolicy } from './policies/partner-policies.js';
+export type { AuditRequest } from './audit/read-audit.js';
+export { ACTOR_KINDS, AUDIT_ACTIONS, type AuditEntry } from '../../ports/stores/audit.js';
 export type { PrecisionRequest } from './outcomes/read-precision.js';
 export type { ConfirmRequest } from './confirmations/confirm-check.js';
 export type { OutcomeRequest } from './outcomes/report-outcome.js';
@@ -56,6 +59,7 @@ export interface Application {
   readProof: ReadProof;
   readPricing: ReadPricing;
   policies: PartnerPolicies;
+  readAudit: ReadAudit;
   readJwks(): Promise<Jwks>;
   readiness(): Promise<Readiness>;
   /** Best effort and buffered; never delays or fails the answer. Answered checks are recorded with the check itself. */

@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os';
 import { createIds } from '../../adapters/platform/ids.js';
 import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import type { Clock, Ids, Logger } from '../../ports/platform/platform.js';
+import type { Actor } from '../../ports/stores/audit.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import { loadSettings, type Settings } from '../config.js';
 import { endDatabase, openDatabase } from '../runtime/database.js';
@@ -36,7 +38,11 @@ export const withDatabase = async <Result>(
     setTimeout(force, CLOSE_LIMIT_MS).unref();
   }, force);
   try {
-    const { stores, clock, close } = await openDatabase(settings, logger, { role: 'command', mayCreate });
+    const { stores, clock, close } = await openDatabase(settings, logger, {
+      role: 'command',
+      actor: operator(),
+      mayCreate,
+    });
     try {
       interrupted.signal.throwIfAborted();
       const result = run({ ...stores, clock, ids: createIds(), settings, logger });
@@ -46,6 +52,15 @@ export const withDatabase = async <Result>(
     }
   } finally {
     stopListening();
+  }
+};
+
+/** By the name of the system's user. A user of a container may have none. */
+const operator = (): Actor => {
+  try {
+    return { kind: 'operator', name: userInfo().username };
+  } catch {
+    return { kind: 'operator', name: null };
   }
 };
 

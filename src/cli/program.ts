@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { VERSION } from '../version.js';
+import { addAuditCommands } from './commands/audit.js';
 import { addCheckCommands } from './commands/checks.js';
 import { addFeedCommands } from './commands/feeds.js';
 import { addInitCommand } from './commands/init.js';
@@ -48,6 +49,7 @@ export const createProgram = (): Command => {
   addSigningCommands(program);
   addFeedCommands(program);
   addUsageCommand(program);
+  addAuditCommands(program);
   addHelp(program, []);
   return program;
 };

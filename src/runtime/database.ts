@@ -11,6 +11,7 @@ import {
   type PostgresStores,
 } from '../../adapters/storage/postgres/index.js';
 import type { Clock, Logger } from '../../ports/platform/platform.js';
+import type { Actor } from '../../ports/stores/audit.js';
 import type { Settings } from '../config.js';
 
 /** The embedded PostgreSQL or the server of DATABASE_URL: the same engine and the same tables. */
@@ -38,6 +39,8 @@ export interface OpenOptions {
   readonly role: DatabaseRole;
   /** Of a service whose workers answer the requests: its own stores then keep no lists and no idle connections. */
   readonly storesRole?: DatabaseRole;
+  /** Who changes things, in the audit trail. Default: the service. */
+  readonly actor?: Actor;
   /** False: where there is no database, or none of its tables, rejects with `NoDatabaseError`. Default: true. */
   readonly mayCreate?: boolean;
 }
@@ -49,12 +52,12 @@ export interface OpenOptions {
 export const openDatabase = async (
   settings: Settings,
   logger: Logger,
-  { role, storesRole = role, mayCreate = true }: OpenOptions,
+  { role, storesRole = role, actor, mayCreate = true }: OpenOptions,
 ): Promise<Database> => {
   const where = settings.databaseUrl === null ? resolve(settings.dataDir) : 'the server of DATABASE_URL';
   const openStores = async (connection: PostgresConnection): Promise<PostgresStores> => {
     try {
-      return await openPostgresStorage({ connection, logger, role: storesRole, mayCreate });
+      return await openPostgresStorage({ connection, logger, role: storesRole, mayCreate, ...(actor && { actor }) });
     } catch (error) {
       throw error instanceof NoSchemaError ? new NoDatabaseError(where) : error;
     }

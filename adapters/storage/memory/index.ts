@@ -1,4 +1,6 @@
+import { type Actor, SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import type { Stores } from '../../../ports/stores/stores.js';
+import { MemoryAuditLog } from './audit.js';
 import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryConfirmationStore } from './confirmations.js';
@@ -18,31 +20,39 @@ import { MemoryWitnessStore } from './witnesses.js';
  * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other adapter must
  * answer exactly as this one does. Use it in tests, and to read what a port means.
  */
-export const createMemoryStorage = ({ nowMs = () => Date.now() }: { readonly nowMs?: () => number } = {}): Stores => {
+export const createMemoryStorage = ({
+  nowMs = () => Date.now(),
+  actor = SERVICE_ACTOR,
+}: {
+  readonly nowMs?: () => number;
+  readonly actor?: Actor;
+} = {}): Stores => {
+  const audit = new MemoryAuditLog(nowMs, actor);
   const outcomes = new MemoryOutcomeStore(() => checks.all());
   const history = new MemoryHistory(outcomes);
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
   const feedSyncs = new MemoryFeedSyncs();
-  const lists = new MemoryLists((event) => feedSyncs.append(event));
+  const lists = new MemoryLists(audit, (event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
   return {
     checks,
     history,
     outcomes,
+    audit,
     confirmations: new MemoryConfirmationStore(),
     witnesses: new MemoryWitnessStore(),
-    keys: new MemoryKeyStore(),
+    keys: new MemoryKeyStore(audit),
     usage: new MemoryUsageLog(checks),
-    policies: new MemoryPolicyStore(),
+    policies: new MemoryPolicyStore(audit),
     lists,
     archive: lists,
     feedSyncs,
     descriptions: lists,
     reports,
     seals: new MemorySealStore(checks, () => reports.scopes()),
-    pricing: new MemoryPricingStore(),
-    publicKeys: new MemoryPublicKeyStore(),
+    pricing: new MemoryPricingStore(audit),
+    publicKeys: new MemoryPublicKeyStore(audit),
     idempotency,
     callCounter: new MemoryCallCounter(),
     tidy: async () => {

@@ -1,5 +1,7 @@
+import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { MemoryAuditLog } from './audit.js';
 import { compareText } from './scope.js';
 
 /** Partners and keys in two maps. */
@@ -7,10 +9,13 @@ export class MemoryKeyStore implements KeyStore {
   private readonly partners = new Map<string, Partner>();
   private readonly keys = new Map<string, StoredKey>();
 
+  constructor(private readonly audit: MemoryAuditLog) {}
+
   async createPartner(partner: Partner): Promise<void> {
     if (this.partners.has(partner.partnerId)) throw new ConflictError('A partner of this id exists already');
     if (this.named(partner.name) !== null) throw new ConflictError('A partner of this name exists already');
     this.partners.set(partner.partnerId, partner);
+    this.audit.record(partnerCreated(partner));
   }
 
   async findPartnerByName(name: string): Promise<Partner | null> {
@@ -31,6 +36,7 @@ export class MemoryKeyStore implements KeyStore {
     if (this.keys.has(key.keyId)) throw new ConflictError('A key of this id exists already');
     if (!this.partners.has(key.partnerId)) throw new Error('A key must belong to a partner that exists');
     this.keys.set(key.keyId, key);
+    this.audit.record(keyCreated(key));
   }
 
   async findKey(keyId: string): Promise<StoredKey | null> {
@@ -46,14 +52,18 @@ export class MemoryKeyStore implements KeyStore {
   async revokeKey(keyId: string, atMs: number): Promise<boolean> {
     const key = this.keys.get(keyId);
     if (key === undefined) return false;
-    this.keys.set(keyId, { ...key, revokedAtMs: Math.min(key.revokedAtMs ?? atMs, atMs) });
+    const revoked = { ...key, revokedAtMs: Math.min(key.revokedAtMs ?? atMs, atMs) };
+    this.keys.set(keyId, revoked);
+    this.audit.record(keyRevoked(key, revoked));
     return true;
   }
 
   async setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
     const key = this.keys.get(keyId);
     if (key === undefined) return false;
-    this.keys.set(keyId, { ...key, defaultPolicies: policies });
+    const changed = { ...key, defaultPolicies: policies };
+    this.keys.set(keyId, changed);
+    this.audit.record(keyPoliciesChanged(key, changed));
     return true;
   }
 }

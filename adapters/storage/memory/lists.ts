@@ -1,3 +1,4 @@
+import { listImported } from '../../shared/audit-changes.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { isLabel } from '../../../domain/facts/screening/category.js';
 import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
@@ -16,6 +17,7 @@ import type {
   ListStore,
   NewList,
 } from '../../../ports/stores/lists.js';
+import type { MemoryAuditLog } from './audit.js';
 
 interface HeldList {
   readonly head: ImportedList;
@@ -40,8 +42,11 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
   private readonly held = new Map<string, HeldList>();
   private lastReplacement: Promise<unknown> = Promise.resolve();
 
-  /** Is told the event of each import. */
-  constructor(private readonly tell: (event: ListEvent) => void = () => undefined) {}
+  /** `tell` is told the event of each import. */
+  constructor(
+    private readonly audit: MemoryAuditLog,
+    private readonly tell: (event: ListEvent) => void = () => undefined,
+  ) {}
 
   async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
     return this.bySource().flatMap(({ head, rows }) =>
@@ -101,6 +106,7 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     const counts = { previousRows, imported: taken.length, removed: previousRows - kept.length };
     const content = finish(counts, replaced?.head ?? null);
     const head = { ...list, ...content, rows: taken.length };
+    this.audit.record(listImported(replaced?.head ?? null, head));
     this.held.set(list.source, { head, rows: [], descriptions: [], [member]: taken });
     const event = listUpdated(list, counts, content, replaced?.head ?? null);
     if (event !== null) this.tell(event);

@@ -1,21 +1,38 @@
+import { policyPublished } from '../../shared/audit-changes.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
+import type { Actor } from '../../../ports/stores/audit.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import type { MemoryAuditLog } from './audit.js';
 import { compareText } from './scope.js';
 
 /** Published policies in the order in which they came. */
 export class MemoryPolicyStore implements PolicyStore {
   private readonly published: PublishedPolicy[] = [];
 
-  async publish(policy: PublishedPolicy): Promise<void> {
+  constructor(private readonly audit: MemoryAuditLog) {}
+
+  async publish(policy: PublishedPolicy, by?: Actor): Promise<void> {
     const existing = this.published.find(
       (other) =>
         other.partnerId === policy.partnerId &&
         other.policy.policyId === policy.policy.policyId &&
         other.policy.version === policy.policy.version,
     );
-    if (existing === undefined) this.published.push(policy);
-    else if (existing.sha256 !== policy.sha256)
+    if (existing === undefined) {
+      this.audit.record(policyPublished(this.newestBefore(policy), policy), by);
+      this.published.push(policy);
+    } else if (existing.sha256 !== policy.sha256)
       throw new ConflictError('This version of the policy is published with another content');
+  }
+
+  private newestBefore({ partnerId, policy }: PublishedPolicy): PublishedPolicy | null {
+    const earlier = this.published.filter(
+      (other) =>
+        other.partnerId === partnerId &&
+        other.policy.policyId === policy.policyId &&
+        other.policy.version < policy.version,
+    );
+    return earlier.sort(byIdAndVersion).at(-1) ?? null;
   }
 
   async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {

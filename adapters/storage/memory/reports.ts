@@ -17,6 +17,8 @@ import type {
   StoredReport,
 } from '../../../ports/stores/reports.js';
 import type { PublicKeyStore, RegisteredKey } from '../../../ports/platform/signing.js';
+import { pricePublished, signingKeyRegistered } from '../../shared/audit-changes.js';
+import type { MemoryAuditLog } from './audit.js';
 import type { MemoryIdempotencyStore } from './idempotency.js';
 import { compareText, scopeKey } from './scope.js';
 
@@ -136,18 +138,30 @@ export class MemoryReportStore implements ReportStore {
 export class MemoryPricingStore implements PricingStore {
   private readonly versions: PricingVersion[] = [];
 
+  constructor(private readonly audit: MemoryAuditLog) {}
+
   async publish(pricing: PricingVersion): Promise<void> {
     const existing = this.versions.find(({ version }) => version === pricing.version);
-    if (existing === undefined) this.versions.push(pricing);
-    else if (!isDeepStrictEqual(existing, pricing))
+    if (existing === undefined) {
+      this.audit.record(pricePublished(this.newest(), pricing));
+      this.versions.push(pricing);
+    } else if (!isDeepStrictEqual(existing, pricing))
       throw new ConflictError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {
-    return (await this.list()).at(-1) ?? null;
+    return this.newest();
   }
 
   async list(): Promise<readonly PricingVersion[]> {
+    return this.sorted();
+  }
+
+  private newest(): PricingVersion | null {
+    return this.sorted().at(-1) ?? null;
+  }
+
+  private sorted(): readonly PricingVersion[] {
     return [...this.versions].sort((left, right) => left.version - right.version);
   }
 }
@@ -156,11 +170,14 @@ export class MemoryPricingStore implements PricingStore {
 export class MemoryPublicKeyStore implements PublicKeyStore {
   private readonly keys: RegisteredKey[] = [];
 
+  constructor(private readonly audit: MemoryAuditLog) {}
+
   async register(key: RegisteredKey): Promise<void> {
     if (this.keys.some(({ publicKey }) => publicKey.kid === key.publicKey.kid)) return;
     if (this.keys.some(({ endorsement }) => endorsement?.by === key.endorsement?.by))
       throw new ConflictError('Another key has the place of this one');
     this.keys.push(key);
+    this.audit.record(signingKeyRegistered(key));
   }
 
   async list(): Promise<readonly RegisteredKey[]> {

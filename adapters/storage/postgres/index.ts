@@ -1,5 +1,7 @@
+import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
+import { PostgresAuditLog } from './audit.js';
 import { PostgresDescriptionStore } from './lists/description-store.js';
 import { PostgresFeedSyncs } from './lists/feed-syncs.js';
 import { PostgresListArchive } from './lists/list-archive.js';
@@ -64,8 +66,9 @@ const storesOver = async (
   options: PostgresStorageOptions,
   limits: PostgresLimits,
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
-  const { logger, role } = options;
+  const { logger, role, actor = SERVICE_ACTOR } = options;
   const database = openKnex(pools.others);
+  const audit = new PostgresAuditLog(database, actor);
   const scopes = new ScopeNumbers(database);
   const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
   // on another pool: a call that waits for the row of its key must not hold up other checks
@@ -88,17 +91,18 @@ const storesOver = async (
     outcomes: new PostgresOutcomeStore(database, scopes),
     confirmations: new PostgresConfirmationStore(database, scopes),
     witnesses: new PostgresWitnessStore(database),
-    keys: new PostgresKeyStore(database),
+    keys: new PostgresKeyStore(database, audit),
     usage: new PostgresUsageLog(database, scopes),
-    policies: new PostgresPolicyStore(database),
+    policies: new PostgresPolicyStore(database, audit),
     lists,
-    archive: new PostgresListArchive(openKnex(pools.imports)),
     feedSyncs: new PostgresFeedSyncs(pools.others, database),
+    archive: new PostgresListArchive(openKnex(pools.imports), audit),
     descriptions: new PostgresDescriptionStore(database),
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
-    pricing: new PostgresPricingStore(database),
-    publicKeys: new PostgresPublicKeyStore(database, createOwnerSession(options, limits)),
+    pricing: new PostgresPricingStore(database, audit),
+    publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
+    audit,
     idempotency,
     callCounter: createPostgresCallCounter(pools.counts),
     tidy: async () => {

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { Environment } from '../../../domain/record/record.js';
+import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
+import type { Change } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
+import type { PostgresAuditLog } from './audit.js';
 import { asPort, asRepeatable } from './session/errors.js';
 
 interface PartnerRow {
@@ -29,7 +32,10 @@ interface KeyRow extends PolicyColumns {
 
 /** Partners and keys, without a cache: every look-up sees what any instance wrote before. */
 export class PostgresKeyStore implements KeyStore {
-  constructor(private readonly database: Knex) {}
+  constructor(
+    private readonly database: Knex,
+    private readonly audit: PostgresAuditLog,
+  ) {}
 
   async createPartner(partner: Partner): Promise<void> {
     const row: PartnerRow = {
@@ -37,10 +43,12 @@ export class PostgresKeyStore implements KeyStore {
       name: partner.name,
       created_at: new Date(partner.createdAtMs),
     };
-    const added = await asPort('create a partner', () =>
-      this.database<PartnerRow>('partners').insert(row).onConflict().ignore().returning('partner_id'),
+    const isAdded = await asPort('create a partner', () =>
+      this.add(partnerCreated(partner), (database) =>
+        database<PartnerRow>('partners').insert(row).onConflict().ignore().returning('partner_id'),
+      ),
     );
-    if (added.length === 0) throw new ConflictError('A partner of this name or id exists already');
+    if (!isAdded) throw new ConflictError('A partner of this name or id exists already');
   }
 
   async findPartnerByName(name: string): Promise<Partner | null> {
@@ -58,10 +66,12 @@ export class PostgresKeyStore implements KeyStore {
   }
 
   async createKey(key: StoredKey): Promise<void> {
-    const added = await asPort('create a key', () =>
-      this.database<KeyRow>('api_keys').insert(rowOf(key)).onConflict('key_id').ignore().returning('key_id'),
+    const isAdded = await asPort('create a key', () =>
+      this.add(keyCreated(key), (database) =>
+        database<KeyRow>('api_keys').insert(rowOf(key)).onConflict('key_id').ignore().returning('key_id'),
+      ),
     );
-    if (added.length === 0) throw new ConflictError('A key of this id exists already');
+    if (!isAdded) throw new ConflictError('A key of this id exists already');
   }
 
   async findKey(keyId: string): Promise<StoredKey | null> {
@@ -78,21 +88,42 @@ export class PostgresKeyStore implements KeyStore {
     return rows.map(keyOf);
   }
 
-  async revokeKey(keyId: string, atMs: number): Promise<boolean> {
-    const changed = await asRepeatable('revoke a key', () =>
-      this.database('api_keys')
-        .where({ key_id: keyId })
-        // least ignores a null, as before the first revocation
-        .update({ revoked_at: this.database.raw('least(revoked_at, ?::timestamptz)', [new Date(atMs)]) }),
+  revokeKey(keyId: string, atMs: number): Promise<boolean> {
+    return asRepeatable('revoke a key', () =>
+      this.change(keyId, keyRevoked, (key) => ({ ...key, revokedAtMs: Math.min(key.revokedAtMs ?? atMs, atMs) })),
     );
-    return changed > 0;
   }
 
-  async setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
-    const changed = await asRepeatable('set the policies of a key', () =>
-      this.database<KeyRow>('api_keys').where({ key_id: keyId }).update(policyColumns(policies)),
+  setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
+    return asRepeatable('set the policies of a key', () =>
+      this.change(keyId, keyPoliciesChanged, (key) => ({ ...key, defaultPolicies: policies })),
     );
-    return changed > 0;
+  }
+
+  /** Runs one insert with its audit entry. False: what it adds is there already. */
+  private add(change: Change, insert: (database: Knex) => PromiseLike<readonly unknown[]>): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const isAdded = (await insert(transaction)).length > 0;
+      await this.audit.record(transaction, isAdded ? change : null);
+      return isAdded;
+    });
+  }
+
+  /** Changes what may change of a key, with its audit entry. False: no such key. */
+  private change(
+    keyId: string,
+    changeOf: (before: StoredKey, after: StoredKey) => Change | null,
+    changed: (key: StoredKey) => StoredKey,
+  ): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const ofKey = () => transaction<KeyRow>('api_keys').where({ key_id: keyId });
+      const row = await ofKey().forUpdate().first();
+      if (row === undefined) return false;
+      const [before, after] = [keyOf(row), changed(keyOf(row))];
+      await ofKey().update({ revoked_at: dateOf(after.revokedAtMs), ...policyColumns(after.defaultPolicies) });
+      await this.audit.record(transaction, changeOf(before, after));
+      return true;
+    });
   }
 }
 

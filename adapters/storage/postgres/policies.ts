@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { Policy } from '../../../domain/policy/policy.js';
+import { policyPublished } from '../../shared/audit-changes.js';
+import type { Actor } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
+import type { PostgresAuditLog } from './audit.js';
 import { asRepeatable } from './session/errors.js';
 
 interface PolicyRow {
@@ -16,21 +19,41 @@ interface PolicyRow {
 
 /** Published versions of policies: rows that never change. */
 export class PostgresPolicyStore implements PolicyStore {
-  constructor(private readonly database: Knex) {}
+  constructor(
+    private readonly database: Knex,
+    private readonly audit: PostgresAuditLog,
+  ) {}
 
-  async publish(published: PublishedPolicy): Promise<void> {
+  async publish(published: PublishedPolicy, by?: Actor): Promise<void> {
     const row = rowOf(published);
+    const { policy_id, partner_id, version } = row;
     const existing = await asRepeatable('publish a policy', async () => {
-      await this.database('policies')
-        .insert({ ...row, document: JSON.stringify(row.document) })
-        .onConflict(['policy_id', 'partner_id', 'version'])
-        .ignore();
-      return this.policies()
-        .where({ policy_id: row.policy_id, partner_id: row.partner_id, version: row.version })
-        .first('sha256');
+      const same = () => this.policies().where({ policy_id, partner_id, version }).first('sha256');
+      return (await same()) ?? (await this.insert(published, by)) ?? same();
     });
     if (existing?.sha256 !== row.sha256)
       throw new ConflictError('This version of the policy is published with another content');
+  }
+
+  /** Undefined: another publisher was faster. */
+  private insert(published: PublishedPolicy, by: Actor | undefined): Promise<Pick<PolicyRow, 'sha256'> | undefined> {
+    const row = rowOf(published);
+    return this.database.transaction(async (transaction) => {
+      const [added] = await transaction('policies')
+        .insert({ ...row, document: JSON.stringify(row.document) })
+        .onConflict(['policy_id', 'partner_id', 'version'])
+        .ignore()
+        .returning<Pick<PolicyRow, 'sha256'>[]>('sha256');
+      if (added === undefined) return undefined;
+      const before = await transaction<PolicyRow>('policies')
+        .where({ policy_id: row.policy_id, partner_id: row.partner_id })
+        .andWhere('version', '<', row.version)
+        .orderBy('version', 'desc')
+        .first();
+      const change = policyPublished(before === undefined ? null : publishedOf(before), published);
+      await this.audit.record(transaction, change, by);
+      return added;
+    });
   }
 
   async findCurrent(partnerId: string, policyId: string): Promise<PublishedPolicy | null> {

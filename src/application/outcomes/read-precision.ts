@@ -1,10 +1,10 @@
 import type { Period } from '../../../domain/record/outcome.js';
-import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { OutcomeStore, PrecisionQuery, PrecisionRow } from '../../../ports/stores/outcomes.js';
 import type { Caller } from '../caller.js';
-import { Refusal, unavailable } from '../refusal.js';
+import { momentOf, wrongMember } from '../query.js';
+import { unavailable } from '../refusal.js';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -27,22 +27,14 @@ export type ReadPrecision = (caller: Caller, request: PrecisionRequest) => Promi
 export const createReadPrecision =
   ({ outcomes, clock }: { readonly outcomes: OutcomeStore; readonly clock: Clock }): ReadPrecision =>
   async ({ scope }, { from, to, period = 'month' }) => {
-    const untilMs = to === undefined ? clock.now() : timeOf('to', to);
-    const fromMs = from === undefined ? untilMs - DEFAULT_DAYS * DAY_MS : timeOf('from', from);
-    if (fromMs >= untilMs) throw wrong('from', 'must be before to');
-    if (untilMs - fromMs > MAX_DAYS * DAY_MS) throw wrong('from', `must be at most ${String(MAX_DAYS)} days before to`);
+    const untilMs = to === undefined ? clock.now() : momentOf('to', to);
+    const fromMs = from === undefined ? untilMs - DEFAULT_DAYS * DAY_MS : momentOf('from', from);
+    if (fromMs >= untilMs) throw wrongMember('from', 'must be before to');
+    if (untilMs - fromMs > MAX_DAYS * DAY_MS)
+      throw wrongMember('from', `must be at most ${String(MAX_DAYS)} days before to`);
     const asked = { fromMs, untilMs, period };
     return { ...asked, rows: await read(outcomes, { scope, ...asked }) };
   };
-
-const timeOf = (name: string, text: string): number => {
-  const ms = parseIsoMs(text);
-  if (Number.isNaN(ms)) throw wrong(name, 'must be a date or an ISO 8601 time with its zone, 2026-11-21T00:00:00Z');
-  return ms;
-};
-
-const wrong = (name: string, message: string): Refusal =>
-  new Refusal('invalid_request', `${name} ${message}.`, [{ path: `/${name}`, message }]);
 
 const read = async (outcomes: OutcomeStore, query: PrecisionQuery): Promise<readonly PrecisionRow[]> => {
   try {

@@ -48,10 +48,11 @@ export const createPartnerPolicies = ({
   floor,
 }: PartnerPoliciesDependencies): PartnerPolicies => ({
   list: ({ scope }) => asRefusal(async () => newestOfEach(await policies.list(scope.partnerId)).map(shown)),
-  publish: ({ scope }, document) =>
+  publish: ({ scope, keyId }, document) =>
     asRefusal(async () => {
       if (scope.environment === 'sandbox') await refuseBesideProduction(keys, scope.partnerId, clock.now());
-      const { published, isNew } = await publishPolicy({ policies, clock }, scope.partnerId, document, floor);
+      const by = { kind: 'key', name: keyId } as const;
+      const { published, isNew } = await publishPolicy({ policies, clock }, scope.partnerId, document, floor, by);
       return { ...shown(published), isNew };
     }),
   test: ({ scope }, document, period) =>

@@ -1,6 +1,7 @@
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { Clock } from '../../../ports/platform/platform.js';
+import type { Actor } from '../../../ports/stores/audit.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { readPolicyDocument } from './policy-document.js';
 
@@ -15,13 +16,14 @@ export interface PublishResult {
 
 /**
  * Publishes a partner's policy as its next version. A published version never changes; it is in force on every instance
- * within 5 s.
+ * within 5 s. `by`: for the audit trail; without it who opened the store.
  */
 export const publishPolicy = async (
   { policies, clock }: { readonly policies: PolicyStore; readonly clock: Clock },
   partnerId: string,
   document: unknown,
   floor: readonly string[],
+  by?: Actor,
 ): Promise<PublishResult> => {
   for (let attempt = 1; ; attempt += 1) {
     const first = readPolicyDocument(document, 1, floor);
@@ -36,7 +38,7 @@ export const publishPolicy = async (
       publishedAtMs: clock.now(),
     };
     try {
-      await policies.publish(published);
+      await policies.publish(published, by);
       return { published, isNew: true };
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt === MAX_TRIES) throw error;

@@ -1,5 +1,6 @@
 import { RECORDED } from '../openapi/recorded.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
+import { readAuditEndpoint } from './audit/endpoint.js';
 import { checkPayloadEndpoint } from './check/payload.js';
 import { checkTransactionEndpoint } from './check/transaction.js';
 import { confirmCheckEndpoint } from './confirm/endpoint.js';
@@ -34,6 +35,7 @@ const OPERATIONS: readonly Endpoint[] = [
   listPoliciesEndpoint,
   publishPolicyEndpoint,
   testPolicyEndpoint,
+  readAuditEndpoint,
   healthEndpoint,
   readinessEndpoint,
   jwksEndpoint,

@@ -23,6 +23,14 @@ export const list = <Schema extends TSchema>(
 export const timestamp = (description?: string) =>
   Type.String({ format: 'date-time', ...(description === undefined ? {} : { description }) });
 
+/** A moment in a query: a date, or a time with its zone. */
+export const moment = (description: string) =>
+  Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9:.]{5,12}(?:Z|[+-][0-9]{2}:[0-9]{2}))?$',
+    description,
+    'x-rule': 'must be a date or an ISO 8601 time with its zone, for instance 2026-11-21T00:00:00Z',
+  });
+
 /** `prefix_` and 26 characters: a UUIDv7 in lower-case Crockford base32. Source: the TypeID specification. */
 export const identifier = (prefix: string, description?: string) =>
   Type.String({

@@ -2,19 +2,12 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { OUTCOMES, PERIODS } from '../../../domain/record/outcome.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import type { PrecisionRequest } from '../../application/api.js';
-import { closed, list, oneOf, timestamp } from './building-blocks.js';
-
-const time = (description: string) =>
-  Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9:.]{5,12}(?:Z|[+-][0-9]{2}:[0-9]{2}))?$',
-    description,
-    'x-rule': 'must be a date or an ISO 8601 time with its zone, for instance 2026-11-21T00:00:00Z',
-  });
+import { closed, list, moment, oneOf, timestamp } from './building-blocks.js';
 
 /** The query of `GET /api/precision`. */
 export const PrecisionQuerySchema = closed({
-  from: Type.Optional(time('The first moment. Left out: 30 days before `to`.')),
-  to: Type.Optional(time('The moment before which checks count, at most 366 days later. Left out: now.')),
+  from: Type.Optional(moment('The first moment. Left out: 30 days before `to`.')),
+  to: Type.Optional(moment('The moment before which checks count, at most 366 days later. Left out: now.')),
   period: Type.Optional(
     oneOf(PERIODS, { description: 'UTC days or months; `month` is the default.', 'x-rule': 'must be day or month' }),
   ),

@@ -29,6 +29,7 @@ const APPEND_ONLY = [
   'seals',
   'list_imports',
   'list_events',
+  'audit_entries',
 ] as const;
 
 /** One column of each, to change. */
@@ -49,6 +50,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   seals: 'note',
   list_imports: 'sha256',
   list_events: 'kind',
+  audit_entries: 'subject',
 };
 
 describe('append-only tables', () => {
@@ -73,6 +75,7 @@ describe('append-only tables', () => {
         durationMs: 1,
       },
     ]);
+    await stores.keys.createPartner({ partnerId: 'prt_0', name: 'Bolt', createdAtMs: 1 });
     await stores.confirmations.append(confirmationEntry());
     await stores.witnesses.put({ sha256: '0x12', gzipped: Uint8Array.of(1) });
     await stores.outcomes.append(outcomeEntry({ history: historyEntry() }));

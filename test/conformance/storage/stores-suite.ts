@@ -1,3 +1,4 @@
+import { auditLogSuite } from './audit-log-suite.js';
 import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
@@ -30,4 +31,5 @@ export const storesSuite = (harness: StoresHarness): void => {
   descriptionStoreSuite(harness);
   feedSyncStoreSuite(harness);
   idempotencySuite(harness);
+  auditLogSuite(harness);
 };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MemoryLists } from '../../../adapters/storage/memory/lists.js';
+import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { localSignals } from '../../../adapters/screening/local-signals/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
@@ -93,13 +93,13 @@ describe('imported prices', () => {
   });
 
   it('come from a file that is imported like any list, and speak against no address', async () => {
-    const lists = new MemoryLists();
+    const { lists, archive } = createMemoryStorage();
     const file = async function* () {
       yield Buffer.from(`chain,address,price_usd\nethereum,${LINK},14.02\nethereum,${PLACEHOLDER},3120\n`);
     };
     const report = await importFeed(
       {
-        archive: lists,
+        archive,
         tokens: bundledRegistry.create({}, dependenciesWith(lists)),
         clock: { now: () => NOW_MS },
       },

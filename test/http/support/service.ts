@@ -152,6 +152,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readReport: notPartOfThisTest,
     readProof: notPartOfThisTest,
     readPricing: notPartOfThisTest,
+    readAudit: notPartOfThisTest,
     policies: { list: notPartOfThisTest, publish: notPartOfThisTest, test: notPartOfThisTest },
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),

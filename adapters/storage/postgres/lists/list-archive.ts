@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { listImported } from '../../../shared/audit-changes.js';
 import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
 import type {
   FinishList,
@@ -10,6 +11,7 @@ import type {
   NewList,
 } from '../../../../ports/stores/lists.js';
 import { listUpdated } from '../../../shared/list-updated.js';
+import type { PostgresAuditLog } from '../audit.js';
 import { asPort } from '../session/errors.js';
 import { appendEvent } from './list-events.js';
 import { CALL_DESCRIPTIONS, LIST_ROWS, type RowTable } from './row-tables.js';
@@ -30,7 +32,10 @@ interface Replacement<Row> {
  * have a number of their own. One update of the list's head makes them the list, so no reader sees half a list.
  */
 export class PostgresListArchive implements ListArchive {
-  constructor(private readonly database: Knex) {}
+  constructor(
+    private readonly database: Knex,
+    private readonly audit: PostgresAuditLog,
+  ) {}
 
   find(source: string) {
     return asPort('finding a list', async () => {
@@ -56,6 +61,7 @@ export class PostgresListArchive implements ListArchive {
       const removed = await countRemoved(replacement);
       const counts = { previousRows: replacement.replaced?.row_count ?? 0, imported, removed };
       await commit(
+        this.audit,
         replacement,
         list,
         counts,
@@ -156,6 +162,7 @@ const countRemoved = <Row>({ table, transaction, listId, replaced }: Replacement
   });
 
 const commit = <Row>(
+  audit: PostgresAuditLog,
   { transaction, listId, replaced }: Replacement<Row>,
   list: NewList,
   counts: ListCounts,
@@ -181,5 +188,6 @@ const commit = <Row>(
     const before = replaced === null ? null : toImportedList(replaced);
     const event = listUpdated(list, counts, content, before);
     if (event !== null) await appendEvent(transaction, event);
+    await audit.record(transaction, listImported(before, { ...list, ...content, rows: counts.imported }));
     await transaction.commit();
   });

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { signingKeyRegistered } from '../../../shared/audit-changes.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
 import { type PublicKeyStore, type RegisteredKey, SigningKeyError } from '../../../../ports/platform/signing.js';
 import { ConflictError } from '../../../../ports/sources/errors.js';
+import type { PostgresAuditLog } from '../audit.js';
 import { asPort, asRepeatable, errorCode } from '../session/errors.js';
 
 interface KeyRow {
@@ -28,10 +30,12 @@ export class PostgresPublicKeyStore implements PublicKeyStore {
   /** `asOwner` runs statements as the connected user, outside the role of the service. */
   constructor(
     private readonly database: Knex,
+    private readonly audit: PostgresAuditLog,
     private readonly asOwner: (run: (client: pg.ClientBase) => Promise<void>) => Promise<void>,
   ) {}
 
-  async register({ publicKey, registeredAtMs, endorsement }: RegisteredKey): Promise<void> {
+  async register(key: RegisteredKey): Promise<void> {
+    const { publicKey, registeredAtMs, endorsement } = key;
     const { kid, x } = publicKey;
     const values = [kid, x, new Date(registeredAtMs), endorsement?.by ?? null, endorsement?.signature ?? null];
     await asPort('register a public key', async () => {
@@ -39,7 +43,9 @@ export class PostgresPublicKeyStore implements PublicKeyStore {
         await this.asOwner(async (client) => {
           await client.query('begin');
           await client.query(LOCK);
-          await client.query(REGISTER, values);
+          const { rowCount } = await client.query(REGISTER, values);
+          const entry = rowCount === 1 ? this.audit.statements(signingKeyRegistered(key)) : [];
+          for (const { sql, bindings } of entry) await client.query(sql, [...bindings]);
           await client.query('commit');
         });
       } catch (error) {
@@ -51,7 +57,7 @@ export class PostgresPublicKeyStore implements PublicKeyStore {
       }
     });
     const keys = await this.list();
-    if (!keys.some((key) => key.publicKey.kid === kid))
+    if (!keys.some((one) => one.publicKey.kid === kid))
       throw new ConflictError('Another key has the place of this one');
   }
 

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { PricingVersion } from '../../../../domain/report/pricing.js';
+import { pricePublished } from '../../../shared/audit-changes.js';
 import { ConflictError } from '../../../../ports/sources/errors.js';
 import type { PricingStore } from '../../../../ports/stores/reports.js';
+import type { PostgresAuditLog } from '../audit.js';
 import { asRepeatable } from '../session/errors.js';
 
 interface PricingRow {
@@ -29,25 +31,38 @@ const rowOf = (pricing: PricingVersion): PricingRow => ({
   published_at: new Date(pricing.publishedAtMs),
 });
 
+const newestOf = async (database: Knex): Promise<PricingRow | undefined> =>
+  database<PricingRow>('report_pricing').orderBy('version', 'desc').first();
+
 /** Versions of the price: rows that never change. */
 export class PostgresPricingStore implements PricingStore {
-  constructor(private readonly database: Knex) {}
+  constructor(
+    private readonly database: Knex,
+    private readonly audit: PostgresAuditLog,
+  ) {}
 
   async publish(pricing: PricingVersion): Promise<void> {
     const row = rowOf(pricing);
     // safe to run twice: a try that was committed unseen has the very same content
-    const existing = await asRepeatable('publish a price', async () => {
-      await this.database('report_pricing').insert(row).onConflict('version').ignore();
-      return this.database<PricingRow>('report_pricing').where({ version: pricing.version }).first();
-    });
+    const existing = await asRepeatable('publish a price', () =>
+      this.database.transaction(async (transaction) => {
+        const before = await newestOf(transaction);
+        const added = await transaction('report_pricing')
+          .insert(row)
+          .onConflict('version')
+          .ignore()
+          .returning('version');
+        const change = pricePublished(before === undefined ? null : pricingOf(before), pricing);
+        await this.audit.record(transaction, added.length > 0 ? change : null);
+        return transaction<PricingRow>('report_pricing').where({ version: pricing.version }).first();
+      }),
+    );
     if (existing === undefined || !isDeepStrictEqual(pricingOf(existing), pricing))
       throw new ConflictError('This version of the price is published already');
   }
 
   async current(): Promise<PricingVersion | null> {
-    const row = await asRepeatable('read the price', () =>
-      this.database<PricingRow>('report_pricing').orderBy('version', 'desc').first(),
-    );
+    const row = await asRepeatable('read the price', () => newestOf(this.database));
     return row === undefined ? null : pricingOf(row);
   }
 

@@ -1,4 +1,5 @@
 import type { Logger } from '../../../../ports/platform/platform.js';
+import type { Actor } from '../../../../ports/stores/audit.js';
 
 /** Where a PostgreSQL answers: a URL, or its parts. `host` may be the folder of a socket. */
 export type PostgresConnection =
@@ -88,6 +89,8 @@ export interface PostgresStorageOptions {
   readonly logger: Logger;
   /** A command is short and serves no calls: it keeps no idle connection. Default: `service`. */
   readonly role?: 'service' | 'command';
+  /** Who changes what no one else is named for, in the audit trail. Default: the service. */
+  readonly actor?: Actor;
   /** False: rejects with `NoSchemaError` where the tables were never made. Default: true. */
   readonly mayCreate?: boolean;
   readonly limits?: Partial<PostgresLimits>;

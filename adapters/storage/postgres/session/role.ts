@@ -21,6 +21,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'checks', rights: ['select', 'insert'] },
   { table: 'history_entries', rights: ['select', 'insert'] },
   { table: 'check_outcomes', rights: ['select', 'insert'] },
+  { table: 'audit_entries', rights: ['select', 'insert'] },
   { table: 'check_confirmations', rights: ['select', 'insert'] },
   { table: 'execution_witnesses', rights: ['select', 'insert'] },
   { table: 'outcome_accounts', rights: ['select', 'insert'] },

@@ -11,8 +11,15 @@ const CAREFUL = {
 
 const PATH = '/api/policies';
 
+/** The ids of entries are random, so they are set. */
+const withoutChance = (exchange: RecordedExchange): RecordedExchange => {
+  const body = exchange.body as { readonly entries: readonly object[] };
+  const entries = body.entries.map((entry) => ({ ...entry, audit_id: '8c4f2f3e-6f0b-4a53-9d0e-3b1f6a2c7d58' }));
+  return { ...exchange, body: { ...body, entries } };
+};
+
 /** The operations about policies, each by one call. */
-export const recordPolicies = (): Promise<Record<'listed' | 'published' | 'tested', RecordedExchange>> =>
+export const recordPolicies = (): Promise<Record<'listed' | 'published' | 'tested' | 'audited', RecordedExchange>> =>
   withService({}, async (url) => {
     const published = await perform(url, { summary: 'A policy is published', path: PATH, body: CAREFUL });
     const all = await perform(url, { summary: 'A policy of the partner', method: 'GET', path: PATH });
@@ -23,6 +30,16 @@ export const recordPolicies = (): Promise<Record<'listed' | 'published' | 'teste
       path: `${PATH}/test`,
       body: { policy: CAREFUL, limit: 100 },
     });
+    const audited = await perform(url, {
+      summary: 'Who published a policy',
+      method: 'GET',
+      path: '/api/audit?action=policy.published',
+    });
     // the built-in ones are long, and the same everywhere
-    return { published, tested, listed: { ...all, body: { policies: policies.filter((one) => !one.built_in) } } };
+    return {
+      published,
+      tested,
+      audited: withoutChance(audited),
+      listed: { ...all, body: { policies: policies.filter((one) => !one.built_in) } },
+    };
   });

@@ -252,6 +252,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       listPolicies: { listed: policies.listed },
       publishPolicy: { published: policies.published },
       testPolicy: { tested: policies.tested },
+      readAudit: { page: policies.audited },
       getJwks: { keys: await recordJwks() },
       getHealth: { ok: await get('/health', 'The process answers') },
       getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },

@@ -94,7 +94,7 @@ export const startExampleService = async ({
 }: ExampleServiceOptions = {}): Promise<ExampleService> => {
   const clock = { now: () => RECORDED_AT_MS };
   const ids = countingIds();
-  const memory = createMemoryStorage();
+  const memory = createMemoryStorage({ nowMs: clock.now });
   const stores = { ...memory, ...replace(memory) };
   const partnerId = ids.next('partner');
   await stores.keys.createPartner({ partnerId, name: 'Example partner', createdAtMs: 0 });

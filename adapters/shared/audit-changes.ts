@@ -1,0 +1,118 @@
+import type { PricingVersion } from '../../domain/report/pricing.js';
+import type { RegisteredKey } from '../../ports/platform/signing.js';
+import type { Change, ChangedView } from '../../ports/stores/audit.js';
+import type { Partner, StoredKey } from '../../ports/stores/keys.js';
+import type { ImportedList } from '../../ports/stores/lists.js';
+import type { PublishedPolicy } from '../../ports/stores/policies.js';
+import { isoTime } from '../../domain/shared/iso-time.js';
+
+const timeOf = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
+
+/** What a change of each sort says, the same in every storage. */
+export const partnerCreated = ({ partnerId, name }: Partner): Change => ({
+  action: 'partner.created',
+  partnerId,
+  environment: null,
+  subject: partnerId,
+  before: null,
+  after: { name },
+});
+
+const ofKey = ({ keyId, partnerId, environment }: StoredKey) => ({ partnerId, environment, subject: keyId });
+
+const policiesOf = ({ defaultPolicies: { outgoing, incoming } }: StoredKey): ChangedView => ({
+  outgoing: outgoing ?? null,
+  incoming: incoming ?? null,
+});
+
+/** Neither the secret nor its hash is among what is said. */
+export const keyCreated = (key: StoredKey): Change => ({
+  action: 'key.created',
+  ...ofKey(key),
+  before: null,
+  after: {
+    scopes: [...key.scopes],
+    quota: key.quota,
+    default_policies: policiesOf(key),
+    expires_at: timeOf(key.expiresAtMs),
+  },
+});
+
+/** Null where the moment stays as it is. */
+export const keyRevoked = (before: StoredKey, after: StoredKey): Change | null =>
+  before.revokedAtMs === after.revokedAtMs
+    ? null
+    : {
+        action: 'key.revoked',
+        ...ofKey(after),
+        before: { revoked_at: timeOf(before.revokedAtMs) },
+        after: { revoked_at: timeOf(after.revokedAtMs) },
+      };
+
+/** Null where the policies stay as they are. */
+export const keyPoliciesChanged = (before: StoredKey, after: StoredKey): Change | null => {
+  const [old, now] = [policiesOf(before), policiesOf(after)];
+  if (old['outgoing'] === now['outgoing'] && old['incoming'] === now['incoming']) return null;
+  return { action: 'key.policies_changed', ...ofKey(after), before: old, after: now };
+};
+
+/** The documents stay where they are published: version and hash name them. */
+export const policyPublished = (before: PublishedPolicy | null, after: PublishedPolicy): Change => ({
+  action: 'policy.published',
+  partnerId: after.partnerId,
+  environment: null,
+  subject: after.policy.policyId,
+  before: before === null ? null : policyView(before),
+  after: policyView(after),
+});
+
+const policyView = ({ policy, sha256 }: PublishedPolicy): ChangedView => ({
+  version: policy.version,
+  name: policy.name,
+  direction: policy.direction,
+  sha256,
+});
+
+export const listImported = (before: ImportedList | null, after: ImportedList): Change => ({
+  action: 'list.imported',
+  partnerId: null,
+  environment: null,
+  subject: after.source,
+  before: before === null ? null : listView(before),
+  after: listView(after),
+});
+
+const listView = (list: ImportedList): ChangedView => ({
+  format: list.format,
+  categories: [...list.categories],
+  published_at: list.publishedAt,
+  max_age_seconds: list.maxAgeSeconds,
+  rows: list.rows,
+  sha256: list.sha256,
+});
+
+/** `before` is the key that endorses it: both may sign from then on. */
+export const signingKeyRegistered = ({ publicKey, endorsement }: RegisteredKey): Change => ({
+  action: 'signing_key.registered',
+  partnerId: null,
+  environment: null,
+  subject: publicKey.kid,
+  before: endorsement === null ? null : { kid: endorsement.by },
+  after: { kid: publicKey.kid },
+});
+
+export const pricePublished = (before: PricingVersion | null, after: PricingVersion): Change => ({
+  action: 'price.published',
+  partnerId: null,
+  environment: null,
+  subject: 'report',
+  before: before === null ? null : priceView(before),
+  after: priceView(after),
+});
+
+const priceView = ({ version, currency, unitPrice, billingActive }: PricingVersion): ChangedView => ({
+  version,
+  currency,
+  unit_price: unitPrice,
+  billing_active: billingActive,
+});

@@ -1,0 +1,85 @@
+import type { JsonValue } from '../../domain/shared/json/strict-json.js';
+import type { Environment } from '../../domain/record/record.js';
+
+/** Every sort of change that is recorded. A word once published never changes its meaning. */
+export const AUDIT_ACTIONS = [
+  'partner.created',
+  'key.created',
+  'key.revoked',
+  'key.policies_changed',
+  'policy.published',
+  'list.imported',
+  'signing_key.registered',
+  'price.published',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const ACTOR_KINDS = ['key', 'operator', 'service'] as const;
+
+/** Who changed something: a key by its id, the operator at a command line by the system's name, or the service itself. */
+export interface Actor {
+  readonly kind: (typeof ACTOR_KINDS)[number];
+  /** Null for the service, and for an operator whom the system does not name. */
+  readonly name: string | null;
+}
+
+/** The service itself, at its start or by a timer. */
+export const SERVICE_ACTOR: Actor = { kind: 'service', name: null };
+
+/** One side of a change, as it is shown. */
+export type ChangedView = Readonly<Record<string, JsonValue>>;
+
+/** What changed. `before` and `after` never hold a secret, nor the hash of one. */
+export interface Change {
+  readonly action: AuditAction;
+  /** Whose it is; null: of no partner, such as an imported list. */
+  readonly partnerId: string | null;
+  /** Null: it holds in both environments. */
+  readonly environment: Environment | null;
+  /** What was changed, by its id or name. */
+  readonly subject: string;
+  /** What stood there; null where the change made it. */
+  readonly before: ChangedView | null;
+  /** What stands there now; null where the change removed it. */
+  readonly after: ChangedView | null;
+}
+
+/** A change as it was recorded. */
+export interface AuditEntry extends Change {
+  /** A random UUID: it tells nothing of other partners' changes. */
+  readonly auditId: string;
+  readonly actor: Actor;
+  /** By the clock of the store. */
+  readonly atMs: number;
+}
+
+/** Which entries. Null: no restriction. */
+export interface AuditQuery {
+  /** Another partner's entries, and those of no partner, are then left out. */
+  readonly partnerId: string | null;
+  /** With those that hold in both environments. */
+  readonly environment: Environment | null;
+  readonly action: AuditAction | null;
+  readonly subject: string | null;
+  /** From this moment on. */
+  readonly fromMs: number | null;
+  /** Before this moment. */
+  readonly untilMs: number | null;
+  /** Entries older than this one. */
+  readonly olderThan: string | null;
+  /** At most this many. */
+  readonly count: number;
+}
+
+/**
+ * The audit trail: append-only, one entry for each administrative change. A store writes the entry in the transaction of
+ * the change itself, so neither is ever there without the other; what changes nothing leaves none. Rejects with
+ * `StorageUnavailableError`.
+ */
+export interface AuditLog {
+  /**
+   * Newest first, in the order in which changes were committed. Null where `olderThan` names no entry of that partner
+   * and environment.
+   */
+  list(query: AuditQuery): Promise<readonly AuditEntry[] | null>;
+}

@@ -1,0 +1,60 @@
+import type { AuditAction, AuditEntry } from '../../../ports/stores/audit.js';
+import { withDatabase } from '../command-context.js';
+import { print, table, time } from '../output.js';
+import { partnerIdOf } from './policies/documents.js';
+
+interface ListOptions {
+  readonly partner?: string;
+  readonly action?: AuditAction;
+  readonly subject?: string;
+  readonly from?: number;
+  readonly until?: number;
+  readonly olderThan?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+const view = (entry: AuditEntry) => ({
+  audit_id: entry.auditId,
+  at: time(entry.atMs),
+  action: entry.action,
+  subject: entry.subject,
+  partner_id: entry.partnerId,
+  environment: entry.environment,
+  actor: entry.actor,
+  before: entry.before,
+  after: entry.after,
+});
+
+export const list = (options: ListOptions): Promise<void> =>
+  withDatabase(async ({ audit, keys }) => {
+    const { partner, action, subject, from, until, olderThan, limit, json } = options;
+    const entries = await audit.list({
+      partnerId: partner === undefined ? null : await partnerIdOf(keys, partner),
+      environment: null,
+      action: action ?? null,
+      subject: subject ?? null,
+      fromMs: from ?? null,
+      untilMs: until ?? null,
+      olderThan: olderThan ?? null,
+      count: limit,
+    });
+    if (entries === null) throw new Error(`There is no such entry ${olderThan ?? ''} to go on from.`);
+    const names = new Map((await keys.listPartners()).map(({ partnerId, name }) => [partnerId, name]));
+    print(json, { entries: entries.map(view) }, () =>
+      table(
+        ['AT', 'WHO', 'ACTION', 'PARTNER', 'SUBJECT', 'BEFORE', 'AFTER'],
+        entries.map((entry) => [
+          time(entry.atMs),
+          [entry.actor.kind, entry.actor.name ?? ''].join(' ').trim(),
+          entry.action,
+          entry.partnerId === null ? '-' : (names.get(entry.partnerId) ?? entry.partnerId),
+          entry.subject,
+          sideText(entry.before),
+          sideText(entry.after),
+        ]),
+      ),
+    );
+  });
+
+const sideText = (side: AuditEntry['before']): string => (side === null ? '-' : JSON.stringify(side));

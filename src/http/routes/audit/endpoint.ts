@@ -1,0 +1,35 @@
+import { isoTime } from '../../../../domain/shared/iso-time.js';
+import type { AuditEntry, AuditRequest } from '../../../application/api.js';
+import { keyedEndpoint } from '../../pipeline/endpoint.js';
+import { queryReader } from '../../pipeline/query.js';
+import { AuditPageSchema, type AuditPageView, AuditQuerySchema } from '../../schemas/audit.js';
+
+const readQuery = queryReader<AuditRequest>(AuditQuerySchema);
+
+/** Every administrative change of what belongs to the caller's partner. */
+export const readAuditEndpoint = keyedEndpoint({
+  operationId: 'readAudit',
+  summary: 'List administrative changes: keys and policies',
+  method: 'GET',
+  path: '/api/audit',
+  scope: 'audit:read',
+  query: AuditQuerySchema,
+  responses: { 200: AuditPageSchema },
+  problems: [],
+  handle: async ({ application, caller, search }) => {
+    const { entries, nextCursor } = await application.readAudit(caller, readQuery(search));
+    return { status: 200, body: { entries: entries.map(presentEntry), next_cursor: nextCursor } };
+  },
+});
+
+/** An operator is not named: that is the service's own affair. */
+const presentEntry = (entry: AuditEntry): AuditPageView['entries'][number] => ({
+  audit_id: entry.auditId,
+  at: isoTime(entry.atMs),
+  action: entry.action,
+  subject: entry.subject,
+  environment: entry.environment,
+  actor: { kind: entry.actor.kind, key_id: entry.actor.kind === 'key' ? entry.actor.name : null },
+  before: entry.before,
+  after: entry.after,
+});
