@@ -16,7 +16,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const ACTOR_KINDS = ['key', 'operator', 'service'] as const;
 
-/** Who changed something: a key by its id, the operator at a command line by the system's name, or the service itself. */
+/** Who changed something: a key by its id, an operator by the name of the system's user, or the service itself. */
 export interface Actor {
   readonly kind: (typeof ACTOR_KINDS)[number];
   /** Null for the service, and for an operator whom the system does not name. */
@@ -72,8 +72,8 @@ export interface AuditQuery {
 }
 
 /**
- * The audit trail: append-only, one entry for each administrative change. A store writes the entry in the transaction of
- * the change itself, so neither is ever there without the other; what changes nothing leaves none. Rejects with
+ * The audit trail: append-only, one entry for each administrative change. A store writes the entry in the transaction
+ * of the change, so neither is ever there without the other; what changes nothing leaves none. Rejects with
  * `StorageUnavailableError`.
  */
 export interface AuditLog {

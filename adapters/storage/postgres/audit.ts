@@ -25,7 +25,7 @@ interface Statement {
   readonly bindings: readonly unknown[];
 }
 
-/** The audit trail. `record` joins the transaction of the change: where the row cannot be written, nothing is changed. */
+/** `record` joins the transaction of the change: where the row cannot be written, nothing is changed. */
 export class PostgresAuditLog implements AuditLog {
   /** `actor`: who changes what no one else is named for. */
   constructor(
@@ -63,24 +63,24 @@ export class PostgresAuditLog implements AuditLog {
   list(query: AuditQuery): Promise<readonly AuditEntry[] | null> {
     const { olderThan, action, subject, fromMs, untilMs } = query;
     return asRepeatable('list the audit trail', async () => {
-      let before: number | null = null;
-      if (olderThan !== null) {
-        const place = await this.visible(query).where('audit_id', olderThan).first<{ entry_no: number }>('entry_no');
-        if (place === undefined) return null;
-        before = place.entry_no;
-      }
-      const rows: readonly AuditRow[] = await this.visible(query)
+      const place = olderThan === null ? null : await this.placeOf(query, olderThan);
+      if (place === undefined) return null;
+      const rows = (await this.visible(query)
         .modify((found) => {
-          if (before !== null) void found.where('entry_no', '<', before);
+          if (place !== null) void found.where('entry_no', '<', place.entry_no);
           if (action !== null) void found.where({ action });
           if (subject !== null) void found.where({ subject });
           if (fromMs !== null) void found.where('recorded_at', '>=', new Date(fromMs));
           if (untilMs !== null) void found.where('recorded_at', '<', new Date(untilMs));
         })
         .orderBy('entry_no', 'desc')
-        .limit(query.count);
+        .limit(query.count)) as readonly AuditRow[];
       return rows.map(entryOf);
     });
+  }
+
+  private async placeOf(query: AuditQuery, auditId: string): Promise<{ readonly entry_no: string } | undefined> {
+    return this.visible(query).where('audit_id', auditId).first<{ readonly entry_no: string }>('entry_no');
   }
 
   private visible({ partnerId, environment }: AuditQuery): Knex.QueryBuilder {

@@ -28,7 +28,8 @@ export interface AuditPage {
 
 /**
  * The administrative changes of the caller's partner, newest first: those of its environment and those that hold in
- * both. Rejects with `invalid_request` for a cursor that is none of theirs, and for a period that ends before it begins.
+ * both. Rejects with `invalid_request` for a cursor that is none of theirs, and for a period that ends before it
+ * begins.
  */
 export type ReadAudit = (caller: Caller, request: AuditRequest) => Promise<AuditPage>;
 

@@ -76,13 +76,17 @@ describe('the audit trail in PostgreSQL', () => {
   });
 
   it('numbers entries in the order of their commits, however many instances write', async () => {
-    const instances = await Promise.all([test().open(), test().open(), test().open()]);
+    const [first, ...others] = await Promise.all([test().open(), test().open(), test().open()]);
+    const instances = [first, ...others];
+    const named = Array.from({ length: 10 }, (_, place) => `Partner ${place}`);
     await Promise.all(
-      Array.from({ length: 30 }, (_, place) =>
-        instances[place % 3]?.keys.createPartner({ ...PARTNER, partnerId: `prt_${place}`, name: `Partner ${place}` }),
+      instances.flatMap(({ keys }, instance) =>
+        named.map((name) =>
+          keys.createPartner({ ...PARTNER, partnerId: `${name} ${instance}`, name: `${name} ${instance}` }),
+        ),
       ),
     );
-    const entries = (await instances[0]?.audit.list(EVERYTHING)) ?? [];
+    const entries = (await first.audit.list(EVERYTHING)) ?? [];
     expect(entries).to.have.length(30);
     const times = entries.map(({ atMs }) => atMs);
     expect(times).to.deep.equal([...times].sort((left, right) => right - left));
