@@ -42,7 +42,7 @@ export const replaySimulation = async (
   if (stored === null) return [];
   const { intent, payload, facts } = readRecordText(stored.recordJson);
   const replays: SimulationReplay[] = [];
-  // one after the other: each takes a thread with much memory
+  // one after the other: each takes a process with much memory
   for (const execution of executionsOf(facts))
     replays.push(await replayExecution({ witnesses, reExecute }, { intent, payload }, execution));
   return replays;

@@ -1,5 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { type ReExecute, ReExecutionError } from '../../../../ports/sources/simulation.js';
 import type { ReExecutionJob, ReExecutionResult } from './worker.js';
 
@@ -7,7 +7,10 @@ import type { ReExecutionJob, ReExecutionResult } from './worker.js';
 const DEADLINE_MS = 60_000;
 const MEMORY_MB = 512;
 
-/** Executes on a thread of its own, which is ended when its time or its memory is used up. It opens no connection. */
+/**
+ * Executes in a process of its own, which is ended when its time or its memory is used up. It opens no connection.
+ * A thread would not do: one that uses up its memory can take the whole process with it.
+ */
 export const createReExecute =
   ({
     deadlineMs = DEADLINE_MS,
@@ -15,15 +18,14 @@ export const createReExecute =
     file = new URL('./worker.js', import.meta.url),
   } = {}): ReExecute =>
   async (witness, proposal) => {
-    const worker = new Worker(file, {
-      workerData: { witness, proposal } satisfies ReExecutionJob,
+    const child = fork(file, {
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     try {
-      const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })) as [
-        ReExecutionResult,
-      ];
+      const result = await resultOf(child, { witness, proposal }, deadlineMs);
       if ('done' in result) return result.done;
       throw new ReExecutionError(result.problem);
     } catch (error) {
@@ -31,12 +33,27 @@ export const createReExecute =
         ? error
         : new ReExecutionError(whyOf(error, deadlineMs), { cause: error });
     } finally {
-      await worker.terminate();
+      child.kill('SIGKILL');
     }
   };
 
+const resultOf = async (child: ChildProcess, job: ReExecutionJob, deadlineMs: number): Promise<ReExecutionResult> => {
+  const signal = AbortSignal.timeout(deadlineMs);
+  const ended = async (): Promise<never> => {
+    const [code, killedBy] = (await once(child, 'exit', { signal })) as [number | null, NodeJS.Signals | null];
+    // the engine of JavaScript aborts where memory is used up
+    throw new ReExecutionError(
+      killedBy === 'SIGABRT' ? 'it needs too much memory' : `its process ended with ${killedBy ?? code}`,
+    );
+  };
+  const answered = once(child, 'message', { signal }) as Promise<[ReExecutionResult]>;
+  // a process that is gone before it takes the job is told by its end
+  child.send(job, () => undefined);
+  const [result] = await Promise.race([answered, ended()]);
+  return result;
+};
+
 const whyOf = (error: unknown, deadlineMs: number): string => {
   if (!(error instanceof Error)) return 'it ended without a reason';
-  if (error.name === 'AbortError') return `it did not end within ${deadlineMs / 1_000} s`;
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it needs too much memory' : error.message;
+  return error.name === 'AbortError' ? `it did not end within ${deadlineMs / 1_000} s` : error.message;
 };

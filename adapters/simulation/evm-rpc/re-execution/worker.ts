@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
 import type { Proposal } from '../../../../domain/payload/proposal.js';
 import type { ReExecuted } from '../../../../ports/sources/simulation.js';
 import type { executeAgain as ExecuteAgain } from './execute-again.js';
@@ -31,5 +31,6 @@ const answer = async ({ witness, proposal }: ReExecutionJob): Promise<ReExecutio
   }
 };
 
-if (parentPort === null) throw new Error('This file runs as a worker only');
-parentPort.postMessage(await answer(workerData as ReExecutionJob));
+if (process.send === undefined) throw new Error('This file runs as a process of its own only');
+const [job] = (await once(process, 'message')) as [ReExecutionJob];
+process.send(await answer(job));

@@ -85,7 +85,7 @@ describe('an execution without a node', () => {
     expect(differencesAgain(execution, await executeAgain(witness, other.proposal))).to.deep.equal(['call']);
   });
 
-  it('is done on a thread of its own, with the same result', async () => {
+  it('is done in a process of its own, with the same result', async () => {
     const { execution, proposal, witness } = await ofKind('token transfer');
     expect(differencesAgain(execution, await createReExecute()(witness, proposal))).to.deep.equal([]);
   });
