@@ -122,6 +122,12 @@ module.exports = {
       from: { path: '^src/(reference-app/page|http/console/client)/', pathNot: 'vite\\.config\\.js$' },
       to: { pathNot: ['^src/$1/', '^domain/', '^node_modules/(preact|@fontsource[^/]*)/'] },
     },
+    only(
+      'sdk-stands-alone',
+      'The SDK is installed without the rest of the project, and in browsers: it imports its own folder and nothing else.',
+      '^src/sdk/(?!vite\\.config\\.js$)',
+      ['^src/sdk/'],
+    ),
     {
       name: 'servers-import-no-page',
       comment: 'A page is served as a built file; its source runs in a browser alone.',
@@ -149,7 +155,7 @@ module.exports = {
           '^test/.*\\.test\\.ts$',
           '^knexfile\\.ts$',
           '^src/(main|cli/main|reference-app/demo|http/console/client/main)\\.ts$',
-          '^src/reference-app/page/vite\\.config\\.js$',
+          '^src/(reference-app/page|sdk)/vite\\.config\\.js$',
         ],
       },
       to: {},
@@ -166,7 +172,10 @@ module.exports = {
       comment:
         'A production install has no dev dependencies: such an import would fail there only. The page of the reference application is bundled when it is built.',
       severity: 'error',
-      from: { path: '^(domain|ports|adapters|src)/', pathNot: '^src/reference-app/page/' },
+      from: {
+        path: '^(domain|ports|adapters|src)/',
+        pathNot: ['^src/reference-app/page/', '^src/sdk/vite\\.config\\.js$'],
+      },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
     {
@@ -179,7 +188,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|coverage|reports)/' },
+    exclude: { path: '^(dist|src/sdk/dist|coverage|reports)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },

@@ -5,8 +5,8 @@ const root = new URL('../../../', import.meta.url);
 const FOLDERS = ['.ci', '.mocha', '.stryker', 'adapters', 'domain', 'ports', 'src', 'test'];
 /** The templates of adapters (`.ts.txt`) among it: what is made of them must keep to the same. */
 const CODE = /\.(?:ts|ts\.txt|tsx|css|mjs|cjs|js)$/;
-/** Tables, recorded texts and what others wrote: their length says nothing. */
-const DATA = /(?:^|\/)(?:data|golden|fixtures)\//;
+/** Tables, recorded texts, what others wrote and what a build makes: their length says nothing. */
+const DATA = /(?:^|\/)(?:data|golden|fixtures|dist)\//;
 
 const LONGEST_FILE = 300;
 const WIDEST_LINE = 120;

@@ -1,0 +1,8 @@
+export { Signgate } from './client.js';
+export type { AnswerOf, CallOptions, OperationId, RequestOf, Schemas, SigngateOptions } from './client.js';
+export * from './errors.js';
+export { type Eip1193Provider, guard } from './guard/evm-guard.js';
+export type { Chain, GuardOptions, GuardService, ReviewContext, Verdict } from './guard/gate.js';
+export type { Jwks } from './guard/receipt.js';
+export { RefusedError, type RefusalReason } from './guard/refusal.js';
+export { guardWallet, type StandardWallet } from './guard/solana-guard.js';

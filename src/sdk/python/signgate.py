@@ -1,0 +1,208 @@
+"""A client of a Signgate service: one file, nothing but the standard library. Python 3.9 or newer.
+
+Every call gives the JSON of the answer or raises a SigngateError. No call makes up an answer.
+"""
+
+import json
+import random
+import re
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+
+# operations: made by npm run record-examples
+OPERATIONS = {
+    "checkTransaction": ("POST", "/api/check-transaction", True),
+    "checkPayload": ("POST", "/api/check-payload", True),
+    "readCheck": ("GET", "/api/checks/{request_id}", False),
+    "reportOutcome": ("POST", "/api/checks/{request_id}/outcome", False),
+    "confirmCheck": ("POST", "/api/checks/{request_id}/confirm", False),
+    "readPrecision": ("GET", "/api/precision", False),
+    "readProof": ("GET", "/api/checks/{request_id}/proof", False),
+    "readReportPricing": ("GET", "/api/reports/pricing", False),
+    "createReport": ("POST", "/api/reports/address", True),
+    "readReport": ("GET", "/api/reports/{report_id}", False),
+    "listPolicies": ("GET", "/api/policies", False),
+    "publishPolicy": ("POST", "/api/policies", False),
+    "testPolicy": ("POST", "/api/policies/test", False),
+    "getHealth": ("GET", "/health", False),
+    "getReadiness": ("GET", "/health/ready", False),
+    "getJwks": ("GET", "/.well-known/jwks.json", False),
+}
+# end of operations
+
+# POSTs that take no idempotency key and may still be sent twice: each asks anew, or says the same again
+REPEATABLE = {"confirmCheck", "reportOutcome", "testPolicy"}
+# statuses after which the same call may succeed
+PASSING = {408, 425, 500, 502, 503, 504}
+MAX_ANSWER_BYTES = 8 * 1024 * 1024
+
+
+class SigngateError(Exception):
+    """Any error of this client. `code` is for programs. Neither it nor the message holds the key."""
+
+    def __init__(self, code, message):
+        super().__init__(message)
+        self.code = code
+
+
+class UnreachableError(SigngateError):
+    """Nothing answered, or the answer broke off."""
+
+
+class DeadlineError(SigngateError):
+    """No answer came in time, all attempts together."""
+
+
+class InvalidAnswerError(SigngateError):
+    """What answered is not the service."""
+
+
+class ApiError(SigngateError):
+    """The service refused the request, or failed: status, code, request_id, details, retry_after (seconds or None)."""
+
+    def __init__(self, status, problem, headers):
+        message = problem.get("message") or "The service answered with status %d." % status
+        super().__init__(problem.get("code") or "unreadable_answer", message)
+        self.status = status
+        self.request_id = problem.get("request_id") or headers.get("x-request-id")
+        self.details = problem.get("details") or []
+        seconds = headers.get("retry-after") or ""
+        self.retry_after = int(seconds) if seconds.isdigit() else None
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """Another address might be anyone's: the key is not sent there."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+class Signgate:
+    """A client of the service at base_url. timeout is for all attempts of a call together, seconds."""
+
+    def __init__(self, base_url, api_key=None, timeout=10.0, retries=2, retry_delay=0.2):
+        if not re.fullmatch(r"https?://[^?#@]+", base_url):
+            raise ValueError("base_url must be http or https, without a query, a fragment or a user")
+        if api_key is not None and not re.fullmatch(r"[\x21-\x7e]+", api_key):
+            raise ValueError("The key is no key: it is empty, or holds a space or a line end")
+        self._base_url = base_url.rstrip("/")
+        self._api_key = api_key
+        self._timeout, self._retries, self._retry_delay = timeout, retries, retry_delay
+        self._opener = urllib.request.build_opener(_NoRedirect)
+
+    def call(self, operation, body=None, query=None, idempotency_key=None, timeout=None, **path):
+        """Asks any operation by its operationId: call("readCheck", request_id="req_…")."""
+        method, template, takes_key = OPERATIONS[operation]
+        filled = re.sub(r"\{(\w+)\}", lambda found: urllib.parse.quote(str(path[found[1]]), safe=""), template)
+        asked = "?" + urllib.parse.urlencode(query) if query else ""
+        headers = {"accept": "application/json"}
+        if self._api_key is not None:
+            headers["x-api-key"] = self._api_key
+        if body is not None:
+            headers["content-type"] = "application/json"
+        if takes_key:
+            headers["idempotency-key"] = idempotency_key or str(uuid.uuid4())
+        data = None if body is None else json.dumps(body, allow_nan=False).encode()
+        request = urllib.request.Request(self._base_url + filled + asked, data, headers, method=method)
+        may_repeat = takes_key or method != "POST" or operation in REPEATABLE
+        return self._send(request, may_repeat, self._timeout if timeout is None else timeout)
+
+    def check_transaction(self, body, **options):
+        """Judges a declared intent, and the bytes beside it where there are any."""
+        return self.call("checkTransaction", body, **options)
+
+    def check_payload(self, body, **options):
+        """Judges bytes: exactly one payload."""
+        return self.call("checkPayload", body, **options)
+
+    def confirm_check(self, request_id, body, **options):
+        """Asks whether a check still holds for the bytes about to be signed. Sign with SAME alone."""
+        return self.call("confirmCheck", body, request_id=request_id, **options)
+
+    def report_outcome(self, request_id, body, **options):
+        """Says what became of a check."""
+        return self.call("reportOutcome", body, request_id=request_id, **options)
+
+    def read_check(self, request_id, **options):
+        """The whole recorded decision."""
+        return self.call("readCheck", request_id=request_id, **options)
+
+    def _send(self, request, may_repeat, timeout):
+        deadline = time.monotonic() + timeout
+        limit = timeout / (self._retries + 1) if may_repeat else timeout
+        attempt = 0
+        while True:
+            try:
+                return self._once(request, max(0.001, min(limit, deadline - time.monotonic())))
+            except SigngateError as error:
+                wait = _wait_before(error, may_repeat, random.random() * self._retry_delay * 2**attempt)
+                if attempt >= self._retries or wait is None or time.monotonic() + wait >= deadline:
+                    raise
+            time.sleep(wait)
+            attempt += 1
+
+    def _once(self, request, limit):
+        end = time.monotonic() + limit
+        try:
+            try:
+                response = self._opener.open(request, timeout=limit)
+            except urllib.error.HTTPError as error:
+                response = error
+            with response:
+                status, headers = response.status, response.headers
+                text = _read(response, end)
+        except TimeoutError as error:
+            raise DeadlineError("deadline", "The service did not answer in time.") from error
+        except OSError as error:
+            if isinstance(getattr(error, "reason", None), TimeoutError):
+                raise DeadlineError("deadline", "The service did not answer in time.") from error
+            raise UnreachableError("unreachable", "The service could not be reached.") from error
+        except Exception as error:  # http.client raises errors of its own where an answer breaks off
+            if isinstance(error, SigngateError):
+                raise
+            raise UnreachableError("unreachable", "The answer of the service broke off.") from error
+        value = _json_object(text) if headers.get_content_type().endswith("json") else None
+        if status < 200 or status > 299:
+            raise ApiError(status, value or {}, headers)
+        if value is None:
+            raise InvalidAnswerError("invalid_answer", "What answered is not the service: no JSON object came.")
+        return value
+
+
+def _read(response, end):
+    parts, size = [], 0
+    while True:
+        part = response.read1(65536)
+        if not part:
+            break
+        parts.append(part)
+        size += len(part)
+        if size > MAX_ANSWER_BYTES:
+            raise InvalidAnswerError("invalid_answer", "The answer is too large to be one of the service.")
+        if time.monotonic() > end:
+            raise TimeoutError()
+    declared = response.headers.get("content-length")
+    if declared is not None and declared.isdigit() and int(declared) != size:
+        raise ConnectionError("cut off")
+    return b"".join(parts)
+
+
+def _json_object(text):
+    try:
+        value = json.loads(text.decode("utf-8"))
+    except ValueError:
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def _wait_before(error, may_repeat, wait):
+    """Seconds before the next attempt; None where there must be none."""
+    if not isinstance(error, ApiError):
+        return wait if may_repeat else None
+    passes = error.status in PASSING or (error.status == 409 and error.retry_after is not None)
+    if error.status != 429 and not (may_repeat and passes):
+        return None
+    return max(wait, error.retry_after or 0)

@@ -1,0 +1,146 @@
+import {
+  apiError,
+  type ApiError,
+  DeadlineError,
+  InvalidAnswerError,
+  SigngateError,
+  UnreachableError,
+} from './errors.js';
+
+export interface TransportOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** For all attempts together, milliseconds. */
+  readonly timeoutMs: number;
+  /** Further attempts after the first. */
+  readonly retries: number;
+  /** The first wait between two attempts, milliseconds; each later one is up to twice as long. */
+  readonly retryDelayMs: number;
+}
+
+/** One call. Its headers are the same on every attempt, an idempotency key among them. */
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body: string | null;
+  /** Whether sending it twice does no more than sending it once. */
+  readonly isRepeatable: boolean;
+  readonly signal: AbortSignal | null;
+}
+
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Answers after which the same call may succeed. 409 only where the service says when: a first call still runs. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504]);
+
+/**
+ * Sends a call until it is answered, and gives the JSON object in the answer. What may be sent twice is tried again
+ * after what may pass; anything else only after a 429, which is answered before anything is done.
+ *
+ * Rejects with an `ApiError`, `UnreachableError`, `DeadlineError` or `InvalidAnswerError`, and with the reason of the
+ * caller's signal.
+ */
+export const send = async (call: Call, options: TransportOptions): Promise<object> => {
+  const { timeoutMs, retries, retryDelayMs } = options;
+  const deadline = performance.now() + timeoutMs;
+  const attemptMs = call.isRepeatable ? timeoutMs / (retries + 1) : timeoutMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await once(call, options.fetch, Math.min(attemptMs, deadline - performance.now()));
+    } catch (error) {
+      call.signal?.throwIfAborted();
+      const problem = asProblem(error);
+      const waitMs = waitBefore(problem, call, Math.random() * retryDelayMs * 2 ** attempt);
+      if (attempt >= retries || waitMs === null || performance.now() + waitMs >= deadline) throw problem;
+      await pause(waitMs, call.signal);
+    }
+  }
+};
+
+const once = async (call: Call, fetch: TransportOptions['fetch'], limitMs: number): Promise<object> => {
+  const timeout = AbortSignal.timeout(Math.max(1, Math.floor(limitMs)));
+  const response = await fetch(call.url, {
+    method: call.method,
+    headers: call.headers,
+    body: call.body,
+    redirect: 'error',
+    cache: 'no-store',
+    signal: call.signal === null ? timeout : AbortSignal.any([timeout, call.signal]),
+  });
+  const value = readObject(await readText(response));
+  const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+  if (!response.ok) throw problemOf(response, isJson ? value : null);
+  if (value === null || !isJson) throw new InvalidAnswerError('What answered is not the service: no JSON object came.');
+  return value;
+};
+
+const readText = async (response: Response): Promise<string> => {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (part?.value === undefined) return text + decoder.decode();
+    size += part.value.byteLength;
+    if (size > MAX_ANSWER_BYTES) {
+      await reader?.cancel();
+      throw new InvalidAnswerError('The answer is too large to be one of the service.');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+};
+
+const readObject = (text: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const textOr = <Other>(value: unknown, other: Other): string | Other =>
+  typeof value === 'string' && value !== '' ? value : other;
+
+const problemOf = (response: Response, value: object | null): ApiError => {
+  const body = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return apiError({
+    status: response.status,
+    code: textOr(body['code'], 'unreadable_answer'),
+    message: textOr(body['message'], `The service answered with status ${String(response.status)}.`),
+    requestId: textOr(body['request_id'], response.headers.get('x-request-id')),
+    details: Array.isArray(body['details']) ? (body['details'] as ApiError['details']) : [],
+    retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null,
+  });
+};
+
+const asProblem = (error: unknown): SigngateError => {
+  if (error instanceof SigngateError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new DeadlineError('The service did not answer in time.', { cause: error });
+  return new UnreachableError('The service could not be reached, or broke off its answer.', { cause: error });
+};
+
+/** How long to wait before the next attempt, milliseconds; null where there must be none. */
+const waitBefore = (problem: SigngateError, { isRepeatable }: Call, waitMs: number): number | null => {
+  if (!('status' in problem)) return isRepeatable ? waitMs : null;
+  const { status, retryAfterMs } = problem as ApiError;
+  const maySend =
+    status === 429 || (isRepeatable && (PASSING.has(status) || (status === 409 && retryAfterMs !== null)));
+  return maySend ? Math.max(waitMs, retryAfterMs ?? 0) : null;
+};
+
+const pause = (waitMs: number, signal: AbortSignal | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, waitMs);
+    signal?.addEventListener('abort', stop, { once: true });
+  });

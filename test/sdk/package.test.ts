@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/free-port.js';
+import { type Stage, startStage } from '../support/guard/stage.js';
+import { environmentOf, type EnvironmentSettings } from '../support/service-process.js';
+import { type EmptyProject, emptyProject, PYTHON_FOLDER, snippets } from './support/empty-project.js';
+
+const run = promisify(execFile);
+/** Source: the promise of its README, in units of 1,000 bytes. */
+const MOST_BYTES = 12_000;
+const PAID = `0x${'22'.repeat(20)}`;
+
+describe('the packed SDK in an empty folder', function () {
+  this.timeout(120_000);
+  let project: EmptyProject;
+  let stage: Stage;
+  let settings: EnvironmentSettings;
+  before(async () => {
+    [project, stage] = await Promise.all([emptyProject((code) => gzipSync(code, { level: 9 }).length), startStage()]);
+    settings = { SIGNGATE_URL: stage.service.url, SIGNGATE_KEY: await stage.service.key() };
+    await project.compile();
+  });
+  after(() => Promise.all([project.remove(), stage.stop()]));
+
+  it(`has less than ${String(MOST_BYTES)} bytes of JavaScript, gzipped`, () => {
+    expect(project.gzippedBytes).to.be.below(MOST_BYTES).and.above(1_000);
+  });
+
+  it('has types that refuse a misspelled member and know what an answer holds', async () => {
+    const wrong = `import { Signgate } from '@signgate/sdk';
+      const signgate = new Signgate({ baseUrl: 'https://signgate.example' });
+      await signgate.checkPayload({ from_address: '0x1', chain: 'etherium', transaction: {} });
+      await signgate.checkTransaction({ from_address: '0x1' });
+      await signgate.call('readCheck', {});
+      const answer = await signgate.call('readProof', { path: { request_id: 'req_1' } });
+      answer.nothing_like_it;
+      const fine: string = (await signgate.call('getHealth', {})).status;`;
+    await writeFile(join(project.folder, 'wrong.ts'), wrong);
+    const said = await project.compile().then(
+      () => '',
+      (error: unknown) => (error as Error).message,
+    );
+    await writeFile(join(project.folder, 'wrong.ts'), '');
+    expect(said.match(/^wrong\.ts\(\d+/gm)).to.deep.equal(['wrong.ts(3', 'wrong.ts(4', 'wrong.ts(5', 'wrong.ts(7']);
+  });
+
+  it('runs the example of the client', async () => {
+    expect(await project.run('client', settings)).to.match(/^ALLOW \d+\n$/);
+    const down = { ...settings, SIGNGATE_URL: `http://127.0.0.1:${String(await freePort())}` };
+    expect(await project.run('client', down)).to.match(/^no verdict: unreachable /);
+  });
+
+  it('lets a page pay through its own server, and sends nothing when that is down', async () => {
+    const { address } = await stage.actor('a user of a page');
+    const port = String(await freePort());
+    const server = spawn(process.execPath, ['server.js'], {
+      cwd: project.folder,
+      env: environmentOf({ ...settings, PORT: port }),
+      stdio: 'ignore',
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const page = { PAGE_URL: url, NODE_URL: stage.anvil.url, FROM: address };
+    await eventually(() =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const before = await stage.balanceOf(PAID);
+    expect(await project.run('browser', page, ['--import', './page.mjs'])).to.match(/^sent 0x[0-9a-f]{64}\n$/);
+    expect(await eventually(async () => (await stage.balanceOf(PAID)) - before)).to.equal(10n ** 16n);
+    server.kill();
+    await once(server, 'exit');
+    const sent = await stage.anvil.rpc('eth_getTransactionCount', address, 'pending');
+    expect(await project.run('browser', page, ['--import', './page.mjs'])).to.equal('not sent: no_verdict\n');
+    expect(await stage.anvil.rpc('eth_getTransactionCount', address, 'pending')).to.equal(sent);
+  });
+
+  it('runs the example of the Python client', async () => {
+    const code = (await snippets()).get('python') ?? '';
+    const env = environmentOf({ ...settings, PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' });
+    const { stdout } = await run('python3', ['-c', code], { env });
+    expect(stdout).to.match(/^ALLOW req_\w{26}\n$/);
+  });
+});
