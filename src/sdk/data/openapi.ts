@@ -51,6 +51,37 @@ export interface components {
             readonly address_or_transaction: string | null;
         };
         /**
+         * AuditPage
+         * @description Administrative changes, newest first. Entries never change.
+         */
+        readonly AuditPage: {
+            readonly entries: readonly {
+                readonly audit_id: string;
+                /** Format: date-time */
+                readonly at: string;
+                /** @enum {string} */
+                readonly action: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "signing_key.registered" | "price.published";
+                /** @description What was changed, by its id. */
+                readonly subject: string;
+                readonly environment: ("sandbox" | "production") | null;
+                readonly actor: {
+                    /**
+                     * @description key: a key of yours, by API. operator: who runs the service, at the command line. service: itself.
+                     * @enum {string}
+                     */
+                    readonly kind: "key" | "operator" | "service";
+                    readonly key_id: string | null;
+                };
+                readonly before: {
+                    readonly [key: string]: unknown;
+                } | null;
+                readonly after: {
+                    readonly [key: string]: unknown;
+                } | null;
+            }[];
+            readonly next_cursor: string | null;
+        };
+        /**
          * Authorization
          * @description EIP-7702.
          */
@@ -2045,6 +2076,39 @@ export interface operations {
             };
         };
     };
+    readonly readAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: string;
+                /** @description Entries of a page, 1 to 100; 50 without it. */
+                readonly limit?: string;
+                /** @description One sort of change. */
+                readonly action?: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "signing_key.registered" | "price.published";
+                /** @description What was changed: the id of a key or policy, for instance. */
+                readonly subject?: string;
+                /** @description The first moment. */
+                readonly from?: string;
+                /** @description The moment before which changes count. */
+                readonly to?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Administrative changes, newest first. Entries never change. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -2121,6 +2185,7 @@ export const OPERATIONS = {
   listPolicies: {"method":"GET","path":"/api/policies","takesKey":false},
   publishPolicy: {"method":"POST","path":"/api/policies","takesKey":false},
   testPolicy: {"method":"POST","path":"/api/policies/test","takesKey":false},
+  readAudit: {"method":"GET","path":"/api/audit","takesKey":false},
   getHealth: {"method":"GET","path":"/health","takesKey":false},
   getReadiness: {"method":"GET","path":"/health/ready","takesKey":false},
   getJwks: {"method":"GET","path":"/.well-known/jwks.json","takesKey":false},

@@ -27,6 +27,7 @@ OPERATIONS = {
     "listPolicies": ("GET", "/api/policies", False),
     "publishPolicy": ("POST", "/api/policies", False),
     "testPolicy": ("POST", "/api/policies/test", False),
+    "readAudit": ("GET", "/api/audit", False),
     "getHealth": ("GET", "/health", False),
     "getReadiness": ("GET", "/health/ready", False),
     "getJwks": ("GET", "/.well-known/jwks.json", False),
