@@ -2,6 +2,10 @@ import { demonstrationContracts } from '../adapters/contracts/demonstration/inde
 import { evmCode } from '../adapters/contracts/evm-code/index.js';
 import { localRegistry } from '../adapters/contracts/local-registry/index.js';
 import { sourcify } from '../adapters/contracts/sourcify/index.js';
+import { bundledPrices } from '../adapters/prices/bundled-prices/index.js';
+import { defillama } from '../adapters/prices/defillama/index.js';
+import { httpPriceFeed } from '../adapters/prices/http-price-feed/index.js';
+import { importedPrices } from '../adapters/prices/imported-prices/index.js';
 import { demonstration } from '../adapters/screening/demonstration/index.js';
 import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js';
 import { localSignals } from '../adapters/screening/local-signals/index.js';
@@ -17,6 +21,10 @@ import type { ProviderManifest } from '../ports/sources/provider.js';
  */
 export const PROVIDERS = {
   'bundled-registry': bundledRegistry,
+  'bundled-prices': bundledPrices,
+  'imported-prices': importedPrices,
+  'http-price-feed': httpPriceFeed,
+  defillama,
   'local-registry': localRegistry,
   'evm-code': evmCode,
   sourcify,

@@ -2,6 +2,7 @@ import type { Codec } from '../shared/columns.js';
 import { CONTRACTS } from './contract/contract-facts.js';
 import { HISTORY } from './history/history-facts.js';
 import type { FactKind } from './kind.js';
+import { PRICES } from './price/price-facts.js';
 import { SCREENING } from './screening/screening-facts.js';
 import { SIMULATION } from './simulation/simulation-facts.js';
 import { TOKEN } from './token/token-facts.js';
@@ -10,6 +11,7 @@ import { TOKEN } from './token/token-facts.js';
 export const FACT_KINDS = {
   history: HISTORY,
   token: TOKEN,
+  prices: PRICES,
   contracts: CONTRACTS,
   simulation: SIMULATION,
   screening: SCREENING,

@@ -5,6 +5,7 @@ export const UNAVAILABLE_REASONS = [
   'rate_limited',
   'server_error',
   'bad_response',
+  'implausible',
   'network_error',
   'circuit_open',
   'overloaded',

@@ -2,6 +2,7 @@ import type { ProviderKind } from '../../domain/facts/coverage.js';
 import type { ContractRegistry } from './contracts.js';
 import type { ListStore } from '../stores/lists.js';
 import type { Clock, Logger } from '../platform/platform.js';
+import type { Prices } from './prices.js';
 import type { Screening } from './screening.js';
 import type { Simulation } from './simulation.js';
 import type { TokenRegistry } from './tokens.js';
@@ -22,6 +23,7 @@ export interface ProviderPorts {
   readonly simulation: Simulation;
   readonly contracts: ContractRegistry;
   readonly token: TokenRegistry;
+  readonly prices: Prices;
 }
 export type ProviderPort = keyof ProviderPorts;
 

@@ -29,9 +29,8 @@ export const basisOf = (body: unknown): Plain => {
 /** A row for every source that was asked. A source whose data was past its maximum age is marked stale. */
 const coverageOf = ({ facts, decision }: CheckRecordView): readonly Plain[] => {
   const stale = decision.screening.stale_providers;
-  const rows = [facts.history, facts.token, ...facts.contracts, ...facts.simulation, ...facts.screening].map(
-    ({ coverage }) => coverage,
-  );
+  const { history, token, prices = [], contracts, simulation, screening } = facts;
+  const rows = [history, token, ...prices, ...contracts, ...simulation, ...screening].map(({ coverage }) => coverage);
   return rows.map((row) =>
     row.status === 'answered' && stale.includes(row.provider) ? { ...row, status: 'stale' } : row,
   );

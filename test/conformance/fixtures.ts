@@ -4,6 +4,11 @@ import { evmCodeFixture } from './contracts/evm-code.fixture.js';
 import { localRegistryFixture } from './contracts/local-registry.fixture.js';
 import { sourcifyFixture } from './contracts/sourcify.fixture.js';
 import type { ContractsFixture } from './contracts/fixture.js';
+import { bundledPricesFixture } from './prices/bundled-prices.fixture.js';
+import { defillamaFixture } from './prices/defillama.fixture.js';
+import { httpPriceFeedFixture } from './prices/http-price-feed.fixture.js';
+import type { PricesFixture } from './prices/fixture.js';
+import { importedPricesFixture } from './prices/imported-prices.fixture.js';
 import { demonstrationFixture } from './screening/demonstration.fixture.js';
 import { httpThreatFeedFixture } from './screening/http-threat-feed.fixture.js';
 import { localSignalsFixture } from './screening/local-signals.fixture.js';
@@ -20,6 +25,7 @@ export interface FixtureOfPort {
   readonly simulation: SimulationFixture;
   readonly contracts: ContractsFixture;
   readonly token: TokensFixture;
+  readonly prices: PricesFixture;
 }
 
 /**
@@ -29,6 +35,10 @@ type Fixtures = { readonly [Id in keyof typeof PROVIDERS]: FixtureOfPort[(typeof
 
 export const FIXTURES: Fixtures = {
   'bundled-registry': bundledRegistryFixture,
+  'bundled-prices': bundledPricesFixture,
+  'imported-prices': importedPricesFixture,
+  'http-price-feed': httpPriceFeedFixture,
+  defillama: defillamaFixture,
   'local-registry': localRegistryFixture,
   'evm-code': evmCodeFixture,
   sourcify: sourcifyFixture,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createIds } from '../../adapters/platform/ids.js';
 import { decide, type Decision } from '../../domain/decision/decide.js';
+import type { HistoryFacts } from '../../domain/facts/history/history-facts.js';
 import { everyFact } from '../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../domain/intent/intent.js';
 import type { Proposal } from '../../domain/payload/proposal.js';
@@ -51,7 +52,8 @@ export const expectAction = ({ recommendedAction, because }: Judged, expected: A
 
 /**
  * The verdict on an intent where the adapter is wired beside the local sources of every service: the real gathering,
- * the real rules, the default policy of the intent's direction, and a recipient that the sender has paid often.
+ * the real rules, the default policy of the intent's direction, and a recipient that the sender has paid often
+ * unless `history` says otherwise.
  * `yearsLater` judges the same answers when they have grown old; `payload` are the bytes of it.
  */
 export const judged = async <Port extends ProviderPort>(
@@ -60,13 +62,14 @@ export const judged = async <Port extends ProviderPort>(
   intent: TransactionIntent,
   yearsLater = 0,
   payload: Proposal['payload'] = null,
+  history: HistoryFacts = KNOWN_RECIPIENT,
 ): Promise<Judged> => {
   const policy = builtInPolicy(`${intent.direction}_default`);
   const logger = recordingLogger();
   const gather = createGatherFacts({
     witnesses: NOT_KEPT,
     sources: sourcesWith(manifest, instance),
-    history: { lookUp: async () => KNOWN_RECIPIENT },
+    history: { lookUp: async () => history },
     ids: createIds(),
     logger,
   });

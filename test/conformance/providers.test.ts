@@ -4,6 +4,7 @@ import { PROVIDERS } from '../../src/providers.js';
 import { describeContracts } from './contracts/suite.js';
 import { FIXTURES, type FixtureOfPort } from './fixtures.js';
 import type { ManifestOf } from './manifest.js';
+import { describePrices } from './prices/suite.js';
 import { describeScreening } from './screening/suite.js';
 import { describeSimulation } from './simulation/suite.js';
 import { describeTokens } from './tokens/suite.js';
@@ -15,6 +16,7 @@ const SUITES: { readonly [Port in ProviderPort]: (manifest: ManifestOf<Port>, fi
     simulation: describeSimulation,
     contracts: describeContracts,
     token: describeTokens,
+    prices: describePrices,
   };
 
 /** The fixture's type follows from the port of the same id; the two travel together here. */

@@ -1,6 +1,9 @@
 import type { ProviderKind } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import type { ProviderPort, ProviderPorts } from '../../ports/sources/provider.js';
+import type { TokenFacts } from '../../domain/facts/token/token-facts.js';
+import type { PriceAnswer } from '../../ports/sources/prices.js';
+import type { TokenAnswer } from '../../ports/sources/tokens.js';
 import type { ScreeningAnswer } from '../../ports/sources/screening.js';
 import type { WiredProvider, WiredSources } from '../../src/application/check/sources.js';
 import { contractFacts, USDC } from './builders.js';
@@ -63,6 +66,7 @@ const wired = <Port extends ProviderPort>(
 
 export interface FakeSourcesOptions {
   readonly tokens?: Behaviour;
+  readonly prices?: Behaviour;
   readonly contracts?: Behaviour;
   readonly simulation?: Behaviour;
   readonly lists?: Behaviour;
@@ -73,7 +77,32 @@ export interface FakeSourcesOptions {
   readonly contractAnswer?: object;
   readonly simulationAnswer?: object;
   readonly tokenAnswer?: object;
+  readonly priceAnswer?: object;
 }
+
+/** What a registry says of the token on Ethereum; what it is worth, a source of prices says. */
+const registryAnswer = ({
+  referencePriceUsd: _usd,
+  pricedAt: _at,
+  pegged,
+  ...registered
+}: TokenFacts): TokenAnswer => ({
+  ...registered,
+  priced: {
+    symbol: 'USDC',
+    pegged,
+    assets: registered.officialContracts.map((key) => ({ chain: 'ethereum' as const, key })),
+  },
+  asOf: null,
+});
+
+const priceAnswer = ({ referencePriceUsd, pricedAt }: TokenFacts): PriceAnswer => ({
+  usd: referencePriceUsd,
+  pricedAt,
+  maxAgeSeconds: null,
+  asOf: null,
+  note: null,
+});
 
 /** How long the external feed is waited for, milliseconds. */
 export const FEED_DEADLINE_MS = 40;
@@ -85,6 +114,7 @@ export const FEED_DEADLINE_MS = 40;
 export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
   const {
     tokens = 'answers',
+    prices = 'answers',
     contracts = 'answers',
     simulation = 'answers',
     lists = 'answers',
@@ -93,8 +123,14 @@ export const fakeSources = (options: FakeSourcesOptions = {}): WiredSources => {
   return {
     ...NO_PROVIDERS,
     token: wired('bundled-registry', 'local', true, 250, tokens, {
-      lookUp: () => behaving(tokens, () => ({ ...USDC, asOf: null, ...options.tokenAnswer })),
+      lookUp: () => behaving(tokens, () => ({ ...registryAnswer(USDC), ...options.tokenAnswer })),
     }),
+    prices: [
+      wired('bundled-prices', 'local', true, 250, prices, {
+        basis: 'reference',
+        priceOf: () => behaving(prices, () => ({ ...priceAnswer(USDC), ...options.priceAnswer })),
+      }),
+    ],
     contracts: [
       wired('local-registry', 'local', true, 250, contracts, {
         lookUp: (_chain: never, key: string) =>

@@ -31,7 +31,6 @@ const tokenOf = (line: string): readonly ListedToken[] => {
     symbol,
     aliases: [],
     name: symbol,
-    referencePriceUsd: null,
     pegged: false,
     completeForAllChains: false,
     variantOf: null,

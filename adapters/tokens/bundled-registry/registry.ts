@@ -1,11 +1,11 @@
+import type { PricedAsset } from '../../../domain/facts/price/price-facts.js';
 import type { Chain } from '../../../domain/intent/chain.js';
+import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import { symbolForms } from '../../../domain/intent/text.js';
-import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type { TokenAnswer, TokenRequest } from '../../../ports/sources/tokens.js';
 import { contractKey } from './contract-key.js';
-import type { ReferencePrice } from './imported-price.js';
-import { type BundledToken, BUNDLED_TOKENS, REFERENCE_PRICES, TOKEN_TABLE } from './data/tokens.js';
+import { type BundledToken, BUNDLED_TOKENS, TOKEN_TABLE } from './data/tokens.js';
 import { listedSymbolOf, listedSymbols, listedToken } from './listed-tokens.js';
 
 const spellings = (token: BundledToken): readonly string[] => [token.symbol, ...token.aliases];
@@ -72,40 +72,33 @@ const variantsOf = (token: BundledToken, chain: Chain): TokenAnswer['variants'] 
 };
 
 /** The token that a symbol names on a chain, or on others only; undefined for none. */
-export const tokenOf = (chain: Chain, symbol: string): BundledToken | undefined =>
+const tokenOf = (chain: Chain, symbol: string): BundledToken | undefined =>
   BY_SYMBOL.get(tokenKey(symbol)) ?? listedToken(chain, symbol);
 
-/** The later of the two prices. */
-const latestPrice = (token: BundledToken, imported: ReferencePrice | null): ReferencePrice | null => {
-  const bundled =
-    token.referencePriceUsd === null ? null : { usd: token.referencePriceUsd, pricedAt: REFERENCE_PRICES.pricedAt };
-  if (imported === null || bundled === null) return imported ?? bundled;
-  return parseIsoMs(imported.pricedAt) < parseIsoMs(bundled.pricedAt) ? bundled : imported;
-};
+/** Under which keys sources of prices may know the token, those on the chain first. */
+const assetsOf = (token: BundledToken, chain: Chain): readonly PricedAsset[] =>
+  [chain, ...(Object.keys(token.on) as Chain[]).filter((other) => other !== chain)].flatMap((on) =>
+    (token.on[on]?.native === true ? [nativePlaceholder(on)] : contractsOf(token, on)).map((key) => ({
+      chain: on,
+      key,
+    })),
+  );
 
-/**
- * What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. `imported`: the
- * price that an imported list has for it.
- */
-export const answerFor = (
-  { chain, symbol, keys }: TokenRequest,
-  imported: ReferencePrice | null = null,
-): TokenAnswer => {
+/** What the bundled table says of a symbol on a chain, and which of the keys are token contracts there. */
+export const answerFor = ({ chain, symbol, keys }: TokenRequest): TokenAnswer => {
   const token = tokenOf(chain, symbol);
   const row = token?.on[chain];
-  const price = row === undefined || token === undefined ? null : latestPrice(token, imported);
+  const isKnown = token !== undefined && row !== undefined;
   return {
-    knownOnChain: row !== undefined,
+    knownOnChain: isKnown,
     completeForAllChains: token?.completeForAllChains ?? false,
     native: row?.native ?? false,
     decimals: row?.decimals ?? null,
     officialContracts: token === undefined ? [] : contractsOf(token, chain),
-    referencePriceUsd: price?.usd ?? null,
-    pricedAt: price?.pricedAt ?? null,
-    pegged: row !== undefined && token?.pegged === true,
     imitates: row === undefined ? imitatedBy(symbol) : [],
     tokenContracts: tokenContractsAmong(chain, keys),
     variants: token === undefined ? [] : variantsOf(token, chain),
+    priced: isKnown ? { symbol: token.symbol, pegged: token.pegged, assets: assetsOf(token, chain) } : null,
     asOf: TOKEN_TABLE.asOf,
   };
 };

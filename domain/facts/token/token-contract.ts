@@ -2,7 +2,7 @@ import type { ParsedAddress } from '../../intent/address.js';
 import type { TransactionIntent } from '../../intent/intent.js';
 import { redeclared } from '../../intent/intent-of.js';
 import { isNativePlaceholder } from '../../intent/native-placeholder.js';
-import type { TokenFacts } from './token-facts.js';
+import type { RegisteredToken } from './token-facts.js';
 
 /**
  * Why the contract that was given is not the token's. `variant`: it is that of the same money, issued or bridged by
@@ -11,18 +11,18 @@ import type { TokenFacts } from './token-facts.js';
 export type TokenContractProblem = 'native_has_no_contract' | 'not_official' | 'variant';
 
 /** True when the key is, by the token registry, the official contract of some token on this chain. */
-export const isOfficialTokenContract = (token: TokenFacts | null, key: string): boolean =>
+export const isOfficialTokenContract = (token: RegisteredToken | null, key: string): boolean =>
   token !== null && (token.officialContracts.includes(key) || token.tokenContracts.some((row) => row.key === key));
 
 /** True where the address stands for the declared token, which is the chain's own currency. */
-export const namesNative = ({ chain }: TransactionIntent, token: TokenFacts | null, key: string): boolean =>
+export const namesNative = ({ chain }: TransactionIntent, token: RegisteredToken | null, key: string): boolean =>
   token?.native === true && isNativePlaceholder(chain, key);
 
 /**
  * The address that is named as the token's own contract: any contract of a transfer, that of an escrow only where it is
  * a known token's contract or stands for the native currency, none of another kind.
  */
-export const tokenContractOf = (intent: TransactionIntent, token: TokenFacts | null): ParsedAddress | null => {
+export const tokenContractOf = (intent: TransactionIntent, token: RegisteredToken | null): ParsedAddress | null => {
   if (intent.kind === 'transfer') return intent.tokenContract;
   if (intent.kind !== 'escrow') return null;
   const key = intent.contract?.key ?? null;
@@ -34,7 +34,10 @@ export const tokenContractOf = (intent: TransactionIntent, token: TokenFacts | n
 /**
  * What is wrong with the contract given for a known token of the chain; null where nothing is, or nothing was given.
  */
-export const tokenContractProblem = (intent: TransactionIntent, token: TokenFacts): TokenContractProblem | null => {
+export const tokenContractProblem = (
+  intent: TransactionIntent,
+  token: RegisteredToken,
+): TokenContractProblem | null => {
   const key = tokenContractOf(intent, token)?.key ?? null;
   if (key === null || !token.knownOnChain) return null;
   if (namesNative(intent, token, key) || token.officialContracts.includes(key)) return null;
@@ -47,7 +50,7 @@ export const awaitsTokenRegistry = ({ addresses }: TransactionIntent): boolean =
   addresses.contract_address !== null && addresses.contract_address.key !== null;
 
 /** The contract is the token's own, a genuine one of the same money, or stands for the native currency. */
-const isNamedBy = (intent: TransactionIntent, token: TokenFacts, key: string): boolean =>
+const isNamedBy = (intent: TransactionIntent, token: RegisteredToken, key: string): boolean =>
   token.officialContracts.includes(key) ||
   token.variants.some((variant) => variant.key === key) ||
   namesNative(intent, token, key);
@@ -57,7 +60,7 @@ const isNamedBy = (intent: TransactionIntent, token: TokenFacts, key: string): b
  * token's, it is a payment of that token (decision 30). Where the contract is that of any token, it is no spender
  * (decision 34). Without an answer the intent stays as it is.
  */
-export const settledByRegistry = (intent: TransactionIntent, token: TokenFacts | null): TransactionIntent => {
+export const settledByRegistry = (intent: TransactionIntent, token: RegisteredToken | null): TransactionIntent => {
   const key = intent.addresses.contract_address?.key ?? null;
   if (key === null || token === null) return intent;
   if (intent.kindRule === 'contract_address' && isNamedBy(intent, token, key))

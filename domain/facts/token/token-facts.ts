@@ -39,6 +39,9 @@ export interface TokenFacts {
   readonly variants: readonly TokenContract[];
 }
 
+/** What a registry says of it, without what it is worth. */
+export type RegisteredToken = Omit<TokenFacts, 'referencePriceUsd' | 'pricedAt' | 'pegged'>;
+
 /** One registry: where two disagreed about an official contract, no rule could say which of them is right. */
 export const TOKEN = {
   capability: 'token_registry',

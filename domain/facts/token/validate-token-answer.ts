@@ -1,8 +1,13 @@
-import { isCount, isDate, isDecimal, isFlag, isListOf, isNullOr, isShaped, isText } from '../../shared/shape.js';
+import { isCount, isDate, isFlag, isListOf, isNullOr, isOneOf, isShaped, isText } from '../../shared/shape.js';
+import { CHAINS } from '../../intent/chain.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
-import type { TokenContract, TokenFacts } from './token-facts.js';
+import type { PricedAsset, PricedToken } from '../price/price-facts.js';
+import type { RegisteredToken, TokenContract } from './token-facts.js';
 
-export interface TokenAnswer extends TokenFacts {
+/** What a registry says of a symbol. What the token is worth, sources of prices say. */
+export interface TokenAnswer extends RegisteredToken {
+  /** How sources of prices are asked about it; null where the chain has no such token. */
+  readonly priced: PricedToken | null;
   /** Date of the table behind the answer, ISO 8601; null where it has none. */
   readonly asOf: string | null;
 }
@@ -15,12 +20,16 @@ const isTokenAnswer = isShaped<TokenAnswer>({
   native: isFlag,
   decimals: isNullOr(isCount),
   officialContracts: isListOf(isText),
-  referencePriceUsd: isNullOr(isDecimal),
-  pricedAt: isNullOr(isDate),
-  pegged: isFlag,
   imitates: isListOf(isText),
   tokenContracts: areTokenContracts,
   variants: areTokenContracts,
+  priced: isNullOr(
+    isShaped<PricedToken>({
+      symbol: isText,
+      pegged: isFlag,
+      assets: isListOf(isShaped<PricedAsset>({ chain: isOneOf(CHAINS), key: isText })),
+    }),
+  ),
   asOf: isNullOr(isDate),
 });
 

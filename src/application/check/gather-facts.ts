@@ -12,6 +12,7 @@ import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { Deadline } from './deadline.js';
 import { ASKING } from './facts/index.js';
+import { askRegistry } from './facts/token.js';
 import type { Question, Settled } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
@@ -20,6 +21,7 @@ export const GATHER_DEADLINE_MS = 2_000;
 export interface GatherDependencies extends Pick<Question, 'sources' | 'history' | 'witnesses' | 'ids' | 'logger'> {
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists?: readonly string[];
+  readonly acceptedPrices?: Question['acceptedPrices'];
 }
 
 /** What the sources said, and the intent as the token registry settled it. */
@@ -37,16 +39,17 @@ export type GatherFacts = (
 ) => Promise<Gathered>;
 
 export const createGatherFacts =
-  ({ sources, history, witnesses, ids, logger, requiredLists = [] }: GatherDependencies): GatherFacts =>
+  ({
+    sources,
+    history,
+    witnesses,
+    ids,
+    logger,
+    requiredLists = [],
+    acceptedPrices = new Map(),
+  }: GatherDependencies): GatherFacts =>
   async ({ intent, payload }, policy, scope, nowMs, requestId) => {
-    const deadline = new Deadline(GATHER_DEADLINE_MS);
-    const deadlines = [deadline];
-    const deadlineFor: Question['deadlineFor'] = ({ kind, deadlineMs }) => {
-      if (kind !== 'external' || deadlineMs >= GATHER_DEADLINE_MS) return deadline;
-      const own = new Deadline(deadlineMs);
-      deadlines.push(own);
-      return own;
-    };
+    const { deadline, deadlineFor, clear } = openDeadlines();
     const gathered = new Map<FactKindName, Promise<unknown>>();
     const factsOf = <Name extends FactKindName>(name: Name): Promise<FactsOf<Name>> => {
       const facts = gathered.get(name) ?? ASKING[name].gather(question);
@@ -55,15 +58,14 @@ export const createGatherFacts =
       return facts as Promise<FactsOf<Name>>;
     };
     const asked = historyQuestion(intent, policy, sha256Hex);
-    const settle = async (): Promise<Settled> => {
-      const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await factsOf('token')).value) : intent;
+    const registered = once(() => askRegistry(question, sources.token, question));
+    const settled = once(async (): Promise<Settled> => {
+      const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await registered()).value) : intent;
       return {
         intent: judged,
         historyQuestion: judged === intent ? asked : historyQuestion(judged, policy, sha256Hex),
       };
-    };
-    let settling: Promise<Settled> | undefined;
-    const settled = async (): Promise<Settled> => (settling ??= settle());
+    });
     const subjectKeys = subjectKeysOf({ intent, payload });
     const question: Question = {
       intent,
@@ -79,6 +81,8 @@ export const createGatherFacts =
       historyQuestion: asked,
       scope,
       nowMs,
+      acceptedPrices,
+      registered,
       showsDemonstrations: scope.environment === 'sandbox' && mayConcernDemonstrations(intent, subjectKeys),
       settled,
       factsOf,
@@ -90,9 +94,33 @@ export const createGatherFacts =
         facts: requiredLists.length === 0 ? facts : { ...facts, requiredLists },
       };
     } finally {
-      for (const opened of deadlines) opened.clear();
+      clear();
     }
   };
+
+/** The time of a check, and that of a provider which has less. Each must be cleared. */
+const openDeadlines = (): Pick<Question, 'deadline' | 'deadlineFor'> & { readonly clear: () => void } => {
+  const deadline = new Deadline(GATHER_DEADLINE_MS);
+  const opened = [deadline];
+  return {
+    deadline,
+    deadlineFor: ({ kind, deadlineMs }) => {
+      if (kind !== 'external' || deadlineMs >= GATHER_DEADLINE_MS) return deadline;
+      const own = new Deadline(deadlineMs);
+      opened.push(own);
+      return own;
+    },
+    clear: () => {
+      for (const one of opened) one.clear();
+    },
+  };
+};
+
+/** Made at the first call, and the same ever after. */
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return async () => (made ??= make());
+};
 
 /** The accounts that are screened: those that were declared, and those that the bytes name. */
 export const subjectKeysOf = ({ intent, payload }: Proposal): readonly string[] => {

@@ -71,9 +71,15 @@ describe('gathering facts', () => {
   it('asks every source, and gives a row of coverage for each', async () => {
     const facts = await gathered();
     expect(rowsOf(facts).map((row) => [row.provider, row.status])).to.have.deep.members(
-      ['service-history', 'bundled-registry', 'local-registry', 'local-rules', 'local-signals', 'external-feed'].map(
-        (provider) => [provider, 'answered'],
-      ),
+      [
+        'service-history',
+        'bundled-registry',
+        'bundled-prices',
+        'local-registry',
+        'local-rules',
+        'local-signals',
+        'external-feed',
+      ].map((provider) => [provider, 'answered']),
     );
     expect(facts).to.not.have.property('requiredLists');
   });
@@ -83,7 +89,7 @@ describe('gathering facts', () => {
       {},
       intentWith({ from: 'nobody', to: 'nowhere', contract: null, direction: 'incoming' }),
     );
-    expect(rowsOf(facts)).to.have.length(6);
+    expect(rowsOf(facts)).to.have.length(7);
     expect(rowOf(facts, 'local-registry')).to.include({
       status: 'answered',
       note: 'nothing was asked: there is no valid address',
@@ -177,7 +183,15 @@ describe('an answer that cannot be believed', () => {
       { simulationAnswer: { effects: [{ kind: 'gift', from: null, to: null, token: null, amount: null }] } },
     ],
     ['a token with half a decimal', 'bundled-registry', { tokenAnswer: { decimals: 6.5 } }],
-    ['a token price of no number', 'bundled-registry', { tokenAnswer: { referencePriceUsd: 'Infinity' } }],
+    ['a price of no number', 'bundled-prices', { priceAnswer: { usd: 'Infinity' } }],
+    ['a price of nothing', 'bundled-prices', { priceAnswer: { usd: '0.00' } }],
+    ['a price without a date', 'bundled-prices', { priceAnswer: { pricedAt: null } }],
+    ['a price of the year after', 'bundled-prices', { priceAnswer: { pricedAt: '2027-11-21' } }],
+    [
+      'a key to price by that is no text',
+      'bundled-registry',
+      { tokenAnswer: { priced: { symbol: 'X', pegged: false, assets: [{ chain: 'base', key: 7 }] } } },
+    ],
     [
       'a token contract that was not asked for',
       'bundled-registry',
@@ -192,13 +206,13 @@ describe('an answer that cannot be believed', () => {
 });
 
 describe('sources that fail while facts are gathered', () => {
-  const PARTS = ['tokens', 'contracts', 'simulation', 'lists', 'feed'] as const;
+  const PARTS = ['tokens', 'prices', 'contracts', 'simulation', 'lists', 'feed'] as const;
   const behaviours = fc.constantFrom<Behaviour>(...FAILING_BEHAVIOURS);
 
   it('never make gathering throw, leave no source out, and never lead to ALLOW, in any combination', async () => {
     const subset = fc.record({
       failing: fc.subarray([...PARTS]),
-      how: fc.array(behaviours, { minLength: 5, maxLength: 5 }),
+      how: fc.array(behaviours, { minLength: 6, maxLength: 6 }),
       history: fc.constantFrom('answers' as const, 'fails' as const),
     });
     await fc.assert(
@@ -211,9 +225,11 @@ describe('sources that fail while facts are gathered', () => {
             failing.map((part, index) => [part, how[index] ?? 'fails']),
           );
           const facts = await gathered(options, intent, history);
-          expect(rowsOf(facts)).to.have.length(6);
+          expect(rowsOf(facts)).to.have.length(7);
           expect(rowsOf(facts).filter((row) => row.status === 'unavailable')).to.have.length(
-            failing.length + (history === 'fails' ? 1 : 0),
+            // what an unknown token is worth, no source is asked
+            failing.filter((part) => part !== 'prices' || !failing.includes('tokens')).length +
+              (history === 'fails' ? 1 : 0),
           );
           const { recommendedAction } = decide(
             proposalOf(intent),

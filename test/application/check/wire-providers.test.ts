@@ -25,6 +25,8 @@ describe('wiring providers', () => {
     const wired = wire({});
     expect(namesOf(wired)).to.have.members([
       'bundled-registry',
+      'bundled-prices',
+      'imported-prices',
       'local-registry',
       'demonstration-contracts',
       'local-rules',

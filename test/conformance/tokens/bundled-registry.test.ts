@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { BUNDLED_TOKENS } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
+import { bundledPrices } from '../../../adapters/prices/bundled-prices/index.js';
+import { nativePlaceholder } from '../../../domain/intent/native-placeholder.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
@@ -30,8 +32,31 @@ describe('the bundled table of tokens', () => {
       for (const row of Object.values(token.on)) expect(row.decimals, token.symbol).to.be.within(0, 30);
   });
 
-  it('gives every token a reference price: the value of a known token can be judged', () => {
-    for (const token of BUNDLED_TOKENS) expect(Number(token.referencePriceUsd), token.symbol).to.be.above(0);
+  it('names every token as the bundled prices do: the value of a known token can be judged', async () => {
+    const prices = bundledPrices.create({}, dependenciesWith());
+    for (const { symbol, aliases, on } of BUNDLED_TOKENS) {
+      const [chain = 'ethereum'] = Object.keys(on) as Chain[];
+      for (const spelling of [symbol, ...aliases]) {
+        const { priced } = await lookUp(chain, spelling);
+        expect(priced?.symbol).to.equal(symbol);
+        const price = priced === null ? null : await prices.priceOf(priced, neverAborted());
+        expect(Number(price?.usd), symbol).to.be.above(0);
+      }
+    }
+  });
+
+  it('says by which keys a token is priced: those of the chain first, a placeholder for a currency', async () => {
+    const { priced } = await lookUp('base', 'ETH');
+    expect(priced?.assets[0]).to.deep.equal({ chain: 'base', key: nativePlaceholder('base') });
+    expect(priced?.assets.map(({ chain }) => chain)).to.have.members([
+      'base',
+      'ethereum',
+      'bnb',
+      'arbitrum',
+      'optimism',
+    ]);
+    expect((await lookUp('polygon', 'wmatic')).priced?.symbol).to.equal('WPOL');
+    expect((await lookUp('ethereum', 'USDbC')).priced).to.equal(null);
   });
 
   it('names each symbol once', () => {
@@ -109,11 +134,7 @@ describe('the bundled table of tokens', () => {
   for (const [what, fake, real] of fakes) {
     it(`finds the symbol that is imitated by ${what}`, async () => {
       const answer = await lookUp('ethereum', fake);
-      expect([answer.knownOnChain, answer.officialContracts, answer.referencePriceUsd]).to.deep.equal([
-        false,
-        [],
-        null,
-      ]);
+      expect([answer.knownOnChain, answer.officialContracts, answer.priced]).to.deep.equal([false, [], null]);
       expect(answer.imitates).to.include(real);
     });
   }

@@ -93,11 +93,12 @@ describe('the tokens of published lists', () => {
     }
   });
 
-  it('have no price, and say nothing of other chains', () => {
+  it('are no dollars by promise, and say nothing of other chains', () => {
     const usde = answerFor({ chain: 'ethereum', symbol: 'USDe', keys: [] });
-    expect(usde).to.include({ knownOnChain: true, decimals: 18, referencePriceUsd: null, pegged: false });
+    expect(usde).to.include({ knownOnChain: true, decimals: 18 });
+    expect(usde.priced).to.include({ symbol: 'USDe', pegged: false });
     const elsewhere = answerFor({ chain: 'solana', symbol: 'AERO', keys: [] });
-    expect(elsewhere).to.deep.include({ knownOnChain: false, officialContracts: [], imitates: [] });
+    expect(elsewhere).to.deep.include({ knownOnChain: false, officialContracts: [], imitates: [], priced: null });
   });
 });
 

@@ -40,10 +40,12 @@ export const describeTokens = (manifest: ManifestOf<'token'>, fixture: TokensFix
       const registry = await fixture.create();
       for (const chain of CHAINS.filter((candidate) => registry.supports(candidate))) {
         const answer = await registry.lookUp({ chain, symbol: fixture.unknownSymbol, keys: [] }, neverAborted());
-        expect(
-          [answer.knownOnChain, answer.decimals, answer.referencePriceUsd, answer.officialContracts],
-          chain,
-        ).to.deep.equal([false, null, null, []]);
+        expect([answer.knownOnChain, answer.decimals, answer.priced, answer.officialContracts], chain).to.deep.equal([
+          false,
+          null,
+          null,
+          [],
+        ]);
       }
       await registry.close();
     });

@@ -141,6 +141,8 @@ describe('reserved demonstration addresses', () => {
     const sources = [
       'service-history',
       'bundled-registry',
+      'bundled-prices',
+      'imported-prices',
       'local-registry',
       'demonstration-contracts',
       'local-rules',

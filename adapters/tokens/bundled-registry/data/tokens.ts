@@ -13,8 +13,6 @@ export interface BundledToken {
   /** Other official spellings of the same token. */
   readonly aliases: readonly string[];
   readonly name: string;
-  /** Reference price for one whole token in US dollars, exact decimal text; null where none is kept. */
-  readonly referencePriceUsd: string | null;
   /** Its maker promises that it is always worth one dollar. */
   readonly pegged: boolean;
   /** The row is complete for all seven chains: where it names no contract, the token does not exist. */
@@ -32,25 +30,24 @@ export const erc = (decimals: number, ...contracts: readonly string[]): TokenOnC
 });
 const native = (decimals: number): TokenOnChain => ({ native: true, decimals, contracts: [] });
 
-/** In place of the price of a token that its maker redeems for one dollar. */
-const DOLLAR = 'one dollar';
-
 const token = (
   symbol: string,
   name: string,
-  price: string | null,
   on: BundledToken['on'],
-  extra: Partial<Pick<BundledToken, 'aliases' | 'completeForAllChains' | 'variantOf'>> = {},
+  extra: Partial<Pick<BundledToken, 'aliases' | 'completeForAllChains' | 'variantOf' | 'pegged'>> = {},
 ): BundledToken => ({
   symbol,
   aliases: extra.aliases ?? [],
   name,
-  referencePriceUsd: price === DOLLAR ? '1' : price,
-  pegged: price === DOLLAR,
+  pegged: extra.pegged ?? false,
   completeForAllChains: extra.completeForAllChains ?? false,
   variantOf: extra.variantOf ?? null,
   on,
 });
+
+/** A token that its maker redeems for one dollar. */
+const dollar = (...[symbol, name, on, extra]: Parameters<typeof token>): BundledToken =>
+  token(symbol, name, on, { ...extra, pegged: true });
 
 /** Version and date of the table of contracts, and where its rows come from. */
 export const TOKEN_TABLE = {
@@ -62,47 +59,36 @@ export const TOKEN_TABLE = {
 } as const;
 
 /**
- * Reference prices are rounded constants of one day, kept only so that the size of a transaction can be judged. They
- * are no market quotes and are never shown as such.
- */
-export const REFERENCE_PRICES = {
-  version: 1,
-  pricedAt: '2025-10-31T00:00:00.000Z',
-  source: 'rounded by hand from public market prices around that day',
-} as const;
-
-/**
  * The native and main tokens of the seven chains. Wormhole and bridge variants have symbols of their own,
  * unless named.
  */
 export const BUNDLED_TOKENS: readonly BundledToken[] = [
-  token('ETH', 'Ether', '3900', {
+  token('ETH', 'Ether', {
     ethereum: native(18),
     bnb: erc(18, '0x2170Ed0880ac9A755fd29B2688956BD959F933F8'),
     base: native(18),
     arbitrum: native(18),
     optimism: native(18),
   }),
-  token('BNB', 'BNB', '1090', { bnb: native(18) }),
-  token('POL', 'Polygon Ecosystem Token', '0.19', {
+  token('BNB', 'BNB', { bnb: native(18) }),
+  token('POL', 'Polygon Ecosystem Token', {
     ethereum: erc(18, '0x455e53CBB86018Ac2B8092FdCd39d8444aFFC3F6'),
     polygon: native(18),
   }),
-  token('MATIC', 'Polygon (before its migration to POL)', '0.19', {
+  token('MATIC', 'Polygon (before its migration to POL)', {
     ethereum: erc(18, '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0'),
     bnb: erc(18, '0xCC42724C6683B7E57334c4E856f4c9965ED682bD'),
     polygon: native(18),
   }),
-  token('SOL', 'Solana', '187', { solana: native(9) }),
-  token('WSOL', 'Wrapped SOL', '187', { solana: erc(9, 'So11111111111111111111111111111111111111112') }),
+  token('SOL', 'Solana', { solana: native(9) }),
+  token('WSOL', 'Wrapped SOL', { solana: erc(9, 'So11111111111111111111111111111111111111112') }),
   token(
     'WPOL',
     'Wrapped POL',
-    '0.19',
     { polygon: erc(18, '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270') },
     { aliases: ['WMATIC'] },
   ),
-  token('USDC', 'USD Coin', DOLLAR, {
+  dollar('USDC', 'USD Coin', {
     ethereum: erc(6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
     bnb: erc(18, '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'),
     polygon: erc(6, '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'),
@@ -111,10 +97,9 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(6, '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'),
     solana: erc(6, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
   }),
-  token(
+  dollar(
     'USDC.e',
     'Bridged USDC',
-    DOLLAR,
     {
       polygon: erc(6, '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'),
       arbitrum: erc(6, '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8'),
@@ -122,21 +107,19 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     },
     { variantOf: 'USDC' },
   ),
-  token(
+  dollar(
     'USDbC',
     'USD Base Coin',
-    DOLLAR,
     { base: erc(6, '0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA') },
     { completeForAllChains: true, variantOf: 'USDC' },
   ),
-  token(
+  dollar(
     'USDCet',
     'USD Coin (Wormhole from Ethereum)',
-    DOLLAR,
     { solana: erc(6, 'A9mUU4qviSctJVPJdBJWkb28deg915LYJKrzQ19ji3FM') },
     { variantOf: 'USDC' },
   ),
-  token('USDT', 'Tether USD', DOLLAR, {
+  dollar('USDT', 'Tether USD', {
     ethereum: erc(6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
     bnb: erc(18, '0x55d398326f99059fF775485246999027B3197955'),
     polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
@@ -145,10 +128,9 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(6, '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58'),
     solana: erc(6, 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'),
   }),
-  token(
+  dollar(
     'USDT0',
     'USDT0',
-    DOLLAR,
     {
       polygon: erc(6, '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'),
       arbitrum: erc(6, '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'),
@@ -156,14 +138,13 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     },
     { aliases: ['USD₮0'], variantOf: 'USDT' },
   ),
-  token(
+  dollar(
     'USDTet',
     'USDT (Wormhole from Ethereum)',
-    DOLLAR,
     { solana: erc(6, 'Dn4noZ5jgGfkntzcQSUZ8czkreiZ1ForXYoV2H8Dm7S1') },
     { variantOf: 'USDT' },
   ),
-  token('DAI', 'Dai Stablecoin', DOLLAR, {
+  dollar('DAI', 'Dai Stablecoin', {
     ethereum: erc(18, '0x6B175474E89094C44Da98b954EedeAC495271d0F'),
     bnb: erc(18, '0x1AF3F329e8BE154074D8769D1FFa4eE058B1DBc3'),
     polygon: erc(18, '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063'),
@@ -171,31 +152,31 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     arbitrum: erc(18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'),
     optimism: erc(18, '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1'),
   }),
-  token('USDS', 'USDS Stablecoin', DOLLAR, {
+  dollar('USDS', 'USDS Stablecoin', {
     ethereum: erc(18, '0xdC035D45d973E3EC169d2276DDab16f1e407384F'),
     solana: erc(6, 'USDSwr9ApdHk5bvJKMjzff41FfuX8bSxdKcR81vTwcA'),
   }),
-  token('BUSD', 'Binance USD', DOLLAR, {
+  dollar('BUSD', 'Binance USD', {
     ethereum: erc(18, '0x4Fabb145d64652a948d72533023f6E7A623C7C53'),
     bnb: erc(18, '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'),
   }),
-  token('FDUSD', 'First Digital USD', DOLLAR, {
+  dollar('FDUSD', 'First Digital USD', {
     ethereum: erc(18, '0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409'),
     bnb: erc(18, '0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409'),
   }),
-  token('TUSD', 'TrueUSD', DOLLAR, {
+  dollar('TUSD', 'TrueUSD', {
     ethereum: erc(18, '0x0000000000085d4780B73119b644AE5ecd22b376'),
   }),
-  token('PYUSD', 'PayPal USD', DOLLAR, {
+  dollar('PYUSD', 'PayPal USD', {
     ethereum: erc(6, '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8'),
     solana: erc(6, '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'),
   }),
-  token('EURC', 'Euro Coin', '1.16', {
+  token('EURC', 'Euro Coin', {
     ethereum: erc(6, '0x1aBaEA1f7C830bD89Acc67eC4af516284b1bC33c'),
     base: erc(6, '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb1adb42'),
     solana: erc(6, 'HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr'),
   }),
-  token('WETH', 'Wrapped Ether', '3900', {
+  token('WETH', 'Wrapped Ether', {
     ethereum: erc(18, '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'),
     bnb: erc(18, '0x2170Ed0880ac9A755fd29B2688956BD959F933F8'),
     polygon: erc(18, '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'),
@@ -204,7 +185,7 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(18, '0x4200000000000000000000000000000000000006'),
     solana: erc(8, '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs'),
   }),
-  token('wstETH', 'Wrapped liquid staked Ether 2.0', '4740', {
+  token('wstETH', 'Wrapped liquid staked Ether 2.0', {
     ethereum: erc(18, '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0'),
     bnb: erc(18, '0x26c5e01524d2E6280A48F2c50fF6De7e52E9611C'),
     polygon: erc(18, '0x03b54A6e9a984069379fae1a4fC4dBAE93B3bCCD'),
@@ -212,21 +193,21 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     arbitrum: erc(18, '0x5979D7b546E38E414F7E9822514be443A4800529'),
     optimism: erc(18, '0x1F32b1c2345538c0c6f582fCB022739c4A194Ebb'),
   }),
-  token('stETH', 'Liquid staked Ether 2.0', '3900', {
+  token('stETH', 'Liquid staked Ether 2.0', {
     ethereum: erc(18, '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84'),
   }),
-  token('rETH', 'Rocket Pool ETH', '4460', {
+  token('rETH', 'Rocket Pool ETH', {
     ethereum: erc(18, '0xae78736Cd615f374D3085123A210448E74Fc6393'),
     arbitrum: erc(18, '0xEC70Dcb4A1EFa46b8F2D97C310C9c4790ba5ffA8'),
     optimism: erc(18, '0x9Bcef72be871e61ED4fBbc7630889beE758eb81D'),
   }),
-  token('cbETH', 'Coinbase Wrapped Staked ETH', '4300', {
+  token('cbETH', 'Coinbase Wrapped Staked ETH', {
     ethereum: erc(18, '0xBe9895146f7AF43049ca1c1AE358B0541Ea49704'),
     base: erc(18, '0x2Ae3F1Ec7F1F5012CFEab0185bfc7aa3cf0DEc22'),
     arbitrum: erc(18, '0x1DEBd73E752bEaF79865Fd6446b0c970EaE7732f'),
     optimism: erc(18, '0xadDb6A0412DE1BA0F936DCaeb8Aaa24578dcF3B2'),
   }),
-  token('WBTC', 'Wrapped Bitcoin', '110000', {
+  token('WBTC', 'Wrapped Bitcoin', {
     ethereum: erc(8, '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599'),
     bnb: erc(8, '0x0555E30da8f98308EdB960aa94C0Db47230d2B9c'),
     polygon: erc(8, '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6'),
@@ -235,19 +216,19 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(8, '0x68f180fcCe6836688e9084f035309E29Bf0A2095'),
     solana: erc(8, '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', '5XZw2LKTyrfvfiskJ78AMpackRjPcyCif1WhUsPDuVqQ'),
   }),
-  token('cbBTC', 'Coinbase Wrapped BTC', '110000', {
+  token('cbBTC', 'Coinbase Wrapped BTC', {
     ethereum: erc(8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'),
     base: erc(8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'),
     arbitrum: erc(8, '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf'),
     solana: erc(8, 'cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij'),
   }),
-  token('BTCB', 'Bitcoin BEP2', '110000', {
+  token('BTCB', 'Bitcoin BEP2', {
     bnb: erc(18, '0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c'),
   }),
-  token('WBNB', 'Wrapped BNB', '1090', {
+  token('WBNB', 'Wrapped BNB', {
     bnb: erc(18, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'),
   }),
-  token('LINK', 'ChainLink Token', '17', {
+  token('LINK', 'ChainLink Token', {
     ethereum: erc(18, '0x514910771AF9Ca656af840dff83E8264EcF986CA'),
     bnb: erc(18, '0xF8A0BF9cF54Bb92F17374d9e9A321E6a111a51bD'),
     polygon: erc(18, '0x53E0bca35eC356BD5ddDFebbD1Fc0fD03FaBad39'),
@@ -256,7 +237,7 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     optimism: erc(18, '0x350a791Bfc2C21F9Ed5d10980Dad2e2638ffa7f6'),
     solana: erc(9, 'LinkhB3afbBKb2EQQu7s7umdZceV3wcvAUJhQAfQ23L'),
   }),
-  token('UNI', 'Uniswap', '6', {
+  token('UNI', 'Uniswap', {
     ethereum: erc(18, '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'),
     bnb: erc(18, '0xBf5140A22578168FD562DCcF235E5D43A02ce9B1'),
     polygon: erc(18, '0xb33EaAd8d922B1083446DC23f610c2567fB5180f'),
@@ -264,7 +245,7 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     arbitrum: erc(18, '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0'),
     optimism: erc(18, '0x6fd9d7AD17242c41f7131d257212c54A0e816691'),
   }),
-  token('AAVE', 'Aave', '225', {
+  token('AAVE', 'Aave', {
     ethereum: erc(18, '0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9'),
     bnb: erc(18, '0xfb6115445Bff7b52FeB98650C87f44907E58f802'),
     polygon: erc(18, '0xD6DF932A45C0f255f85145f286eA0b292B21C90B'),
@@ -272,86 +253,84 @@ export const BUNDLED_TOKENS: readonly BundledToken[] = [
     arbitrum: erc(18, '0xba5DdD1f9d7F570dc94a51479a000E3BCE967196'),
     optimism: erc(18, '0x76FB31fb4af56892A25e32cFC43De717950c9278'),
   }),
-  token('ARB', 'Arbitrum', '0.31', {
+  token('ARB', 'Arbitrum', {
     ethereum: erc(18, '0xB50721BCf8d664c30412Cfbc6cf7a15145234ad1'),
     arbitrum: erc(18, '0x912CE59144191C1204E64559FE8253a0e49E6548'),
   }),
-  token('OP', 'Optimism', '0.42', {
+  token('OP', 'Optimism', {
     optimism: erc(18, '0x4200000000000000000000000000000000000042'),
   }),
-  token('LDO', 'Lido DAO Token', '0.9', {
+  token('LDO', 'Lido DAO Token', {
     ethereum: erc(18, '0x5A98FcBEA516Cf06857215779Fd812CA3beF1B32'),
     arbitrum: erc(18, '0x13Ad51ed4F1B7e9Dc168d8a00cB3f4dDD85EfA60'),
     optimism: erc(18, '0xFdb794692724153d1488CcdBE0C56c252596735F'),
   }),
-  token('CRV', 'Curve DAO Token', '0.5', {
+  token('CRV', 'Curve DAO Token', {
     ethereum: erc(18, '0xD533a949740bb3306d119CC777fa900bA034cd52'),
     polygon: erc(18, '0x172370d5Cd63279eFa6d502DAB29171933a610AF'),
     arbitrum: erc(18, '0x11cDb42B0EB46D95f990BeDD4695A6e3fA034978'),
     optimism: erc(18, '0x0994206dfE8De6Ec6920FF4D779B0d950605Fb53'),
   }),
-  token('COMP', 'Compound', '41', {
+  token('COMP', 'Compound', {
     ethereum: erc(18, '0xc00e94Cb662C3520282E6f5717214004A7f26888'),
     bnb: erc(18, '0x52CE071Bd9b1C4B00A0b92D298c512478CaD67e8'),
     polygon: erc(18, '0x8505b9d2254A7Ae468c0E9dd10Ccea3A837aef5c'),
     base: erc(18, '0x9e1028F5F1D5eDE59748FFceE5532509976840E0'),
     arbitrum: erc(18, '0x354A6dA3fcde098F8389cad84b0182725c6C91dE'),
   }),
-  // an estimate and no quote: its fixed exchange into 24,000 SKY, at about 6 cents for one, rounded to hundreds;
-  // the fee of that exchange, which grows with time, is left out
-  token('MKR', 'Maker', '1500', {
+  token('MKR', 'Maker', {
     ethereum: erc(18, '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'),
   }),
-  token('GRT', 'The Graph', '0.062', {
+  token('GRT', 'The Graph', {
     ethereum: erc(18, '0xc944E90C64B2c07662A292be6244BDf05Cda44a7'),
     polygon: erc(18, '0x5fe2B58c013d7601147DcdD68C143A77499f5531'),
     arbitrum: erc(18, '0x9623063377AD1B27544C965cCd7342f7EA7e88C7'),
   }),
-  token('BAL', 'Balancer', '1', {
+  token('BAL', 'Balancer', {
     ethereum: erc(18, '0xba100000625a3754423978a60c9317c58a424e3D'),
     polygon: erc(18, '0x9a71012B13CA4d3D0Cdc72A177DF3ef03b0E76A3'),
     arbitrum: erc(18, '0x040d1EdC9569d4Bab2D15287Dc5A4F10F56a56B8'),
     optimism: erc(18, '0xFE8B128bA8C78aabC59d4c64cEE7fF28e9379921'),
   }),
-  token('SUSHI', 'SushiToken', '0.55', {
+  token('SUSHI', 'SushiToken', {
     ethereum: erc(18, '0x6B3595068778DD592e39A122f4f5a5cF09C90fE2'),
     bnb: erc(18, '0x947950BcC74888a40Ffa2593C5798F11Fc9124C4'),
     base: erc(18, '0x7D49a065D17d6d4a55dc13649901fdBB98B2AFBA'),
     arbitrum: erc(18, '0xd4d42F0b6DEF4CE0383636770eF773390d85c61A'),
   }),
-  token('1INCH', '1inch', '0.19', {
+  token('1INCH', '1inch', {
     ethereum: erc(18, '0x111111111117dC0aa78b770fA6A738034120C302'),
     bnb: erc(18, '0x111111111117dC0aa78b770fA6A738034120C302'),
   }),
-  token('ENS', 'Ethereum Name Service', '14', {
+  token('ENS', 'Ethereum Name Service', {
     ethereum: erc(18, '0xC18360217D8F7Ab5e7c516566761Ea12Ce7F9D72'),
     polygon: erc(18, '0xbD7A5Cf51d22930B8B3Df6d834F9BCEf90EE7c4f'),
   }),
-  token('BAT', 'Basic Attention Token', '0.16', {
+  token('BAT', 'Basic Attention Token', {
     ethereum: erc(18, '0x0D8775F648430679A709E98d2b0Cb6250d2887EF'),
   }),
-  token('SHIB', 'SHIBA INU', '0.00001', {
+  token('SHIB', 'SHIBA INU', {
     ethereum: erc(18, '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE'),
   }),
-  token('PEPE', 'Pepe', '0.000007', {
+  token('PEPE', 'Pepe', {
     ethereum: erc(18, '0x6982508145454Ce325dDbE47a25d4ec3d2311933'),
   }),
-  token('CAKE', 'PancakeSwap Token', '2.5', {
+  token('CAKE', 'PancakeSwap Token', {
     bnb: erc(18, '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'),
   }),
-  token('JUP', 'Jupiter', '0.42', {
+  token('JUP', 'Jupiter', {
     solana: erc(6, 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'),
   }),
-  token('BONK', 'Bonk', '0.000014', {
+  token('BONK', 'Bonk', {
     solana: erc(5, 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'),
   }),
-  token('JTO', 'JITO', '1', {
+  token('JTO', 'JITO', {
     solana: erc(9, 'jtojtomepa8beP8AuQc6eXt5FriJwfFMwQx2v2f9mCL'),
   }),
-  token('PYTH', 'Pyth Network', '0.11', {
+  token('PYTH', 'Pyth Network', {
     solana: erc(6, 'HZ1JovNiVvGrGNiiYvEozEVgZ58xaU3RKwX8eACQBCt3'),
   }),
-  token('RAY', 'Raydium', '1.8', {
+  token('RAY', 'Raydium', {
     solana: erc(6, '4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R'),
   }),
 ];

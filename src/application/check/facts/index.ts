@@ -2,6 +2,7 @@ import type { FactKindName } from '../../../../domain/facts/kinds.js';
 import type { ProviderPort } from '../../../../ports/sources/provider.js';
 import { contracts } from './contracts.js';
 import { history } from './history.js';
+import { prices } from './prices.js';
 import type { Asking } from './question.js';
 import { screening } from './screening.js';
 import { simulation } from './simulation.js';
@@ -11,6 +12,7 @@ import { token } from './token.js';
 export const ASKING: { readonly [Name in FactKindName]: Asking<Name> } = {
   history,
   token,
+  prices,
   contracts,
   simulation,
   screening,

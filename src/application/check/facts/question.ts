@@ -1,5 +1,7 @@
-import type { FactsOf } from '../../../../domain/facts/facts.js';
+import type { Fact, FactsOf } from '../../../../domain/facts/facts.js';
 import type { FactKindName } from '../../../../domain/facts/kinds.js';
+import type { AcceptedPrice } from '../../../../domain/facts/price/settle-prices.js';
+import type { TokenAnswer } from '../../../../domain/facts/token/validate-token-answer.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import type { Proposal } from '../../../../domain/payload/proposal.js';
 import type { HistoryQuestion } from '../../../../domain/policy/history-question.js';
@@ -41,6 +43,13 @@ export interface Question extends Proposal {
   readonly nowMs: number;
   /** True where this check asks the sources that know demonstration addresses alone. */
   readonly showsDemonstrations: boolean;
+  /**
+   * The last price that was taken from each source of each token, in this process. It holds at most the tokens that the
+   * registry knows.
+   */
+  readonly acceptedPrices: Map<string, AcceptedPrice>;
+  /** What the token registry alone says; asked once. Never rejects. */
+  readonly registered: () => Promise<Fact<TokenAnswer>>;
   /** Waits for the token registry where only that can tell the kind. Never rejects. */
   readonly settled: () => Promise<Settled>;
   /** The facts of another kind, for a source that needs them. Each kind is gathered once. */

@@ -4,6 +4,7 @@ import { CAPABILITIES } from '../../../../../domain/facts/kinds.js';
 import { closed, list, nullable, oneOf } from '../../building-blocks.js';
 import { ContractFactsSchema } from './contracts.js';
 import { HistoryFactsSchema } from './history.js';
+import { PriceFactsSchema } from './prices.js';
 import { ScreeningFactsSchema } from './screening.js';
 import { SimulationFactsSchema } from './simulation.js';
 import { TokenFactsSchema } from './token.js';
@@ -31,6 +32,9 @@ export const FactsSchema = closed(
   {
     history: fact(HistoryFactsSchema),
     token: fact(TokenFactsSchema),
+    prices: Type.Optional(
+      list(fact(PriceFactsSchema), { description: 'What each source says one whole token is worth.' }),
+    ),
     contracts: list(fact(ContractFactsSchema)),
     simulation: list(fact(SimulationFactsSchema)),
     screening: list(fact(ScreeningFactsSchema)),

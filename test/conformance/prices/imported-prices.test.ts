@@ -3,12 +3,19 @@ import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { localSignals } from '../../../adapters/screening/local-signals/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
-import { REFERENCE_PRICES } from '../../../adapters/tokens/bundled-registry/data/tokens.js';
+import { REFERENCE_PRICES } from '../../../adapters/prices/bundled-prices/data/prices.js';
+import { importedPrices } from '../../../adapters/prices/imported-prices/index.js';
 import type { Chain } from '../../../domain/intent/chain.js';
-import { ProviderError } from '../../../ports/sources/errors.js';
+import { createIds } from '../../../adapters/platform/ids.js';
 import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
 import { importFeed } from '../../../src/application/lists/import-feed.js';
-import { NOW_MS } from '../../support/builders.js';
+import { createGatherFacts } from '../../../src/application/check/gather-facts.js';
+import { wireProviders } from '../../../src/application/check/wire-providers.js';
+import { ALL_PROVIDERS } from '../../../src/providers.js';
+import { intentWith, NO_HISTORY, NOW_MS, OUTGOING_DEFAULT, proposalOf } from '../../support/builders.js';
+import { NOT_KEPT } from '../../support/not-kept.js';
+import { silentLogger } from '../../support/silent-logger.js';
+import { LINK as CHAINLINK } from './fixture.js';
 import { listOf, listStoreOf, rowOf, STALE_LIST_STORE } from '../../support/lists.js';
 import { dependenciesWith, neverAborted } from '../../support/provider-dependencies.js';
 
@@ -16,8 +23,24 @@ const PLACEHOLDER = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const LINK = '0x514910771af9ca656af840dff83e8264ecf986ca';
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
-const lookUp = (lists: ListStore, symbol: string, chain: Chain = 'ethereum') =>
-  bundledRegistry.create({}, dependenciesWith(lists)).lookUp({ chain, symbol, keys: [] }, neverAborted());
+/** What a check is told of the token where these lists are imported and no source outside is asked. */
+const tokenIn = async (lists: ListStore, token: string, chain: Chain = 'ethereum') => {
+  const gather = createGatherFacts({
+    witnesses: NOT_KEPT,
+    sources: wireProviders(
+      ALL_PROVIDERS.filter(({ kind }) => kind === 'local'),
+      {},
+      dependenciesWith(lists),
+    ),
+    history: { lookUp: async () => NO_HISTORY },
+    ids: createIds(),
+    logger: silentLogger,
+  });
+  const scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' } as const;
+  const proposal = proposalOf(intentWith({ token, chain }));
+  const { facts } = await gather(proposal, OUTGOING_DEFAULT, scope, NOW_MS, 'req_test');
+  return facts;
+};
 
 /** A price of a list that is of 20 November 2026. */
 const price = (
@@ -32,8 +55,8 @@ const price = (
 const pricesOf =
   (...hits: readonly ListHit[]) =>
   async (symbol: string, chain?: Chain) => {
-    const { referencePriceUsd, pricedAt } = await lookUp(listStoreOf(hits), symbol, chain);
-    return [referencePriceUsd, pricedAt];
+    const { value } = (await tokenIn(listStoreOf(hits), symbol, chain)).token;
+    return [value?.referencePriceUsd, value?.pricedAt];
   };
 
 describe('imported prices', () => {
@@ -73,13 +96,15 @@ describe('imported prices', () => {
   });
 
   it('leave a token pegged that is one dollar by promise', async () => {
-    const answer = await lookUp(listStoreOf([price(USDC, '0.9998')]), 'USDC');
-    expect([answer.referencePriceUsd, answer.pegged]).to.deep.equal(['0.9998', true]);
+    const { value } = (await tokenIn(listStoreOf([price(USDC, '0.9998')]), 'USDC')).token;
+    expect([value?.referencePriceUsd, value?.pegged]).to.deep.equal(['1', true]);
   });
 
   it('are not replaced by older ones while the lists cannot be read', async () => {
-    const failure = await lookUp(STALE_LIST_STORE, 'ETH').catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(ProviderError);
+    const { prices } = await tokenIn(STALE_LIST_STORE, 'ETH');
+    const [, imported] = prices;
+    expect(imported?.value).to.equal(null);
+    expect(imported?.coverage).to.include({ provider: 'imported-prices', mandatory: true, reason: 'not_loaded' });
   });
 
   it('cost no look-up where no list has any', async () => {
@@ -89,7 +114,18 @@ describe('imported prices', () => {
         throw new Error('nothing was to be looked up');
       },
     };
-    expect((await lookUp(store, 'ETH')).referencePriceUsd).to.equal('3900');
+    const source = importedPrices.create({}, dependenciesWith(store));
+    expect((await source.priceOf(CHAINLINK, neverAborted())).usd).to.equal(null);
+  });
+
+  it('grow old when their list says so, and after 45 days at the latest', async () => {
+    const { list, row } = price(LINK, '14');
+    const ageOf = async (maxAgeSeconds: number | null) => {
+      const lists = listStoreOf([{ list: { ...list, maxAgeSeconds }, row }]);
+      const source = importedPrices.create({}, dependenciesWith(lists));
+      return (await source.priceOf(CHAINLINK, neverAborted())).maxAgeSeconds;
+    };
+    expect([await ageOf(86_400), await ageOf(null), await ageOf(1e9)]).to.deep.equal([86_400, 3_888_000, 3_888_000]);
   });
 
   it('come from a file that is imported like any list, and speak against no address', async () => {
@@ -114,7 +150,7 @@ describe('imported prices', () => {
       },
     );
     expect([report.imported, report.clashes]).to.deep.equal([2, []]);
-    expect((await lookUp(lists, 'ETH', 'optimism')).referencePriceUsd).to.equal('3120');
+    expect((await tokenIn(lists, 'ETH', 'optimism')).token.value?.referencePriceUsd).to.equal('3120');
     const { signals } = await localSignals
       .create({}, dependenciesWith(lists))
       .screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [LINK, PLACEHOLDER] }, neverAborted());

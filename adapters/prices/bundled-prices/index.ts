@@ -1,0 +1,38 @@
+import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/token/price-age.js';
+import type { PriceAnswer, PricedToken } from '../../../ports/sources/prices.js';
+import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import { refuseEnded } from '../../shared/refuse-ended.js';
+import { REFERENCE_PRICES, USD_BY_SYMBOL } from './data/prices.js';
+
+const answerFor = ({ symbol, pegged }: PricedToken): PriceAnswer => {
+  const usd = pegged ? '1' : (USD_BY_SYMBOL[symbol] ?? null);
+  return {
+    usd,
+    pricedAt: usd === null ? null : REFERENCE_PRICES.pricedAt,
+    // a promise of its maker does not grow old
+    maxAgeSeconds: pegged ? null : PRICE_MAX_AGE_DAYS * 86_400,
+    asOf: REFERENCE_PRICES.pricedAt,
+    note: null,
+  };
+};
+
+/** Dated constants of the main tokens, which are part of the service: what remains where no other price is there. */
+export const bundledPrices: ProviderManifest<'prices', Record<string, never>> = {
+  id: 'bundled-prices',
+  name: 'Bundled reference prices',
+  port: 'prices',
+  kind: 'local',
+  mandatory: true,
+  deadlineMs: 250,
+  configSchema: { type: 'object', additionalProperties: false },
+  onByDefault: true,
+  create: () => ({
+    basis: 'reference',
+    supports: () => true,
+    priceOf: async (token, signal) => {
+      refuseEnded(signal);
+      return answerFor(token);
+    },
+    close: async () => undefined,
+  }),
+};

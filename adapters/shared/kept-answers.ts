@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../ports/platform/platform.js';
+
+const MAX_KEPT = 10_000;
+
+/**
+ * Asks again only after `keepSeconds`: for what does not change from check to check, at a vendor that limits calls. Only
+ * answers are kept, never failures; at most 10,000 of them.
+ */
+export const createKeptAnswers = <Answer extends object>(
+  clock: Clock,
+  keepSeconds: number,
+): ((key: string, ask: () => Promise<Answer>) => Promise<Answer>) => {
+  const kept = new LRUCache<string, { readonly answer: Answer; readonly atMs: number }>({ max: MAX_KEPT });
+  return async (key, ask) => {
+    const known = kept.get(key);
+    if (known !== undefined && clock.now() - known.atMs < keepSeconds * 1_000) return known.answer;
+    const answer = await ask();
+    kept.set(key, { answer, atMs: clock.now() });
+    return answer;
+  };
+};

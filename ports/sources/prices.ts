@@ -1,0 +1,18 @@
+import type { PriceBasis, PricedAsset, PricedToken } from '../../domain/facts/price/price-facts.js';
+import type { PriceAnswer } from '../../domain/facts/price/validate-price-answer.js';
+import type { Chain } from '../../domain/intent/chain.js';
+
+export type { PriceAnswer, PricedAsset, PricedToken };
+
+/**
+ * Says what one whole token is worth in US dollars, with the date of that price and how long it counts. A token without
+ * a price is an answer. A failure is a `ProviderError`; `signal` ends the call. Whether a price is believed is not for
+ * the source to say: `settlePrices` compares all of them.
+ */
+export interface Prices {
+  readonly basis: PriceBasis;
+  /** False: this source knows no prices on the chain. */
+  supports(chain: Chain): boolean;
+  priceOf(token: PricedToken, signal: AbortSignal): Promise<PriceAnswer>;
+  close(): Promise<void>;
+}
