@@ -4,8 +4,8 @@ import type { Clock } from '../../ports/platform/platform.js';
 const MAX_KEPT = 10_000;
 
 /**
- * Asks again only after `keepSeconds`: for what does not change from check to check, at a vendor that limits calls. Only
- * answers are kept, never failures; at most 10,000 of them.
+ * Asks again only after `keepSeconds`: for what does not change from check to check, at a vendor that limits calls.
+ * Only answers are kept, never failures; at most 10,000 of them.
  */
 export const createKeptAnswers = <Answer extends object>(
   clock: Clock,
