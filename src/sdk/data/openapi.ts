@@ -329,13 +329,13 @@ export interface components {
         readonly Coverage: {
             readonly provider: string;
             /** @enum {string} */
-            readonly capability: "recipient_history" | "token_registry" | "contract_registry" | "transaction_simulation" | "address_screening";
+            readonly capability: "recipient_history" | "token_registry" | "token_prices" | "contract_registry" | "transaction_simulation" | "address_screening";
             /** @enum {string} */
             readonly kind: "local" | "external" | "demonstration";
             /** @enum {string} */
             readonly status: "answered" | "unavailable" | "stale" | "not_supported";
             /** @enum {string} */
-            readonly reason?: "timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error";
+            readonly reason?: "timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "implausible" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error";
             readonly as_of: string | null;
         };
         /** DecodedPayload */
@@ -521,10 +521,10 @@ export interface components {
          */
         readonly NotAnswered: {
             readonly provider: string;
-            readonly capability: ("recipient_history" | "token_registry" | "contract_registry" | "transaction_simulation" | "address_screening" | "call_description") | null;
+            readonly capability: ("recipient_history" | "token_registry" | "token_prices" | "contract_registry" | "transaction_simulation" | "address_screening" | "call_description") | null;
             /** @enum {string} */
             readonly status: "unavailable" | "stale" | "not_supported";
-            readonly reason: ("timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error") | null;
+            readonly reason: ("timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "implausible" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error") | null;
         };
         /** OperatorEffect */
         readonly OperatorEffect: {
@@ -1107,13 +1107,13 @@ export interface components {
         readonly RecordedCoverage: {
             readonly provider: string;
             /** @enum {string} */
-            readonly capability: "recipient_history" | "token_registry" | "contract_registry" | "transaction_simulation" | "address_screening";
+            readonly capability: "recipient_history" | "token_registry" | "token_prices" | "contract_registry" | "transaction_simulation" | "address_screening";
             /** @enum {string} */
             readonly kind: "local" | "external" | "demonstration";
             readonly mandatory: boolean;
             /** @enum {string} */
             readonly status: "answered" | "unavailable" | "stale" | "not_supported";
-            readonly reason: ("timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error") | null;
+            readonly reason: ("timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "implausible" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error") | null;
             readonly as_of: string | null;
             readonly note: string | null;
         };
@@ -1244,6 +1244,26 @@ export interface components {
                 } | null;
                 readonly coverage: components["schemas"]["RecordedCoverage"];
             };
+            /** @description What each source says one whole token is worth. */
+            readonly prices?: readonly {
+                readonly value: {
+                    /**
+                     * @description The bundled constants, an imported list, or a source asked just now.
+                     * @enum {string}
+                     */
+                    readonly basis: "reference" | "list" | "quote";
+                    readonly usd: string | null;
+                    readonly priced_at: string | null;
+                    readonly max_age_seconds: number | null;
+                    /**
+                     * @description Amounts are judged by the price that is `in_force`.
+                     * @enum {string}
+                     */
+                    readonly standing: "in_force" | "lower" | "stale" | "none";
+                    readonly refused_usd: string | null;
+                } | null;
+                readonly coverage: components["schemas"]["RecordedCoverage"];
+            }[];
             readonly contracts: readonly {
                 readonly value: {
                     readonly key: string;
