@@ -1,5 +1,6 @@
 import type { Direction } from '../../domain/intent/intent.js';
 import type { Environment } from '../../domain/record/record.js';
+import type { Actor } from './audit.js';
 
 export const KEY_SCOPES = [
   'checks:create',
@@ -55,6 +56,6 @@ export interface KeyStore {
   listKeys(): Promise<readonly StoredKey[]>;
   /** Sets the moment of revocation, never a later one than before. False: no such key. */
   revokeKey(keyId: string, atMs: number): Promise<boolean>;
-  /** Replaces the default policies of a key. False: no such key. */
-  setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean>;
+  /** Replaces the default policies of a key. False: no such key. `by`: for the audit trail, as in `PolicyStore`. */
+  setDefaultPolicies(keyId: string, policies: DefaultPolicies, by?: Actor): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
+import type { Actor } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { MemoryAuditLog } from './audit.js';
@@ -58,12 +59,12 @@ export class MemoryKeyStore implements KeyStore {
     return true;
   }
 
-  async setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
+  async setDefaultPolicies(keyId: string, policies: DefaultPolicies, by?: Actor): Promise<boolean> {
     const key = this.keys.get(keyId);
     if (key === undefined) return false;
     const changed = { ...key, defaultPolicies: policies };
     this.keys.set(keyId, changed);
-    this.audit.record(keyPoliciesChanged(key, changed));
+    this.audit.record(keyPoliciesChanged(key, changed), by);
     return true;
   }
 }

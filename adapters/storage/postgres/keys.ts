@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Environment } from '../../../domain/record/record.js';
 import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
-import type { Change } from '../../../ports/stores/audit.js';
+import type { Actor, Change } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { PostgresAuditLog } from './audit.js';
@@ -94,9 +94,9 @@ export class PostgresKeyStore implements KeyStore {
     );
   }
 
-  setDefaultPolicies(keyId: string, policies: DefaultPolicies): Promise<boolean> {
+  setDefaultPolicies(keyId: string, policies: DefaultPolicies, by?: Actor): Promise<boolean> {
     return asRepeatable('set the policies of a key', () =>
-      this.change(keyId, keyPoliciesChanged, (key) => ({ ...key, defaultPolicies: policies })),
+      this.change(keyId, keyPoliciesChanged, (key) => ({ ...key, defaultPolicies: policies }), by),
     );
   }
 
@@ -114,6 +114,7 @@ export class PostgresKeyStore implements KeyStore {
     keyId: string,
     changeOf: (before: StoredKey, after: StoredKey) => Change | null,
     changed: (key: StoredKey) => StoredKey,
+    by?: Actor,
   ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       const ofKey = () => transaction<KeyRow>('api_keys').where({ key_id: keyId });
@@ -121,7 +122,7 @@ export class PostgresKeyStore implements KeyStore {
       if (row === undefined) return false;
       const [before, after] = [keyOf(row), changed(keyOf(row))];
       await ofKey().update({ revoked_at: dateOf(after.revokedAtMs), ...policyColumns(after.defaultPolicies) });
-      await this.audit.record(transaction, changeOf(before, after));
+      await this.audit.record(transaction, changeOf(before, after), by);
       return true;
     });
   }

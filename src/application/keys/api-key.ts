@@ -5,6 +5,9 @@ import type { Environment } from '../../../domain/record/record.js';
 /** `sg_<environment>_<8 characters id>_<43 characters secret>`. Source: the HTTP contract, "Keys, scopes, limits". */
 export const API_KEY_FORM = /^sg_(sandbox|production)_([0-9a-z]{8})_([A-Za-z0-9_-]{43})$/;
 
+/** The id of a key, which is no secret. */
+export const API_KEY_ID = /^[0-9a-z]{8}$/;
+
 const KEY_ID_BYTES = 5;
 const SECRET_BYTES = 32;
 

@@ -8,6 +8,7 @@ export const backTestView = ({ changes, otherDirection, ...tally }: BackTest) =>
   stricter: tally.stricter,
   milder: tally.milder,
   complete: tally.complete,
+  reaches_back_to: tally.reachesBackTo,
   changes: changes.map(({ requestId, checkedAt, before, after, codes, rules }) => ({
     request_id: requestId,
     checked_at: checkedAt,

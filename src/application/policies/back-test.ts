@@ -25,8 +25,10 @@ export interface BackTest {
   readonly unchanged: number;
   readonly stricter: number;
   readonly milder: number;
-  /** False: the period holds more checks than were read. */
+  /** False: the period holds more checks than were read, by `count` or for the time. */
   readonly complete: boolean;
+  /** When the oldest check that was read was made, ISO 8601: older ones of the period were not. Null: none was read. */
+  readonly reachesBackTo: string | null;
   readonly changes: readonly ChangedDecision[];
 }
 
@@ -38,6 +40,8 @@ export interface BackTestPeriod {
   readonly fromMs?: number;
   /** Not included. */
   readonly toMs?: number;
+  /** No further check is read after this long; absent: it takes the time that it takes. */
+  readonly deadlineMs?: number;
 }
 
 /** Other calls get their turn after so many decisions. */
@@ -52,16 +56,19 @@ export const backTestPolicy = async (
   checks: CheckStore,
   scope: Scope,
   candidate: Policy,
-  { count, fromMs = Number.NEGATIVE_INFINITY, toMs }: BackTestPeriod,
+  { count, fromMs = Number.NEGATIVE_INFINITY, toMs, deadlineMs = Number.POSITIVE_INFINITY }: BackTestPeriod,
+  monotonicMs: () => number = () => performance.now(),
 ): Promise<BackTest> => {
+  const endsAt = monotonicMs() + deadlineMs;
   const tally = { replayed: 0, otherDirection: 0, unchanged: 0, stricter: 0, milder: 0 };
   const changes: ChangedDecision[] = [];
   let read = 0;
   let complete = true;
+  let reachesBackTo: string | null = null;
   for await (const stored of checks.latest(scope, count + 1, toMs)) {
     if (stored.checkedAtMs < fromMs) break;
     // one more than asked for tells that there is more
-    if (read === count) {
+    if (read === count || monotonicMs() >= endsAt) {
       complete = false;
       break;
     }
@@ -69,6 +76,7 @@ export const backTestPolicy = async (
     if (read % DECISIONS_A_TURN === 0) await nextTurn();
     const record = readRecordText(stored.recordJson);
     const { facts, checkedAt, decision, requestId } = record;
+    reachesBackTo = checkedAt;
     if (record.intent.direction !== candidate.direction) {
       tally.otherDirection += 1;
       continue;
@@ -89,7 +97,7 @@ export const backTestPolicy = async (
       rules: differingRules(decision, again),
     });
   }
-  return { ...tally, complete, changes };
+  return { ...tally, complete, reachesBackTo, changes };
 };
 
 type Decided = ReturnType<typeof decide>;

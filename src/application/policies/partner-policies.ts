@@ -2,11 +2,12 @@ import type { Policy } from '../../../domain/policy/policy.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { OverloadedError, StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
-import type { KeyStore } from '../../../ports/stores/keys.js';
+import type { DefaultPolicies, KeyStore } from '../../../ports/stores/keys.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import type { Caller } from '../caller.js';
 import { Refusal, unavailable } from '../refusal.js';
 import { type BackTest, backTestPolicy, type BackTestPeriod } from './back-test.js';
+import { chosenPolicies, ownKey, type WantedPolicies } from './key-policies.js';
 import { PolicyDocumentError, readPolicyDocument } from './policy-document.js';
 import type { PolicyDocument } from './policy-schema.js';
 import { publishPolicy, type PublishResult } from './publish-policy.js';
@@ -18,6 +19,9 @@ export interface ShownPolicy {
   readonly document: PolicyDocument;
 }
 
+/** Longest time of a back-test by API: other calls of the process wait for its turns. */
+const BACK_TEST_DEADLINE_MS = 5_000;
+
 /** What a partner does with its policies by API. Each rejects with a `Refusal`. */
 export interface PartnerPolicies {
   /** The newest version of every policy that the caller can use: the built-in ones and its own, by id. */
@@ -27,14 +31,21 @@ export interface PartnerPolicies {
    * Rejects with `insufficient_scope` for a sandbox key of a partner that has a production key in force.
    */
   publish(caller: Caller, document: unknown): Promise<ShownPolicy & Pick<PublishResult, 'isNew'>>;
-  /** What a policy would have changed in the caller's own partner and environment. Writes nothing. */
+  /** The default policies of a key of the caller's partner and environment. Rejects with `not_found`. */
+  defaultsOf(caller: Caller, keyId: string): Promise<DefaultPolicies>;
+  /**
+   * Replaces them, in force on every instance within 5 s. Rejects with `not_found`, `unknown_policy` and
+   * `policy_direction_mismatch`.
+   */
+  setDefaults(caller: Caller, keyId: string, wanted: WantedPolicies): Promise<DefaultPolicies>;
+  /** What a policy would have changed in the caller's own partner and environment, for 5 s at most. Writes nothing. */
   test(caller: Caller, document: unknown, period: BackTestPeriod): Promise<BackTest>;
 }
 
 export interface PartnerPoliciesDependencies {
   readonly policies: PolicyStore;
   readonly checks: CheckStore;
-  readonly keys: Pick<KeyStore, 'listKeys'>;
+  readonly keys: Pick<KeyStore, 'listKeys' | 'findKey' | 'setDefaultPolicies'>;
   readonly clock: Clock;
   /** The sources, by id, that no policy can make optional. */
   readonly floor: readonly string[];
@@ -56,7 +67,18 @@ export const createPartnerPolicies = ({
       return { ...shown(published), isNew };
     }),
   test: ({ scope }, document, period) =>
-    asRefusal(async () => backTestPolicy(checks, scope, candidateOf(document, floor), period), '/policy'),
+    asRefusal(async () => {
+      const bounded = { ...period, deadlineMs: BACK_TEST_DEADLINE_MS };
+      return backTestPolicy(checks, scope, candidateOf(document, floor), bounded);
+    }, '/policy'),
+  defaultsOf: ({ scope }, keyId) => asRefusal(async () => (await ownKey(keys, scope, keyId)).defaultPolicies),
+  setDefaults: ({ scope, keyId: byKey }, keyId, wanted) =>
+    asRefusal(async () => {
+      await ownKey(keys, scope, keyId);
+      const chosen = await chosenPolicies(policies, scope.partnerId, wanted);
+      await keys.setDefaultPolicies(keyId, chosen, { kind: 'key', name: byKey });
+      return chosen;
+    }),
 });
 
 /** A published policy judges in both environments: a sandbox key must not change what production keys use. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Direction } from '../../../domain/intent/intent.js';
+import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { noVerdict } from '../check/no-verdict.js';
@@ -29,7 +30,9 @@ export interface PolicyCatalogue {
 /** Stores the built-in policies, so that a replay finds the document that decided, also after later versions. */
 export const publishBuiltInPolicies = async (store: PolicyStore, nowMs: number): Promise<void> => {
   for (const policy of BUILT_IN_POLICIES) {
-    await store.publish({ partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: nowMs });
+    const published = { partnerId: null, policy, sha256: contentHash(policy), publishedAtMs: nowMs };
+    // they came with the version, also where a command was the first to need them
+    await store.publish(published, SERVICE_ACTOR);
   }
 };
 

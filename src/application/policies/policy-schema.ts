@@ -65,10 +65,13 @@ const Condition = Type.Object(
 
 const Spender = Type.Object({ chain: oneOf(CHAINS), address: Type.String({ minLength: 1, maxLength: 128 }) }, closed);
 
+/** Of the id of a policy, and of one of its rules. */
+export const ID_PATTERN = '^[a-z0-9][a-z0-9_-]{0,63}$';
+
 /** A policy as a partner writes it. What is left out is as in the built-in default policy of its direction. */
 export const PolicyDocument = Type.Object(
   {
-    policy_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }),
+    policy_id: Type.String({ pattern: ID_PATTERN }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     direction: oneOf(DIRECTIONS),
     thresholds: Type.Optional(Thresholds),
@@ -88,7 +91,7 @@ export const PolicyDocument = Type.Object(
       Type.Array(
         Type.Object(
           {
-            rule_id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' }),
+            rule_id: Type.String({ pattern: ID_PATTERN }),
             description: Type.String({ minLength: 1, maxLength: 500 }),
             when: Condition,
             action: oneOf(ACTIONS),

@@ -45,7 +45,7 @@ export interface Answer {
 export interface EndpointContract {
   readonly operationId: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path template, for instance `/api/checks/{request_id}`. */
   readonly path: string;
   /** Members of the query, a closed object of texts; absent: the route reads none. */

@@ -52,7 +52,7 @@ const serve = async (
   const caller =
     endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope);
   if (endpoint.query === undefined) refuseQuery(context);
-  const idempotencyKey = endpoint.method === 'POST' ? readIdempotencyHeader(context, endpoint) : null;
+  const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyHeader(context, endpoint);
   const body = endpoint.request === null ? null : await readJsonBody(context);
   const call = {
     application,

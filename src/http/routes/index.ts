@@ -12,6 +12,7 @@ import { readProofEndpoint } from './read-proof/endpoint.js';
 import { readinessEndpoint } from './readiness/endpoint.js';
 import { readPrecisionEndpoint } from './outcomes/precision.js';
 import { reportOutcomeEndpoint } from './outcomes/report.js';
+import { readDefaultPoliciesEndpoint, setDefaultPoliciesEndpoint } from './policies/defaults.js';
 import { listPoliciesEndpoint } from './policies/list.js';
 import { publishPolicyEndpoint } from './policies/publish.js';
 import { testPolicyEndpoint } from './policies/test.js';
@@ -35,6 +36,8 @@ const OPERATIONS: readonly Endpoint[] = [
   listPoliciesEndpoint,
   publishPolicyEndpoint,
   testPolicyEndpoint,
+  readDefaultPoliciesEndpoint,
+  setDefaultPoliciesEndpoint,
   readAuditEndpoint,
   healthEndpoint,
   readinessEndpoint,

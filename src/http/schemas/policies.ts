@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import { PolicyDocument } from '../../application/api.js';
-import { closed, identifier, list, oneOf, timestamp } from './building-blocks.js';
+import { ID_PATTERN, PolicyDocument } from '../../application/api.js';
+import { closed, identifier, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
 /** A published policy. What `document` holds can be published again. */
 export const PublishedPolicySchema = closed(
@@ -46,6 +46,22 @@ export type PolicyTestRequest = Static<typeof PolicyTestRequestSchema>;
 
 const count = Type.Integer({ minimum: 0 });
 
+const defaultPolicy = (direction: string) =>
+  nullable(
+    Type.String({
+      pattern: ID_PATTERN,
+      description: `The policy of ${direction} checks that name none; null: ${direction}_default.`,
+      'x-rule': `must be the policy_id of a policy for ${direction} checks, or null`,
+    }),
+  );
+
+/** The default policies of a key, both of them: what is sent replaces what was there. */
+export const DefaultPoliciesSchema = closed(
+  { outgoing: defaultPolicy('outgoing'), incoming: defaultPolicy('incoming') },
+  { title: 'DefaultPolicies' },
+);
+export type DefaultPoliciesView = Static<typeof DefaultPoliciesSchema>;
+
 /** What a policy would have changed. */
 export const PolicyTestSchema = closed(
   {
@@ -54,7 +70,15 @@ export const PolicyTestSchema = closed(
     unchanged: count,
     stricter: count,
     milder: count,
-    complete: Type.Boolean({ description: 'False: the period holds more checks than were decided again.' }),
+    complete: Type.Boolean({
+      description:
+        'False: the period holds more checks than were decided again, because of `limit` or because the call took 5 s.',
+    }),
+    reaches_back_to: nullable(
+      timestamp(
+        'When the oldest check that was read was made: with `complete` false, older ones are left. Null: none.',
+      ),
+    ),
     examples: list(
       closed({
         request_id: identifier('req'),

@@ -73,6 +73,20 @@ describe('a candidate policy against history', () => {
     return checks;
   };
 
+  it('ends at its deadline, and says how far back it reaches', async () => {
+    let elapsedMs = 0;
+    const result = await backTestPolicy(
+      await stored(),
+      OURS,
+      stricter,
+      { count: 100, deadlineMs: 2 },
+      () => elapsedMs++,
+    );
+    expect(result).to.deep.include({ replayed: 1, stricter: 1, complete: false, reachesBackTo: isoTime(NOW_MS + 4) });
+    const all = await backTestPolicy(await stored(), OURS, stricter, { count: 100, deadlineMs: 2 }, () => 0);
+    expect(all).to.deep.include({ replayed: 3, complete: true, reachesBackTo: isoTime(NOW_MS + 1) });
+  });
+
   it('decides what was recorded again, and says what would change, with request ids and reasons', async () => {
     const result = await backTestPolicy(await stored(), OURS, stricter, { count: 100 });
     expect(result).to.deep.include({ replayed: 3, otherDirection: 1, unchanged: 1, stricter: 2, milder: 0 });

@@ -121,6 +121,8 @@ for (const storage of STORAGES) {
       expect(await tested({ to: before })).to.include({ replayed: 0 });
       const one = await tested({ limit: 1 });
       expect(one).to.include({ replayed: 1, complete: false });
+      expect(one['reaches_back_to']).to.equal((one['examples'] as readonly { checked_at: string }[])[0]?.checked_at);
+      expect(await tested({ limit: 1 }), 'again').to.deep.equal(one);
       expect((one['examples'] as readonly { before: string; after: string; codes: unknown }[])[0]).to.deep.include({
         before: 'ALLOW',
         after: 'REVIEW',
@@ -133,6 +135,8 @@ for (const storage of STORAGES) {
       expect(
         pathsOf(await post(key, '/api/policies/test', { policy: CAREFUL, to: '2016-12-31T23:59:60Z' })),
       ).to.deep.equal(['/to']);
+      const backwards = { policy: CAREFUL, from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' };
+      expect(pathsOf(await post(key, '/api/policies/test', backwards))).to.deep.equal(['/from']);
     });
   });
 }

@@ -113,6 +113,14 @@ const notPartOfThisTest = async (): Promise<never> => {
   throw new Refusal('not_found', 'made up');
 };
 
+const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
+  list: notPartOfThisTest,
+  publish: notPartOfThisTest,
+  test: notPartOfThisTest,
+  defaultsOf: notPartOfThisTest,
+  setDefaults: notPartOfThisTest,
+};
+
 /**
  * The real HTTP interface on a free port, over use cases of which only checking and reading are made up. Every answer
  * is held to its contract.
@@ -153,7 +161,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readProof: notPartOfThisTest,
     readPricing: notPartOfThisTest,
     readAudit: notPartOfThisTest,
-    policies: { list: notPartOfThisTest, publish: notPartOfThisTest, test: notPartOfThisTest },
+    policies: POLICIES_NOT_PART_OF_THIS_TEST,
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
     recordUsage: (event) => usage.push(event),

@@ -26,6 +26,7 @@ const asText = (result: BackTest): string =>
   [
     `${result.replayed} checks decided again: ${result.unchanged} unchanged, ${result.stricter} stricter, ` +
       `${result.milder} milder (${result.otherDirection} of the other direction left out)`,
+    ...(result.complete ? [] : [`There are older checks: these reach back to ${result.reachesBackTo ?? 'none'}.`]),
     ...(result.changes.length === 0
       ? []
       : [

@@ -21,24 +21,26 @@ export const testPolicyEndpoint = keyedBodyEndpoint<PolicyTestRequest>({
   request: PolicyTestRequestSchema,
   responses: { 200: PolicyTestSchema },
   problems: ['invalid_json', 'invalid_request', 'payload_too_large', 'unsupported_media_type'],
-  handle: async ({ application, caller, body: { policy, from, to, limit = MAX_TESTED_CHECKS } }) => ({
-    status: 200,
-    body: present(
-      await application.policies.test(caller, policy, {
-        count: limit,
-        ...(from !== undefined && { fromMs: momentOf('/from', from) }),
-        ...(to !== undefined && { toMs: momentOf('/to', to) }),
-      }),
-    ),
-  }),
+  handle: async ({ application, caller, body: { policy, from, to, limit = MAX_TESTED_CHECKS } }) => {
+    const period = {
+      ...(from !== undefined && { fromMs: momentOf('/from', from) }),
+      ...(to !== undefined && { toMs: momentOf('/to', to) }),
+    };
+    if ((period.fromMs ?? -Infinity) >= (period.toMs ?? Infinity)) throw wrong('/from', 'must be before to');
+    return { status: 200, body: present(await application.policies.test(caller, policy, { count: limit, ...period })) };
+  },
 });
 
 /** The format admits a leap second, which no clock here knows. */
 const momentOf = (path: string, text: string): number => {
   const ms = Date.parse(text);
   if (!Number.isNaN(ms)) return ms;
-  const details = [{ path, message: 'is no moment that can be used' }];
-  throw new HttpProblem('invalid_request', summaryOf(details), details);
+  throw wrong(path, 'is no moment that can be used');
+};
+
+const wrong = (path: string, message: string): HttpProblem => {
+  const details = [{ path, message }];
+  return new HttpProblem('invalid_request', summaryOf(details), details);
 };
 
 const present = (result: BackTest): PolicyTestView => {

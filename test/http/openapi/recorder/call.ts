@@ -37,9 +37,9 @@ export const perform = async (url: string, call: Call): Promise<RecordedExchange
     headers: {
       ...(key !== null && { 'x-api-key': key }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
-      ...(method === 'POST' && { 'content-type': call.contentType ?? 'application/json' }),
+      ...(method !== 'GET' && { 'content-type': call.contentType ?? 'application/json' }),
     },
-    ...(method === 'POST' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
+    ...(method !== 'GET' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
   });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
   return {

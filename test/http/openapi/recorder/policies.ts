@@ -1,5 +1,6 @@
 import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import { GOOD_BODY, perform, withService } from './call.js';
+import { KEY } from './service.js';
 
 const CAREFUL = {
   policy_id: 'careful',
@@ -19,7 +20,9 @@ const withoutChance = (exchange: RecordedExchange): RecordedExchange => {
 };
 
 /** The operations about policies, each by one call. */
-export const recordPolicies = (): Promise<Record<'listed' | 'published' | 'tested' | 'audited', RecordedExchange>> =>
+export const recordPolicies = (): Promise<
+  Record<'listed' | 'published' | 'tested' | 'audited' | 'defaults' | 'setDefaults', RecordedExchange>
+> =>
   withService({}, async (url) => {
     const published = await perform(url, { summary: 'A policy is published', path: PATH, body: CAREFUL });
     const all = await perform(url, { summary: 'A policy of the partner', method: 'GET', path: PATH });
@@ -30,16 +33,20 @@ export const recordPolicies = (): Promise<Record<'listed' | 'published' | 'teste
       path: `${PATH}/test`,
       body: { policy: CAREFUL, limit: 100 },
     });
+    const path = `/api/keys/${KEY.split('_')[2] ?? ''}/policies`;
+    const setDefaults = await perform(url, {
+      summary: 'Checks of the key follow a policy of their own',
+      method: 'PUT',
+      path,
+      body: { outgoing: 'careful', incoming: null },
+    });
+    const defaults = await perform(url, { summary: 'What checks of the key follow', method: 'GET', path });
     const audited = await perform(url, {
       summary: 'Who published a policy',
       method: 'GET',
       path: '/api/audit?action=policy.published',
     });
     // the built-in ones are long, and the same everywhere
-    return {
-      published,
-      tested,
-      audited: withoutChance(audited),
-      listed: { ...all, body: { policies: policies.filter((one) => !one.built_in) } },
-    };
+    const ownOnly = { ...all, body: { policies: policies.filter((one) => !one.built_in) } };
+    return { published, tested, setDefaults, defaults, audited: withoutChance(audited), listed: ownOnly };
   });

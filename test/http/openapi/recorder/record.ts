@@ -252,6 +252,8 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       listPolicies: { listed: policies.listed },
       publishPolicy: { published: policies.published },
       testPolicy: { tested: policies.tested },
+      readDefaultPolicies: { read: policies.defaults },
+      setDefaultPolicies: { set: policies.setDefaults },
       readAudit: { page: policies.audited },
       getJwks: { keys: await recordJwks() },
       getHealth: { ok: await get('/health', 'The process answers') },

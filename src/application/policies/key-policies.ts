@@ -1,0 +1,49 @@
+import { type Direction, DIRECTIONS } from '../../../domain/intent/intent.js';
+import type { Scope } from '../../../domain/record/record.js';
+import type { DefaultPolicies, KeyStore, StoredKey } from '../../../ports/stores/keys.js';
+import type { PolicyStore } from '../../../ports/stores/policies.js';
+import { API_KEY_ID } from '../keys/api-key.js';
+import { Refusal, type RefusalDetail } from '../refusal.js';
+
+/** The policy of each direction, by id; null: the built-in default. */
+export type WantedPolicies = Readonly<Record<Direction, string | null>>;
+
+/**
+ * A key of that partner and environment. Another one is not there, as one that does not exist: an answer tells nothing
+ * of other partners' keys.
+ */
+export const ownKey = async (
+  keys: Pick<KeyStore, 'findKey'>,
+  { partnerId, environment }: Scope,
+  keyId: string,
+): Promise<StoredKey> => {
+  const key = API_KEY_ID.test(keyId) ? await keys.findKey(keyId) : null;
+  if (key === null || key.partnerId !== partnerId || key.environment !== environment)
+    throw new Refusal('not_found', 'There is no key of this key_id.');
+  return key;
+};
+
+/** The wanted policies as a key has them. Names every one that is unknown or for the other direction. */
+export const chosenPolicies = async (
+  policies: Pick<PolicyStore, 'findCurrent'>,
+  partnerId: string,
+  wanted: WantedPolicies,
+): Promise<DefaultPolicies> => {
+  const chosen: Partial<Record<Direction, string>> = {};
+  const details: RefusalDetail[] = [];
+  let isUnknown = false;
+  for (const direction of DIRECTIONS) {
+    const policyId = wanted[direction];
+    if (policyId === null) continue;
+    const found = await policies.findCurrent(partnerId, policyId);
+    isUnknown ||= found === null;
+    if (found === null) details.push({ path: `/${direction}`, message: 'is not a policy that this key can use' });
+    else if (found.policy.direction !== direction)
+      details.push({ path: `/${direction}`, message: `is a policy for ${found.policy.direction} transactions` });
+    else chosen[direction] = policyId;
+  }
+  const [first] = details;
+  if (first === undefined) return chosen;
+  const code = isUnknown ? 'unknown_policy' : 'policy_direction_mismatch';
+  throw new Refusal(code, `${first.path.slice(1)} ${first.message}. Nothing was changed.`, details);
+};
