@@ -354,6 +354,11 @@ export interface components {
             /** @description Empty where nothing was declared. */
             readonly comparison: readonly components["schemas"]["PayloadComparison"][];
         };
+        /** DefaultPolicies */
+        readonly DefaultPolicies: {
+            readonly outgoing: string | null;
+            readonly incoming: string | null;
+        };
         /**
          * Evidence
          * @description One statement of a source about one address of the payment.
@@ -955,8 +960,9 @@ export interface components {
             readonly unchanged: number;
             readonly stricter: number;
             readonly milder: number;
-            /** @description False: the period holds more checks than were decided again. */
+            /** @description False: the period holds more checks than were decided again, because of `limit` or because the call took 5 s. */
             readonly complete: boolean;
+            readonly reaches_back_to: string | null;
             /** @description The newest changed checks, at most 20. */
             readonly examples: readonly {
                 readonly request_id: string;
@@ -2096,6 +2102,56 @@ export interface operations {
             };
         };
     };
+    readonly readDefaultPolicies: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The key_id that an earlier answer gave. */
+                readonly key_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the default policies of a key */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DefaultPolicies"];
+                };
+            };
+        };
+    };
+    readonly setDefaultPolicies: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The key_id that an earlier answer gave. */
+                readonly key_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DefaultPolicies"];
+            };
+        };
+        readonly responses: {
+            /** @description Set the default policies of a key */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DefaultPolicies"];
+                };
+            };
+        };
+    };
     readonly readAudit: {
         readonly parameters: {
             readonly query?: {
@@ -2205,6 +2261,8 @@ export const OPERATIONS = {
   listPolicies: {"method":"GET","path":"/api/policies","takesKey":false},
   publishPolicy: {"method":"POST","path":"/api/policies","takesKey":false},
   testPolicy: {"method":"POST","path":"/api/policies/test","takesKey":false},
+  readDefaultPolicies: {"method":"GET","path":"/api/keys/{key_id}/policies","takesKey":false},
+  setDefaultPolicies: {"method":"PUT","path":"/api/keys/{key_id}/policies","takesKey":false},
   readAudit: {"method":"GET","path":"/api/audit","takesKey":false},
   getHealth: {"method":"GET","path":"/health","takesKey":false},
   getReadiness: {"method":"GET","path":"/health/ready","takesKey":false},

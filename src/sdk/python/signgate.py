@@ -27,6 +27,8 @@ OPERATIONS = {
     "listPolicies": ("GET", "/api/policies", False),
     "publishPolicy": ("POST", "/api/policies", False),
     "testPolicy": ("POST", "/api/policies/test", False),
+    "readDefaultPolicies": ("GET", "/api/keys/{key_id}/policies", False),
+    "setDefaultPolicies": ("PUT", "/api/keys/{key_id}/policies", False),
     "readAudit": ("GET", "/api/audit", False),
     "getHealth": ("GET", "/health", False),
     "getReadiness": ("GET", "/health/ready", False),
