@@ -1,13 +1,17 @@
 import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
+import http, { type Agent, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent } from 'undici';
+import { pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { UnavailableReason } from '../../domain/facts/coverage.js';
 import { ProviderError } from '../../ports/sources/errors.js';
 import { isPublicAddress } from './public-address.js';
 
 /** Most bytes that an answer may have after decompression, unless an adapter says otherwise. */
 const DEFAULT_MAX_BYTES = 1_048_576;
-const CONNECT_TIMEOUT_MS = 2_000;
+/** How long a connection may stay open unused, milliseconds, unless the vendor says less. */
+const IDLE_MS = 4_000;
 
 export interface BoundedFetchOptions {
   /** The vendor's base URL: https, no user information, a public host. */
@@ -93,11 +97,10 @@ const publicLookup =
 
 export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch => {
   const base = assertAllowedUrl(options.baseUrl, options.allowPrivateNetwork);
-  const agent = new Agent({
-    connect: {
-      timeout: CONNECT_TIMEOUT_MS,
-      ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }),
-    },
+  const agent = new (base.protocol === 'https:' ? https : http).Agent({
+    keepAlive: true,
+    timeout: IDLE_MS,
+    ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }),
   });
   const fetchJson = async (
     request: BoundedRequest,
@@ -109,31 +112,33 @@ export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch =
     const response = await send(url, request, agent, signal);
     refuseStatusBut(statuses, response);
     const body = await readJson(response, options.maxBytes ?? DEFAULT_MAX_BYTES, signal);
-    return { found: response.status === 200, body };
+    return { found: response.statusCode === 200, body };
   };
-  let closing: Promise<void> | null = null;
   return {
     json: async (request, signal) => (await fetchJson(request, [200], signal)).body,
     jsonOrNotFound: (request, signal) => fetchJson(request, [200, 404], signal),
-    close: () => (closing ??= agent.close()),
+    close: async () => agent.destroy(),
   };
 };
 
-const send = async (url: URL, request: BoundedRequest, agent: Agent, signal: AbortSignal): Promise<Response> => {
-  const init = {
-    method: request.method,
-    headers: { accept: 'application/json', ...request.headers },
-    redirect: 'manual' as const,
-    signal,
-    dispatcher: agent,
-    ...(request.body === undefined ? {} : { body: request.body }),
-  };
-  try {
-    // the dispatcher is undici's own: the types of Node's built-in copy differ from it by version only
-    return await fetch(url, init as unknown as RequestInit);
-  } catch (error) {
-    throw asProviderError(error, signal);
-  }
+/** The head of the answer. It follows no redirect. */
+const send = (url: URL, request: BoundedRequest, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      accept: 'application/json',
+      'accept-encoding': Object.keys(DECODERS).join(', '),
+      ...request.headers,
+    };
+    const { request: start } = url.protocol === 'https:' ? https : http;
+    start(url, { method: request.method, headers, agent, signal }, resolve)
+      .on('error', (error) => reject(asProviderError(error, signal)))
+      .end(request.body);
+  });
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
 };
 
 const asProviderError = (error: unknown, signal: AbortSignal): ProviderError => {
@@ -150,17 +155,18 @@ const STATUS_REASONS: Readonly<Record<number, UnavailableReason>> = {
   429: 'rate_limited',
 };
 
-const refuseStatusBut = (statuses: readonly number[], response: Response): void => {
-  if (statuses.includes(response.status)) return;
-  void response.body?.cancel();
-  const reason = STATUS_REASONS[response.status] ?? (response.status >= 500 ? 'server_error' : 'bad_response');
-  throw new ProviderError(reason, `The provider answered with status ${response.status}`);
+const refuseStatusBut = (statuses: readonly number[], response: IncomingMessage): void => {
+  const { statusCode = 0 } = response;
+  if (statuses.includes(statusCode)) return;
+  response.destroy();
+  const reason = STATUS_REASONS[statusCode] ?? (statusCode >= 500 ? 'server_error' : 'bad_response');
+  throw new ProviderError(reason, `The provider answered with status ${statusCode}`);
 };
 
-const readJson = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<unknown> => {
-  const type = response.headers.get('content-type') ?? '';
+const readJson = async (response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<unknown> => {
+  const type = response.headers['content-type'] ?? '';
   if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type)) {
-    void response.body?.cancel();
+    response.destroy();
     throw new ProviderError('bad_response', 'The provider did not answer with JSON');
   }
   const text = await readText(response, maxBytes, signal);
@@ -171,21 +177,33 @@ const readJson = async (response: Response, maxBytes: number, signal: AbortSigna
   }
 };
 
+/** The body as it was before it was compressed. */
+const decoded = (response: IncomingMessage): IncomingMessage | Transform => {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return response;
+  const decoder = DECODERS[encoding];
+  if (decoder === undefined) {
+    response.destroy();
+    throw new ProviderError('bad_response', 'The provider compressed its answer in a way that was not asked for');
+  }
+  // its failure is that of the body that is read
+  return pipeline(response, decoder(), () => undefined);
+};
+
 /** Counts bytes after decompression, so that a small compressed body cannot become a large one here. */
-const readText = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<string> => {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+const readText = async (response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> => {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  let text = '';
   try {
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of decoded(response) as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new ProviderError('bad_response', `The provider sent more than ${maxBytes} bytes`);
-      text += decoder.decode(chunk, { stream: true });
+      chunks.push(chunk);
     }
-    return text + decoder.decode();
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch (error) {
-    if (error instanceof TypeError && !signal.aborted)
-      throw new ProviderError('bad_response', 'The provider broke off or sent what is no UTF-8', { cause: error });
-    throw asProviderError(error, signal);
+    if (error instanceof ProviderError || signal.aborted) throw asProviderError(error, signal);
+    const message = 'The provider broke off or sent what cannot be decoded';
+    throw new ProviderError('bad_response', message, { cause: error });
   }
 };
