@@ -2,10 +2,14 @@ import type { Chain } from '../../../domain/intent/chain.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { createTriedNode, type TriedNode } from '../../shared/tried-node.js';
 import { type Features, levelOf, runCanary } from './canary.js';
+import type { Head } from './header.js';
 import type { Checkpoint, EvmRpcSettings } from './settings.js';
 
 /** One node, and what it was found to be able to. */
-export type Endpoint = TriedNode<Found>;
+export interface Endpoint extends TriedNode<Found> {
+  /** The head that it named last, and when, in seconds since 1970; null where it failed since. */
+  lastHead: { readonly head: Head; readonly seenAt: number } | null;
+}
 
 export interface Found {
   readonly level: number;
@@ -21,7 +25,7 @@ export const createEndpoint = (
   logger: Logger,
 ): Endpoint => {
   let checkpoint: Checkpoint | null = checkpoints?.[chain] ?? null;
-  return createTriedNode({
+  const node = createTriedNode<Found>({
     id: `${chain}-${place + 1}`,
     url,
     allowPrivateNetwork,
@@ -32,4 +36,5 @@ export const createEndpoint = (
     },
     logger,
   });
+  return { ...node, lastHead: null };
 };

@@ -6,16 +6,17 @@ import { blockEffects } from './block-effects.js';
 import { type ReadPlan, readPlanOf } from './candidates.js';
 import { divergenceOf, worstOf } from '../../shared/compare-executions.js';
 import { fingerprintOf } from './fingerprint.js';
-import { look, type Look } from './look.js';
+import type { Endpoint } from './endpoint.js';
+import { look, type Look, tracerCalls } from './look.js';
 import { areLogged } from './logged.js';
-import { type Pin, pinHead, readBlockAt, type Situation } from './pin.js';
+import { likelyPin, likelySituation, type Pin, pinHead, type Situation } from './pin.js';
 import type { Question } from './question.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
 import { callBlocks } from './called-block.js';
 import { traceBlocks } from './traced-block.js';
-import { makeWitness, type Witnessed } from './witness-state.js';
+import { lookAgain, type Witnessed } from './witness-state.js';
 
 /** An execution, with what another node needs to do the same. */
 export interface Executed {
@@ -45,40 +46,44 @@ const waysOf = ({ simulate, trace, diff }: Features): typeof simulateBlocks => {
   return trace && diff ? traceBlocks : callBlocks;
 };
 
+type Node = Pick<Endpoint, 'rpc' | 'lastHead'>;
+
 /** Executes on a pinned head. Where the chain was reorganised meanwhile, once more; then the result is not stable. */
 export const execute = async (
-  rpc: JsonRpc,
+  node: Node,
   features: Features,
   question: Question,
   pin: Pin | null,
 ): Promise<Executed | NotExecuted> => {
   if (!canExecute(features, question)) return { execution: notExecuted(features), pin: null, witness: null };
-  const first = await executeOnce(rpc, features, question, pin);
+  const first = await executeOnce(node, features, question, pin);
   if (first.isStable) return first;
-  const second = await executeOnce(rpc, features, question, null);
+  const second = await executeOnce(node, features, question, null);
   return second.isStable ? second : { ...second, execution: { ...second.execution, isStable: false } };
 };
 
 const executeOnce = async (
-  rpc: JsonRpc,
+  node: Node,
   features: Features,
   question: Question,
   pin: Pin | null,
 ): Promise<Executed & { readonly isStable: boolean }> => {
-  const situation = await pinHead(rpc, question, pin);
-  const seen = await look(rpc, features, situation, question.signal);
+  const { rpc } = node;
+  const likely = pin ?? likelyPin(node, question);
+  const calls =
+    likely === null || !features.trace || !features.diff ? [] : tracerCalls(likelySituation(question, likely));
+  const { early, ...situation } = await pinHead(rpc, question, pin, likely, calls);
+  node.lastHead = { head: situation.pin.head, seenAt: question.now };
+  const seen = await look(rpc, features, situation, early, question.signal);
   const { execution, witnessed } = await executeBlocks(rpc, question, situation, seen, waysOf(features));
   const level = levelOf({ ...features, trace: features.trace && seen.diff !== null });
   const isComplete = execution.isComplete && level > 2;
-  const [again, witness] = await Promise.all([
-    readBlockAt(rpc, situation.pin.head.number, question.signal),
-    makeWitness(rpc, question, witnessed),
-  ]);
+  const again = await lookAgain(rpc, question, witnessed);
   return {
     execution: { ...execution, level, isComplete },
     pin: situation.pin,
-    witness,
-    isStable: again === situation.pin.head.hash,
+    witness: again.witness,
+    isStable: again.hash === situation.pin.head.hash,
   };
 };
 

@@ -50,7 +50,7 @@ const nextBaseFee = ({ baseFee, gasUsed, gasLimit }: Head): bigint => {
 };
 
 /** Seconds between two blocks; at least one, since the time of a block is in seconds. */
-const BLOCK_SECONDS: Readonly<Record<Chain, number>> = {
+export const BLOCK_SECONDS: Readonly<Record<Chain, number>> = {
   ethereum: 12,
   bnb: 1,
   polygon: 2,

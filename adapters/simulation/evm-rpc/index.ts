@@ -31,7 +31,7 @@ export const evmRpc: ProviderManifest<'simulation', EvmRpcSettings> = {
       bounded(() => {
         refuseEnded(signal);
         const now = clock.now() / 1_000;
-        const times = { oldestHead: now - maxAgeSeconds, newestHead: now + maxAgeSeconds };
+        const times = { now, oldestHead: now - maxAgeSeconds, newestHead: now + maxAgeSeconds };
         return simulateOn(endpoints.get(proposal.intent.chain) ?? [], proposal, times, signal);
       });
     return {

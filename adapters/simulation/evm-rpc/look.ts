@@ -1,9 +1,10 @@
 import { ProviderError } from '../../../ports/sources/errors.js';
-import type { JsonRpc } from '../../shared/json-rpc.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonRpc, JsonRpcCall } from '../../shared/json-rpc.js';
 import type { Features } from './canary.js';
 import type { Sighting } from './candidates.js';
 import { blockOverrides, type Header } from './header.js';
-import type { Situation } from './pin.js';
+import type { Early, Situation } from './pin.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
 import { PROXY_SLOTS } from './slots.js';
 import { readStateDiff, readTouchedState, readTrace, type StateDiff } from './trace.js';
@@ -35,12 +36,13 @@ export const look = async (
   rpc: JsonRpc,
   features: Features,
   situation: Situation,
+  early: Early,
   signal: AbortSignal,
 ): Promise<Look> => {
   if (!features.trace || !features.diff)
     return features.simulate ? lookAtLogs(rpc, situation, signal) : lookAtContracts(rpc, situation, null, signal);
   try {
-    return await lookByTracers(rpc, situation, signal);
+    return await lookByTracers(rpc, situation, early, signal);
   } catch (error) {
     if (!features.simulate || !(error instanceof ProviderError) || error.reason !== 'bad_response') throw error;
     return { ...(await lookAtLogs(rpc, situation, signal)), isComplete: false };
@@ -102,7 +104,8 @@ const lookAtContracts = async (
   };
 };
 
-const lookByTracers = async (rpc: JsonRpc, situation: Situation, signal: AbortSignal): Promise<Look> => {
+/** What the tracers are asked of a call. */
+export const tracerCalls = (situation: Situation): readonly JsonRpcCall[] => {
   const { pin, call, overrides } = situation;
   const header = nextHeader(situation);
   const traced = (tracer: string, tracerConfig: object) => ({
@@ -113,14 +116,18 @@ const lookByTracers = async (rpc: JsonRpc, situation: Situation, signal: AbortSi
       { tracer, tracerConfig, blockOverrides: blockOverrides(header), stateOverrides: overrides },
     ],
   });
-  const [frames, prestate, diff] = await rpc.batch(
-    [
-      traced('callTracer', { withLog: true }),
-      traced('prestateTracer', {}),
-      traced('prestateTracer', { diffMode: true }),
-    ],
-    signal,
-  );
+  return [
+    traced('callTracer', { withLog: true }),
+    traced('prestateTracer', {}),
+    traced('prestateTracer', { diffMode: true }),
+  ];
+};
+
+const lookByTracers = async (rpc: JsonRpc, situation: Situation, early: Early, signal: AbortSignal): Promise<Look> => {
+  const calls = tracerCalls(situation);
+  // what was asked before the situation was known counts where it is the very same question
+  const isAsked = isDeepStrictEqual(calls, early.calls);
+  const [frames, prestate, diff] = isAsked ? early.replies : await rpc.batch(calls, signal);
   const trace = readTrace(resultOf(frames, 'a trace'));
   return {
     sighting: {
@@ -128,7 +135,7 @@ const lookByTracers = async (rpc: JsonRpc, situation: Situation, signal: AbortSi
       logs: trace.frames.flatMap(({ logs, isKept }) => (isKept ? logs : [])),
       touched: readTouchedState(resultOf(prestate, 'a state')),
     },
-    header,
+    header: nextHeader(situation),
     diff: readStateDiff(resultOf(diff, 'a state')),
     gas: gasFor(situation, trace.gasUsed),
     isComplete: true,

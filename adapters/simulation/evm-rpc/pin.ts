@@ -1,7 +1,8 @@
-import type { JsonRpc } from '../../shared/json-rpc.js';
+import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { assertChain } from './canary.js';
-import { type Head, type Header, nextHeaders, readHead } from './header.js';
+import { BLOCK_SECONDS, type Head, type Header, nextHeaders, readHead } from './header.js';
+import type { Endpoint } from './endpoint.js';
 import type { Question } from './question.js';
 import type { StateOverrides } from './simulated-block.js';
 import { gasOf, highestGasPrice, type PlannedCall } from './transaction.js';
@@ -31,11 +32,36 @@ export interface Situation {
 const isSameHead = (one: Head, other: Head): boolean =>
   (Object.keys(one) as (keyof Head)[]).every((name) => one[name] === other[name]);
 
-/** The head of the chain, and how the sender stands there. A node that knows the given head otherwise takes its own. */
-export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | null): Promise<Situation> => {
+/** What is asked together with the head, and the replies to it. */
+export interface Early {
+  readonly calls: readonly JsonRpcCall[];
+  readonly replies: readonly JsonRpcReply[];
+}
+
+/** A pin that is likely to be right, before it is asked for. Its headers are new: no contract may know them. */
+export const likelyPin = ({ lastHead }: Pick<Endpoint, 'lastHead'>, { chain, now }: Question): Pin | null =>
+  lastHead === null || now - lastHead.seenAt > BLOCK_SECONDS[chain]
+    ? null
+    : { head: lastHead.head, headers: nextHeaders(lastHead.head, chain) };
+
+/** How a sender stands who can sign the call, and pay for it. */
+export const likelySituation = ({ call }: Question, pin: Pin): Situation =>
+  situationOf(call, pin, { balance: 1n << 256n, nonce: call.nonce ?? 0n, code: '0x' });
+
+/**
+ * The head of the chain, and how the sender stands there. A node that knows the given head otherwise takes its own; the
+ * likely one is taken where it is the head. `early` is asked in the same request.
+ */
+export const pinHead = async (
+  rpc: JsonRpc,
+  question: Question,
+  given: Pin | null,
+  likely: Pin | null = null,
+  early: readonly JsonRpcCall[] = [],
+): Promise<Situation & { readonly early: Early }> => {
   const { call, chain, oldestHead, newestHead, signal } = question;
   const at = given === null ? 'latest' : { blockHash: given.head.hash };
-  const [chainId, block, balance, nonce, code] = await rpc.batch(
+  const [chainId, block, balance, nonce, code, ...replies] = await rpc.batch(
     [
       { method: 'eth_chainId', params: [] },
       given === null
@@ -44,6 +70,7 @@ export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | nul
       { method: 'eth_getBalance', params: [call.from, at] },
       { method: 'eth_getTransactionCount', params: [call.from, at] },
       { method: 'eth_getCode', params: [call.from, at] },
+      ...early,
     ],
     signal,
   );
@@ -57,12 +84,14 @@ export const pinHead = async (rpc: JsonRpc, question: Question, given: Pin | nul
   if (given !== null && !isSameHead(head, given.head)) return pinHead(rpc, question, null);
   if (head.time < oldestHead) throw new ProviderError('bad_response', 'The newest block of the node is too old');
   if (head.time > newestHead) throw new ProviderError('bad_response', 'The newest block of the node is of the future');
-  const pin = given ?? { head, headers: nextHeaders(head, chain) };
-  return situationOf(call, pin, {
+  const known = given ?? likely;
+  const pin = known !== null && isSameHead(head, known.head) ? known : { head, headers: nextHeaders(head, chain) };
+  const situation = situationOf(call, pin, {
     balance: quantityIn(resultOf(balance, 'a balance'), 'a balance'),
     nonce: quantityIn(resultOf(nonce, 'a nonce'), 'a nonce'),
     code: bytesIn(resultOf(code, 'code'), 'code'),
   });
+  return { ...situation, early: { calls: early, replies } };
 };
 
 /** How the account that calls stands at the head. */
@@ -104,8 +133,14 @@ const paymentOf = (call: PlannedCall, pin: Pin) => {
   return { needed: call.value + gasOf(call, { gasLimit }) * highest, isEnough, pin: { ...pin, headers } };
 };
 
-/** The hash of the block that the chain has at this number now; null for none. */
-export const readBlockAt = async (rpc: JsonRpc, number: number, signal: AbortSignal): Promise<string | null> => {
-  const block = await rpc.call('eth_getBlockByNumber', [quantity(number), false], signal);
+/** Asks which block the chain has at this number now. */
+export const blockAt = (number: number): JsonRpcCall => ({
+  method: 'eth_getBlockByNumber',
+  params: [quantity(number), false],
+});
+
+/** The hash of that block; null for none. */
+export const hashOfBlock = (reply: JsonRpcReply | undefined): string | null => {
+  const block = resultOf(reply, 'its block');
   return block === null ? null : readHead(block).hash;
 };

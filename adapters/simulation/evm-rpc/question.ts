@@ -7,6 +7,8 @@ export interface Question {
   readonly proposal: Proposal;
   readonly chain: Chain;
   readonly call: PlannedCall;
+  /** Seconds since 1970. */
+  readonly now: number;
   /** A head before this time is that of a node which no longer follows the chain. Seconds since 1970. */
   readonly oldestHead: number;
   /** A head after this time is none of a chain that others follow. Seconds since 1970. */

@@ -16,7 +16,7 @@ const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [
 export const simulateOn = async (
   endpoints: readonly Endpoint[],
   proposal: Proposal,
-  times: Pick<Question, 'oldestHead' | 'newestHead'>,
+  times: Pick<Question, 'now' | 'oldestHead' | 'newestHead'>,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
   const call = plannedCall(proposal);
@@ -45,10 +45,11 @@ const unavailable = (features: Features): SimulationAnswer => ({
 const ask = async (endpoint: Endpoint, question: Question, pin: Pin | null): Promise<Answered> => {
   const { features } = await endpoint.found(question.signal);
   try {
-    const done = await execute(endpoint.rpc, features, question, pin);
+    const done = await execute(endpoint, features, question, pin);
     return { id: endpoint.id, state: done.pin?.head.hash ?? null, ...done };
   } catch (error) {
     endpoint.doubt();
+    endpoint.lastHead = null;
     throw error;
   }
 };

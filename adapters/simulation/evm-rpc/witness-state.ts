@@ -1,12 +1,12 @@
-import type { JsonRpc, JsonRpcCall } from '../../shared/json-rpc.js';
+import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { currencyOf } from '../../../domain/intent/chain-currency.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Look } from './look.js';
-import type { Situation } from './pin.js';
+import { blockAt, hashOfBlock, type Situation } from './pin.js';
 import type { Question } from './question.js';
 import { generousGas, type Read, readerCode, readerInputs } from './reads.js';
-import { newReader, type SimulatedBlock, type StateOverrides } from './simulated-block.js';
+import { newReader, type Reader, type SimulatedBlock, type StateOverrides } from './simulated-block.js';
 import { stateAfter } from './traced-block.js';
 import { readTouchedState, type StateDiff, type TouchedAccount, type TouchedState } from './trace.js';
 import { callObject, type PlannedCall } from './transaction.js';
@@ -26,30 +26,37 @@ export interface Witnessed {
 }
 
 /**
- * The witness of an execution, as a text. It asks the node which state the reads touch. Null where no tracer says, or
- * where the node does not answer that: the execution holds without it.
+ * Which block the chain has at the pinned number now, and the witness of an execution, as a text: it asks the node in
+ * the same request which state the reads touch. No witness where no tracer says, or where the node does not answer that:
+ * the execution holds without it.
  */
-export const makeWitness = async (
+export const lookAgain = async (
   rpc: JsonRpc,
   { chain, signal }: Question,
   witnessed: Witnessed,
-): Promise<string | null> => {
+): Promise<{ readonly hash: string | null; readonly witness: string | null }> => {
   const { situation, seen, call, block } = witnessed;
-  if (seen.diff === null) return null;
-  const reads = readsToRepeat(witnessed);
-  try {
-    return witnessText({
+  const { number, hash } = situation.pin.head;
+  const reads = seen.diff === null ? [] : readsToRepeat(witnessed);
+  const reader = newReader();
+  const touching = seen.diff === null ? [] : touchingCalls(witnessed, seen.diff, reads, reader);
+  const [found, ...replies] = await rpc.batch([blockAt(number), ...touching], signal);
+  const witnessWith = (diff: StateDiff): string =>
+    witnessText({
       chainId: BigInt(currencyOf(chain).chainId ?? 0),
-      block: { number: situation.pin.head.number, hash: situation.pin.head.hash },
+      block: { number, hash },
       header: block.header,
       call,
       delegation: situation.delegation,
       reads,
-      state: await stateOf(rpc, witnessed, seen.diff, reads, signal),
+      state: stateOf(witnessed, diff, replies, reader),
       outcome: outcomeOf(block),
     });
+  const again = hashOfBlock(found);
+  try {
+    return { hash: again, witness: seen.diff === null ? null : witnessWith(seen.diff) };
   } catch (error) {
-    if (error instanceof ProviderError) return null;
+    if (error instanceof ProviderError) return { hash: again, witness: null };
     throw error;
   }
 };
@@ -69,15 +76,14 @@ const readsToRepeat = ({ reads, block }: Witnessed): readonly Read[] => {
   );
 };
 
-const stateOf = async (
-  rpc: JsonRpc,
+/** What tells the state that the call in this block and the reads touch. */
+const touchingCalls = (
   { situation, seen, call, block }: Witnessed,
   diff: StateDiff,
   reads: readonly Read[],
-  signal: AbortSignal,
-): Promise<TouchedState> => {
+  reader: Reader,
+): readonly JsonRpcCall[] => {
   const { pin, overrides } = situation;
-  const reader = newReader();
   const touchedBy = (what: object, header: Header, stateOverrides: StateOverrides): JsonRpcCall => ({
     method: 'debug_traceCall',
     params: [
@@ -93,19 +99,24 @@ const stateOf = async (
     gas: quantity(generousGas(pin.head.gasLimit, 0n)),
   };
   const code = { [reader.account]: { code: readerCode([reads], call.sender) } };
-  const replies = await rpc.batch(
-    [
-      // the tracer has looked at the first header alone
-      ...(block.header === seen.header ? [] : [touchedBy(callObject(call, block.header), block.header, overrides)]),
-      ...(reads.length === 0
-        ? []
-        : [
-            touchedBy(reading, block.header, { ...overrides, ...code }),
-            touchedBy(reading, block.header, { ...stateAfter(overrides, diff), ...code }),
-          ]),
-    ],
-    signal,
-  );
+  return [
+    // the tracer has looked at the first header alone
+    ...(block.header === seen.header ? [] : [touchedBy(callObject(call, block.header), block.header, overrides)]),
+    ...(reads.length === 0
+      ? []
+      : [
+          touchedBy(reading, block.header, { ...overrides, ...code }),
+          touchedBy(reading, block.header, { ...stateAfter(overrides, diff), ...code }),
+        ]),
+  ];
+};
+
+const stateOf = (
+  { situation: { overrides }, seen }: Witnessed,
+  diff: StateDiff,
+  replies: readonly JsonRpcReply[],
+  reader: Reader,
+): TouchedState => {
   const traced = replies.map((reply) => readTouchedState(resultOf(reply, 'a state')));
   const all = [seen.sighting.touched, ...traced].reduce((known, more) => withMore(known, more, diff));
   const state = new Map([...all].filter(([account]) => account !== reader.account && account !== reader.payer));

@@ -44,6 +44,8 @@ for (const symbol of listedSymbols.values()) addForms(symbol, symbol);
 
 /** Official symbols that an unknown symbol looks like. An official symbol of any chain is no imitation. */
 const imitatedBy = (symbol: string): readonly string[] => {
+  // what is asked by contract names no symbol; signs that look like nothing are many
+  if (symbol === '') return [];
   const own = tokenKey(symbol);
   if (BY_SYMBOL.has(own) || listedSymbols.has(own)) return [];
   return [...new Set(symbolForms(symbol).flatMap((key, form) => BY_FORM[form]?.get(key) ?? []))].sort();

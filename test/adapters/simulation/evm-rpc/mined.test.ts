@@ -153,6 +153,7 @@ describe('an execution on a real node', () => {
   for (const [what, features] of Object.entries(LESS)) {
     it(`predicts what is mined by ${what}, and is then of level 3`, async () => {
       const rpc = createJsonRpc({ url: node.url, allowPrivateNetwork: true });
+      const asked = { rpc, lastHead: null };
       for (const [kind, transaction] of Object.entries(ORDINARY)) {
         const proposal = proposalOfBytes(ALICE, transaction);
         const call = plannedCall(proposal);
@@ -161,11 +162,12 @@ describe('an execution on a real node', () => {
           proposal,
           chain: 'ethereum',
           call,
+          now: 0,
           oldestHead: 0,
           newestHead: Number.POSITIVE_INFINITY,
           signal: neverAborted(),
         } as const;
-        const { execution, witness } = await executeOn(rpc, features, question, null);
+        const { execution, witness } = await executeOn(asked, features, question, null);
         const whole = { ...execution, endpoints: [] };
         // what only simulates does not tell which state is touched
         expect(witness !== null, kind).to.equal(features.trace);
@@ -186,6 +188,7 @@ describe('an execution on a real node', () => {
 
   it('says nothing wrong by overrides of eth_call alone, never all, and nothing of what it does not know', async () => {
     const rpc = createJsonRpc({ url: node.url, allowPrivateNetwork: true });
+    const asked = { rpc, lastHead: null };
     const features = { simulate: false, trace: false, diff: false, overrides: true };
     let executed = 0;
     for (const [kind, transaction] of Object.entries(ORDINARY)) {
@@ -196,11 +199,12 @@ describe('an execution on a real node', () => {
         proposal,
         chain: 'ethereum',
         call,
+        now: 0,
         oldestHead: 0,
         newestHead: Number.POSITIVE_INFINITY,
         signal: neverAborted(),
       } as const;
-      const { execution } = await executeOn(rpc, features, question, null);
+      const { execution } = await executeOn(asked, features, question, null);
       const isDecoded = proposal.payload?.status === 'decoded';
       expect([execution.status, execution.level], kind).to.deep.equal(isDecoded ? ['ok', 2] : ['unavailable', 1]);
       expect(execution.isComplete, kind).to.equal(false);

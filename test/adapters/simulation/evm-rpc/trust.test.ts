@@ -54,7 +54,13 @@ const strict: Change = (good, asked) => {
 const losses = (effects: readonly ExecutedEffect[]): readonly string[] =>
   effects.flatMap((effect) => (effect.kind === 'balance' && effect.account === SENDER ? [effect.delta] : []));
 
-const isRereading = (asked: Asked): boolean => !Array.isArray(asked) && asks(asked, 'eth_getBlockByNumber');
+/** The last request of an execution begins with the pinned block. */
+const isRereading = (asked: Asked): boolean =>
+  Array.isArray(asked) && (asked[0] as { readonly method?: string }).method === 'eth_getBlockByNumber';
+
+/** Gives another block where the pinned one was. */
+const rereadAs = (good: object, hash: string): object =>
+  (good as readonly Reply[]).map((reply) => (reply.id === 0 ? { ...reply, result: { ...FAKE_HEAD, hash } } : reply));
 
 describe('one node that is not to be trusted', () => {
   withoutNetwork();
@@ -87,8 +93,7 @@ describe('one node that is not to be trusted', () => {
       asks(asked, 'eth_getBalance')
         ? (good as readonly Reply[]).map((reply) => (reply.id === 2 ? { ...reply, result: '-1' } : reply))
         : good,
-    'no block where the head was': (good, asked) =>
-      isRereading(asked) ? { jsonrpc: '2.0', id: 0, result: { ...FAKE_HEAD, hash: 'x' } } : good,
+    'no block where the head was': (good, asked) => (isRereading(asked) ? rereadAs(good, 'x') : good),
   };
   for (const [what, change] of Object.entries(nonsense)) {
     it(`has failed where it gives ${what}`, async () => {
@@ -147,16 +152,41 @@ describe('one node that is not to be trusted', () => {
     playNode(1, (good, asked) => {
       if (!isRereading(asked)) return good;
       rereads += 1;
-      return rereads === 1 ? { jsonrpc: '2.0', id: 0, result: { ...FAKE_HEAD, hash: OTHER_HASH } } : good;
+      return rereads === 1 ? rereadAs(good, OTHER_HASH) : good;
     });
     expect(await executionBy(simulationOf(1))).to.deep.include({ isStable: true });
     expect(rereads).to.equal(2);
   });
 
+  it('is asked what it will most likely be asked anyway together with its head, of which nothing else counts', async () => {
+    let head = FAKE_HEAD;
+    let requests: Asked[] = [];
+    playNode(1, (good, asked) => {
+      if (isCanary(asked)) return good;
+      requests.push(asked);
+      const calls = asked as readonly { readonly method: string }[];
+      const isOfBlock = ({ id }: Reply): boolean => calls[id]?.method === 'eth_getBlockByNumber';
+      return (good as readonly Reply[]).map((reply) => (isOfBlock(reply) ? { ...reply, result: head } : reply));
+    });
+    const simulation = simulationOf(1);
+    const executed = async () => {
+      requests = [];
+      const { execution } = await simulation.simulate(TRANSFER, neverAborted());
+      expect(execution).to.deep.include({ status: 'ok', level: 4, isStable: true, isComplete: true });
+      return [execution?.block?.hash, requests.length];
+    };
+    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 4]);
+    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 3]);
+    const headers = JSON.stringify(requests).match(/"prevRandao":"0x\w+"/g);
+    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 3]);
+    expect(JSON.stringify(requests).match(/"prevRandao":"0x\w+"/g)).to.not.include.any.members(headers ?? []);
+    head = { ...FAKE_HEAD, hash: OTHER_HASH };
+    expect(await executed()).to.deep.equal([OTHER_HASH, 4]);
+    await simulation.close();
+  });
+
   it('gives a result that is not stable where the chain is reorganised both times', async () => {
-    playNode(1, (good, asked) =>
-      isRereading(asked) ? { jsonrpc: '2.0', id: 0, result: { ...FAKE_HEAD, hash: OTHER_HASH } } : good,
-    );
+    playNode(1, (good, asked) => (isRereading(asked) ? rereadAs(good, OTHER_HASH) : good));
     expect(await executionBy(simulationOf(1))).to.deep.include({ isStable: false });
   });
 
