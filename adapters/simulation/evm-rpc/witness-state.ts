@@ -27,8 +27,8 @@ export interface Witnessed {
 
 /**
  * Which block the chain has at the pinned number now, and the witness of an execution, as a text: it asks the node in
- * the same request which state the reads touch. No witness where no tracer says, or where the node does not answer that:
- * the execution holds without it.
+ * the same request which state the reads touch. No witness where no tracer says, or where the node refuses to: the
+ * execution holds without it.
  */
 export const lookAgain = async (
   rpc: JsonRpc,

@@ -57,3 +57,15 @@ export const executionBy = async (simulation: Simulation, proposal = TRANSFER): 
 /** Whether a request holds a call of this method. */
 export const asks = (asked: Asked, method: string): boolean =>
   (Array.isArray(asked) ? asked : [asked]).some((call) => (call as { readonly method?: string }).method === method);
+
+export type Reply = { readonly id: number; readonly result: unknown };
+
+export const OTHER_HASH = `0x${'cd'.repeat(32)}`;
+
+/** The last request of an execution begins with the pinned block. */
+export const isRereading = (asked: Asked): boolean =>
+  Array.isArray(asked) && (asked[0] as { readonly method?: string }).method === 'eth_getBlockByNumber';
+
+/** Gives another block where the pinned one was. */
+export const rereadAs = (good: object, hash: string): object =>
+  (good as readonly Reply[]).map((reply) => (reply.id === 0 ? { ...reply, result: { ...FAKE_HEAD, hash } } : reply));

@@ -6,16 +6,24 @@ import { reasonOf, withoutNetwork } from '../../../conformance/vendor.js';
 import { SENDER } from '../../../support/builders.js';
 import { askedTransfer, FAKE_HEAD, fakeNode, isCanary } from '../../../support/fake-node.js';
 import { neverAborted } from '../../../support/provider-dependencies.js';
-import { asks, type Asked, type Change, executionBy, playNode, simulationOf, TRANSFER } from './nodes.js';
+import {
+  asks,
+  type Change,
+  executionBy,
+  isRereading,
+  playNode,
+  type Reply,
+  rereadAs,
+  simulationOf,
+  TRANSFER,
+} from './nodes.js';
 
 const THIEF = `0x${'7e'.repeat(20)}`;
-const OTHER_HASH = `0x${'cd'.repeat(32)}`;
 
 /** Takes as much again for a third account. */
 const THIEVING = fakeNode((call) => askedTransfer(call).flatMap((one) => [one, { ...one, to: THIEF }]));
 const SMALLER = fakeNode((call) => askedTransfer(call).map((one) => ({ ...one, units: 1n })));
 
-type Reply = { readonly id: number; readonly result: unknown };
 interface Block {
   readonly number: string;
   readonly calls: readonly { readonly returnData: string; readonly status: string }[];
@@ -53,14 +61,6 @@ const strict: Change = (good, asked) => {
 
 const losses = (effects: readonly ExecutedEffect[]): readonly string[] =>
   effects.flatMap((effect) => (effect.kind === 'balance' && effect.account === SENDER ? [effect.delta] : []));
-
-/** The last request of an execution begins with the pinned block. */
-const isRereading = (asked: Asked): boolean =>
-  Array.isArray(asked) && (asked[0] as { readonly method?: string }).method === 'eth_getBlockByNumber';
-
-/** Gives another block where the pinned one was. */
-const rereadAs = (good: object, hash: string): object =>
-  (good as readonly Reply[]).map((reply) => (reply.id === 0 ? { ...reply, result: { ...FAKE_HEAD, hash } } : reply));
 
 describe('one node that is not to be trusted', () => {
   withoutNetwork();
@@ -145,49 +145,6 @@ describe('one node that is not to be trusted', () => {
     const simulation = simulationOf(1);
     expect(await reasonOf(simulation.simulate(TRANSFER, AbortSignal.timeout(50)))).to.equal('timeout');
     await simulation.close();
-  });
-
-  it('is asked once more where the chain was reorganised, and believed where it is not again', async () => {
-    let rereads = 0;
-    playNode(1, (good, asked) => {
-      if (!isRereading(asked)) return good;
-      rereads += 1;
-      return rereads === 1 ? rereadAs(good, OTHER_HASH) : good;
-    });
-    expect(await executionBy(simulationOf(1))).to.deep.include({ isStable: true });
-    expect(rereads).to.equal(2);
-  });
-
-  it('is asked what it will most likely be asked anyway together with its head, of which nothing else counts', async () => {
-    let head = FAKE_HEAD;
-    let requests: Asked[] = [];
-    playNode(1, (good, asked) => {
-      if (isCanary(asked)) return good;
-      requests.push(asked);
-      const calls = asked as readonly { readonly method: string }[];
-      const isOfBlock = ({ id }: Reply): boolean => calls[id]?.method === 'eth_getBlockByNumber';
-      return (good as readonly Reply[]).map((reply) => (isOfBlock(reply) ? { ...reply, result: head } : reply));
-    });
-    const simulation = simulationOf(1);
-    const executed = async () => {
-      requests = [];
-      const { execution } = await simulation.simulate(TRANSFER, neverAborted());
-      expect(execution).to.deep.include({ status: 'ok', level: 4, isStable: true, isComplete: true });
-      return [execution?.block?.hash, requests.length];
-    };
-    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 4]);
-    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 3]);
-    const headers = JSON.stringify(requests).match(/"prevRandao":"0x\w+"/g);
-    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 3]);
-    expect(JSON.stringify(requests).match(/"prevRandao":"0x\w+"/g)).to.not.include.any.members(headers ?? []);
-    head = { ...FAKE_HEAD, hash: OTHER_HASH };
-    expect(await executed()).to.deep.equal([OTHER_HASH, 4]);
-    await simulation.close();
-  });
-
-  it('gives a result that is not stable where the chain is reorganised both times', async () => {
-    playNode(1, (good, asked) => (isRereading(asked) ? rereadAs(good, OTHER_HASH) : good));
-    expect(await executionBy(simulationOf(1))).to.deep.include({ isStable: false });
   });
 
   it('executes with what a sender lacks, and says that it is lacking', async () => {

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { withoutNetwork } from '../../../conformance/vendor.js';
+import { FAKE_HEAD, isCanary } from '../../../support/fake-node.js';
+import { neverAborted } from '../../../support/provider-dependencies.js';
+import {
+  type Asked,
+  executionBy,
+  isRereading,
+  OTHER_HASH,
+  playNode,
+  type Reply,
+  rereadAs,
+  simulationOf,
+  TRANSFER,
+} from './nodes.js';
+
+describe('the block that an execution is pinned to', () => {
+  withoutNetwork();
+
+  it('is read once more where the chain was reorganised, and believed where it is not again', async () => {
+    let rereads = 0;
+    playNode(1, (good, asked) => {
+      if (!isRereading(asked)) return good;
+      rereads += 1;
+      return rereads === 1 ? rereadAs(good, OTHER_HASH) : good;
+    });
+    expect(await executionBy(simulationOf(1))).to.deep.include({ isStable: true });
+    expect(rereads).to.equal(2);
+  });
+
+  it('is taken ahead to be the one that the node named before, and what is said of it counts for that one alone', async () => {
+    let head = FAKE_HEAD;
+    let requests: Asked[] = [];
+    playNode(1, (good, asked) => {
+      if (isCanary(asked)) return good;
+      requests.push(asked);
+      const calls = asked as readonly { readonly method: string }[];
+      const isOfBlock = ({ id }: Reply): boolean => calls[id]?.method === 'eth_getBlockByNumber';
+      return (good as readonly Reply[]).map((reply) => (isOfBlock(reply) ? { ...reply, result: head } : reply));
+    });
+    const simulation = simulationOf(1);
+    const executed = async () => {
+      requests = [];
+      const { execution } = await simulation.simulate(TRANSFER, neverAborted());
+      expect(execution).to.deep.include({ status: 'ok', level: 4, isStable: true, isComplete: true });
+      return [execution?.block?.hash, requests.length];
+    };
+    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 4]);
+    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 3]);
+    const headers = JSON.stringify(requests).match(/"prevRandao":"0x\w+"/g);
+    expect(await executed()).to.deep.equal([FAKE_HEAD.hash, 3]);
+    expect(JSON.stringify(requests).match(/"prevRandao":"0x\w+"/g)).to.not.include.any.members(headers ?? []);
+    head = { ...FAKE_HEAD, hash: OTHER_HASH };
+    expect(await executed()).to.deep.equal([OTHER_HASH, 4]);
+    await simulation.close();
+  });
+
+  it('gives a result that is not stable where the chain is reorganised both times', async () => {
+    playNode(1, (good, asked) => (isRereading(asked) ? rereadAs(good, OTHER_HASH) : good));
+    expect(await executionBy(simulationOf(1))).to.deep.include({ isStable: false });
+  });
+});
