@@ -28,7 +28,7 @@ describe('the block that an execution is pinned to', () => {
     expect(rereads).to.equal(2);
   });
 
-  it('is taken ahead to be the one that the node named before, and what is said of it counts for that one alone', async () => {
+  it('is likely the one that was named before: what is asked about that ahead counts for it alone', async () => {
     let head = FAKE_HEAD;
     let requests: Asked[] = [];
     playNode(1, (good, asked) => {
