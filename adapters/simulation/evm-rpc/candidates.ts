@@ -1,9 +1,19 @@
 import type { Proposal } from '../../../domain/payload/proposal.js';
-import { APPROVAL, type Log, TRANSFER, TRANSFER_BATCH, TRANSFER_SINGLE, wordsOf, wordsOfLog } from './logs.js';
+import {
+  addressesIn,
+  APPROVAL,
+  ID_TRANSFER,
+  type Log,
+  TRANSFER,
+  TRANSFER_BATCH,
+  TRANSFER_SINGLE,
+  wordsOf,
+  wordsOfLog,
+} from './logs.js';
+import { furtherRights, hubReads } from './rights.js';
 import type { ReadGroup } from './reads.js';
 import type { Frame, TouchedState } from './trace.js';
 import type { PlannedCall } from './transaction.js';
-import { addressOf } from './wire.js';
 
 /** What a first execution showed: where to look. */
 export interface Sighting {
@@ -22,12 +32,6 @@ export interface ReadPlan {
 const MAX_TOKENS = 16;
 const MAX_ACCOUNTS = 96;
 const MAX_TOKEN_IDS = 16;
-
-/** Smaller numbers are amounts; an address so small is found once in 2^48. */
-const LEAST_ADDRESS = 1n << 112n;
-const ADDRESS_END = 1n << 160n;
-const addressesIn = (words: readonly bigint[]): readonly string[] =>
-  words.filter((word) => word >= LEAST_ADDRESS && word < ADDRESS_END).map(addressOf);
 
 /** Addresses that stand in code: what is pushed with 20 to 32 bytes. Source: EVM opcodes PUSH20 to PUSH32. */
 const addressesInCode = (code: string): readonly string[] => {
@@ -106,11 +110,12 @@ const idsOf = (token: string, { to: target, data }: PlannedCall, { logs, frames 
   return [...new Set([...logged, ...called])];
 };
 
-/** Ids of an ERC-1155 contract: every word of its logs that follows the accounts, since an id may be any number. */
+/** Ids of an ERC-1155 or ERC-6909 contract, by its logs: an id may be any number. */
 const multiIdsOf = (token: string, { logs }: Sighting): readonly bigint[] => {
   const ids = logs.flatMap(({ address, topics, data }) => {
     if (address !== token) return [];
     const words = wordsOf(data);
+    if (topics[0] === ID_TRANSFER && topics[3] !== undefined) return [BigInt(topics[3])];
     if (topics[0] === TRANSFER_SINGLE) return words.slice(0, 1);
     const count = Number(words[2] ?? 0n);
     return topics[0] === TRANSFER_BATCH ? words.slice(3, 3 + count) : [];
@@ -144,24 +149,6 @@ const groupOf = (token: string, call: PlannedCall, sighting: Sighting, accounts:
   return { group, isCut: ids.length > MAX_TOKEN_IDS || multiIds.length > MAX_TOKEN_IDS };
 };
 
-/**
- * Functions of a contract that holds allowances in other tokens: approve, permit of one and of many, transferFrom of
- * one and of many. Source: Permit2, AllowanceTransfer.
- */
-const HUB_SELECTORS: ReadonlySet<string> = new Set([
-  '0x87517c45',
-  '0x2b67b570',
-  '0x2a2d80d1',
-  '0x36c78516',
-  '0x0d58b1db',
-]);
-/** Where Permit2 stands on every chain. Source: Uniswap/permit2, deployments. */
-const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
-
-const isHub = (contract: string, { to, data }: PlannedCall, { frames }: Sighting): boolean =>
-  contract === PERMIT2 ||
-  [{ to, input: data }, ...frames].some((call) => call.to === contract && HUB_SELECTORS.has(call.input.slice(0, 10)));
-
 /** What must be read of a payload, where the sender's, the gainers' and the spenders' accounts are known. */
 export const readPlanOf = (call: PlannedCall, { payload }: Proposal, sighting: Sighting): ReadPlan => {
   const actions = payload?.actions ?? [];
@@ -179,18 +166,14 @@ export const readPlanOf = (call: PlannedCall, { payload }: Proposal, sighting: S
     ...accounts.map((account) => ({ what: 'native', account }) as const),
     ...tokens.map((account) => ({ what: 'code_hash', account }) as const),
   ];
-  const ofTokens = tokens.map((token) => groupOf(token, call, sighting, accounts));
   const spenders = accounts.filter((account) => account !== call.sender);
-  const ofHubs = tokens
-    .filter((hub) => isHub(hub, call, sighting))
-    .map(
-      (hub): ReadGroup =>
-        tokens.flatMap((token) =>
-          token === hub ? [] : spenders.map((spender) => ({ what: 'hub_allowance', hub, token, spender }) as const),
-        ),
-    );
+  const all = [
+    ...tokens.map((token) => groupOf(token, call, sighting, accounts)),
+    ...hubReads(call, sighting, { tokens, spenders }),
+    ...tokens.map((token) => furtherRights(token, call, sighting, spenders)),
+  ];
   return {
-    groups: [own, ...ofTokens.map(({ group }) => group), ...ofHubs].filter((group) => group.length > 0),
-    isCut: allTokens.length > MAX_TOKENS || allAccounts.length > MAX_ACCOUNTS || ofTokens.some(({ isCut }) => isCut),
+    groups: [own, ...all.map(({ group }) => group)].filter((group) => group.length > 0),
+    isCut: allTokens.length > MAX_TOKENS || allAccounts.length > MAX_ACCOUNTS || all.some(({ isCut }) => isCut),
   };
 };

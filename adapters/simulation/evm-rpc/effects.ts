@@ -27,6 +27,9 @@ const assetOf = (address: string | null, tokenId: bigint | null = null): Payload
   tokenId: tokenId?.toString() ?? null,
 });
 
+const assetRead = (read: Read): PayloadAsset =>
+  assetOf('token' in read ? read.token : null, 'tokenId' in read ? read.tokenId : null);
+
 const accountIn = (word: bigint): string | null => (word === 0n ? null : addressOf(word));
 
 const balance = (account: string, asset: PayloadAsset, before: bigint, after: bigint): ExecutedEffect => ({
@@ -51,15 +54,9 @@ const heldBy = (owner: bigint, account: string): bigint => (accountIn(owner) ===
 const effectsOf = ({ read, before, after }: Change, sender: string): readonly ExecutedEffect[] => {
   switch (read.what) {
     case 'native':
-      return after > before || read.account === sender ? [balance(read.account, assetOf(null), before, after)] : [];
     case 'balance':
-      return after > before || read.account === sender
-        ? [balance(read.account, assetOf(read.token), before, after)]
-        : [];
     case 'balance_of_id':
-      return after > before || read.account === sender
-        ? [balance(read.account, assetOf(read.token, read.tokenId), before, after)]
-        : [];
+      return after > before || read.account === sender ? [balance(read.account, assetRead(read), before, after)] : [];
     case 'owner_of':
       return [...new Set([sender, accountIn(after)])].flatMap((account) => {
         if (account === null || heldBy(before, account) === heldBy(after, account)) return [];
@@ -68,14 +65,18 @@ const effectsOf = ({ read, before, after }: Change, sender: string): readonly Ex
       });
     case 'allowance':
     case 'hub_allowance':
-      return [allowance(sender, read.spender, assetOf(read.token), before, after)];
+    case 'borrowing':
+    case 'id_allowance':
+      return [allowance(sender, read.spender, assetRead(read), before, after)];
     case 'operator':
+    case 'holder_operator':
+    case 'id_operator':
       return [
         {
           kind: 'operator',
           owner: sender,
           operator: read.spender,
-          asset: assetOf(read.token),
+          asset: assetRead(read),
           before: before !== 0n,
           after: after !== 0n,
           source: 'read',
@@ -89,6 +90,7 @@ const effectsOf = ({ read, before, after }: Change, sender: string): readonly Ex
         : [control(read.account, 'delegation', delegateIn(before), delegateIn(after))];
     case 'approved':
     case 'code_hash':
+    case 'hub_expiration':
       return [];
   }
 };
@@ -140,6 +142,21 @@ const withoutGas = (change: Change, block: SimulatedBlock, call: PlannedCall): C
   return { ...change, after: change.after + paid - earned };
 };
 
+const hubKey = ({ read }: Change): string => ('hub' in read ? `${read.hub} ${read.token} ${read.spender}` : '');
+
+/** An allowance in a hub that has ended is none; the second of its end is the last. Source: Permit2. */
+const withoutEnded = (changes: readonly Change[], { header }: SimulatedBlock): readonly Change[] => {
+  const ends = new Map(
+    changes.flatMap((change) => (change.read.what === 'hub_expiration' ? [[hubKey(change), change]] : [])),
+  );
+  return changes.map((change) => {
+    const end = change.read.what === 'hub_allowance' ? ends.get(hubKey(change)) : undefined;
+    if (end === undefined) return change;
+    const left = (amount: bigint, last: bigint): bigint => (last < BigInt(header.time) ? 0n : amount);
+    return { ...change, before: left(change.before, end.before), after: left(change.after, end.after) };
+  });
+};
+
 /** Who is no longer to be read has an unknown value; who was not yet to be read had none. */
 const changeOf = (read: Read, before: ReadValue, after: ReadValue): Change | 'nothing' | 'unknown' => {
   if (before === 'unread' || after === 'unread') return 'unknown';
@@ -179,9 +196,8 @@ export const readEffects = (block: SimulatedBlock, reads: readonly Read[], call:
   const all = reads.map((read, index) =>
     changeOf(read, block.before[index] ?? 'unread', block.after[index] ?? 'unread'),
   );
-  const known = all
-    .filter((change): change is Change => typeof change === 'object')
-    .map((change) => withoutGas(change, block, call));
+  const read = all.filter((change): change is Change => typeof change === 'object');
+  const known = withoutEnded(read, block).map((change) => withoutGas(change, block, call));
   const changes = known.filter(({ before, after }) => before !== after);
   const ids = changes
     .filter(({ read }) => read.what === 'owner_of')

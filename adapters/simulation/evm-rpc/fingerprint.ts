@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Read, ReadValue } from './reads.js';
-import { PROXY_SLOTS } from './slots.js';
+import { CONTROL_SLOTS } from './slots.js';
 import type { TouchedState } from './trace.js';
 import { quantity } from './wire.js';
 
@@ -11,6 +11,11 @@ const COUNTED: ReadonlySet<Read['what']> = new Set([
   'allowance',
   'operator',
   'hub_allowance',
+  'hub_expiration',
+  'holder_operator',
+  'id_operator',
+  'id_allowance',
+  'borrowing',
 ]);
 
 /**
@@ -26,7 +31,7 @@ export const fingerprintOf = (reads: readonly Read[], before: readonly ReadValue
     return [JSON.stringify([what, ...Object.values(where).map(String), quantity(value)])];
   });
   const slots = [...touched].flatMap(([account, { storage }]) =>
-    Object.keys(PROXY_SLOTS).flatMap((slot) =>
+    Object.keys(CONTROL_SLOTS).flatMap((slot) =>
       (storage[slot] ?? 0n) === 0n ? [] : [JSON.stringify(['slot', account, slot, quantity(storage[slot] ?? 0n)])],
     ),
   );

@@ -1,8 +1,26 @@
 import type { AllowanceEffect, BalanceEffect, ExecutedEffect } from '../../../domain/facts/simulation/execution.js';
-import { APPROVAL, APPROVAL_FOR_ALL, type Log, namesAccount, TRANSFER, wordsOf } from './logs.js';
+import {
+  APPROVAL,
+  APPROVAL_FOR_ALL,
+  AUTHORIZED_OPERATOR,
+  ID_APPROVAL,
+  type Log,
+  namesAccount,
+  OPERATOR_SET,
+  REVOKED_OPERATOR,
+  TRANSFER,
+  wordsOf,
+} from './logs.js';
 import { addressOf } from './wire.js';
 
-const RIGHTS: ReadonlySet<string | undefined> = new Set([APPROVAL, APPROVAL_FOR_ALL]);
+/** Events that tell of an operator, and which of their topics are the owner and the operator. */
+const OPERATORS: Readonly<Record<string, readonly [owner: number, operator: number]>> = {
+  [APPROVAL_FOR_ALL]: [1, 2],
+  [OPERATOR_SET]: [1, 2],
+  [AUTHORIZED_OPERATOR]: [2, 1],
+  [REVOKED_OPERATOR]: [2, 1],
+};
+const RIGHTS: ReadonlySet<string | undefined> = new Set([APPROVAL, ID_APPROVAL, ...Object.keys(OPERATORS)]);
 
 const accountAt = ({ topics }: Log, place: number): string | null => {
   const topic = topics[place];
@@ -61,13 +79,15 @@ const isEffectLogged = (effect: ExecutedEffect, { sender, lost }: Scope, logs: r
       );
     }
     case 'operator':
-      return logs.some(
-        (log) =>
+      return logs.some((log) => {
+        const [owner = 0, operator = 0] = OPERATORS[log.topics[0] ?? ''] ?? [];
+        return (
           log.address === effect.asset.address &&
-          log.topics[0] === APPROVAL_FOR_ALL &&
-          accountAt(log, 1) === effect.owner &&
-          accountAt(log, 2) === effect.operator,
-      );
+          owner > 0 &&
+          accountAt(log, owner) === effect.owner &&
+          accountAt(log, operator) === effect.operator
+        );
+      });
     case 'control': {
       const named = effect.after ?? effect.before;
       // a delegation stands in the transaction itself

@@ -6,7 +6,7 @@ import type { Sighting } from './candidates.js';
 import { blockOverrides, type Header } from './header.js';
 import type { Early, Situation } from './pin.js';
 import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.js';
-import { PROXY_SLOTS } from './slots.js';
+import { CONTROL_SLOTS } from './slots.js';
 import { readStateDiff, readTouchedState, readTrace, type StateDiff } from './trace.js';
 import { callObject } from './transaction.js';
 import { resultOf } from '../../shared/node-answer.js';
@@ -76,7 +76,7 @@ const lookAtContracts = async (
   const logs = block?.logs ?? [];
   const contracts = [...new Set([...(call.to === null ? [] : [call.to]), ...logs.map(({ address }) => address)])];
   const at = { blockHash: pin.head.hash };
-  const slots = Object.keys(PROXY_SLOTS);
+  const slots = Object.keys(CONTROL_SLOTS);
   const asked = contracts.flatMap((contract) => [
     { method: 'eth_getCode', params: [contract, at] },
     ...slots.map((slot) => ({ method: 'eth_getStorageAt', params: [contract, slot, at] })),

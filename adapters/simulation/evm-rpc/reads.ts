@@ -6,10 +6,18 @@ import { wordOf } from './wire.js';
 export type Read =
   | { readonly what: 'native' | 'code' | 'code_hash' | 'owner'; readonly account: string }
   | { readonly what: 'balance'; readonly token: string; readonly account: string }
-  | { readonly what: 'allowance' | 'operator'; readonly token: string; readonly spender: string }
-  | { readonly what: 'hub_allowance'; readonly hub: string; readonly token: string; readonly spender: string }
+  | { readonly what: 'allowance' | 'operator' | FurtherRight; readonly token: string; readonly spender: string }
+  | ({ readonly what: 'hub_allowance' | 'hub_expiration'; readonly hub: string; readonly token: string } & OfSpender)
   | { readonly what: 'owner_of' | 'approved'; readonly token: string; readonly tokenId: bigint }
+  | ({ readonly what: 'id_allowance'; readonly token: string; readonly tokenId: bigint } & OfSpender)
   | { readonly what: 'balance_of_id'; readonly token: string; readonly account: string; readonly tokenId: bigint };
+
+/** Operators of ERC-777 and of ERC-6909, and who may borrow against what the sender has lent. */
+export type FurtherRight = 'holder_operator' | 'id_operator' | 'borrowing';
+
+interface OfSpender {
+  readonly spender: string;
+}
 
 /** A value as the chain gave it. `refused`: the account has no such function. `unread`: a limit cut it. */
 export type ReadValue = bigint | 'refused' | 'unread';
@@ -25,7 +33,13 @@ const ENTRY_DATA_BYTES = 100;
 /** How the reader is told what to read. Source: `yul/state-reader.yul`. */
 const OPERATIONS: Partial<Record<Read['what'], number>> = { native: 1, code_hash: 2, code: 3 };
 
-/** Selector and arguments. Source: ERC-20, 721, 1155, 173; Permit2's AllowanceTransfer, whose amount comes first. */
+/** Which word of an answer is the value; elsewhere it is the first. Source: Permit2: amount, expiration, nonce. */
+const PLACES: Partial<Record<Read['what'], number>> = { hub_expiration: 1 };
+
+/**
+ * Selector and arguments. Source: ERC-20, 721, 1155, 173, 777, 6909; Permit2, AllowanceTransfer; Aave,
+ * ICreditDelegationToken.
+ */
 const callOf = (read: Read, sender: string): { readonly account: string; readonly data: string } => {
   switch (read.what) {
     case 'native':
@@ -40,7 +54,18 @@ const callOf = (read: Read, sender: string): { readonly account: string; readonl
       return { account: read.token, data: `dd62ed3e${wordOf(sender)}${wordOf(read.spender)}` };
     case 'operator':
       return { account: read.token, data: `e985e9c5${wordOf(sender)}${wordOf(read.spender)}` };
+    case 'holder_operator':
+      return { account: read.token, data: `d95b6371${wordOf(read.spender)}${wordOf(sender)}` };
+    case 'id_operator':
+      return { account: read.token, data: `b6363cf2${wordOf(sender)}${wordOf(read.spender)}` };
+    case 'borrowing':
+      return { account: read.token, data: `6bd76d24${wordOf(sender)}${wordOf(read.spender)}` };
+    case 'id_allowance': {
+      const words = [sender, read.spender, read.tokenId].map(wordOf);
+      return { account: read.token, data: `598af9e7${words.join('')}` };
+    }
     case 'hub_allowance':
+    case 'hub_expiration':
       return { account: read.hub, data: `927da105${wordOf(sender)}${wordOf(read.token)}${wordOf(read.spender)}` };
     case 'owner_of':
       return { account: read.token, data: `6352211e${wordOf(read.tokenId)}` };
@@ -53,7 +78,8 @@ const callOf = (read: Read, sender: string): { readonly account: string; readonl
 
 const entryOf = (read: Read, sender: string): string => {
   const { account, data } = callOf(read, sender);
-  const head = [OPERATIONS[read.what] ?? 0, data.length / 2].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = [OPERATIONS[read.what] ?? 0, data.length / 2, PLACES[read.what] ?? 0];
+  const head = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${head.padEnd(24, '0')}${account.slice(2)}${data.padEnd(ENTRY_DATA_BYTES * 2, '0')}`;
 };
 

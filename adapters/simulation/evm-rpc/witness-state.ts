@@ -61,16 +61,21 @@ export const lookAgain = async (
   }
 };
 
-/** What differed; whose an approved NFT is; and whether there was a contract whose owner differs. */
+/**
+ * What differed; when an allowance that differs ends; whose an approved NFT is; and whether there was a contract whose
+ * owner differs.
+ */
 const readsToRepeat = ({ reads, block }: Witnessed): readonly Read[] => {
   const differs = reads.filter((_, index) => block.before[index] !== block.after[index]);
   const owned = new Set(differs.flatMap((read) => (read.what === 'owner' ? [read.account] : [])));
   const approved = new Set(
     differs.flatMap((read) => (read.what === 'approved' ? [`${read.token} ${read.tokenId}`] : [])),
   );
+  const hubs = new Set(differs.flatMap((read) => ('hub' in read ? [`${read.hub} ${read.token} ${read.spender}`] : [])));
   return reads.filter(
     (read) =>
       differs.includes(read) ||
+      ('hub' in read && hubs.has(`${read.hub} ${read.token} ${read.spender}`)) ||
       (read.what === 'owner_of' && approved.has(`${read.token} ${read.tokenId}`)) ||
       (read.what === 'code_hash' && owned.has(read.account)),
   );

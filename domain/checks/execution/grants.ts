@@ -57,7 +57,9 @@ const allowanceSurprise = (
     (action) =>
       (action.kind === 'allowance' || action.kind === 'permit') &&
       isSame(action, spender, asset) &&
-      (asset.tokenId !== null || !isMore(unitsOf(after), allowedBy(action, before))),
+      // of an NFT the bytes tell no amount, or its number as one
+      ((asset.tokenId !== null && action.asset?.tokenId !== asset.tokenId) ||
+        !isMore(unitsOf(after), allowedBy(action, before))),
   );
   const beyond =
     isExplained || context.intent.kindRule === 'payload' ? { certain: true } : beyondDeclared(effect, context);

@@ -12,7 +12,16 @@ export const EFFECT_SOURCES = ['read', 'trace', 'log'] as const;
 export type EffectSource = (typeof EFFECT_SOURCES)[number];
 
 /** What of an account can come under another's control. */
-export const CONTROLS = ['owner', 'implementation', 'delegation', 'authority', 'delegate', 'close_authority'] as const;
+export const CONTROLS = [
+  'owner',
+  'implementation',
+  'delegation',
+  'authority',
+  'delegate',
+  'close_authority',
+  'module',
+  'guard',
+] as const;
 export type Control = (typeof CONTROLS)[number];
 
 /** A balance of an account. An NFT is a balance of 0 or 1 with its token id. Amounts: base units as decimal text. */

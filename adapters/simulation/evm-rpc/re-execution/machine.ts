@@ -4,7 +4,6 @@ import { Account, bytesToHex, createAddressFromString } from '@ethereumjs/util';
 import type { Log } from '../logs.js';
 import { readerCode, readerInputs, readerOutput, type ReadValue } from '../reads.js';
 import { newReader, type SimulatedBlock } from '../simulated-block.js';
-import { PROXY_SLOTS } from '../slots.js';
 import type { StateDiff } from '../trace.js';
 import { effectiveGasPrice, gasOf } from '../transaction.js';
 import type { Witness } from '../witness.js';
@@ -14,7 +13,7 @@ import { bytesOf, WitnessedState } from './witnessed-state.js';
 /** A block as this machine executed it. */
 export interface MachineBlock {
   readonly block: SimulatedBlock;
-  /** Slots of proxies alone. */
+  /** Storage alone. */
   readonly diff: StateDiff;
   /** State that was asked for and that the witness does not hold. */
   readonly missing: readonly string[];
@@ -59,10 +58,10 @@ export const executeWitness = async (witness: Witness): Promise<MachineBlock> =>
   const common = createCustomCommon({ chainId: Number(witness.chainId) }, Mainnet, { hardfork: hardforkOf(witness) });
   const evm = await createEVM({ common, stateManager: state, blockchain: chainOf(witness, state.missing) });
   const before = await readAll(evm, witness);
-  const slotsBefore = await proxySlots(state, [...witness.state.keys()]);
+  const slotsBefore = state.storage();
   const { result, gasUsed } = await runCall(evm, witness);
-  const { exceptionError: failure, returnValue, logs = [], createdAddresses = [] } = result.execResult;
-  const slotsAfter = await proxySlots(state, [...new Set([...witness.state.keys(), ...createdAddresses])]);
+  const { exceptionError: failure, returnValue, logs = [] } = result.execResult;
+  const slotsAfter = state.storage();
   return {
     block: {
       header: witness.header,
@@ -147,14 +146,4 @@ const readAll = async (evm: EVM, witness: Witness): Promise<readonly ReadValue[]
   });
   await evm.journal.cleanup();
   return readerOutput(reads, bytesToHex(execResult.returnValue));
-};
-
-const proxySlots = async (state: WitnessedState, accounts: readonly string[]): Promise<StateDiff['before']> => {
-  const found: StateDiff['before'] extends ReadonlyMap<infer Key, infer Value> ? Map<Key, Value> : never = new Map();
-  for (const account of accounts) {
-    const storage: Record<string, bigint> = {};
-    for (const slot of Object.keys(PROXY_SLOTS)) storage[slot] = await state.wordAt(account, slot);
-    found.set(account, { balance: null, nonce: null, code: null, storage });
-  }
-  return found;
 };

@@ -7,7 +7,6 @@ import {
   createAccount,
   createAddressFromString,
   hexToBytes,
-  setLengthLeft,
 } from '@ethereumjs/util';
 import type { TouchedState } from '../trace.js';
 
@@ -46,9 +45,17 @@ export class WitnessedState extends SimpleStateManager {
     return super.getStorage(address, key);
   }
 
-  /** The word in a slot, as it is now. */
-  async wordAt(account: string, slot: string): Promise<bigint> {
-    const bytes = await super.getStorage(createAddressFromString(account), setLengthLeft(bytesOf(slot), 32));
-    return bytes.length === 0 ? 0n : bytesToBigInt(bytes);
+  /** Every slot that is known or was written, as it is now. */
+  storage(): TouchedState {
+    const found = new Map<string, Record<string, bigint>>();
+    for (const [place, bytes] of this.topStorageStack()) {
+      const [account = '', slot = ''] = place.split('_');
+      const words = found.get(account) ?? {};
+      words[slot] = bytes.length === 0 ? 0n : bytesToBigInt(bytes);
+      found.set(account, words);
+    }
+    return new Map(
+      [...found].map(([account, storage]) => [account, { balance: null, nonce: null, code: null, storage }]),
+    );
   }
 }

@@ -1,8 +1,8 @@
 // Reads many values of the state in one call. It calls others by STATICCALL alone: what is read cannot change what is
 // read after it. Put at a random address, by an override of the state.
 // Input: the gas of each read, and where in this very code its entries begin and end. An entry is 132 bytes behind the
-// program: a head (byte 0: what, byte 1: length of the call data, last 20 bytes: the account) and 100 bytes of call
-// data. In the code they cost no gas, which call data would.
+// program: a head (byte 0: what, byte 1: length of the call data, byte 2: which word of the answer, at most the third; last 20 bytes:
+// the account) and 100 bytes of call data. In the code they cost no gas, which call data would.
 // Output: two words for each entry that the gas was enough for: 1 read, 2 refused, 3 answered with less than a word;
 // and the value.
 object "StateReader" {
@@ -26,10 +26,11 @@ object "StateReader" {
         value := mload(0)
       }
       default {
-        switch staticcall(each, account, 32, byte(1, head), 0, 32)
+        let place := shl(5, byte(2, head))
+        switch staticcall(each, account, 32, byte(1, head), 0, 96)
         case 0 { status := 2 }
-        default { if lt(returndatasize(), 32) { status := 3 } }
-        value := mload(0)
+        default { if lt(returndatasize(), add(place, 32)) { status := 3 } }
+        value := mload(place)
       }
       mstore(out, status)
       mstore(add(out, 32), value)

@@ -7,12 +7,22 @@ const erc20 = rowsOf('ERC-20');
 const erc20or721 = rowsOf('ERC-20, ERC-721');
 const erc721 = rowsOf('ERC-721');
 const erc1155 = rowsOf('ERC-1155');
+const erc777 = rowsOf('ERC-777');
+const erc6909 = rowsOf('ERC-6909');
+const aave = rowsOf('Aave');
 const erc721or1155 = rowsOf('ERC-721, ERC-1155');
 
 const nft = (call: EvmCall, from: string, to: string, id: bigint, amount: bigint): Effect =>
   does(moves(assetOf(call.to, id), amount, from, to));
 
-/** What token contracts do. Source: EIP-20, EIP-721, EIP-1155; OpenZeppelin for increase and decrease. */
+/** The right of an operator, given or taken back. */
+const operates = (call: EvmCall, operator: string, approved: boolean): Effect =>
+  does({ kind: 'operator', asset: assetOf(call.to), amount: allOrNothing(approved), from: call.from, to: operator });
+
+/**
+ * What token contracts do. Source: EIP-20, EIP-721, EIP-777, EIP-1155, EIP-6909; OpenZeppelin for increase and
+ * decrease; Aave, ICreditDelegationToken.
+ */
 export const TOKEN_ROWS = [
   erc20('transfer(address,uint256)', ([to, amount], call) => [does(moves(assetOf(call.to), amount, call.from, to))]),
   erc20or721('transferFrom(address,address,uint256)', ([from, to, amount], call) => [
@@ -37,13 +47,15 @@ export const TOKEN_ROWS = [
   erc1155('safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', ([from, to, ids, amounts], call) =>
     ids.length === amounts.length ? ids.map((id, index) => nft(call, from, to, id, amounts[index] ?? 0n)) : null,
   ),
-  erc721or1155('setApprovalForAll(address,bool)', ([operator, approved], call) => [
-    does({
-      kind: 'operator',
-      asset: assetOf(call.to),
-      amount: allOrNothing(approved),
-      from: call.from,
-      to: operator,
-    }),
+  erc721or1155('setApprovalForAll(address,bool)', ([operator, approved], call) => [operates(call, operator, approved)]),
+  erc777('authorizeOperator(address)', ([operator], call) => [operates(call, operator, true)]),
+  erc777('revokeOperator(address)', ([operator], call) => [operates(call, operator, false)]),
+  erc6909('setOperator(address,bool)', ([operator, approved], call) => [operates(call, operator, approved)]),
+  erc6909('approve(address,uint256,uint256)', ([spender, id, amount], call) => [
+    does(allows(assetOf(call.to, id), call.from, spender, amount)),
+  ]),
+  // who may borrow against what the owner has lent takes it as a spender does
+  aave('approveDelegation(address,uint256)', ([delegatee, amount], call) => [
+    does(allows(assetOf(call.to), call.from, delegatee, amount)),
   ]),
 ];

@@ -28,6 +28,11 @@ export const TOKEN_TABLE: readonly TableRow[] = [
     ['0 nft_transfer 3 shop#1 me>bob', '1 nft_transfer 4 shop#2 me>bob'],
   ],
   ['setApprovalForAll(address,bool)', [bob, true], ['0 operator unlimited shop me>bob']],
+  ['authorizeOperator(address)', [bob], ['0 operator unlimited shop me>bob']],
+  ['revokeOperator(address)', [bob], ['0 operator 0 shop me>bob']],
+  ['setOperator(address,bool)', [bob, true], ['0 operator unlimited shop me>bob']],
+  ['approve(address,uint256,uint256)', [bob, 9n, 3n], ['0 allowance 3 shop#9 me>bob']],
+  ['approveDelegation(address,uint256)', [bob, 3n], ['0 allowance 3 shop me>bob']],
   [
     'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
     [alice, bob, MAX_256, 1_800_000_000n, ...SIGNED],
