@@ -313,7 +313,7 @@ export interface components {
             readonly kind: "control";
             readonly target: string;
             /** @enum {string} */
-            readonly what: "owner" | "implementation" | "delegation" | "authority" | "delegate" | "close_authority";
+            readonly what: "owner" | "implementation" | "delegation" | "authority" | "delegate" | "close_authority" | "module" | "guard";
             readonly before: string | null;
             readonly after: string | null;
             /**
