@@ -33,6 +33,9 @@ import { createDescribeCalls } from './application/check/describe-calls.js';
 import { createReadProposal } from './application/check/read-proposal.js';
 import { createReadCheck } from './application/check/read-check.js';
 import { createReadiness } from './application/operations/readiness.js';
+import { createReadInventory, type ReadInventory } from './application/sources/inventory.js';
+import { createReadSources } from './application/sources/read-sources.js';
+import { createSourceWatch, type SourceWatch } from './application/sources/source-watch.js';
 import type { WiredSources } from './application/check/sources.js';
 import { createUsageRecorder, type UsageRecorder } from './application/operations/usage-recorder.js';
 import { wireProviders } from './application/check/wire-providers.js';
@@ -65,6 +68,8 @@ export const TOKENS = {
   ids: token<Ids>('ids'),
   manifests: token<readonly ProviderManifest[]>('manifests'),
   sources: token<WiredSources>('sources'),
+  watch: token<SourceWatch>('watch'),
+  inventory: token<ReadInventory>('inventory'),
   rateLimiter: token<RateLimiter>('rateLimiter'),
   usageRecorder: token<UsageRecorder>('usageRecorder'),
   answerIdempotentCall: token<AnswerIdempotentCall>('answerIdempotentCall'),
@@ -97,6 +102,13 @@ export const compose = ({
   );
   singleton(TOKENS.sources, (c) =>
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
+  );
+  singleton(TOKENS.watch, () => createSourceWatch(clock));
+  singleton(TOKENS.inventory, (c) =>
+    createReadInventory({
+      ...{ sources: c.resolve(TOKENS.sources), watch: c.resolve(TOKENS.watch), clock, logger },
+      ...{ lists: stores.lists, feedSyncs: stores.feedSyncs, requiredLists: settings.requiredLists },
+    }),
   );
   singleton(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
   singleton(TOKENS.answerIdempotentCall, () => createAnswerIdempotentCall({ idempotency: stores.idempotency, logger }));
@@ -137,7 +149,10 @@ const createApplication = (c: DependencyContainer): Application => {
   const { requiredLists } = settings;
   const describeCalls = createDescribeCalls({ descriptions, logger });
   const readProposal = createReadProposal({ sources, describeCalls, logger });
-  const gather = createGatherFacts({ sources, history, witnesses, ids, logger, requiredLists });
+  const gather = createGatherFacts({
+    ...{ sources, history, witnesses, ids, logger, requiredLists },
+    watch: c.resolve(TOKENS.watch),
+  });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   const limiter = c.resolve(TOKENS.rateLimiter);
@@ -156,6 +171,7 @@ const createApplication = (c: DependencyContainer): Application => {
     reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
     confirmCheck: createConfirmCheck({ ...stores, sources, currentSigner: reports.currentSigner, clock, logger }),
     readPrecision: createReadPrecision({ outcomes, clock }),
+    readSources: createReadSources(c.resolve(TOKENS.inventory)),
     createReport: reports.create,
     createReportIdempotently: reports.createIdempotently,
     readReport: reports.read,
@@ -164,7 +180,7 @@ const createApplication = (c: DependencyContainer): Application => {
     policies: createPartnerPolicies({ policies, checks, keys, clock, floor: floorOf(c.resolve(TOKENS.manifests)) }),
     readAudit: createReadAudit(stores.audit),
     readJwks: reports.jwks,
-    readiness: createReadiness({ checks, lists, sources, requiredLists, logger }),
+    readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),

@@ -27,6 +27,15 @@ export interface ProviderPorts {
 }
 export type ProviderPort = keyof ProviderPorts;
 
+/** Data that is part of the program. */
+export interface Holdings {
+  readonly rows: number;
+  /** Of its text, lower-case hex. */
+  readonly sha256: string;
+  /** Day of the data, ISO 8601. */
+  readonly asOf: string;
+}
+
 /**
  * Everything the service needs to know of an adapter. One exported constant in the adapter's `index.ts`, one line in
  * `src/providers.ts`.
@@ -50,5 +59,7 @@ export interface ProviderManifest<Port extends ProviderPort = ProviderPort, Conf
   readonly onByDefault: boolean;
   /** True: only sandbox keys are shown what it says. */
   readonly sandboxOnly?: boolean;
+  /** What it brings along with the program; absent for one that brings nothing. */
+  holdings?(): Holdings;
   create(config: Config, dependencies: ProviderDependencies): ProviderPorts[Port];
 }

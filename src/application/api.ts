@@ -18,6 +18,7 @@ import type { ReadPricing } from './reports/pricing.js';
 import type { ReadProof } from './reports/read-proof.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
+import type { ReadSources } from './sources/read-sources.js';
 
 // HTTP imports the types of use cases from here, and of the ports these alone
 export type { KeyScope } from '../../ports/stores/keys.js';
@@ -38,6 +39,8 @@ export { ACTOR_KINDS, AUDIT_ACTIONS, type AuditEntry } from '../../ports/stores/
 export type { PrecisionRequest } from './outcomes/read-precision.js';
 export type { ConfirmRequest } from './confirmations/confirm-check.js';
 export type { OutcomeRequest } from './outcomes/report-outcome.js';
+export { SYNC_RESULTS } from '../../ports/stores/feed-syncs.js';
+export { SOURCE_ORIGINS, SOURCE_STATUSES, type SourceRow } from './sources/inventory.js';
 export type { IdempotencyKey } from './operations/idempotent-calls.js';
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
@@ -53,6 +56,7 @@ export interface Application {
   reportOutcome: ReportOutcome;
   confirmCheck: ConfirmCheck;
   readPrecision: ReadPrecision;
+  readSources: ReadSources;
   createReport: CreateReport;
   /** The same for a call with an Idempotency-Key. */
   createReportIdempotently: IdempotentReport;

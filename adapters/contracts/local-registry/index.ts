@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Chain } from '../../../domain/intent/chain.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
-import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
-import { officialContract } from './official-contracts.js';
+import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
+import { officialContract, officialContracts } from './official-contracts.js';
 
 const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
 
@@ -30,6 +32,14 @@ const answerFor = (chain: Chain, key: string): ContractAnswer => {
   };
 };
 
+/** Reading all rows takes milliseconds: once is enough, since they never change. */
+let held: Holdings | undefined;
+const heldNow = (): Holdings => ({
+  rows: [...KNOWN_CONTRACTS, ...officialContracts()].reduce((rows, { chains }) => rows + chains.length, 0),
+  sha256: hash('sha256', JSON.stringify([KNOWN_CONTRACTS, OFFICIAL_CONTRACTS]), 'hex'),
+  asOf: CONTRACT_TABLE.asOf,
+});
+
 /** Contracts of well-known protocols from dated tables of the service. Needs no settings and no network. */
 export const localRegistry: ProviderManifest<'contracts', Record<string, never>> = {
   id: 'local-registry',
@@ -40,6 +50,7 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   deadlineMs: 250,
   configSchema: { type: 'object', additionalProperties: false },
   onByDefault: true,
+  holdings: () => (held ??= heldNow()),
   create: () => ({
     supports: () => true,
     lookUp: async (chain, key, signal) => {

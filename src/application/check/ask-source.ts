@@ -3,10 +3,17 @@ import type { Fact } from '../../../domain/facts/facts.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { SourceWatch } from '../sources/source-watch.js';
 import type { Deadline } from './deadline.js';
 
 /** Who is asked. Every row of coverage is made from it. */
 export type SourceIdentity = Pick<Coverage, 'provider' | 'capability' | 'kind' | 'mandatory'>;
+
+/** Who is told how the source answered. */
+export interface Telling {
+  readonly logger: Logger;
+  readonly watch?: SourceWatch;
+}
 
 /** What a source answered with: the value, and the date of the data behind it. */
 export interface SourceAnswer<Value> {
@@ -24,17 +31,22 @@ export interface SourceAnswer<Value> {
 export const askSource = async <Value>(
   identity: SourceIdentity,
   deadline: Deadline,
-  logger: Logger,
+  { logger, watch }: Telling,
   call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
 ): Promise<Fact<Value>> => {
+  const askedAtMs = performance.now();
+  const told = <Answer extends Fact<Value>>(fact: Answer): Answer => {
+    watch?.observe({ ...fact.coverage, durationMs: performance.now() - askedAtMs });
+    return fact;
+  };
   try {
     const { value, asOf, note, isStale = false } = await deadline.wait(call);
-    return factOf(identity, value, { status: isStale ? 'stale' : 'answered', asOf, note });
+    return told(factOf(identity, value, { status: isStale ? 'stale' : 'answered', asOf, note }));
   } catch (error) {
     const reason = reasonOf(error);
     const { provider, capability } = identity;
     logger.log('warn', 'source gave no answer', { provider, capability, reason, error });
-    return factOf<Value>(identity, null, { status: 'unavailable', reason });
+    return told(factOf<Value>(identity, null, { status: 'unavailable', reason }));
   }
 };
 

@@ -18,7 +18,8 @@ import type { Question, Settled } from './facts/question.js';
 /** Longest time that all look-ups of a check may take together, milliseconds. */
 export const GATHER_DEADLINE_MS = 2_000;
 
-export interface GatherDependencies extends Pick<Question, 'sources' | 'history' | 'witnesses' | 'ids' | 'logger'> {
+export interface GatherDependencies
+  extends Pick<Question, 'sources' | 'history' | 'witnesses' | 'ids' | 'logger' | 'watch'> {
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists?: readonly string[];
   readonly acceptedPrices?: Question['acceptedPrices'];
@@ -45,6 +46,7 @@ export const createGatherFacts =
     witnesses,
     ids,
     logger,
+    watch,
     requiredLists = [],
     acceptedPrices = new Map(),
   }: GatherDependencies): GatherFacts =>
@@ -75,6 +77,7 @@ export const createGatherFacts =
       witnesses,
       ids,
       logger: namingRequest(logger, requestId),
+      ...(watch === undefined ? {} : { watch }),
       deadline,
       deadlineFor,
       subjectKeys,

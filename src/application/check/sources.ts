@@ -3,7 +3,10 @@ import type { ProviderManifest, ProviderPort, ProviderPorts } from '../../../por
 
 /** A provider as it was wired: what it says of itself, and the instance that answers. */
 export interface WiredProvider<Port extends ProviderPort> {
-  readonly manifest: Pick<ProviderManifest<Port>, 'id' | 'name' | 'kind' | 'mandatory' | 'deadlineMs' | 'sandboxOnly'>;
+  readonly manifest: Pick<
+    ProviderManifest<Port>,
+    'id' | 'name' | 'kind' | 'mandatory' | 'deadlineMs' | 'sandboxOnly' | 'holdings'
+  >;
   readonly instance: ProviderPorts[Port];
 }
 

@@ -1,5 +1,6 @@
-import type { ListStore } from '../../../ports/stores/lists.js';
-import type { Logger } from '../../../ports/platform/platform.js';
+import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
+import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { Deadline } from '../check/deadline.js';
@@ -15,12 +16,15 @@ export interface ReadinessDependencies {
   readonly sources: WiredSources;
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists: readonly string[];
+  readonly clock: Clock;
   readonly logger: Logger;
 }
 
 export interface Readiness {
   readonly ready: boolean;
   readonly notReady: readonly { readonly what: string; readonly reason: string }[];
+  /** What is there and no longer good: checks are answered, at most with REVIEW. Absent: nothing. */
+  readonly degraded?: Readiness['notReady'];
 }
 
 type Missing = Readiness['notReady'][number];
@@ -29,15 +33,17 @@ type Missing = Readiness['notReady'][number];
 export const createReadiness =
   (dependencies: ReadinessDependencies): (() => Promise<Readiness>) =>
   async () => {
+    const lists = listsInDoubt(dependencies);
     const found = await Promise.all([
       probe(dependencies, 'storage', 'the database does not take writes at the moment', () =>
         dependencies.checks.ping(),
       ),
-      missingLists(dependencies),
+      lists.then(({ missing }) => missing),
       ...mandatoryProbes(dependencies),
     ]);
     const notReady = found.flat();
-    return { ready: notReady.length === 0, notReady };
+    const { stale } = await lists;
+    return { ready: notReady.length === 0, notReady, ...(stale.length === 0 ? {} : { degraded: stale }) };
   };
 
 const probe = async (
@@ -58,17 +64,35 @@ const probe = async (
   }
 };
 
-const missingLists = async (dependencies: ReadinessDependencies): Promise<readonly Missing[]> => {
-  const { lists, requiredLists } = dependencies;
-  if (requiredLists.length === 0) return [];
-  let loaded: ReadonlySet<string> = new Set();
+/** Which mandatory lists are not there, and which are too old: only the first keep an instance from serving. */
+const listsInDoubt = async (
+  dependencies: ReadinessDependencies,
+): Promise<Readonly<Record<'missing' | 'stale', readonly Missing[]>>> => {
+  const { lists, requiredLists, clock } = dependencies;
+  if (requiredLists.length === 0) return { missing: [], stale: [] };
+  let loaded: ReadonlyMap<string, ImportedList> = new Map();
   const unreadable = await probe(dependencies, 'lists', 'the imported lists cannot be read at the moment', async () => {
-    loaded = new Set((await lists.lists()).map((list) => list.source));
+    loaded = new Map((await lists.lists()).map((list) => [list.source, list]));
   });
-  if (unreadable.length > 0) return unreadable;
-  return requiredLists
-    .filter((source) => !loaded.has(source))
-    .map((source) => ({ what: `list ${source}`, reason: 'it is mandatory and was never imported' }));
+  if (unreadable.length > 0) return { missing: unreadable, stale: [] };
+  const isOld = ({ publishedAt, maxAgeSeconds }: ImportedList): boolean =>
+    freshnessOf(publishedAt, maxAgeSeconds, clock.now()).status === 'STALE';
+  return {
+    missing: requiredLists
+      .filter((source) => !loaded.has(source))
+      .map((source) => ({ what: `list ${source}`, reason: 'it is mandatory and was never imported' })),
+    stale: requiredLists.flatMap((source) => {
+      const list = loaded.get(source);
+      return list === undefined || !isOld(list)
+        ? []
+        : [
+            {
+              what: `list ${source}`,
+              reason: `it is mandatory and past its maximum age: it is of ${list.publishedAt}`,
+            },
+          ];
+    }),
+  };
 };
 
 /** Asks every mandatory source about nothing in particular. */

@@ -16,6 +16,7 @@ import { readDefaultPoliciesEndpoint, setDefaultPoliciesEndpoint } from './polic
 import { listPoliciesEndpoint } from './policies/list.js';
 import { publishPolicyEndpoint } from './policies/publish.js';
 import { testPolicyEndpoint } from './policies/test.js';
+import { readSourcesEndpoint } from './sources/endpoint.js';
 import { createReportEndpoint } from './reports/create.js';
 import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
@@ -30,6 +31,7 @@ const OPERATIONS: readonly Endpoint[] = [
   confirmCheckEndpoint,
   readPrecisionEndpoint,
   readProofEndpoint,
+  readSourcesEndpoint,
   readPricingEndpoint,
   createReportEndpoint,
   readReportEndpoint,

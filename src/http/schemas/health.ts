@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { closed } from './building-blocks.js';
+import { closed, list } from './building-blocks.js';
 
 export const SERVICE_NAME = 'Signgate transaction risk check';
 
@@ -9,6 +9,14 @@ export const HealthSchema = closed(
 );
 
 export const ReadinessSchema = closed(
-  { status: Type.Literal('ready'), service: Type.Literal(SERVICE_NAME) },
+  {
+    status: Type.Literal('ready'),
+    service: Type.Literal(SERVICE_NAME),
+    degraded: Type.Optional(
+      list(closed({ what: Type.String(), reason: Type.String() }), {
+        description: 'Required lists that are past their maximum age: checks are answered, and none is ALLOW.',
+      }),
+    ),
+  },
   { title: 'Readiness', description: 'Everything that a check needs answers.' },
 );

@@ -22,9 +22,9 @@ const json = (status: number, body: object): Page => ({
 });
 
 const readyPage = async ({ readiness }: AdminOptions): Promise<Page> => {
-  const { ready, notReady } = await readiness();
+  const { ready, notReady, degraded } = await readiness();
   return ready
-    ? json(200, { status: 'ready', service: SERVICE_NAME })
+    ? json(200, { status: 'ready', service: SERVICE_NAME, ...(degraded === undefined ? {} : { degraded }) })
     : json(503, { status: 'not_ready', service: SERVICE_NAME, not_ready: notReady });
 };
 

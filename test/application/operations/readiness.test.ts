@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createReadiness, type ReadinessDependencies } from '../../../src/application/operations/readiness.js';
 import { fakeSources, type FakeSourcesOptions } from '../../support/fake-sources.js';
 import { useMockTimers } from '../../support/mock-timers.js';
+import { NOW_MS } from '../../support/builders.js';
 import { listOf } from '../../support/lists.js';
 import { silentLogger } from '../../support/silent-logger.js';
 
@@ -11,6 +12,7 @@ const readinessWith = (changes: Partial<ReadinessDependencies> = {}, sources: Fa
     lists: { lists: async () => [listOf({ source: 'OFAC' })] },
     sources: fakeSources(sources),
     requiredLists: [],
+    clock: { now: () => NOW_MS },
     logger: silentLogger,
     ...changes,
   })();
@@ -32,6 +34,22 @@ describe('readiness', () => {
     expect((await readinessWith({ requiredLists: ['OFAC'] })).ready).to.equal(true);
     const { notReady } = await readinessWith({ requiredLists: ['OFAC', 'Scams', 'EU'] });
     expect(notReady.map(({ what }) => what)).to.deep.equal(['list Scams', 'list EU']);
+  });
+
+  it('stays where a mandatory list is too old, and names it; where its age is fine it says nothing', async () => {
+    const dayMs = 86_400_000;
+    const publishedAt = new Date(NOW_MS - 3 * dayMs).toISOString();
+    const withMaximum = (maxAgeSeconds: number | null) =>
+      readinessWith({
+        requiredLists: ['OFAC'],
+        lists: { lists: async () => [listOf({ source: 'OFAC', publishedAt, maxAgeSeconds })] },
+      });
+    expect(await withMaximum(2 * 86_400)).to.deep.equal({
+      ready: true,
+      notReady: [],
+      degraded: [{ what: 'list OFAC', reason: `it is mandatory and past its maximum age: it is of ${publishedAt}` }],
+    });
+    for (const fine of [4 * 86_400, null]) expect(await withMaximum(fine)).to.deep.equal({ ready: true, notReady: [] });
   });
 
   it('is not there where mandatory lists cannot be read', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { request } from 'undici';
+import type { Readiness } from '../../../src/application/api.js';
 import { freePort } from '../../support/free-port.js';
 import { createGate } from '../support/gate.js';
 import { BODY, startTestService, type TestService } from '../support/service.js';
@@ -7,7 +8,7 @@ import { BODY, startTestService, type TestService } from '../support/service.js'
 describe('health, readiness and metrics', () => {
   const grace = createGate();
   let service: TestService;
-  let readiness = async () => ({ ready: true, notReady: [] as { what: string; reason: string }[] });
+  let readiness = async (): Promise<Readiness> => ({ ready: true, notReady: [] });
   before(async () => {
     service = await startTestService({
       application: { readiness: () => readiness() },
@@ -33,6 +34,14 @@ describe('health, readiness and metrics', () => {
     const { status, json } = await service.send('GET', '/health/ready');
     expect(status).to.equal(200);
     expect(json).to.deep.equal({ status: 'ready', service: 'Signgate transaction risk check' });
+  });
+
+  it('GET /health/ready names a required list that is too old, and stays ready', async () => {
+    const degraded = [{ what: 'list OFAC', reason: 'it is past its maximum age' }];
+    readiness = async () => ({ ready: true, notReady: [], degraded });
+    const { status, json } = await service.send('GET', '/health/ready');
+    expect(status).to.equal(200);
+    expect(json).to.deep.equal({ status: 'ready', service: 'Signgate transaction risk check', degraded });
   });
 
   it('GET /health/ready names what is not ready', async () => {

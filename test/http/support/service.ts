@@ -154,6 +154,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     reportOutcome: notPartOfThisTest,
     confirmCheck: notPartOfThisTest,
     readPrecision: notPartOfThisTest,
+    readSources: notPartOfThisTest,
     checkIdempotently: notPartOfThisTest,
     createReport: notPartOfThisTest,
     createReportIdempotently: notPartOfThisTest,

@@ -22,7 +22,7 @@ export const askProvider = async <Port extends ProviderPort, Value>(
   const identity = identityOf(port, provider);
   if (!supports(provider, chain))
     return factOf<Value>(identity, null, { status: 'not_supported', note: `does not cover ${chain}` });
-  return askSource(identity, question.deadlineFor(provider.manifest), question.logger, call);
+  return askSource(identity, question.deadlineFor(provider.manifest), question, call);
 };
 
 /** A provider that fails to say so is asked: coverage shows how it answered. */

@@ -10,7 +10,7 @@ import type { Asking, Question, Settled } from './question.js';
 /** The id under which coverage and policies name the service's own history. */
 export const HISTORY_SOURCE = 'service-history';
 
-const IDENTITY: SourceIdentity = {
+export const HISTORY_IDENTITY: SourceIdentity = {
   provider: HISTORY_SOURCE,
   capability: FACT_KINDS.history.capability,
   kind: 'local',
@@ -56,7 +56,7 @@ export const history: Asking<'history'> = {
     };
     let payees: Promise<readonly PayeeHistory[]> | undefined;
     const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
-      askSource(IDENTITY, question.deadline, question.logger, async () => {
+      askSource(HISTORY_IDENTITY, question.deadline, question, async () => {
         payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
         const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
         return { value: withPayees(answer, others), asOf: null, note: null };

@@ -10,6 +10,7 @@ import type { Ids, Logger } from '../../../../ports/platform/platform.js';
 import type { ProviderPort, ProviderPorts } from '../../../../ports/sources/provider.js';
 import type { History } from '../../../../ports/stores/history.js';
 import type { WitnessStore } from '../../../../ports/stores/witnesses.js';
+import type { SourceWatch } from '../../sources/source-watch.js';
 import type { Deadline } from '../deadline.js';
 import type { WiredProvider, WiredSources } from '../sources.js';
 
@@ -31,6 +32,8 @@ export interface Question extends Proposal {
   readonly witnesses: Pick<WitnessStore, 'put'>;
   readonly ids: Ids;
   readonly logger: Logger;
+  /** Is told how each source answered. */
+  readonly watch?: SourceWatch;
   /** The time that all sources together have. */
   readonly deadline: Deadline;
   /** The time that one provider has: that of the check, or a shorter one of its own for an external provider. */

@@ -14,7 +14,11 @@ export const readinessEndpoint = publicEndpoint({
     if (isDraining()) throw notReady([{ what: 'instance', reason: 'it is shutting down' }]);
     const readiness = await application.readiness();
     if (!readiness.ready) throw notReady(readiness.notReady);
-    return { status: 200, body: { status: 'ready', service: SERVICE_NAME } };
+    const { degraded } = readiness;
+    return {
+      status: 200,
+      body: { status: 'ready', service: SERVICE_NAME, ...(degraded === undefined ? {} : { degraded }) },
+    };
   },
 });
 

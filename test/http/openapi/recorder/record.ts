@@ -74,6 +74,15 @@ const recordPrecision = (): Promise<RecordedExchange> =>
     });
   });
 
+/** The sources of a service without lists. Their hashes change with every row, so they are set. */
+const recordSources = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    const read = await perform(url, { summary: 'What checks are told by', method: 'GET', path: '/api/sources' });
+    const { sources, ...rest } = read.body as { readonly sources: readonly { readonly sha256: string | null }[] };
+    const shown = sources.map((row) => ({ ...row, sha256: row.sha256 === null ? null : 'ab'.repeat(32) }));
+    return { ...read, body: { ...rest, sources: shown } };
+  });
+
 /** A report about an incoming check: made, and read back. */
 const recordReport = (): Promise<Record<'made' | 'read', RecordedExchange>> =>
   withService({}, async (url) => {
@@ -241,6 +250,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       reportOutcome: { signed: await recordOutcome() },
       confirmCheck: await recordConfirmations(),
       readPrecision: { month: await recordPrecision() },
+      readSources: { now: await recordSources() },
       readProof: { sealed: await recordProof() },
       readReportPricing: {
         none: await withService({}, (url) =>

@@ -1,0 +1,225 @@
+import type { CoverageStatus, ProviderKind, UnavailableReason } from '../../../domain/facts/coverage.js';
+import type { Capability } from '../../../domain/facts/kinds.js';
+import type { ListCategory } from '../../../domain/facts/screening/category.js';
+import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import { compareText } from '../../../domain/shared/compare-text.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import type { Clock, Logger } from '../../../ports/platform/platform.js';
+import type { ProviderPort } from '../../../ports/sources/provider.js';
+import type { FeedSync, FeedSyncStore, SyncResult } from '../../../ports/stores/feed-syncs.js';
+import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
+import { askSource, type SourceIdentity } from '../check/ask-source.js';
+import { Deadline } from '../check/deadline.js';
+import { HISTORY_IDENTITY } from '../check/facts/history.js';
+import { identityOf } from '../check/facts/ask-provider.js';
+import { probeOf } from '../check/facts/index.js';
+import type { WiredProvider, WiredSources } from '../check/sources.js';
+import type { SourceWatch } from './source-watch.js';
+
+/** How long a source of the service itself may take to show that it answers, milliseconds. */
+const PROBE_LIMIT_MS = 1_000;
+
+/** `not_asked`: no check has asked it since the start. `loaded` and `missing` are said of lists. */
+export const SOURCE_STATUSES = ['answered', 'unavailable', 'stale', 'not_asked', 'loaded', 'missing'] as const;
+export type SourceStatus = (typeof SOURCE_STATUSES)[number];
+
+/** Where the data comes from. */
+export const SOURCE_ORIGINS = [
+  /** A dated table of the program. */
+  'bundled',
+  /** The service's own rules and records. */
+  'service',
+  /** A vendor or node that each check asks. */
+  'asked',
+  /** A list that an operator imported by hand. */
+  'imported',
+  /** A list that a feed keeps current. */
+  'synced',
+] as const;
+export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
+
+/** One source as it is now. Times and dates are ISO 8601, ages in seconds; null where there is none or none is known. */
+export interface SourceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ProviderKind | 'list';
+  readonly capability: Capability | null;
+  readonly categories: readonly ListCategory[];
+  readonly origin: SourceOrigin;
+  /** Without it no check is ALLOW, unless a policy makes it optional. */
+  readonly required: boolean;
+  readonly status: SourceStatus;
+  readonly asOf: string | null;
+  readonly ageSeconds: number | null;
+  readonly maxAgeSeconds: number | null;
+  readonly rows: number | null;
+  readonly sha256: string | null;
+  /** Of a list, when its content was last confirmed or replaced; of a vendor, when it last answered this process. */
+  readonly lastSync: string | null;
+  readonly nextSync: string | null;
+  readonly lastError: {
+    readonly at: string;
+    readonly reason: UnavailableReason | SyncResult;
+    /** In words that hold no address of a publisher and no credential; null where the reason says it all. */
+    readonly message: string | null;
+  } | null;
+  /** Syncs in a row that did not succeed; null for what no feed keeps current. */
+  readonly failuresInRow: number | null;
+  /** Shown to sandbox keys alone. */
+  readonly sandboxOnly: boolean;
+}
+
+export interface InventoryDependencies {
+  readonly sources: WiredSources;
+  readonly watch: SourceWatch;
+  readonly lists: Pick<ListStore, 'lists'>;
+  readonly feedSyncs: Pick<FeedSyncStore, 'syncs'>;
+  /** Lists, by source, that the operator declares mandatory. */
+  readonly requiredLists: readonly string[];
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Every source of the service, providers first. `probes`: those of the service itself are asked, so that their status
+ * is of this moment; a vendor is never asked for it. Rejects with `StorageUnavailableError` where the lists cannot be
+ * read.
+ */
+export type ReadInventory = (options: { readonly probes: boolean }) => Promise<readonly SourceRow[]>;
+
+const NOTHING_KNOWN = {
+  categories: [],
+  asOf: null,
+  ageSeconds: null,
+  maxAgeSeconds: null,
+  rows: null,
+  sha256: null,
+  lastSync: null,
+  nextSync: null,
+  lastError: null,
+  failuresInRow: null,
+  sandboxOnly: false,
+} as const;
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
+
+const seenRow = (
+  { provider, capability, kind }: SourceIdentity,
+  { watch, clock }: InventoryDependencies,
+  bundledAsOf: string | null,
+) => {
+  const seen = watch.seen(provider);
+  const status: CoverageStatus | 'not_asked' = seen?.status ?? 'not_asked';
+  const asOf = bundledAsOf ?? seen?.asOf ?? null;
+  const lastError = seen?.lastError ?? null;
+  return {
+    ...NOTHING_KNOWN,
+    id: provider,
+    kind,
+    capability,
+    status: status === 'not_supported' ? ('answered' as const) : status,
+    asOf,
+    ageSeconds: freshnessOf(asOf, null, clock.now()).ageSeconds,
+    lastSync: kind === 'external' ? isoOrNull(seen?.answeredAtMs ?? null) : null,
+    lastError: lastError === null ? null : { at: isoTime(lastError.atMs), reason: lastError.reason, message: null },
+  };
+};
+
+const providerRow = (
+  identity: SourceIdentity,
+  { manifest }: WiredProvider<ProviderPort>,
+  dependencies: InventoryDependencies,
+): SourceRow => {
+  const holdings = manifest.holdings?.() ?? null;
+  return {
+    ...seenRow(identity, dependencies, holdings?.asOf ?? null),
+    name: manifest.name,
+    origin:
+      manifest.kind === 'external' ? 'asked' : holdings === null && manifest.kind === 'local' ? 'service' : 'bundled',
+    required: true,
+    rows: holdings?.rows ?? null,
+    sha256: holdings?.sha256 ?? null,
+    sandboxOnly: manifest.sandboxOnly === true,
+  };
+};
+
+const contentOf = (list: ImportedList | undefined, nowMs: number) => {
+  if (list === undefined) return { status: 'missing' as const };
+  const { publishedAt: asOf, maxAgeSeconds, categories, rows, sha256, importedAt: lastSync } = list;
+  const { status, ageSeconds } = freshnessOf(asOf, maxAgeSeconds, nowMs);
+  return {
+    ...{ asOf, ageSeconds, maxAgeSeconds, categories, rows, sha256, lastSync },
+    status: status === 'STALE' ? ('stale' as const) : ('loaded' as const),
+  };
+};
+
+const syncOf = (sync: FeedSync | undefined) => {
+  if (sync === undefined) return { origin: 'imported' as const };
+  const { succeededAtMs, nextAtMs, attemptedAtMs, failuresInRow, result, reason } = sync;
+  return {
+    origin: 'synced' as const,
+    ...(succeededAtMs === null ? {} : { lastSync: isoTime(succeededAtMs) }),
+    nextSync: isoTime(nextAtMs),
+    lastError: failuresInRow === 0 ? null : { at: isoTime(attemptedAtMs), reason: result, message: reason },
+    failuresInRow,
+  };
+};
+
+const bySource = <Row extends { readonly source: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.source, row]));
+
+const listRows = async (dependencies: InventoryDependencies): Promise<readonly SourceRow[]> => {
+  const [lists, syncs] = await Promise.all([dependencies.lists.lists(), dependencies.feedSyncs.syncs()]);
+  const [inForce, kept] = [bySource(lists), bySource(syncs)];
+  const names = new Set([...inForce.keys(), ...kept.keys(), ...dependencies.requiredLists]);
+  const nowMs = dependencies.clock.now();
+  return [...names].sort(compareText).map((name) => ({
+    ...NOTHING_KNOWN,
+    ...{ id: name, name, kind: 'list', capability: null, required: dependencies.requiredLists.includes(name) },
+    ...contentOf(inForce.get(name), nowMs),
+    ...syncOf(kept.get(name)),
+  }));
+};
+
+const wiredProviders = (sources: WiredSources) =>
+  (Object.keys(sources) as ProviderPort[]).flatMap((port) =>
+    [sources[port]].flat().map((provider) => ({ port, provider, identity: identityOf(port, provider) })),
+  );
+
+/** The date of the data, where an answer has one. */
+const asOfIn = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'asOf' in answer && typeof answer.asOf === 'string'
+    ? answer.asOf
+    : null;
+
+/** Asks what lies in the service itself about nothing in particular: the watch then knows. */
+const probeOwn = async ({ sources, logger, watch }: InventoryDependencies): Promise<void> => {
+  const deadline = new Deadline(PROBE_LIMIT_MS);
+  const asked = wiredProviders(sources).map(async ({ port, provider: { manifest, instance }, identity }) => {
+    const probe = probeOf(port);
+    if (probe === undefined || manifest.kind === 'external') return;
+    await askSource(identity, deadline, { logger, watch }, async (signal) => ({
+      value: null,
+      asOf: asOfIn(await probe(instance, signal)),
+      note: null,
+    }));
+  });
+  await Promise.all(asked);
+  deadline.clear();
+};
+
+export const createReadInventory =
+  (dependencies: InventoryDependencies): ReadInventory =>
+  async ({ probes }) => {
+    if (probes) await probeOwn(dependencies);
+    const providers = wiredProviders(dependencies.sources).map(({ provider, identity }) =>
+      providerRow(identity, provider, dependencies),
+    );
+    const history: SourceRow = {
+      ...seenRow(HISTORY_IDENTITY, dependencies, null),
+      name: 'Own history',
+      origin: 'service',
+      required: true,
+    };
+    return [history, ...providers, ...(await listRows(dependencies))];
+  };

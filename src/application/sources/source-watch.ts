@@ -1,0 +1,51 @@
+import type { Coverage, CoverageStatus, UnavailableReason } from '../../../domain/facts/coverage.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+
+/** How a source answered once. */
+export interface SourceAnswered extends Pick<Coverage, 'provider' | 'status' | 'reason' | 'asOf'> {
+  readonly durationMs: number;
+}
+
+/** What this process last saw of a source. Times in milliseconds since 1970. */
+export interface SourceSeen {
+  readonly status: CoverageStatus;
+  readonly answeredAtMs: number | null;
+  /** Date of the data of the last answer that had one. */
+  readonly asOf: string | null;
+  /** Stays after the source answers again; null for none since the start. */
+  readonly lastError: { readonly atMs: number; readonly reason: UnavailableReason } | null;
+}
+
+type Listener = (answered: SourceAnswered) => void;
+
+/** Remembers how each source last answered in this process, for people and metrics. It decides nothing. */
+export interface SourceWatch {
+  observe(answered: SourceAnswered): void;
+  /** Undefined for a source that was not asked since the start. */
+  seen(provider: string): SourceSeen | undefined;
+  /** Is told of each answer from now on. */
+  listen(listener: Listener): void;
+}
+
+const NEVER: Omit<SourceSeen, 'status'> = { answeredAtMs: null, asOf: null, lastError: null };
+
+export const createSourceWatch = (clock: Clock): SourceWatch => {
+  const seen = new Map<string, SourceSeen>();
+  const listeners: Listener[] = [];
+  return {
+    observe: (answered) => {
+      const { provider, status, reason, asOf } = answered;
+      const before = seen.get(provider) ?? NEVER;
+      const atMs = clock.now();
+      seen.set(
+        provider,
+        status === 'unavailable'
+          ? { ...before, status, lastError: { atMs, reason: reason ?? 'internal_error' } }
+          : { ...before, status, answeredAtMs: atMs, asOf: asOf ?? before.asOf },
+      );
+      for (const listener of listeners) listener(answered);
+    },
+    seen: (provider) => seen.get(provider),
+    listen: (listener) => void listeners.push(listener),
+  };
+};

@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox';
+import { CAPABILITIES } from '../../../domain/facts/kinds.js';
+import { UNAVAILABLE_REASONS } from '../../../domain/facts/coverage.js';
+import { SOURCE_ORIGINS, SOURCE_STATUSES, SYNC_RESULTS } from '../../application/api.js';
+import { closed, list, nullable, oneOf, timestamp } from './building-blocks.js';
+
+const SourceSchema = closed(
+  {
+    id: Type.String({ description: 'As coverage, policies and settings name it; of a list its source.' }),
+    name: Type.String(),
+    kind: oneOf(['local', 'external', 'demonstration', 'list']),
+    capability: nullable(oneOf(CAPABILITIES, { description: 'What a check asks it for; null for a list.' })),
+    categories: list(Type.String(), { description: 'What the rows of a list mean; empty for other sources.' }),
+    origin: oneOf(SOURCE_ORIGINS, {
+      description:
+        'Where its data comes from: `bundled` with the program, the `service` itself, a vendor or node that is ' +
+        '`asked` in each check, a list that was `imported` by hand or is `synced` by a feed.',
+    }),
+    required: Type.Boolean({
+      description: 'Without it no check is ALLOW. A policy can make external sources optional.',
+    }),
+    status: oneOf(SOURCE_STATUSES, {
+      description:
+        'How it answered last: a source of the service itself now, an external one in the last check of the process ' +
+        'that answers (`not_asked`: in none since its start). A list is `loaded`, `stale` or `missing`.',
+    }),
+    as_of: nullable(Type.String({ description: 'Date of the data, ISO 8601.' })),
+    age_seconds: nullable(Type.Integer({ minimum: 0 })),
+    max_age_seconds: nullable(Type.Integer({ minimum: 0, description: 'Older data is stale; null: no limit is set.' })),
+    rows: nullable(Type.Integer({ minimum: 0 })),
+    sha256: nullable(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+    last_sync: nullable(
+      timestamp('Of a list, when it was last confirmed or imported; of an external source, when it last answered.'),
+    ),
+    next_sync: nullable(timestamp('Null: nothing fetches it by itself.')),
+    last_error: nullable(
+      closed({
+        at: timestamp(),
+        reason: oneOf([...new Set([...UNAVAILABLE_REASONS, ...SYNC_RESULTS])]),
+        message: nullable(Type.String()),
+      }),
+    ),
+    failures_in_row: nullable(Type.Integer({ minimum: 0, description: 'Of the feed that keeps a list current.' })),
+  },
+  { title: 'Source' },
+);
+
+/** What checks are told by, how old it is, where it comes from, and when it is fetched next. */
+export const SourcesSchema = closed(
+  { checked_at: timestamp(), sources: list(SourceSchema) },
+  { title: 'Sources', description: 'Every wired source, and every list that is in force, required or kept by a feed.' },
+);
+export type SourcesView = Static<typeof SourcesSchema>;

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import type { SourcesView } from '../../../src/http/schemas/sources.js';
+import { ALL_PROVIDERS } from '../../../src/providers.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
+import { putList, rowOf } from '../../support/lists.js';
+import { eventually } from '../../support/eventually.js';
+import { evmAddress } from '../../support/addresses.js';
+import { useRealService } from './support/real-service.js';
+import { transfer } from './support/requests.js';
+import { STORAGES } from './support/storages.js';
+
+const DAY_MS = 86_400_000;
+const FEED = 'http-threat-feed';
+
+type Source = SourcesView['sources'][number];
+
+/** A feed that fails once it is told to, in the place of the service's own. */
+let isDown = false;
+const providers = ALL_PROVIDERS.map((manifest) =>
+  manifest.id === FEED
+    ? {
+        ...manifest,
+        onByDefault: true,
+        configSchema: {},
+        create: () => ({
+          supports: () => true,
+          close: async () => undefined,
+          screen: async () => {
+            if (isDown) throw new ProviderError('server_error', 'made up');
+            return { signals: [], asOf: '2026-11-20T00:00:00.000Z', note: null, lists: [] };
+          },
+        }),
+      }
+    : manifest,
+);
+
+for (const storage of STORAGES) {
+  describe(`GET /api/sources, on ${storage.name}`, () => {
+    const service = useRealService(storage, { environment: { REQUIRED_LISTS: 'OFAC' }, providers: providers as never });
+    let key = '';
+    before(async () => {
+      isDown = false;
+      key = await service().key();
+    });
+    const read = async (as = key): Promise<readonly Source[]> => {
+      const reply = await service().send('GET', '/api/sources', { key: as });
+      expect(reply.status, reply.text).to.equal(200);
+      return (reply.json as unknown as SourcesView).sources;
+    };
+    const one = async (id: string): Promise<Source> => {
+      const found = (await read()).find((source) => source.id === id);
+      expect(found, id).to.not.equal(undefined);
+      return found as Source;
+    };
+
+    it('200: says of every bundled registry what it holds, of which day, and that nothing fetches it', async () => {
+      for (const id of ['bundled-registry', 'local-registry']) {
+        const source = await one(id);
+        expect(source).to.include({ kind: 'local', origin: 'bundled', required: true, status: 'answered' });
+        expect(source.rows, id).to.be.greaterThan(2000);
+        expect(source.sha256).to.match(/^[0-9a-f]{64}$/);
+        expect(source.as_of).to.match(/^2026-/);
+        expect([source.next_sync, source.last_error]).to.deep.equal([null, null]);
+      }
+    });
+
+    it('200: an external source is not asked for this; it stands as the last check found it', async () => {
+      expect(await one(FEED)).to.include({ kind: 'external', origin: 'asked', status: 'not_asked', last_sync: null });
+      await service().verdict(key, transfer('sources of a feed that answers'));
+      const answered = await one(FEED);
+      expect(answered).to.include({ status: 'answered', as_of: '2026-11-20T00:00:00.000Z', last_error: null });
+      expect(answered.last_sync).to.be.a('string');
+      isDown = true;
+      await service().verdict(key, transfer('sources of a feed that fails'));
+      const down = await one(FEED);
+      expect(down).to.include({ status: 'unavailable', last_sync: answered.last_sync });
+      expect(down.last_error).to.include({ reason: 'server_error' });
+    });
+
+    it('200: a required list is missing, then loaded, then stale, and its feed says when it comes next', async () => {
+      expect(await one('OFAC')).to.include({ kind: 'list', status: 'missing', required: true, rows: null });
+      const nowMs = service().clock.now();
+      const publishedAt = new Date(nowMs - DAY_MS).toISOString();
+      const account = rowOf(evmAddress('a listed account'), { category: 'sanctions' });
+      await putList(service().stores.archive, { source: 'OFAC', publishedAt, maxAgeSeconds: 2 * 86_400 }, account);
+      const loaded = await eventually(async () => {
+        const list = await one('OFAC');
+        return list.status !== 'missing' && list;
+      });
+      expect(loaded).to.include({ status: 'loaded', origin: 'imported', rows: 1, max_age_seconds: 172_800 });
+      expect(loaded.age_seconds).to.be.within(86_400, 86_500);
+      expect(loaded.categories).to.deep.equal(['sanctions']);
+      await service().stores.feedSyncs.record(
+        {
+          ...{ source: 'OFAC', revision: 1, attemptedAtMs: nowMs, succeededAtMs: nowMs - DAY_MS, failuresInRow: 2 },
+          ...{ result: 'failed', reason: 'the publisher answered with status 500', nextAtMs: nowMs + 3_600_000 },
+          ...{ etag: null, lastModified: null, terms: null, sha256: null },
+        },
+        null,
+      );
+      service().passTime(2 * DAY_MS);
+      const stale = await one('OFAC');
+      expect(stale).to.deep.include({
+        ...{ status: 'stale', origin: 'synced', failures_in_row: 2 },
+        last_sync: new Date(nowMs - DAY_MS).toISOString(),
+        next_sync: new Date(nowMs + 3_600_000).toISOString(),
+        last_error: {
+          ...{ at: new Date(nowMs).toISOString(), reason: 'failed' },
+          message: 'the publisher answered with status 500',
+        },
+      });
+    });
+
+    it('200: demonstrations are shown to sandbox keys alone', async () => {
+      const production = await service().key({ environment: 'production' });
+      const kindsOf = async (as: string) => new Set((await read(as)).map(({ kind }) => kind));
+      expect(await kindsOf(key)).to.include('demonstration');
+      expect(await kindsOf(production)).to.not.include('demonstration');
+    });
+
+    it('400: for a member of the query, and 403 without the scope', async () => {
+      expect((await service().send('GET', '/api/sources?kind=list', { key })).json).to.include({
+        ...{ statusCode: 400, code: 'invalid_request' },
+      });
+      const other = await service().key({ scopes: ['checks:create'] });
+      expect((await service().send('GET', '/api/sources', { key: other })).json).to.include({
+        ...{ statusCode: 403, code: 'insufficient_scope' },
+      });
+    });
+  });
+}
