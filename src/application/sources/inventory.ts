@@ -38,7 +38,7 @@ export const SOURCE_ORIGINS = [
 ] as const;
 export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
 
-/** One source as it is now. Times and dates are ISO 8601, ages in seconds; null where there is none or none is known. */
+/** One source as it is now. Times and dates are ISO 8601, ages in seconds; null: there is none, or none is known. */
 export interface SourceRow {
   readonly id: string;
   readonly name: string;

@@ -1105,6 +1105,11 @@ export interface components {
             readonly status: "ready";
             /** @constant */
             readonly service: "Signgate transaction risk check";
+            /** @description Required lists that are past their maximum age: checks are answered, and none is ALLOW. */
+            readonly degraded?: readonly {
+                readonly what: string;
+                readonly reason: string;
+            }[];
         };
         /**
          * RecordedCoverage
@@ -1699,6 +1704,53 @@ export interface components {
             }[];
             readonly witness_sha256: string | null;
         };
+        /** Source */
+        readonly Source: {
+            /** @description As coverage, policies and settings name it; of a list its source. */
+            readonly id: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly kind: "local" | "external" | "demonstration" | "list";
+            readonly capability: ("recipient_history" | "token_registry" | "token_prices" | "contract_registry" | "transaction_simulation" | "address_screening") | null;
+            /** @description What the rows of a list mean; empty for other sources. */
+            readonly categories: readonly string[];
+            /**
+             * @description Where its data comes from: `bundled` with the program, the `service` itself, a vendor or node that is `asked` in each check, a list that was `imported` by hand or is `synced` by a feed.
+             * @enum {string}
+             */
+            readonly origin: "bundled" | "service" | "asked" | "imported" | "synced";
+            /** @description Without it no check is ALLOW. A policy can make external sources optional. */
+            readonly required: boolean;
+            /**
+             * @description How it answered last: a source of the service itself now, an external one in the last check of the process that answers (`not_asked`: in none since its start). A list is `loaded`, `stale` or `missing`.
+             * @enum {string}
+             */
+            readonly status: "answered" | "unavailable" | "stale" | "not_asked" | "loaded" | "missing";
+            readonly as_of: string | null;
+            readonly age_seconds: number | null;
+            readonly max_age_seconds: number | null;
+            readonly rows: number | null;
+            readonly sha256: string | null;
+            readonly last_sync: string | null;
+            readonly next_sync: string | null;
+            readonly last_error: {
+                /** Format: date-time */
+                readonly at: string;
+                /** @enum {string} */
+                readonly reason: "timeout" | "unauthorized" | "rate_limited" | "server_error" | "bad_response" | "implausible" | "network_error" | "circuit_open" | "overloaded" | "not_loaded" | "internal_error" | "imported" | "unchanged" | "failed" | "refused_shrink" | "refused_older";
+                readonly message: string | null;
+            } | null;
+            readonly failures_in_row: number | null;
+        };
+        /**
+         * Sources
+         * @description Every wired source, and every list that is in force, required or kept by a feed.
+         */
+        readonly Sources: {
+            /** Format: date-time */
+            readonly checked_at: string;
+            readonly sources: readonly components["schemas"]["Source"][];
+        };
         /** TypedData */
         readonly TypedData: {
             readonly [key: string]: unknown;
@@ -1936,6 +1988,26 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["InclusionProof"];
+                };
+            };
+        };
+    };
+    readonly readSources: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every wired source, and every list that is in force, required or kept by a feed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Sources"];
                 };
             };
         };
@@ -2255,6 +2327,7 @@ export const OPERATIONS = {
   confirmCheck: {"method":"POST","path":"/api/checks/{request_id}/confirm","takesKey":false},
   readPrecision: {"method":"GET","path":"/api/precision","takesKey":false},
   readProof: {"method":"GET","path":"/api/checks/{request_id}/proof","takesKey":false},
+  readSources: {"method":"GET","path":"/api/sources","takesKey":false},
   readReportPricing: {"method":"GET","path":"/api/reports/pricing","takesKey":false},
   createReport: {"method":"POST","path":"/api/reports/address","takesKey":true},
   readReport: {"method":"GET","path":"/api/reports/{report_id}","takesKey":false},

@@ -21,6 +21,7 @@ OPERATIONS = {
     "confirmCheck": ("POST", "/api/checks/{request_id}/confirm", False),
     "readPrecision": ("GET", "/api/precision", False),
     "readProof": ("GET", "/api/checks/{request_id}/proof", False),
+    "readSources": ("GET", "/api/sources", False),
     "readReportPricing": ("GET", "/api/reports/pricing", False),
     "createReport": ("POST", "/api/reports/address", True),
     "readReport": ("GET", "/api/reports/{report_id}", False),
