@@ -43,6 +43,16 @@ describe('signgate policies and the keys that follow them', function () {
     expect(await run('policies', 'publish', file, '--partner', 'Example Ltd')).to.include('nothing was published');
   });
 
+  it('test decides the checks of a period again, and refuses one that ends before it begins', async () => {
+    const file = join(folder, 'tested.json');
+    await run('partners', 'create', '--name', 'Example Ltd');
+    await writeFile(file, JSON.stringify({ policy_id: 'candidate', name: 'Candidate', direction: 'outgoing' }));
+    const test = ['policies', 'test', file, '--partner', 'Example Ltd', '--against-history', '10', '--json'];
+    const result = JSON.parse(await run(...test, '--from', '2026-01-01', '--until', '2026-02-01')) as object;
+    expect(result).to.deep.include({ replayed: 0, complete: true, reaches_back_to: null });
+    expect(await failure(...test, '--from', '2026-02-01', '--until', '2026-01-01')).to.include('must be before');
+  });
+
   it('a key gets default policies, and others later', async () => {
     const made = JSON.parse(await run(...KEY, '--policies', 'ours,incoming_strict')) as Made;
     expect(made.default_policies).to.deep.equal({ outgoing: 'ours', incoming: 'incoming_strict' });

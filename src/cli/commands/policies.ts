@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { loaded } from '../loaded.js';
-import { parseEnvironment, parsePartnerName, wholeNumberTo } from '../parse.js';
+import { parseEnvironment, parsePartnerName, parseTime, wholeNumberTo } from '../parse.js';
 
 const MAX_HISTORY = 1_000_000;
 const MAX_VERSION = 1_000_000;
@@ -34,6 +34,8 @@ export const addPolicyCommands = (program: Command): void => {
     .requiredOption('--against-history <n>', 'how many of the newest checks', wholeNumberTo(MAX_HISTORY))
     .requiredOption('--partner <name>', 'whose checks', parsePartnerName)
     .option('--environment <environment>', 'sandbox or production', parseEnvironment, 'sandbox')
+    .option('--from <time>', 'checks from this moment on (ISO 8601)', parseTime)
+    .option('--until <time>', 'checks before this moment (ISO 8601)', parseTime)
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/policies/back-test.js'), 'test'));
 };

@@ -16,6 +16,7 @@ with its \`request_id\` and never put a verdict in its place.`;
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Checks: 'Judge a proposed transaction, and read what was recorded.',
+  Administration: 'What a partner sets itself, and who changed what.',
   Reports: 'Immutable evidence reports about recorded checks.',
   Service: 'Whether the service runs and can answer. No key is needed.',
 };

@@ -14,7 +14,16 @@ const JSON_TYPE = 'application/json';
 
 /** The group of an operation in the description. */
 export const tagOf = ({ path }: Pick<Endpoint, 'path'>): string =>
-  path.startsWith('/api/reports') ? 'Reports' : path.startsWith('/api/') ? 'Checks' : 'Service';
+  TAG_OF_PATHS.find(([start]) => path.startsWith(start))?.[1] ?? 'Service';
+
+/** The first that fits. */
+const TAG_OF_PATHS: readonly (readonly [start: string, tag: string])[] = [
+  ['/api/reports', 'Reports'],
+  ['/api/policies', 'Administration'],
+  ['/api/keys', 'Administration'],
+  ['/api/audit', 'Administration'],
+  ['/api/', 'Checks'],
+];
 
 /** One operation, made from the contract that is enforced when it runs. */
 export const describeOperation = (

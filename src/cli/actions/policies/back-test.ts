@@ -11,14 +11,22 @@ interface TestOptions {
   readonly againstHistory: number;
   readonly partner: string;
   readonly environment: Environment;
+  readonly from?: number;
+  readonly until?: number;
   readonly json?: boolean;
 }
 
-export const test = (file: string, { againstHistory, partner, environment, json }: TestOptions): Promise<void> =>
+export const test = (file: string, options: TestOptions): Promise<void> =>
   withDatabase(async ({ keys, checks }) => {
+    const { againstHistory, partner, environment, from, until, json } = options;
+    if ((from ?? -Infinity) >= (until ?? Infinity)) throw new Error('--from must be before --until.');
     const candidate = readPolicyDocument(await readDocument(file), 1, FLOOR);
     const scope = { partnerId: await partnerIdOf(keys, partner), environment };
-    const result = await backTestPolicy(checks, scope, candidate, { count: againstHistory });
+    const result = await backTestPolicy(checks, scope, candidate, {
+      count: againstHistory,
+      ...(from !== undefined && { fromMs: from }),
+      ...(until !== undefined && { toMs: until }),
+    });
     print(json, backTestView(result), () => asText(result));
   });
 
