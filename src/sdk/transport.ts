@@ -45,6 +45,7 @@ export const send = async (call: Call, options: TransportOptions): Promise<objec
   const deadline = performance.now() + timeoutMs;
   const attemptMs = call.isRepeatable ? timeoutMs / (retries + 1) : timeoutMs;
   for (let attempt = 0; ; attempt += 1) {
+    call.signal?.throwIfAborted();
     try {
       return await once(call, options.fetch, Math.min(attemptMs, deadline - performance.now()));
     } catch (error) {

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { freePort } from '../support/free-port.js';
+import { environmentOf } from '../support/service-process.js';
+import { PYTHON_FOLDER } from './support/empty-project.js';
+
+const run = promisify(execFile);
+const KEY = 'not_a_real_key';
+
+/** Calls the service once, and prints the answer, or what kind of error came. */
+const PROGRAM = `
+import json, os, signgate
+client = signgate.Signgate(os.environ["URL"], os.environ["KEY"], timeout=float(os.environ["TIMEOUT"]), retry_delay=0)
+try:
+    print(json.dumps({"answer": client.call(os.environ["OPERATION"], {}, **json.loads(os.environ["MORE"]))}))
+except signgate.SigngateError as error:
+    print(json.dumps({"error": type(error).__name__, "code": error.code, "text": repr(error)}))
+`;
+
+type Play = (response: ServerResponse) => void;
+const json =
+  (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Play =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const lost: Play = (response) => void response.destroy();
+const silent: Play = () => undefined;
+const halfOfIt: Play = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+  response.write('{"recommended_action":"ALLOW"}', () => response.destroy());
+};
+const page: Play = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('{}');
+const VERDICT = { recommended_action: 'ALLOW' };
+
+describe('the Python client', function () {
+  this.timeout(30_000);
+  let server: Server;
+  let plays: readonly Play[] = [];
+  let got: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+  before(async () => {
+    server = createServer((request, response) => {
+      got.push({ url: request.url ?? '', headers: request.headers });
+      request.resume().on('end', () => (plays[got.length - 1] ?? json(418, {}))(response));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** What the client makes of a service that plays this, one play for each call. */
+  const called = async (
+    script: readonly Play[],
+    { operation = 'checkPayload', more = {}, timeout = 20, port = (server.address() as AddressInfo).port } = {},
+  ) => {
+    [plays, got] = [script, []];
+    const settings = {
+      ...{ URL: `http://127.0.0.1:${String(port)}/base/`, KEY, OPERATION: operation, TIMEOUT: String(timeout) },
+      ...{ MORE: JSON.stringify(more), PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' },
+    };
+    const { stdout } = await run('python3', ['-c', PROGRAM], { env: environmentOf(settings) });
+    const { text = '', ...said } = JSON.parse(stdout) as Readonly<Record<string, string>>;
+    expect(text).not.to.include(KEY);
+    return said;
+  };
+
+  it('sends a check again under the same idempotency key, after what may pass', async () => {
+    expect(await called([lost, json(503, {}), json(200, VERDICT)])).to.deep.equal({ answer: VERDICT });
+    const keys = new Set(got.map(({ headers }) => headers['idempotency-key']));
+    expect([got.length, keys.size, got[0]?.url]).to.deep.equal([3, 1, '/base/api/check-payload']);
+    expect(got[0]?.headers).to.include({ 'x-api-key': KEY, 'content-type': 'application/json' });
+  });
+
+  it('sends a policy once, and again after 429 alone', async () => {
+    expect(await called([json(503, { code: 'service_unavailable' })], { operation: 'publishPolicy' })).to.deep.equal({
+      ...{ error: 'ApiError', code: 'service_unavailable' },
+    });
+    expect(got).to.have.length(1);
+    expect(await called([json(429, {}), json(200, {})], { operation: 'publishPolicy' })).to.deep.equal({ answer: {} });
+  });
+
+  it('confirms under no idempotency key, and fills the path in as text', async () => {
+    const more = { request_id: '../keys' };
+    expect(await called([halfOfIt, json(200, {})], { operation: 'confirmCheck', more })).to.deep.equal({ answer: {} });
+    expect(got[0]?.url).to.equal('/base/api/checks/..%2Fkeys/confirm');
+    expect(got[0]?.headers).not.to.have.property('idempotency-key');
+  });
+
+  for (const [what, play, error] of [
+    ['a page', page, 'InvalidAnswerError'],
+    ['a list', json(200, ['ALLOW']), 'InvalidAnswerError'],
+    ['an error that holds an ALLOW', json(400, VERDICT), 'ApiError'],
+    ['a redirect', json(302, VERDICT, { location: '/base/elsewhere' }), 'ApiError'],
+  ] as const)
+    it(`takes ${what} for no answer`, async () => {
+      expect(await called([play, play, play])).to.include({ error });
+      expect(got.map(({ url }) => url)).not.to.include('/base/elsewhere');
+    });
+
+  it('says that nothing came in time, that half an answer came, and that nobody is there', async () => {
+    expect(await called([silent, silent, silent], { timeout: 0.3 })).to.include({ error: 'DeadlineError' });
+    expect(await called([halfOfIt, halfOfIt, halfOfIt])).to.include({ error: 'UnreachableError' });
+    expect(await called([], { port: await freePort() })).to.include({ error: 'UnreachableError' });
+  });
+});
