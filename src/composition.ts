@@ -6,6 +6,7 @@ import {
   type InjectionToken,
   instanceCachingFactory,
 } from 'tsyringe';
+import { createPublishers } from '../adapters/feeds/publishers/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createIds } from '../adapters/platform/ids.js';
 import { createSignatureVerifier } from '../adapters/signing/verifier.js';
@@ -15,6 +16,7 @@ import type { RateLimiter } from '../ports/stores/call-limits.js';
 import type { Stores } from '../ports/stores/stores.js';
 import type { Application } from './application/api.js';
 import { createReadAudit } from './application/audit/read-audit.js';
+import { createFeedSyncer, type FeedSyncer } from './application/feeds/feed-syncer.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
 import { createReadPrecision } from './application/outcomes/read-precision.js';
@@ -74,6 +76,7 @@ export const TOKENS = {
   usageRecorder: token<UsageRecorder>('usageRecorder'),
   answerIdempotentCall: token<AnswerIdempotentCall>('answerIdempotentCall'),
   reports: token<ReportUseCases>('reports'),
+  feedSyncer: token<FeedSyncer>('feedSyncer'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
 } as const;
@@ -126,6 +129,7 @@ export const compose = ({
       logger,
     }),
   );
+  singleton(TOKENS.feedSyncer, feedSyncerOf);
   singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
@@ -137,6 +141,17 @@ export const compose = ({
   singleton(TOKENS.application, (c) => createApplication(c));
   return scope;
 };
+
+const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
+  createFeedSyncer({
+    ...c.resolve(TOKENS.stores),
+    feeds: c.resolve(TOKENS.settings).feeds,
+    tokens: c.resolve(TOKENS.sources).token.instance,
+    publishers: createPublishers(),
+    random: Math.random,
+    clock: c.resolve(TOKENS.clock),
+    logger: c.resolve(TOKENS.logger),
+  });
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
@@ -180,6 +195,7 @@ const createApplication = (c: DependencyContainer): Application => {
     policies: createPartnerPolicies({ policies, checks, keys, clock, floor: floorOf(c.resolve(TOKENS.manifests)) }),
     readAudit: createReadAudit(stores.audit),
     readJwks: reports.jwks,
+    feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),

@@ -1,5 +1,6 @@
 import envSchema from 'env-schema';
 import type { ErrorObject } from 'ajv';
+import type { Feed } from './application/feeds/feed.js';
 import { SettingsSchema, type Variables } from './settings-schema.js';
 
 /** The settings of one process. Durations in milliseconds; null: not set. */
@@ -28,6 +29,9 @@ export interface Settings {
   readonly shutdownGraceMs: number;
   readonly shutdownLimitMs: number;
   readonly requiredLists: readonly string[];
+  readonly feedsFile: string | null;
+  /** Those that the file names, once it was read. */
+  readonly feeds: readonly Feed[];
   readonly providerSettings: Readonly<Record<string, unknown>>;
 }
 
@@ -137,5 +141,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   shutdownGraceMs: variables.SHUTDOWN_GRACE_MS,
   shutdownLimitMs: variables.SHUTDOWN_LIMIT_MS,
   requiredLists: namesIn(variables.REQUIRED_LISTS),
+  feedsFile: variables.FEEDS_FILE ?? null,
+  feeds: [],
   providerSettings,
 });

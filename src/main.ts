@@ -3,6 +3,7 @@ import { createPinoLogger } from '../adapters/platform/pino-logger.js';
 import type { Logger } from '../ports/platform/platform.js';
 import { TOKENS } from './composition.js';
 import { loadSettings, type Settings } from './config.js';
+import { withFeeds } from './feeds/with-feeds.js';
 import { startServers } from './http/server/server.js';
 import { startPrimary } from './runtime/cluster/primary.js';
 import { startWorker } from './runtime/cluster/worker.js';
@@ -45,7 +46,7 @@ const runWorker = async (settings: Settings, logger: Logger): Promise<void> => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 try {
-  await run(loadSettings());
+  await run(await withFeeds(loadSettings()));
 } catch (error) {
   process.stderr.write(`signgate: ${messageOf(error)}\n`);
   process.exitCode = 1;

@@ -133,6 +133,10 @@ export const SettingsSchema = {
         'Sources of imported lists, separated by commas, without which the service is not ready and no check is ALLOW.',
       'x-rule': 'must be names of lists, separated by commas',
     }),
+    FEEDS_FILE: text({
+      description: 'JSON file that names the lists which the service keeps current by itself.',
+      'x-rule': 'must be a path',
+    }),
     PROVIDER_SETTINGS: text({
       default: '{}',
       description: 'Settings of providers by id, as a JSON object.',

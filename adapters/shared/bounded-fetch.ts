@@ -95,12 +95,19 @@ const publicLookup =
     });
   };
 
+/** Connects to public addresses alone, unless others are allowed. */
+export const allowedLookup = ({
+  allowPrivateNetwork,
+  lookup = systemLookup,
+}: Pick<BoundedFetchOptions, 'allowPrivateNetwork' | 'lookup'>): { readonly lookup?: LookupFunction } =>
+  allowPrivateNetwork ? {} : { lookup: publicLookup(lookup) };
+
 export const createBoundedFetch = (options: BoundedFetchOptions): BoundedFetch => {
   const base = assertAllowedUrl(options.baseUrl, options.allowPrivateNetwork);
   const agent = new (base.protocol === 'https:' ? https : http).Agent({
     keepAlive: true,
     timeout: IDLE_MS,
-    ...(options.allowPrivateNetwork ? {} : { lookup: publicLookup(options.lookup ?? systemLookup) }),
+    ...allowedLookup(options),
   });
   const fetchJson = async (
     request: BoundedRequest,

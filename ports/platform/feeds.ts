@@ -115,6 +115,13 @@ export interface FeedFormat {
   /** `any`: the option names it. `named`: the file names chains or assets; the option is refused. Else: that chain. */
   readonly chain: 'any' | 'named' | Chain;
   readonly takesComments: boolean;
+  /**
+   * When the publisher published the file, ISO 8601, from the field meant for it; null where the format or the file has
+   * none. Throws like a reader.
+   */
+  publishedAt(file: AsyncIterable<Uint8Array>): Promise<string | null>;
+  /** Throws `FeedOptionsError`, as a reader does before it reads anything. */
+  checkOptions(options: FeedOptions, hasComments: boolean): void;
   createReader(): FeedReader;
 }
 

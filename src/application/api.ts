@@ -5,6 +5,7 @@ import type { CheckTransaction } from './check/check-transaction.js';
 import type { IdempotentCheck } from './check/idempotent-check.js';
 import type { ReadCheck } from './check/read-check.js';
 import type { ConfirmCheck } from './confirmations/confirm-check.js';
+import type { FeedHealth } from './feeds/feed-syncer.js';
 import type { Authenticate } from './keys/authenticate.js';
 import type { TakeQuota } from './keys/quota.js';
 import type { Readiness } from './operations/readiness.js';
@@ -24,7 +25,7 @@ import type { ReadSources } from './sources/read-sources.js';
 export type { KeyScope } from '../../ports/stores/keys.js';
 export type { Logger } from '../../ports/platform/platform.js';
 export type { RateLimitState } from '../../ports/stores/call-limits.js';
-export type { RateLimitHealth };
+export type { FeedHealth, RateLimitHealth };
 export type { Caller, Readiness, UsageEvent };
 export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
 export type { RecordedCheck } from './check/read-check.js';
@@ -66,6 +67,8 @@ export interface Application {
   policies: PartnerPolicies;
   readAudit: ReadAudit;
   readJwks(): Promise<Jwks>;
+  /** What this process did to keep lists current, and which of them grew old. */
+  feedHealth(): FeedHealth;
   readiness(): Promise<Readiness>;
   /** Best effort and buffered; never delays or fails the answer. Answered checks are recorded with the check itself. */
   recordUsage(event: UsageEvent): void;

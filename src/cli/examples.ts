@@ -24,6 +24,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'signing jwks': '',
   'feeds import': 'sdn_advanced.xml --format ofac-sdn-advanced --source "OFAC SDN" --published 2026-11-19 --max-age 7',
   'feeds list': '--json',
+  'feeds sync': '"OFAC SDN"',
+  'feeds status': '--json',
   'audit list': '--partner "Example Ltd" --json',
   usage: '--partner "Example Ltd" --from 2026-11-01 --json',
 };

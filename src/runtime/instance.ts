@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SigningKeyError } from '../../ports/platform/signing.js';
+import { LOOK_INTERVAL_MS } from '../application/feeds/feed-syncer.js';
 import { startHousekeeping } from '../application/operations/housekeeping.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
 import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpointer.js';
@@ -41,12 +42,15 @@ export const openInstance = async (
   resources.add('housekeeping', () => housekeeping.close());
   await publishBuiltInPolicies(database.stores.policies, database.clock.now());
   stopping.throwIfAborted();
+  const feedSyncer = container.resolve(TOKENS.feedSyncer);
+  resources.add('feeds', () => feedSyncer.close());
   const reports = container.resolve(TOKENS.reports);
   resources.add('reports', () => reports.close());
   const missing = await missingParts(settings, database.stores);
   if (missing.length > 0) logger.log('warn', `missing: ${missing.map(({ what }) => what).join(', ')}`, { missing });
   await announceTrustRoot(reports, logger);
   reports.checkpointer?.start(CHECKPOINT_INTERVAL_MS);
+  feedSyncer.start(LOOK_INTERVAL_MS);
   return { database, container, missing };
 };
 

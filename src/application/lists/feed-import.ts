@@ -8,6 +8,8 @@ export interface ImportTerms {
   readonly publishedAt: string;
   readonly maxAgeSeconds: number | null;
   readonly acceptShrink: boolean;
+  /** The SHA-256 of the list that this import was made to replace, null for none: no other one is. Absent: any. */
+  readonly replaces?: string | null;
 }
 
 /** A list that is to be imported. */

@@ -9,7 +9,7 @@ import type {
   NewList,
 } from '../../../ports/stores/lists.js';
 import type { ImportTerms } from './feed-import.js';
-import { refuseBadDate, refuseBadShape } from './refuse-import.js';
+import { refuseBadDate, refuseBadShape, refuseOvertaken } from './refuse-import.js';
 
 /** What is known of a file while it is read. */
 export interface Reading {
@@ -49,6 +49,7 @@ export const replaceList = async (
   const outcome = { sha256: '', unchanged: false };
   const counts = await replace(list, (found, present) => {
     // another import may have ended since the first look: only now is it certain what is replaced
+    refuseOvertaken(terms, present);
     refuseBadDate(terms, nowMs, present);
     refuseBadShape(found, terms);
     outcome.sha256 = reading.hash ?? '';

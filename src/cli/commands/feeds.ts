@@ -45,4 +45,14 @@ export const addFeedCommands = (program: Command): void => {
     .description('every list: source, date, age, rows, hash')
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/feeds/list.js'), 'list'));
+  feeds
+    .command('sync [name]')
+    .description('fetch the feed of FEEDS_FILE with this source, or all of them, whether due or not')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/feeds/sync.js'), 'sync'));
+  feeds
+    .command('status')
+    .description('every feed of FEEDS_FILE: its list, the last sync, why it did not succeed, the next one')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/feeds/sync.js'), 'status'));
 };

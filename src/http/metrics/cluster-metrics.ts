@@ -1,4 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } from 'prom-client';
+import type { FeedHealth } from '../../application/api.js';
+import { registerFeedMetrics } from './feed-metrics.js';
 import type { MetricsPage, MetricsSnapshot } from './metrics.js';
 
 export interface ClusterMetricsOptions {
@@ -6,13 +8,21 @@ export interface ClusterMetricsOptions {
   readonly listening: () => number;
   /** Workers that were put in the place of another. */
   readonly replaced: () => number;
+  /** Of the primary, which syncs the feeds. */
+  readonly feedHealth: () => FeedHealth;
   /** Of every worker that answers. */
   readonly snapshots: () => Promise<readonly MetricsSnapshot[]>;
 }
 
 /** One page for a primary and its workers: counts are summed, delays of the event loop averaged. */
-export const createClusterMetrics = ({ listening, replaced, snapshots }: ClusterMetricsOptions): MetricsPage => {
+export const createClusterMetrics = ({
+  listening,
+  replaced,
+  feedHealth,
+  snapshots,
+}: ClusterMetricsOptions): MetricsPage => {
   const own = new Registry();
+  registerFeedMetrics(own, feedHealth);
   collectDefaultMetrics({ register: own });
   new Gauge({
     name: 'signgate_workers',

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { RateLimitHealth } from '../../application/api.js';
+import type { Application } from '../../application/api.js';
+import { registerFeedMetrics } from './feed-metrics.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 
 /** Every metric of one process with its values, as JSON. */
@@ -35,9 +36,10 @@ const VERB_BUCKETS_SECONDS = [
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Metrics of one service, in a registry of their own: two services in one process do not share counts. */
-export const createMetrics = (rateLimitHealth: () => RateLimitHealth): HttpMetrics => {
+export const createMetrics = (application: Pick<Application, 'rateLimitHealth' | 'feedHealth'>): HttpMetrics => {
   const registry = new Registry();
-  registerRateLimitMetrics(registry, rateLimitHealth);
+  registerRateLimitMetrics(registry, () => application.rateLimitHealth());
+  registerFeedMetrics(registry, () => application.feedHealth());
   // process, memory, garbage collection, and how late the event loop is
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

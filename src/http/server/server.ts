@@ -62,7 +62,7 @@ export const startServers = async ({
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
-  const metrics = createMetrics(() => application.rateLimitHealth());
+  const metrics = createMetrics(application);
   const app = createApp({
     application,
     logger,

@@ -4,6 +4,7 @@ import type { Readiness } from '../../application/api.js';
 import { createClusterMetrics } from '../../http/metrics/cluster-metrics.js';
 import { SHUTTING_DOWN, startAdminServer } from '../../http/server/server.js';
 import type { Start } from '../run-process.js';
+import { TOKENS } from '../../composition.js';
 import { greet } from '../greet.js';
 import { openInstance } from '../instance.js';
 import { COUNTERS } from './messages.js';
@@ -29,6 +30,7 @@ export const startPrimary: Start = async (settings, logger, resources, stopping)
   const metrics = createClusterMetrics({
     listening: () => workers.listening,
     replaced: () => workers.replaced,
+    feedHealth: () => instance.container.resolve(TOKENS.feedSyncer).health(),
     snapshots: () => workers.ask('metrics'),
   });
   const readiness = async (): Promise<Readiness> =>

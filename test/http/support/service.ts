@@ -141,6 +141,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       clock,
       logger,
     }),
+    feedHealth: () => ({ syncs: [], lists: [] }),
     rateLimitHealth: () => ({ insured: false, insuredCalls: 0 }),
     takeQuota: createTakeQuota({ limiter: createMemoryRateLimiter(), clock, defaultLimit: 300 }),
     checkTransaction: async (caller, { request }, { requestId }) => {

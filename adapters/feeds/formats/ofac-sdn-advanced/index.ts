@@ -2,6 +2,7 @@ import { FeedFormatError, type FeedInput } from '../../../../ports/platform/feed
 import type { Candidate, Entry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { sdnCandidate } from '../shared/digital-currency.js';
+import { xmlDate } from '../shared/xml-date.js';
 import { type XmlHandler, readXml } from '../shared/xml-events.js';
 import { type Listing, ListingDateReader } from './listing-dates.js';
 import { type ListedParty, PartyReader, unpackParty } from './parties.js';
@@ -73,5 +74,10 @@ export const ofacSdnAdvanced = defineFormat({
   defaultCategory: 'sanctions',
   chain: 'named',
   mayBeEmpty: false,
+  publishedAt: xmlDate({
+    root: 'Sanctions',
+    element: 'DateOfIssue',
+    dateOf: ({ Year = '', Month = '', Day = '' }) => `${Year}-${Month.padStart(2, '0')}-${Day.padStart(2, '0')}`,
+  }),
   entries,
 });

@@ -3,6 +3,7 @@ import type { Candidate, Entry } from '../shared/candidate.js';
 import { defineFormat } from '../shared/define-format.js';
 import { assetOfType, sdnCandidate } from '../shared/digital-currency.js';
 import { ownCopy } from '../shared/own-copy.js';
+import { xmlDate } from '../shared/xml-date.js';
 import { type XmlHandler, readXml } from '../shared/xml-events.js';
 
 interface Identification {
@@ -59,5 +60,11 @@ export const ofacSdnXml = defineFormat({
   defaultCategory: 'sanctions',
   chain: 'named',
   mayBeEmpty: false,
+  publishedAt: xmlDate({
+    root: 'sdnList',
+    element: 'publshInformation',
+    // MM/DD/YYYY
+    dateOf: ({ Publish_Date: day = '' }) => day.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'),
+  }),
   entries,
 });

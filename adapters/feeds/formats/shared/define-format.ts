@@ -3,6 +3,7 @@ import {
   FeedFormatError,
   type FeedFormat,
   type FeedInput,
+  type FeedOptions,
   FeedOptionsError,
   type FeedRow,
   type SkipReason,
@@ -14,15 +15,18 @@ import { placeAddress } from './place-address.js';
 import { Repeats } from './repeats.js';
 
 /** A format: what the port says of it, and how entries are taken out of its file. */
-export interface FormatDefinition extends Omit<FeedFormat, 'createReader' | 'takesComments' | 'rowsNameCategory'> {
+export interface FormatDefinition
+  extends Omit<FeedFormat, 'createReader' | 'checkOptions' | 'takesComments' | 'rowsNameCategory' | 'publishedAt'> {
   readonly rowsNameCategory?: boolean;
   readonly takesComments?: boolean;
+  /** Where the format has a field for the date of the whole file. */
+  readonly publishedAt?: FeedFormat['publishedAt'];
   /** True: a file of this format can be recognised without any entry, so an empty list is a list. */
   readonly mayBeEmpty: boolean;
   entries(input: FeedInput): AsyncIterable<Entry>;
 }
 
-const checkOptions = (definition: FormatDefinition, { options, comments }: FeedInput): void => {
+const checkOptions = (definition: FormatDefinition, options: FeedOptions, hasComments: boolean): void => {
   const { id } = definition;
   if (definition.categoryMandatory && definition.rowsNameCategory !== true && options.category === null) {
     throw new FeedOptionsError(`${id} is a neutral format: say with --category what the list means`);
@@ -37,7 +41,7 @@ const checkOptions = (definition: FormatDefinition, { options, comments }: FeedI
   if (ownChain !== null && options.chain !== null && options.chain !== ownChain) {
     throw new FeedOptionsError(`${id} is a list of ${ownChain}: leave --chain out`);
   }
-  if (comments !== undefined && definition.takesComments !== true) {
+  if (hasComments && definition.takesComments !== true) {
     throw new FeedOptionsError(`${id} is one file: leave --comments out`);
   }
   if (options.columns !== undefined && id !== 'csv') {
@@ -83,7 +87,7 @@ async function* readRows(definition: FormatDefinition, input: FeedInput): AsyncG
 }
 
 async function* read(definition: FormatDefinition, input: FeedInput): AsyncGenerator<FeedRow> {
-  checkOptions(definition, input);
+  checkOptions(definition, input.options, input.comments !== undefined);
   try {
     yield* readRows(definition, input);
   } catch (error) {
@@ -104,5 +108,7 @@ export const defineFormat = (definition: FormatDefinition): FeedFormat => ({
   defaultCategory: definition.defaultCategory,
   chain: definition.chain,
   takesComments: definition.takesComments === true,
+  publishedAt: definition.publishedAt ?? (async () => null),
+  checkOptions: (options, hasComments) => checkOptions(definition, options, hasComments),
   createReader: () => ({ read: (input) => read(definition, input) }),
 });

@@ -149,3 +149,17 @@ export async function* readJsonEntries(file: AsyncIterable<Uint8Array>, place: J
   }
   if (!finder.foundEntries) throw new FeedFormatError('the file holds no list at the place where this format has it');
 }
+
+/** The text of one member of the file's own object; null where it has none. Throws like `readJsonEntries`. */
+export const topText = async (file: AsyncIterable<Uint8Array>, member: string): Promise<string | null> => {
+  let depth = 0;
+  let name: string | null = null;
+  for await (const tokens of tokensOf(file))
+    for (const token of tokens) {
+      if (token.name === 'keyValue' && depth === 1) name = token.value;
+      else if (token.name === 'stringValue' && depth === 1 && name === member) return token.value;
+      else if (token.name.startsWith('start')) depth += 1;
+      else if (token.name.startsWith('end')) depth -= 1;
+    }
+  return null;
+};

@@ -2,7 +2,8 @@ import type { FeedInput } from '../../../../ports/platform/feeds.js';
 import { type Entry, skipped } from '../shared/candidate.js';
 import { hintOfChainId } from '../shared/chains.js';
 import { defineFormat } from '../shared/define-format.js';
-import { readJsonEntries } from '../shared/json-entries.js';
+import { listedAtOf } from '../shared/dates.js';
+import { readJsonEntries, topText } from '../shared/json-entries.js';
 import { isJsonObject } from '../shared/json-value.js';
 
 async function* entries({ file }: FeedInput): AsyncGenerator<Entry> {
@@ -31,5 +32,6 @@ export const tokenList = defineFormat({
   defaultCategory: 'official_token',
   chain: 'named',
   mayBeEmpty: true,
+  publishedAt: async (file) => listedAtOf(await topText(file, 'timestamp')),
   entries,
 });

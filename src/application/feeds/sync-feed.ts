@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { isoTime, parseIsoMs } from '../../../domain/shared/iso-time.js';
+import { FeedFormatError, FeedOptionsError } from '../../../ports/platform/feeds.js';
+import type { Clock, Logger } from '../../../ports/platform/platform.js';
+import {
+  type FileCopy,
+  type PublishedFile,
+  PublisherError,
+  type Publishers,
+} from '../../../ports/platform/publishers.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { TokenRegistry } from '../../../ports/sources/tokens.js';
+import type { FeedSync, SyncResult } from '../../../ports/stores/feed-syncs.js';
+import type { ImportedList, ListArchive } from '../../../ports/stores/lists.js';
+import { importDescriptions } from '../lists/import-descriptions.js';
+import { importFeed } from '../lists/import-feed.js';
+import { ImportRefusedError } from '../lists/refuse-import.js';
+import { type Feed, termsOf } from './feed.js';
+
+export interface SyncDependencies {
+  readonly archive: ListArchive;
+  /** The bundled registry of official tokens. */
+  readonly tokens: TokenRegistry;
+  readonly publishers: Publishers;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Runs one import after the other. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** How a try ended, and which version of the file is the one in force. */
+export interface SyncOutcome {
+  readonly result: SyncResult;
+  readonly reason: string | null;
+  readonly version: Pick<FeedSync, 'etag' | 'lastModified' | 'terms' | 'sha256'>;
+}
+
+const NO_VERSION: SyncOutcome['version'] = { etag: null, lastModified: null, terms: null, sha256: null };
+
+/**
+ * Fetches a feed's file and imports it as by hand, if it is another one. A shrink is never accepted, and whatever goes
+ * wrong leaves the list as it was. Rejects with the signal's reason, and with `StorageUnavailableError`.
+ */
+export const syncFeed = async (
+  dependencies: SyncDependencies,
+  feed: Feed,
+  known: FeedSync | null,
+  signal: AbortSignal,
+): Promise<SyncOutcome> => {
+  try {
+    return await tryToSync(dependencies, feed, known, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof StorageUnavailableError) throw error;
+    return { ...failureOf(error, feed, dependencies.logger), version: known ?? NO_VERSION };
+  }
+};
+
+const tryToSync = async (
+  dependencies: SyncDependencies,
+  feed: Feed,
+  known: FeedSync | null,
+  signal: AbortSignal,
+): Promise<SyncOutcome> => {
+  const terms = termsOf(feed);
+  const present = await dependencies.archive.find(feed.source);
+  // where the list in force came from elsewhere, or under other terms, "not modified" would say nothing of it
+  const isCurrent = present !== null && isOfTerms(feed, present, known, terms);
+  const validators = isCurrent && known?.sha256 === present.sha256 ? known : null;
+  const published = await dependencies.publishers.fetch(feed.place, validators, signal);
+  if (published === null) return { result: 'unchanged', reason: null, version: known ?? NO_VERSION };
+  try {
+    const { etag, lastModified } = published;
+    const sha256 = hashOf(published);
+    if (!isCurrent || sha256 !== present.sha256)
+      await dependencies.inTurn(() => importPublished(dependencies, feed, published, present, signal));
+    const isSame = isCurrent && sha256 === present.sha256;
+    return { result: isSame ? 'unchanged' : 'imported', reason: null, version: { etag, lastModified, terms, sha256 } };
+  } finally {
+    await published.dispose();
+  }
+};
+
+/** Whether the list in force was made as the feed would make it. */
+const isOfTerms = (feed: Feed, present: ImportedList, known: FeedSync | null, terms: string): boolean => {
+  if (known !== null && known.terms !== null && known.sha256 === present.sha256) return known.terms === terms;
+  // imported by hand: only where its head tells all
+  const isPlain = feed.category === null && feed.chain === null && feed.columns === null;
+  return isPlain && present.format === feed.format.id && present.maxAgeSeconds === feed.maxAgeSeconds;
+};
+
+/** As an import makes it of the same files. */
+const hashOf = ({ main, comments }: PublishedFile): string =>
+  comments === null ? main.sha256 : createHash('sha256').update(`${main.sha256}\n${comments.sha256}\n`).digest('hex');
+
+const importPublished = async (
+  dependencies: SyncDependencies,
+  feed: Feed,
+  published: PublishedFile,
+  present: ImportedList | null,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { format, source, maxAgeSeconds, chain, category, columns } = feed;
+  const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
+  const publishedAt = await dateOf(dependencies.clock, feed, published);
+  const terms = { source, publishedAt, maxAgeSeconds, acceptShrink: false, replaces: present?.sha256 ?? null };
+  if ('createReader' in format) {
+    const options = { source, chain, category, ...(columns === null ? {} : { columns }) };
+    const comments = published.comments === null ? null : bytesOf(published.comments);
+    await importFeed(dependencies, { ...terms, format, options, file: bytesOf(published.main), comments });
+    return;
+  }
+  const files = (async function* () {
+    yield { path: published.main.name, bytes: bytesOf(published.main) };
+  })();
+  await importDescriptions(dependencies, { ...terms, format, files });
+};
+
+/** What the file says of its date, else what its publisher's server says, else the time at which it was first seen. */
+const dateOf = async (clock: Clock, { format }: Feed, { main, lastModified }: PublishedFile): Promise<string> => {
+  const written = 'createReader' in format ? await format.publishedAt(main.bytes()) : null;
+  const writtenMs = parseIsoMs(written ?? lastModified ?? '');
+  return isoTime(Number.isNaN(writtenMs) ? clock.now() : writtenMs);
+};
+
+async function* untilAborted(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    signal.throwIfAborted();
+    yield piece;
+  }
+}
+
+const REFUSALS: Readonly<Record<ImportRefusedError['kind'], SyncResult>> = {
+  shrunk: 'refused_shrink',
+  older: 'refused_older',
+  future: 'failed',
+  empty: 'failed',
+  overtaken: 'failed',
+};
+
+/** No message quotes the file. */
+const failureOf = (error: unknown, { source }: Feed, logger: Logger): Pick<SyncOutcome, 'result' | 'reason'> => {
+  if (error instanceof ImportRefusedError) return { result: REFUSALS[error.kind], reason: error.message };
+  if (error instanceof PublisherError || error instanceof FeedFormatError || error instanceof FeedOptionsError)
+    return { result: 'failed', reason: error.message.replace(`${source}: `, '') };
+  logger.log('error', 'a feed failed unexpectedly', { source, error });
+  return { result: 'failed', reason: 'it failed unexpectedly: the log of the service says more' };
+};

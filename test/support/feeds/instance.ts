@@ -1,0 +1,42 @@
+import { createPublishers } from '../../../adapters/feeds/publishers/index.js';
+import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
+import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
+import type { Stores } from '../../../ports/stores/stores.js';
+import type { Feed } from '../../../src/application/feeds/feed.js';
+import {
+  createFeedSyncer,
+  type FeedSyncer,
+  type FeedSyncerOptions,
+} from '../../../src/application/feeds/feed-syncer.js';
+import { dependenciesWith } from '../provider-dependencies.js';
+
+/** A publisher that sends nothing is given up after so long, milliseconds. */
+export const TEST_DEADLINE_MS = 150;
+
+export interface TestInstance {
+  readonly syncer: FeedSyncer;
+  readonly logLines: string[];
+}
+
+/** What one instance of the service runs to keep lists current, with a clock that a test sets. */
+export const feedInstance = (
+  stores: Pick<Stores, 'archive' | 'feedSyncs' | 'lists'>,
+  clock: FeedSyncerOptions['clock'],
+  feeds: readonly Feed[],
+  changes: Partial<FeedSyncerOptions> = {},
+): TestInstance => {
+  const logLines: string[] = [];
+  const logger = createPinoLogger({ level: 'debug', write: (line) => void logLines.push(line) });
+  const syncer = createFeedSyncer({
+    ...stores,
+    feeds,
+    tokens: bundledRegistry.create({}, dependenciesWith()),
+    publishers: createPublishers({ deadlineMs: TEST_DEADLINE_MS }),
+    // in the middle: no feed comes earlier or later
+    random: () => 0.5,
+    clock,
+    logger,
+    ...changes,
+  });
+  return { syncer, logLines };
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a publisher shows at one path. */
+export interface Publication {
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How the publisher behaves: as a good one does, or not. */
+export type Mood = 'well' | 'silent' | 'broken-off' | 'down' | number;
+
+export interface Call {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly status: number;
+}
+
+/** A publisher on the loopback that can be told what to show and how to behave. */
+export interface TestPublisher {
+  readonly url: string;
+  mood: Mood;
+  readonly calls: Call[];
+  /** With an ETag of its content, and the date if there is one; answers 304 to who knows them. */
+  show(path: string, body: string | Buffer, publishedAt?: string, headers?: Publication['headers']): void;
+  stop(): Promise<void>;
+}
+
+export const startPublisher = async (): Promise<TestPublisher> => {
+  const shown = new Map<string, Publication>();
+  const publisher = { mood: 'well' as Mood, calls: [] as Call[] };
+  const server = createServer((request, response) => answer(publisher, shown, request, response)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  return Object.assign(publisher, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    show: (path: string, body: string | Buffer, publishedAt?: string, headers: Publication['headers'] = {}) => {
+      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+      const dated = publishedAt === undefined ? {} : { 'last-modified': new Date(publishedAt).toUTCString() };
+      shown.set(path, { body, headers: { etag, ...dated, ...headers } });
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+};
+
+const answer = (
+  { mood, calls }: Pick<TestPublisher, 'mood' | 'calls'>,
+  shown: ReadonlyMap<string, Publication>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const { pathname } = new URL(request.url ?? '/', 'http://publisher');
+  const publication = shown.get(pathname);
+  const isKnown = publication !== undefined && request.headers['if-none-match'] === publication.headers?.['etag'];
+  const status = typeof mood === 'number' ? mood : publication === undefined ? 404 : isKnown ? 304 : 200;
+  calls.push({ path: request.url ?? '', headers: request.headers, status });
+  if (mood === 'silent') return;
+  if (mood === 'down') return void request.socket.destroy();
+  if (status !== 200 || publication === undefined)
+    return void response.writeHead(status, { location: 'http://elsewhere.example/list' }).end();
+  const headers = { 'content-length': Buffer.byteLength(publication.body), ...publication.headers };
+  response.writeHead(200, headers);
+  if (mood === 'well') return void response.end(publication.body);
+  response.write(Buffer.from(publication.body).subarray(0, 20));
+  setImmediate(() => response.destroy());
+};
