@@ -13,6 +13,9 @@ const PARTNER = 'Bench partner';
 export type Fill = (connection: ConnectionParts, partnerId: string) => Promise<void>;
 
 export interface OpenStage extends Pick<Stage, 'url' | 'apiKey'> {
+  readonly pid: number;
+  /** From the start of the process until it listened. */
+  readonly startMs: number;
   readonly stop: () => Promise<unknown>;
 }
 
@@ -26,6 +29,7 @@ export const openStage = async (server: ConnectionParts, fill: Fill): Promise<Op
     PARTNER,
   ]);
   await fill(connection, rows[0]?.partner_id ?? '');
-  const { url, stop } = await startService(settings);
-  return { url, apiKey, stop };
+  const startedAt = performance.now();
+  const { url, child, stop } = await startService(settings);
+  return { url, apiKey, pid: child.pid ?? 0, startMs: performance.now() - startedAt, stop };
 };

@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
 import { limit } from './show-limit.js';
+import { listed } from './show-listed.js';
 import { matrix } from './show-matrix.js';
 import { profile } from './show-profile.js';
 import { reports } from './show-reports.js';
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   limit,
   matrix,
   growth,
+  listed,
   reports,
   profile,
 };

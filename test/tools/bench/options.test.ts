@@ -7,7 +7,7 @@ const parse = (...given: readonly string[]): BenchOptions =>
 
 describe('the arguments of the benchmark', () => {
   it('may be left out: then all parts run at their own length', () => {
-    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: 1_000_000, out: null });
+    expect(parse()).to.deep.equal({ only: null, json: false, seconds: null, rows: null, out: null });
   });
 
   it('choose a part, a length, the end of the curves, a folder, and a last line of JSON', () => {

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** The parts of the benchmark, in the order in which a whole run takes them. */
-export const PART_NAMES = ['http', 'limit', 'matrix', 'growth', 'reports', 'profile'] as const;
+export const PART_NAMES = ['http', 'limit', 'matrix', 'growth', 'listed', 'reports', 'profile'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export interface BenchOptions {
@@ -11,13 +11,11 @@ export interface BenchOptions {
   readonly json: boolean;
   /** Length of one measured round, seconds; null: each part's own. */
   readonly seconds: number | null;
-  /** What the growth curves end at: listed addresses, recorded checks. */
-  readonly rows: number;
+  /** Listed addresses, and recorded checks at the end of the growth curves; null: each part's own. */
+  readonly rows: number | null;
   /** Where tables and plots go; null: a new temporary folder. */
   readonly out: string | null;
 }
-
-const DEFAULT_ROWS = 1_000_000;
 
 const wholeNumber =
   (from: number, to: number) =>
@@ -46,18 +44,17 @@ export const parseOptions = (
     )
     .option(
       '--rows <number>',
-      'listed addresses and recorded checks at the end of the growth curves',
+      'listed addresses, and recorded checks at the end of the growth curves',
       wholeNumber(10, 100_000_000),
-      DEFAULT_ROWS,
     )
     .option('--out <folder>', 'folder for the tables (Markdown, JSON) and plots (SVG); a temporary one by default')
     .parse(arguments_, { from: 'user' })
-    .opts<{ only?: PartName; json?: boolean; seconds?: number; rows: number; out?: string }>();
+    .opts<{ only?: PartName; json?: boolean; seconds?: number; rows?: number; out?: string }>();
   return {
     only: given.only ?? null,
     json: given.json ?? false,
     seconds: given.seconds ?? null,
-    rows: given.rows,
+    rows: given.rows ?? null,
     out: given.out ?? null,
   };
 };

@@ -8,7 +8,7 @@ import { SCAFFOLD_PORTS, scaffoldAdapter } from './scaffold.js';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const USAGE = `usage: npm run new-adapter -- screening NAME --max-age-days N
-       npm run new-adapter -- simulation|contracts NAME
+       npm run new-adapter -- simulation|contracts|prices NAME
 `;
 
 const steps = (port: string, name: string): string => `

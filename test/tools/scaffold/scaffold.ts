@@ -4,7 +4,7 @@ import { listings } from './listings.js';
 import { namesOf } from './names.js';
 
 /** The ports for which a folder can be made. */
-export const SCAFFOLD_PORTS = ['screening', 'simulation', 'contracts'] as const;
+export const SCAFFOLD_PORTS = ['screening', 'simulation', 'contracts', 'prices'] as const;
 export type ScaffoldPort = (typeof SCAFFOLD_PORTS)[number];
 
 export interface ScaffoldRequest {

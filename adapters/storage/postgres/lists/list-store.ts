@@ -145,6 +145,11 @@ export class PostgresListStore implements ListStore {
   }
 }
 
+/** No key has a space in it. Bindings: the list, the last key of the page before, the most keys. */
+const PAGE_SQL = `
+select string_agg(key, ' ' order by key) as keys
+from (select key from list_rows where list_id = ? and key > ? order by key limit ?) page`;
+
 const fill = async (
   snapshot: Knex.Transaction,
   { list_id: listId, row_count: rowCount, categories }: ListRecord,
@@ -152,15 +157,12 @@ const fill = async (
   // descriptions of calls have no category, and no addresses to look for
   const index = new KeyIndex(categories.length === 0 ? 0 : rowCount);
   for (let after = ''; ; ) {
-    const page = await snapshot<ListRowRecord>('list_rows')
-      .where('list_id', listId)
-      .andWhere('key', '>', after)
-      .orderBy('key')
-      .limit(PAGE_KEYS)
-      .select('key');
-    for (const { key } of page) index.add(key);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE_KEYS) return index;
-    after = last.key;
+    // one text for a page: an object for each of millions of rows takes three times as long
+    const { rows } = await snapshot.raw<{ rows: { keys: string | null }[] }>(PAGE_SQL, [listId, after, PAGE_KEYS]);
+    const keys = rows[0]?.keys?.split(' ') ?? [];
+    for (const key of keys) index.add(key);
+    const last = keys.at(-1);
+    if (last === undefined || keys.length < PAGE_KEYS) return index;
+    after = last;
   }
 };
