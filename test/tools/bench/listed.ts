@@ -22,7 +22,7 @@ export interface ListedFigures {
   readonly importMs: number;
   /** From the start of the service until it listens, without the list and with it. */
   readonly startMs: readonly [without: number, with_: number];
-  /** Resident memory of the service after the load, without the list and with it; null where the system does not say. */
+  /** Resident memory of the service after the load, without the list and with it; null where none is told. */
   readonly residentMb: readonly [without: number, with_: number] | null;
   readonly stages: readonly StageFigures[];
   /** What a check said of an address of the list, without the list and with it. */

@@ -34,8 +34,8 @@ export const listed = async (options: BenchOptions): Promise<Outcome> => {
           rows: [rowOf(0), rowOf(1)],
         },
         notes: [
-          `\`signgate feeds import\` took ${seconds(importMs)}. Both services use one engine and are measured in turn, ` +
-            'with four connections; the ratio is the median of the rounds.',
+          `\`signgate feeds import\` took ${seconds(importMs)}. Both services use one engine and are measured in ` +
+            'turn, with four connections; the ratio is the median of the rounds.',
           `ratio ${ratio.toFixed(2)} (at most ${String(LISTED_LIMIT)})`,
         ],
       },
