@@ -30,6 +30,9 @@ import { floorOf } from './application/policies/floor.js';
 import { createPartnerPolicies } from './application/policies/partner-policies.js';
 import { createPolicyCatalogue } from './application/policies/policy-catalogue.js';
 import { createTakeQuota } from './application/keys/quota.js';
+import { createAddressLists } from './application/own-knowledge/address-lists.js';
+import { createAttributions } from './application/own-knowledge/attributions.js';
+import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
 import { createReadProposal } from './application/check/read-proposal.js';
@@ -164,8 +167,10 @@ const createApplication = (c: DependencyContainer): Application => {
   const { requiredLists } = settings;
   const describeCalls = createDescribeCalls({ descriptions, logger });
   const readProposal = createReadProposal({ sources, describeCalls, logger });
+  const ownKnowledge = createOwnKnowledge(stores.statements);
+  const stating = { statements: stores.statements, ownKnowledge, clock, ids };
   const gather = createGatherFacts({
-    ...{ sources, history, witnesses, ids, logger, requiredLists },
+    ...{ sources, history, witnesses, ids, logger, requiredLists, ownKnowledge },
     watch: c.resolve(TOKENS.watch),
   });
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
@@ -184,7 +189,10 @@ const createApplication = (c: DependencyContainer): Application => {
     }),
     readCheck,
     reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
-    confirmCheck: createConfirmCheck({ ...stores, sources, currentSigner: reports.currentSigner, clock, logger }),
+    confirmCheck: createConfirmCheck({
+      ...{ ...stores, sources, ownKnowledge, clock, logger },
+      currentSigner: reports.currentSigner,
+    }),
     readPrecision: createReadPrecision({ outcomes, clock }),
     readSources: createReadSources(c.resolve(TOKENS.inventory)),
     createReport: reports.create,
@@ -194,6 +202,8 @@ const createApplication = (c: DependencyContainer): Application => {
     readPricing: reports.pricing,
     policies: createPartnerPolicies({ policies, checks, keys, clock, floor: floorOf(c.resolve(TOKENS.manifests)) }),
     readAudit: createReadAudit(stores.audit),
+    addressLists: createAddressLists(stating),
+    attributions: createAttributions(stating),
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),

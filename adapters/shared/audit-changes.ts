@@ -1,6 +1,8 @@
 import type { PricingVersion } from '../../domain/report/pricing.js';
 import type { RegisteredKey } from '../../ports/platform/signing.js';
-import type { Change, ChangedView } from '../../ports/stores/audit.js';
+import type { PartnerStatement } from '../../domain/facts/screening/own-knowledge.js';
+import type { Scope } from '../../domain/record/record.js';
+import type { Actor, Change, ChangedView } from '../../ports/stores/audit.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
 import type { PublishedPolicy } from '../../ports/stores/policies.js';
@@ -90,6 +92,34 @@ const listView = (list: ImportedList): ChangedView => ({
   rows: list.rows,
   sha256: list.sha256,
 });
+
+const statementView = (statement: PartnerStatement): ChangedView => ({
+  statement_id: statement.statementId,
+  address: statement.address,
+  chain: statement.place,
+  valid_until: statement.validUntil,
+  ...(statement.kind === 'attribution'
+    ? { kind: statement.basis, entity: { ...statement.entity }, reference: statement.reference }
+    : { reason: statement.reason }),
+});
+
+/** The subject is the list, or `attribution`. `before` is what was replaced, or taken back. */
+export const statementChanged = (
+  { partnerId, environment }: Scope,
+  before: PartnerStatement | null,
+  after: PartnerStatement | null,
+): Change => ({
+  action: after === null ? 'statement.removed' : 'statement.made',
+  partnerId,
+  environment,
+  subject: (after ?? before)?.kind ?? '',
+  before: before === null ? null : statementView(before),
+  after: after === null ? null : statementView(after),
+});
+
+/** Null: who opened the store, which is the operator at a command line. */
+export const actorOf = (keyId: string | null): Actor | undefined =>
+  keyId === null ? undefined : { kind: 'key', name: keyId };
 
 /** `before` is the key that endorses it: both may sign from then on. */
 export const signingKeyRegistered = ({ publicKey, endorsement }: RegisteredKey): Change => ({

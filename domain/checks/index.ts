@@ -21,6 +21,7 @@ import { valueUnknown } from './risk/value-unknown.js';
 import { velocityBurst } from './risk/velocity-burst.js';
 import { zeroAmount } from './risk/zero-amount.js';
 import { burnAddress } from './scam/burn-address.js';
+import { deniedAddress } from './scam/denied-address.js';
 import { deceptiveText } from './scam/deceptive-text.js';
 import { exposure } from './scam/exposure.js';
 import { listedAddress } from './scam/listed-address.js';
@@ -66,6 +67,7 @@ export const CHECKS: readonly Check[] = [
   tokenVariant,
   payloadForm,
 
+  deniedAddress,
   listedAddress,
   exposure,
   recipientLookalike,

@@ -16,6 +16,7 @@ import { isAtLeast } from '../shared/severity.js';
 import { isClaimWorth } from '../policy/verified-claim.js';
 import { requiredSourceFailures } from '../policy/required-sources.js';
 import { withoutRestatements } from '../verdict/restatements.js';
+import { softenedByAllowList } from './allow-list.js';
 import { softenedForRevocation } from './revocation.js';
 import { screeningSummary, type ScreeningSummary } from './screening-summary.js';
 import { isNetworkValid } from './network-valid.js';
@@ -62,7 +63,7 @@ export const decide = (proposal: Proposal, facts: Facts, policy: Policy, nowMs: 
     comparison: comparePayload(intent, payload, facts),
     failures: requiredSourceFailures(facts, policy, nowMs, payload),
   };
-  const everything = softenedForRevocation(context, runChecks(context));
+  const everything = softenedByAllowList(context, softenedForRevocation(context, runChecks(context)));
   const drafts = withoutRestatements(
     everything,
     (draft) => actionUnderPolicy(draft, context, () => true),

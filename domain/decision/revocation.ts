@@ -8,6 +8,7 @@ const REVOKING_PERMISSIONS: ReadonlySet<string> = new Set(['approve', 'decreasea
 
 /** Findings about the spender or the contract. Nothing about sender, network, intent or a failed source is softened. */
 const SPENDER_AND_CONTRACT_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'denied_address',
   'sanctioned_address',
   'listed_scam_address',
   'disputed_listing',

@@ -131,15 +131,16 @@ const RELAXABLE_OF_BYTES: ReadonlySet<FindingCode> = new Set<FindingCode>([
 ]);
 
 /**
- * Codes that no policy may relax: the two published ones, sanctions, invalid addresses and checksums, mismatches,
- * look-alikes, everything degraded or unavailable, and what says of the bytes that they do not match, change control,
- * could not be read, or could not be executed so that it can be relied on. A new code about bytes is one of them until
- * it is named above.
+ * Codes that no policy may relax: the two published ones, the partner's own deny list, sanctions, invalid addresses
+ * and checksums, mismatches, look-alikes, everything degraded or unavailable, and what says of the bytes that they do
+ * not match, change control, could not be read, or could not be executed so that it can be relied on. A new code about
+ * bytes is one of them until it is named above.
  */
 const NEVER_RELAXED: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'large_transaction_amount',
   'unlimited_token_approval',
   'approval_amount_unknown',
+  'denied_address',
   'sanctioned_address',
   'invalid_sender_address',
   'invalid_recipient_address',

@@ -1,6 +1,7 @@
 import { freshnessOf } from '../facts/screening/evidence.js';
 import { everyFact, type Fact, type Facts } from '../facts/facts.js';
 import { datedCoverage } from '../facts/screening/lists.js';
+import { OWN_SOURCE } from '../facts/screening/own-knowledge.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
 import type { Execution } from '../facts/simulation/execution.js';
 import { isExecutable, isSilent } from '../facts/simulation/executions.js';
@@ -100,7 +101,7 @@ const namedFailures = (rows: readonly Row[], facts: Facts, policy: Policy, nowMs
 
 /**
  * Every required source that did not answer, answered too old, or is not there at all. A check that was screened by no
- * source lacks the floor: that is a failure too. In the order of their names.
+ * source but the partner itself lacks the floor: that is a failure too. In the order of their names.
  */
 export const requiredSourceFailures = (
   facts: Facts,
@@ -109,10 +110,9 @@ export const requiredSourceFailures = (
   payload: SubmittedPayload | null = null,
 ): readonly SourceFailure[] => {
   const rows = rowsOf(facts, payload, policy, nowMs);
-  const unscreened: readonly SourceFailure[] =
-    facts.screening.length === 0
-      ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }]
-      : [];
+  const unscreened: readonly SourceFailure[] = facts.screening.every(({ coverage }) => coverage.provider === OWN_SOURCE)
+    ? [{ source: 'address-screening', capability: 'address_screening', why: 'not_loaded', reason: null }]
+    : [];
   const failures = [
     ...rows.filter((row) => countsAsFailure(row, policy)).map(failureOf),
     ...unscreened,

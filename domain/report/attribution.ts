@@ -97,9 +97,10 @@ export const sameAddress = (text: string, key: string): boolean =>
   text === key || (key.startsWith('0x') && text.toLowerCase() === key);
 
 /** A source as a report shows it. */
-export const reportedSource = ({ source }: EvidenceRecord): ReportedSource => ({
+export const reportedSource = ({ source, partner }: EvidenceRecord): ReportedSource => ({
   id: source.id,
   name: source.name,
   kind: source.kind,
   approved_for_attribution: isApprovedKind(source.kind),
+  ...(partner !== undefined && { provided_by_partner: true as const }),
 });

@@ -24,6 +24,8 @@ export interface ReportedSource {
   readonly kind: SourceKind;
   /** True: a kind of source that may name a party in a report. */
   readonly approved_for_attribution: boolean;
+  /** Only where the partner that asked for the check said it itself. */
+  readonly provided_by_partner?: true;
 }
 
 export interface ReportedEvidence {
@@ -49,6 +51,13 @@ export interface ReportedEvidence {
   readonly missing_parts: readonly string[];
   /** A list of official tokens names the same address. */
   readonly official_token?: { readonly symbol: string; readonly source_name: string };
+  /** Only for what the partner itself says: the version that was in force, who stated it and why. */
+  readonly partner_statement?: {
+    readonly statement_id: string;
+    readonly stated_by: string | null;
+    readonly reason: string | null;
+    readonly valid_until: string | null;
+  };
   /** What this evidence led to; `action` is null where it led to nothing. */
   readonly policy_effect: {
     readonly action: Action | null;

@@ -63,5 +63,13 @@ export const evidenceSection = (record: CheckRecord): readonly ReportedEvidence[
     ...(evidence.officialToken !== null && {
       official_token: { symbol: evidence.officialToken.symbol, source_name: evidence.officialToken.sourceName },
     }),
+    ...(evidence.partner !== undefined && {
+      partner_statement: {
+        statement_id: evidence.partner.statementId,
+        stated_by: evidence.partner.statedBy,
+        reason: evidence.partner.reason,
+        valid_until: evidence.partner.validUntil,
+      },
+    }),
     policy_effect: policyEffect(evidence, record),
   }));

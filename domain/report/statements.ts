@@ -32,6 +32,7 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
     'account is never inferred from a wallet address. A name that another kind of source gives, a list for ' +
     'instance, is left out, also where the original message of a finding quoted it; list, date and reference say ' +
     'where it stands.',
+  ...(draft.evidence.some(({ source }) => source.provided_by_partner === true) ? [PARTNER_METHOD] : []),
   draft.payment.direction === 'incoming'
     ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the ' +
       'screening, the receiving wallet is the caller’s own.'
@@ -40,6 +41,11 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
   ...(draft.payload === undefined ? [] : [BYTES_METHOD]),
   ...((draft.execution?.status ?? 'unavailable') === 'unavailable' ? [] : [EXECUTION_METHOD]),
 ];
+
+const PARTNER_METHOD =
+  'Evidence that is marked as provided by the partner is the word of the partner that asked for the check: its own ' +
+  'lists and what it knows of its counterparties. No one else has confirmed it, and it outweighs no sanction, no ' +
+  'list and no exposure.';
 
 const BYTES_METHOD =
   'The bytes that were to be signed were read. An action is exact where a bundled standard, or an imported ' +

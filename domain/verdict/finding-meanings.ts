@@ -21,8 +21,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Correct the expected recipient.',
   ),
   address_checksum_mismatch: say(
-    'A mixed-case EVM address does not satisfy its EIP-55 checksum: a typing error, or an address spliced ' +
-      'together from two.',
+    'A mixed-case EVM address fails its EIP-55 checksum: a typing error, or a splice of two addresses.',
     'Copy the address again from its owner.',
   ),
   token_not_on_chain: say(
@@ -42,6 +41,10 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Make sure which of the two the recipient takes.',
   ),
 
+  denied_address: say(
+    "An account of the check is on the partner's own deny list.",
+    'Stop; the record names the entry.',
+  ),
   sanctioned_address: say(
     'An address of the request stands on an imported sanctions list.',
     'Stop, and hand the case to compliance.',
@@ -90,8 +93,7 @@ export const FINDING_MEANINGS: Readonly<Record<FindingCode, FindingMeaning>> = {
     'Check again later; until then nothing clears the funds.',
   ),
   recipient_lookalike: say(
-    'The recipient begins and ends like the intended or a formerly used address, but is another one: the pattern ' +
-      'of address poisoning.',
+    'The recipient begins and ends like the intended or a formerly used address, but is another: address poisoning.',
     'Do not send; compare every character with the address that the recipient gave.',
   ),
   burn_address_recipient: say(

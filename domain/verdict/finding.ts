@@ -34,6 +34,7 @@ export const FINDING_CATALOGUE = {
   payload_signer_mismatch: row('network', 'HIGH', 'BLOCK'),
   payload_replayable: row('network', 'HIGH', 'REVIEW'),
 
+  denied_address: row('scam', 'CRITICAL', 'BLOCK'),
   sanctioned_address: row('scam', 'CRITICAL', 'BLOCK'),
   listed_scam_address: row('scam', 'CRITICAL', 'BLOCK'),
   disputed_listing: row('scam', 'HIGH', 'REVIEW'),
@@ -155,6 +156,8 @@ export interface FindingDraft {
   readonly fields?: readonly AddressField[];
   readonly evidenceIds?: readonly string[];
   readonly measures?: readonly FindingMeasure[];
+  /** The accounts that it is about, by key. Where the partner allows all of them it may be milder. Absent: unknown. */
+  readonly accounts?: readonly string[];
   /** The policy names what this is about as an exception: a finding that it may not relax as such is then a REVIEW. */
   readonly excepted?: boolean;
   /** Set by the revocation rule alone: the policy must not make it stricter again. */

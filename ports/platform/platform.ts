@@ -4,7 +4,13 @@ export interface Clock {
   now(): number;
 }
 
-export const ID_PREFIXES = { request: 'req', evidence: 'evd', report: 'rpt', partner: 'prt' } as const;
+export const ID_PREFIXES = {
+  request: 'req',
+  evidence: 'evd',
+  report: 'rpt',
+  partner: 'prt',
+  statement: 'stm',
+} as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
 /** Ids: a prefix, an underscore and 26 characters (UUIDv7 in lower-case Crockford base32). Unique, sortable by time. */

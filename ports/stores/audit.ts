@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'key.policies_changed',
   'policy.published',
   'list.imported',
+  'statement.made',
+  'statement.removed',
   'signing_key.registered',
   'price.published',
 ] as const;

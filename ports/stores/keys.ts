@@ -9,6 +9,7 @@ export const KEY_SCOPES = [
   'reports:read',
   'policies:write',
   'audit:read',
+  'lists:write',
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

@@ -13,6 +13,7 @@ import type { PricingStore, ReportStore } from './reports.js';
 import type { PublicKeyStore } from '../platform/signing.js';
 import type { CheckStore } from './checks.js';
 import type { SealStore } from './seals.js';
+import type { StatementStore } from './statements.js';
 import type { UsageLog } from './usage.js';
 import type { WitnessStore } from './witnesses.js';
 
@@ -26,6 +27,7 @@ export interface Stores {
   readonly keys: KeyStore;
   readonly usage: UsageLog;
   readonly policies: PolicyStore;
+  readonly statements: StatementStore;
   readonly lists: ListStore;
   readonly archive: ListArchive;
   readonly feedSyncs: FeedSyncStore;

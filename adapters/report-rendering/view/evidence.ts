@@ -1,7 +1,19 @@
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { ReportedEvidence, ReportedFreshness } from '../../../domain/report/body-evidence.js';
 import type { Cell, Line, Section } from './model.js';
-import { cell, DEMONSTRATION_LINE, duration, line, mono, moment, muted, percent, tagged, words } from './text.js';
+import {
+  cell,
+  DEMONSTRATION_LINE,
+  duration,
+  line,
+  mono,
+  moment,
+  muted,
+  percent,
+  tagged,
+  visible,
+  words,
+} from './text.js';
 
 /** Freshness as it was judged when the check was made. */
 export const freshnessLines = ({ status, age_seconds, max_age_seconds }: ReportedFreshness): readonly Line[] => [
@@ -49,12 +61,24 @@ const weightCell = (item: ReportedEvidence): Cell =>
     ...item.policy_effect.rule_ids.map((id) => muted(id)),
   );
 
+/** Who of the partner said it, and why. */
+const ownLines = ({ partner_statement: said }: ReportedEvidence): readonly Line[] =>
+  said === undefined
+    ? []
+    : [
+        line('provided by the partner', { strong: true }),
+        muted(said.stated_by === null ? 'stated by the operator' : `stated with the key ${said.stated_by}`),
+        ...(said.reason === null ? [] : [line(visible(said.reason))]),
+        muted(said.valid_until === null ? 'until it is removed' : `until ${moment(said.valid_until)}`),
+      ];
+
 const sourceCell = (item: ReportedEvidence): Cell =>
   cell(
     line(item.source.name, { strong: true }),
     muted(words(item.source.kind)),
     mono(item.reference),
     muted(item.source.approved_for_attribution ? 'may name a party' : 'may not name a party'),
+    ...ownLines(item),
   );
 
 const datesCell = (item: ReportedEvidence): Cell =>

@@ -134,6 +134,7 @@ const entityRow = (entity: ReportedEntity) => [
   ),
   cell(
     line(entity.source.name, { strong: true }),
+    entity.source.provided_by_partner === true ? line('provided by the partner', { strong: true }) : null,
     muted(words(entity.source.kind)),
     mono(entity.reference),
     line(entity.observed_at === null ? 'observed: not stated' : `observed ${moment(entity.observed_at)}`),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ENTITY_ROLES, EVIDENCE_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
+import { ENTITY_ROLES, PUBLISHED_CATEGORIES, EXPOSURES } from '../../../domain/facts/screening/evidence.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { readerOf } from '../../shared/described-form.js';
 
@@ -37,7 +37,7 @@ const Step = Type.Object(
 
 const Label = Type.Object(
   {
-    category: oneOf(EVIDENCE_CATEGORIES),
+    category: oneOf(PUBLISHED_CATEGORIES),
     exposure: oneOf(EXPOSURES),
     severity: oneOf(SEVERITIES),
     confidence: share,

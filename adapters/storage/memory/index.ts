@@ -13,6 +13,7 @@ import { MemoryOutcomeStore } from './outcomes.js';
 import { MemoryPolicyStore } from './policies.js';
 import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './reports.js';
 import { MemorySealStore } from './seals.js';
+import { MemoryStatementStore } from './statements.js';
 import { MemoryUsageLog } from './usage.js';
 import { MemoryWitnessStore } from './witnesses.js';
 
@@ -45,6 +46,7 @@ export const createMemoryStorage = ({
     keys: new MemoryKeyStore(audit),
     usage: new MemoryUsageLog(checks),
     policies: new MemoryPolicyStore(audit),
+    statements: new MemoryStatementStore(audit),
     lists,
     archive: lists,
     feedSyncs,

@@ -27,6 +27,7 @@ import { createOwnerSession } from './session/owner.js';
 import { APP_ROLE } from './session/role.js';
 import { PostgresSealStore } from './seals/seals.js';
 import { ScopeNumbers } from './scopes.js';
+import { PostgresStatementStore } from './statements.js';
 import { PostgresUsageLog } from './usage.js';
 import { PostgresWitnessStore } from './witnesses.js';
 
@@ -94,6 +95,7 @@ const storesOver = async (
     keys: new PostgresKeyStore(database, audit),
     usage: new PostgresUsageLog(database, scopes),
     policies: new PostgresPolicyStore(database, audit),
+    statements: new PostgresStatementStore(database, scopes, audit),
     lists,
     feedSyncs: new PostgresFeedSyncs(pools.others, database),
     archive: new PostgresListArchive(openKnex(pools.imports), audit),

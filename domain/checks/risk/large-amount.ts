@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.js';
 import { type CheckSize, isComparableIn, type PresentSize, presentSizeOf } from '../../facts/history/check-size.js';
 import { sizeOfPayee } from '../../facts/history/payees.js';
 import { priceText } from '../../facts/token/price-age.js';
-import { counterpartyOf } from '../../intent/counterparty.js';
+import { type Counterparty, counterpartyOf } from '../../intent/counterparty.js';
 import { tokenKey } from '../../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from '../../policy/policy.js';
 import type { FindingDraft } from '../../verdict/finding.js';
@@ -14,6 +14,9 @@ type FindingMeasures = NonNullable<FindingDraft['measures']>;
 /** Earlier checks of at least a tenth of the size; null where history did not answer. */
 const earlierChecks = (earlier: readonly CheckSize[] | undefined, present: PresentSize): number | null =>
   earlier?.filter((one) => isComparableIn(one, present)).length ?? null;
+
+/** A text that names no account is allowed by no entry. */
+const accountOf = ({ address: { key } }: Counterparty): readonly string[] => (key === null ? [] : [key]);
 
 const priceOf = ({ token }: Facts): string => {
   const text = token.value === null ? '' : priceText(token.value);
@@ -40,6 +43,7 @@ const largePayees = (context: CheckContext, threshold: number): readonly Finding
           `at or above the limit of ${String(threshold)}, and it has little history here. Confirm who it is by ` +
           'another channel before continuing.',
         measures: measuresOf(present.usd, threshold, earlier, policy),
+        accounts: [payee.key],
       },
     ];
   });
@@ -73,6 +77,7 @@ export const largeAmount: Check = {
           `${counterparty.role} by another channel before continuing.`,
         fields: [counterparty.field],
         measures: measuresOf(value, threshold, earlier, policy),
+        accounts: accountOf(counterparty),
       },
       ...payees,
     ];

@@ -8,7 +8,8 @@ const NONE_KNOWN =
 
 /** Other accounts that the bytes pay: one finding for all of them. */
 const newPayees = (context: CheckContext): readonly FindingDraft[] => {
-  const [first, ...others] = paidOnly(context).filter(({ history }) => history.earlierChecks.length === 0);
+  const unknown = paidOnly(context).filter(({ history }) => history.earlierChecks.length === 0);
+  const [first, ...others] = unknown;
   if (first === undefined) return NO_FINDINGS;
   const andOthers = others.length === 0 ? '' : ` and to ${String(others.length)} others`;
   return [
@@ -17,6 +18,7 @@ const newPayees = (context: CheckContext): readonly FindingDraft[] => {
       message:
         `The bytes also pay ${first.key}${andOthers}, to whom no earlier payment from this sender is known. Compare ` +
         'each whole address with its source, not only its ends.',
+      accounts: unknown.map(({ key }) => key),
     },
   ];
 };
@@ -27,10 +29,11 @@ export const newRecipient: Check = {
   run: (context) => {
     const { intent, facts, recipient } = context;
     if (intent.direction !== 'outgoing') return NO_FINDINGS;
-    const isNew = recipient !== null && recipient.key !== null && facts.history.value?.earlierChecks.length === 0;
-    return [
-      ...(isNew ? [{ code: 'new_recipient' as const, message: NONE_KNOWN, fields: ['to_address' as const] }] : []),
-      ...newPayees(context),
-    ];
+    const key = facts.history.value?.earlierChecks.length === 0 ? (recipient?.key ?? null) : null;
+    const declared: readonly FindingDraft[] =
+      key === null
+        ? NO_FINDINGS
+        : [{ code: 'new_recipient', message: NONE_KNOWN, fields: ['to_address'], accounts: [key] }];
+    return [...declared, ...newPayees(context)];
   },
 };

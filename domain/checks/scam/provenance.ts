@@ -14,6 +14,9 @@ const CLEAN_CATEGORIES: ReadonlySet<EvidenceCategory> = new Set<EvidenceCategory
   'verified_counterparty',
 ]);
 
+/** An allow list says what to do with an address, and not whose it is. */
+const SILENT_CATEGORIES: ReadonlySet<EvidenceCategory> = new Set<EvidenceCategory>(['unattributed', 'partner_allowed']);
+
 /**
  * Judges where incoming funds come from. Only current, complete and confident attribution to a regulated service or a
  * verified counterparty clears a source; what is unknown, old, incomplete or unanswered never does.
@@ -23,7 +26,7 @@ export const provenance: Check = {
   run: (context) => {
     if (context.intent.direction !== 'incoming') return [];
     const evidence = allEvidence(context.facts).filter((record) => record.subjectKey === context.intent.sender.key);
-    const attributed = evidence.filter((record) => record.category !== 'unattributed');
+    const attributed = evidence.filter(({ category }) => !SILENT_CATEGORIES.has(category));
     // what is known but old or incomplete is stated more precisely than by "unclear"
     const imperfect = [...incomplete(attributed), ...stale(attributed, context)];
     return [
@@ -109,8 +112,9 @@ const EXPOSURE_CODES: readonly FindingCode[] = [
  * clearer.
  */
 const speaksAgainst = (record: EvidenceRecord, { policy }: CheckContext): boolean =>
-  (isIllicit(record.category) || isElevated(record.category)) &&
-  !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW');
+  record.category === 'partner_denied' ||
+  ((isIllicit(record.category) || isElevated(record.category)) &&
+    !EXPOSURE_CODES.some((code) => policy.findingActions[code] === 'ALLOW'));
 
 /** Nothing decisive is known: neither a usable clean attribution nor anything that speaks against the source. */
 const unclear = (attributed: readonly EvidenceRecord[], context: CheckContext): readonly FindingDraft[] => {

@@ -22,6 +22,7 @@ export const approvalSpenderUnverified: Check = {
           `The spender in ${field} ${seen}. The one who controls it can take the approved tokens. Approve only ` +
           'spenders whose published source you can check.',
         fields: [field],
+        accounts: [address.key],
       },
     ];
   },

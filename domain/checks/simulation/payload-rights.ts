@@ -35,6 +35,7 @@ const isUnknownSpender: ActionRule = ({ to }, { facts }) =>
             `${accountText(to)} gets the right to take tokens and is not known here as a verified contract. ` +
             `Allow only ` +
             'spenders whose published source you can check.',
+          ...(to === null ? {} : { accounts: [to] }),
         },
       ];
 

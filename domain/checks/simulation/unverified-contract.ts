@@ -34,6 +34,7 @@ export const unverifiedContract: Check = {
             : `The address in ${field} is a wallet and no contract: nothing is called there, and its holder ` +
               'keeps what is sent. Take the address of the contract from its publisher.',
         fields: [field],
+        accounts: [address.key],
       },
     ];
   },

@@ -1,11 +1,11 @@
-import { EVIDENCE_CATEGORIES, type EvidenceCategory } from './evidence.js';
+import { type EvidenceCategory, PUBLISHED_CATEGORIES, type PublishedCategory } from './evidence.js';
 
 /**
  * What a category does. `sanctions` and `crime`: an exact match with a list is a finding of its own. `illicit`: an
  * attribution blocks where it is sure and current. `elevated`: it is shown and reviewed, never blocked. `burn`: no one
- * holds the key. `neutral`: nothing against the address.
+ * holds the key. `neutral`: nothing against the address. `own`: what the partner itself wants done with it.
  */
-export type CategoryMeaning = 'sanctions' | 'crime' | 'illicit' | 'elevated' | 'burn' | 'neutral';
+export type CategoryMeaning = 'sanctions' | 'crime' | 'illicit' | 'elevated' | 'burn' | 'neutral' | 'own';
 
 interface CategoryRow {
   readonly meaning: CategoryMeaning;
@@ -14,11 +14,11 @@ interface CategoryRow {
 }
 
 /** What a list's rows say: a label on an address, the official contract of a token, or the price of a token. */
-export const LIST_CATEGORIES = [...EVIDENCE_CATEGORIES, 'official_token', 'reference_price'] as const;
+export const LIST_CATEGORIES = [...PUBLISHED_CATEGORIES, 'official_token', 'reference_price'] as const;
 export type ListCategory = (typeof LIST_CATEGORIES)[number];
 
 /** True where a row of the category labels the address; the others are about a token. */
-export const isLabel = (category: ListCategory): category is EvidenceCategory =>
+export const isLabel = (category: ListCategory): category is PublishedCategory =>
   category !== 'official_token' && category !== 'reference_price';
 
 /** The one table of what a label means, for lists and providers alike. */
@@ -39,6 +39,8 @@ export const CATEGORY_TABLE: Readonly<Record<EvidenceCategory, CategoryRow>> = {
   regulated_service: { meaning: 'neutral', label: 'a regulated service' },
   verified_counterparty: { meaning: 'neutral', label: 'a verified counterparty' },
   unattributed: { meaning: 'neutral', label: 'nothing known' },
+  partner_denied: { meaning: 'own', label: 'refusal by the partner itself' },
+  partner_allowed: { meaning: 'own', label: 'acceptance by the partner itself' },
 };
 
 /**

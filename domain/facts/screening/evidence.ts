@@ -2,8 +2,10 @@ import type { Chain } from '../../intent/chain.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
 import type { Severity } from '../../shared/severity.js';
 
-/** What a label on an address means. Source: the HTTP contract, "Incoming: screening and policy". */
-export const EVIDENCE_CATEGORIES = [
+/**
+ * What a published list or a vendor says of an address. Source: the HTTP contract, "Incoming: screening and policy".
+ */
+export const PUBLISHED_CATEGORIES = [
   'sanctions',
   'terrorist_financing',
   'child_abuse_material',
@@ -21,6 +23,11 @@ export const EVIDENCE_CATEGORIES = [
   'verified_counterparty',
   'unattributed',
 ] as const;
+
+export type PublishedCategory = (typeof PUBLISHED_CATEGORIES)[number];
+
+/** What a label on an address means. Only a partner's own lists say the last two, and only to that partner. */
+export const EVIDENCE_CATEGORIES = [...PUBLISHED_CATEGORIES, 'partner_denied', 'partner_allowed'] as const;
 export type EvidenceCategory = (typeof EVIDENCE_CATEGORIES)[number];
 
 /**
@@ -33,7 +40,7 @@ export type Exposure = (typeof EXPOSURES)[number];
 /**
  * Where a statement comes from. The approved kinds may name an entity in a report: `licensed_intelligence`,
  * `verified_counterparty`, `travel_rule`, `customer_document`, `confirmed_business_record`; `demonstration` may, and is
- * labelled.
+ * labelled. `partner_list` is the allow or deny list of the partner that asks.
  */
 export const SOURCE_KINDS = [
   'bundled_list',
@@ -45,6 +52,7 @@ export const SOURCE_KINDS = [
   'customer_document',
   'confirmed_business_record',
   'demonstration',
+  'partner_list',
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
@@ -79,6 +87,18 @@ export interface PathStep {
   readonly label: string | null;
   readonly role: EntityRole | null;
   readonly transactionReference: string | null;
+}
+
+/** Who of the partner that asks stated something, and for how long. Its presence marks what no other source said. */
+export interface OwnStatement {
+  /** Of the very version that was in force. */
+  readonly statementId: string;
+  /** Id of the key; null: the operator, at a command line. */
+  readonly statedBy: string | null;
+  /** Of a list entry; null for an attribution. */
+  readonly reason: string | null;
+  /** ISO 8601; null: until it is removed. */
+  readonly validUntil: string | null;
 }
 
 /** How a label was made: an exact match of a list, or a provider's attribution. They lead to different findings. */
@@ -121,6 +141,8 @@ export interface ScreeningSignal {
   readonly path: readonly PathStep[];
   /** Share of the subject's funds, 0 to 1; null where the source does not say. */
   readonly share: number | null;
+  /** Only where the partner that asks said it. No provider may give it. */
+  readonly partner?: OwnStatement;
 }
 
 /** True where what is listed is the contract of a token on another chain than the one that is meant. */

@@ -18,10 +18,10 @@ import { LIST_CATEGORIES } from './category.js';
 import {
   type Attribution,
   ENTITY_ROLES,
-  EVIDENCE_CATEGORIES,
   EXPOSURES,
   freshnessOf,
   type PathStep,
+  PUBLISHED_CATEGORIES,
   type ScreeningSignal,
   SOURCE_KINDS,
 } from './evidence.js';
@@ -57,14 +57,17 @@ const isPathStep = isShaped<PathStep>({
   transactionReference: isNullOr(isText),
 });
 
+/** A partner's own lists are no provider's to speak for. */
+const PROVIDED_KINDS = SOURCE_KINDS.filter((kind) => kind !== 'partner_list');
+
 const isSignal = isShaped<ScreeningSignal>({
   subjectKey: isText,
-  category: isOneOf(EVIDENCE_CATEGORIES),
+  category: isOneOf(PUBLISHED_CATEGORIES),
   basis: isOneOf(['list_match', 'attribution']),
   exposure: isOneOf(EXPOSURES),
   severity: isOneOf(SEVERITIES),
   confidence: isShare,
-  source: isShaped<ScreeningSignal['source']>({ id: isText, name: isText, kind: isOneOf(SOURCE_KINDS) }),
+  source: isShaped<ScreeningSignal['source']>({ id: isText, name: isText, kind: isOneOf(PROVIDED_KINDS) }),
   reference: isText,
   observedAt: isNullOr(isDate),
   publishedAt: isNullOr(isDate),
@@ -78,6 +81,7 @@ const isSignal = isShaped<ScreeningSignal>({
   attribution: isNullOr(isAttribution),
   path: isListOf(isPathStep),
   share: isNullOr(isShare),
+  partner: (value) => value === undefined,
 });
 
 const isListState = isShaped<ListState>({

@@ -23,6 +23,8 @@ export interface GatherDependencies
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists?: readonly string[];
   readonly acceptedPrices?: Question['acceptedPrices'];
+  /** Absent: no partner says anything itself. */
+  readonly ownKnowledge?: Question['ownKnowledge'];
 }
 
 /** What the sources said, and the intent as the token registry settled it. */
@@ -41,14 +43,11 @@ export type GatherFacts = (
 
 export const createGatherFacts =
   ({
-    sources,
-    history,
-    witnesses,
-    ids,
-    logger,
-    watch,
     requiredLists = [],
+    ownKnowledge = null,
     acceptedPrices = new Map(),
+    logger,
+    ...kept
   }: GatherDependencies): GatherFacts =>
   async ({ intent, payload }, policy, scope, nowMs, requestId) => {
     const { deadline, deadlineFor, clear } = openDeadlines();
@@ -60,7 +59,7 @@ export const createGatherFacts =
       return facts as Promise<FactsOf<Name>>;
     };
     const asked = historyQuestion(intent, policy, sha256Hex);
-    const registered = once(() => askRegistry(question, sources.token, question));
+    const registered = once(() => askRegistry(question, kept.sources.token, question));
     const settled = once(async (): Promise<Settled> => {
       const judged = awaitsTokenRegistry(intent) ? settledByRegistry(intent, (await registered()).value) : intent;
       return {
@@ -72,12 +71,8 @@ export const createGatherFacts =
     const question: Question = {
       intent,
       payload,
-      sources,
-      history,
-      witnesses,
-      ids,
+      ownKnowledge,
       logger: namingRequest(logger, requestId),
-      ...(watch === undefined ? {} : { watch }),
       deadline,
       deadlineFor,
       subjectKeys,
@@ -89,6 +84,7 @@ export const createGatherFacts =
       showsDemonstrations: scope.environment === 'sandbox' && mayConcernDemonstrations(intent, subjectKeys),
       settled,
       factsOf,
+      ...kept,
     };
     try {
       const facts = await everyKind(factsOf);

@@ -28,6 +28,7 @@ import { originOf } from '../check/read-proposal.js';
 import type { WiredSources } from '../check/sources.js';
 import { Refusal, unavailable } from '../refusal.js';
 import { misfitOf } from '../reports/seal-of-check.js';
+import type { OwnKnowledge } from '../own-knowledge/look-up.js';
 import type { CurrentSigner } from '../reports/signing.js';
 import { stateNow, type StateDependencies } from './state-now.js';
 import { isWithdrawn } from './withdrawn.js';
@@ -54,6 +55,7 @@ export interface ConfirmDependencies extends StateDependencies {
   readonly outcomes: Pick<OutcomeStore, 'list'>;
   readonly confirmations: Pick<ConfirmationStore, 'append'>;
   readonly sources: Pick<WiredSources, 'simulation' | 'screening'>;
+  readonly ownKnowledge: Pick<OwnKnowledge, 'about'>;
   readonly currentSigner: CurrentSigner;
   readonly clock: Clock;
 }
@@ -131,7 +133,7 @@ const atSigning = async (
   record: CheckRecord,
   drift: Drift | null,
 ): Promise<AtSigning> => {
-  const { outcomes, policies, sources, clock } = dependencies;
+  const { outcomes, policies, clock } = dependencies;
   const [reported, published] = await Promise.all([
     outcomes.list(caller.scope, record.requestId),
     policies.findByHash(record.policy.sha256),
@@ -146,7 +148,7 @@ const atSigning = async (
   const first = { ...known, nowMs: clock.now() };
   if (confirmationOf(record, { ...first, state: 'same' }).result !== 'SAME') return { ...first, state: 'not_asked' };
   const [withdrawn, state] = await Promise.all([
-    isWithdrawn(sources, record),
+    isWithdrawn(dependencies, record, first.nowMs),
     awaitsState(record, first) ? stateNow(dependencies, record) : ('not_asked' as const),
   ]);
   // an outcome may have been reported while lists and nodes were asked

@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { EVIDENCE_CATEGORIES, EXPOSURES, FRESHNESS_STATUSES } from '../../../domain/facts/screening/evidence.js';
+import {
+  EVIDENCE_CATEGORIES,
+  EXPOSURES,
+  FRESHNESS_STATUSES,
+  PUBLISHED_CATEGORIES,
+} from '../../../domain/facts/screening/evidence.js';
 import { HISTORY_LIMITS } from '../../../domain/facts/history/history-facts.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
 import { CHAINS } from '../../../domain/intent/chain.js';
@@ -40,7 +45,7 @@ const Thresholds = Type.Object(
     structuring_lower_share: Type.Optional(share),
     velocity_checks_per_hour: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])),
     illicit_confidence: Type.Optional(share),
-    illicit_confidence_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, share)),
+    illicit_confidence_by_category: Type.Optional(keyed(PUBLISHED_CATEGORIES, share)),
     clean_confidence: Type.Optional(share),
   },
   closed,
@@ -83,7 +88,7 @@ export const PolicyDocument = Type.Object(
       }),
     ),
     max_age_seconds_by_source: Type.Optional(Type.Record(sourceName, seconds)),
-    max_age_seconds_by_category: Type.Optional(keyed(EVIDENCE_CATEGORIES, seconds)),
+    max_age_seconds_by_category: Type.Optional(keyed(PUBLISHED_CATEGORIES, seconds)),
     unlimited_approval_spenders: Type.Optional(Type.Array(Spender, { maxItems: 200, ...unique })),
     confirmable_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: CONFIRMABLE_SECONDS.unsimulated })),
     finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),

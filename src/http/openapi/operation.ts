@@ -61,27 +61,32 @@ const IDEMPOTENCY_KEY: Plain = {
   example: 'order-7-attempt',
 };
 
-const pathParameters = ({ path, operationId }: Endpoint, recorded: RecordedExamples): readonly Plain[] => {
+const pathParameters = (
+  { path, operationId, pathValues = {} }: Endpoint,
+  recorded: RecordedExamples,
+): readonly Plain[] => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const body = Object.values(recorded.operations[operationId] ?? {})[0]?.body as Plain | undefined;
   return names.map((name) => ({
     name,
     in: 'path',
     required: true,
-    description: `The ${name} that an earlier answer gave.`,
-    schema: { type: 'string' },
+    ...(pathValues[name] === undefined
+      ? { description: `The ${name} that an earlier answer gave.`, schema: { type: 'string' } }
+      : { description: `Which ${name}.`, schema: { type: 'string', enum: pathValues[name] } }),
     ...(body?.[name] === undefined ? {} : { example: body[name] }),
   }));
 };
 
 const queryParameters = ({ query }: Endpoint, components: SchemaComponents): readonly Plain[] => {
-  const { properties } = (query === undefined ? {} : components.describe(query)) as {
+  const { properties, required = [] } = (query === undefined ? {} : components.describe(query)) as {
     readonly properties?: Readonly<Record<string, Plain>>;
+    readonly required?: readonly string[];
   };
   return Object.entries(properties ?? {}).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
-    required: false,
+    required: required.includes(name),
     description,
     schema,
   }));

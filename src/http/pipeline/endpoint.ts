@@ -48,6 +48,8 @@ export interface EndpointContract {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path template, for instance `/api/checks/{request_id}`. */
   readonly path: string;
+  /** The only values of a member of the path, by its name. Any other is for the handler to refuse. */
+  readonly pathValues?: Readonly<Record<string, readonly string[]>>;
   /** Members of the query, a closed object of texts; absent: the route reads none. */
   readonly query?: TSchema;
   /** Schema of the body by success status. */

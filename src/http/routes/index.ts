@@ -17,6 +17,12 @@ import { listPoliciesEndpoint } from './policies/list.js';
 import { publishPolicyEndpoint } from './policies/publish.js';
 import { testPolicyEndpoint } from './policies/test.js';
 import { readSourcesEndpoint } from './sources/endpoint.js';
+import { putListEntriesEndpoint, readListEndpoint, removeListEntryEndpoint } from './own-knowledge/address-lists.js';
+import {
+  addAttributionEndpoint,
+  readAttributionsEndpoint,
+  removeAttributionEndpoint,
+} from './own-knowledge/attributions.js';
 import { createReportEndpoint } from './reports/create.js';
 import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
@@ -41,6 +47,12 @@ const OPERATIONS: readonly Endpoint[] = [
   readDefaultPoliciesEndpoint,
   setDefaultPoliciesEndpoint,
   readAuditEndpoint,
+  readListEndpoint,
+  putListEntriesEndpoint,
+  removeListEntryEndpoint,
+  readAttributionsEndpoint,
+  addAttributionEndpoint,
+  removeAttributionEndpoint,
   healthEndpoint,
   readinessEndpoint,
   jwksEndpoint,

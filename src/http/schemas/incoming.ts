@@ -31,6 +31,9 @@ const EvidenceSchema = closed(
     demonstration: Type.Boolean({ description: 'True: synthetic, about a reserved address.' }),
     freshness: closed({ status: oneOf(FRESHNESS_STATUSES), age_seconds: seconds, max_age_seconds: seconds }),
     share: Type.Optional(share),
+    provided_by_partner: Type.Optional(
+      Type.Literal(true, { description: 'Only where you said it yourself; the recorded check names the statement.' }),
+    ),
     path: Type.Optional(
       list(
         closed({

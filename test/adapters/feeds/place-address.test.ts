@@ -6,7 +6,7 @@ import { hintOfChainId, hintOfChainName } from '../../../adapters/feeds/formats/
 import { listedAtOf } from '../../../adapters/feeds/formats/shared/dates.js';
 import { MAX_LABEL_CHARACTERS, cleanLabel } from '../../../adapters/feeds/formats/shared/labels.js';
 import { placeAddress } from '../../../adapters/feeds/formats/shared/place-address.js';
-import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
+import { PUBLISHED_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import { EVM, SOLANA } from './read-feed.js';
 import { anyText } from '../../support/any-text.js';
 
@@ -120,7 +120,7 @@ describe('feeds: words of lists', () => {
   });
 
   it('maps every category of published lists, and every one of ours to itself', () => {
-    for (const category of EVIDENCE_CATEGORIES) expect(categoryOfWord(category)).to.equal(category);
+    for (const category of PUBLISHED_CATEGORIES) expect(categoryOfWord(category)).to.equal(category);
     const words: readonly (readonly [string, string])[] = [
       ['phish-hack', 'scam_fraud'],
       ['Phishing', 'scam_fraud'],

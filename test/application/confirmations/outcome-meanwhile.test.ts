@@ -31,6 +31,7 @@ const resultWhere = async (...reported: readonly (readonly Outcome[])[]): Promis
     outcomes: { list: async () => (reported[asked++] ?? reported.at(-1) ?? []).map((outcome) => ({ outcome })) },
     confirmations: { append: async () => undefined },
     sources: { simulation: [], screening: [] },
+    ownKnowledge: { about: async () => null },
     currentSigner: async () => ({ signJws: async () => 'a receipt' }),
     clock: { now: () => checkedAtMs + 1 },
     logger: silentLogger,

@@ -3,7 +3,7 @@ import type { CheckRecord } from '../../../domain/record/record.js';
 import { isWithdrawn } from '../../../src/application/confirmations/withdrawn.js';
 import type { WiredProvider } from '../../../src/application/check/sources.js';
 import { evmAddress } from '../../support/addresses.js';
-import { evidenceAbout } from '../../support/builders.js';
+import { evidenceAbout, NOW_MS } from '../../support/builders.js';
 import { balance, ETH, executionWith, nodeFact } from '../../support/executions.js';
 import { besideIntent, payloadSample, transaction } from '../../support/payload-samples.js';
 
@@ -26,14 +26,14 @@ const LIST: WiredProvider<'screening'> = {
     }),
   },
 };
-const screening = [LIST];
+const SOURCES = { sources: { screening: [LIST] }, ownKnowledge: { about: async () => null } };
 
 describe('a list that changed after a check', () => {
   it('withdraws it where it names an account that only gains by the execution', async () => {
-    expect(await isWithdrawn({ screening }, gaining(THIEF))).to.equal(true);
+    expect(await isWithdrawn(SOURCES, gaining(THIEF), NOW_MS)).to.equal(true);
   });
 
   it('does not where it names none of its accounts', async () => {
-    expect(await isWithdrawn({ screening }, gaining(evmAddress('pool')))).to.equal(false);
+    expect(await isWithdrawn(SOURCES, gaining(evmAddress('pool')), NOW_MS)).to.equal(false);
   });
 });

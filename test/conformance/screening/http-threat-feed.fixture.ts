@@ -3,7 +3,7 @@ import { Answer } from '../../../adapters/screening/http-threat-feed/wire.js';
 import {
   type Attribution,
   ENTITY_ROLES,
-  EVIDENCE_CATEGORIES,
+  PUBLISHED_CATEGORIES,
   EXPOSURES,
   type ScreeningSignal,
 } from '../../../domain/facts/screening/evidence.js';
@@ -83,7 +83,7 @@ const vendor: ScreeningVendor = {
   answer: (keys) => answerWith(keys, {}),
   schema: Answer,
   words: {
-    ...ownWords('category', EVIDENCE_CATEGORIES),
+    ...ownWords('category', PUBLISHED_CATEGORIES),
     ...ownWords('exposure', EXPOSURES),
     ...ownWords('severity', SEVERITIES),
     ...wordsOf(

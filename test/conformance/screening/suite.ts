@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CHAINS, familyOf } from '../../../domain/intent/chain.js';
-import { EVIDENCE_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
+import { PUBLISHED_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
 import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { neverAborted } from '../../support/provider-dependencies.js';
 import { describeManifest, expectAborted, expectProviderError, type ManifestOf } from '../manifest.js';
@@ -13,7 +13,7 @@ import { describeScreeningVerdicts } from './verdicts.js';
 const expectSignal = (signal: ScreeningSignal, asked: readonly string[]): void => {
   const said = JSON.stringify(signal);
   expect(asked, said).to.include(signal.subjectKey);
-  expect(EVIDENCE_CATEGORIES, said).to.include(signal.category);
+  expect(PUBLISHED_CATEGORIES, said).to.include(signal.category);
   expect(signal.confidence, said).to.be.within(0, 1);
   expect(signal.source.id, said).to.have.length.greaterThan(0);
   expect(signal.reference, said).to.be.a('string');

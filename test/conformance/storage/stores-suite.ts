@@ -12,6 +12,7 @@ import { outcomeStoreSuite } from './outcome-store-suite.js';
 import { policyStoreSuite } from './policy-store-suite.js';
 import { reportStoreSuite } from './report-store-suite.js';
 import { sealStoreSuite } from './seal-store-suite.js';
+import { statementStoreSuite } from './statement-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
 import { witnessStoreSuite } from './witness-store-suite.js';
 
@@ -27,6 +28,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   policyStoreSuite(harness);
   reportStoreSuite(harness);
   sealStoreSuite(harness);
+  statementStoreSuite(harness);
   listStoreSuite(harness);
   descriptionStoreSuite(harness);
   feedSyncStoreSuite(harness);

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import type { EvidenceRecord } from '../../../domain/facts/screening/evidence.js';
 import type { Policy } from '../../../domain/policy/policy.js';
-import { builtInPolicy, evidenceAbout, RECIPIENT, SENDER, type FactChanges } from '../../support/builders.js';
+import { ATTRIBUTION_KINDS } from '../../../domain/facts/screening/own-knowledge.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import { builtInPolicy, evidenceAbout, NOW_MS, RECIPIENT, SENDER, type FactChanges } from '../../support/builders.js';
+import { ownAttribution, ownEntry, ownEvidence } from '../../support/own-knowledge.js';
 import { decided, findingOf, gradeOf } from '../../support/deciding.js';
 
 const DEFAULT = builtInPolicy('incoming_default');
@@ -115,5 +118,35 @@ describe('provenance of incoming funds', () => {
     expect(
       decision.policyTrace.rules.filter((rule) => rule.matched).map((rule) => [rule.ruleId, rule.action]),
     ).to.deep.include(['finding_recipient_mismatch', 'BLOCK']);
+  });
+
+  it('clears a source that the partner itself attributes, by every kind, while that is valid and no longer', () => {
+    for (const basis of ATTRIBUTION_KINDS) {
+      const known = ownAttribution(SENDER, { basis });
+      expect(codes(ownEvidence([known], { sourceOfFunds: SENDER })), basis).to.deep.equal([]);
+      const past = { ...known, validUntil: isoTime(NOW_MS) };
+      expect(codes(ownEvidence([past], { sourceOfFunds: SENDER })), basis).to.deep.equal(['provenance_stale']);
+    }
+    expect(codes(ownEvidence([ownAttribution(RECIPIENT)], { sourceOfFunds: SENDER }))).to.deep.equal([
+      'provenance_unclear',
+    ]);
+  });
+
+  it('weighs no attribution of the partner against a sanction, a listing or an exposure', () => {
+    const own = ownEvidence([ownAttribution(SENDER)], { sourceOfFunds: SENDER });
+    for (const [against, code] of [
+      [evidenceAbout(SENDER, { category: 'sanctions' }), 'sanctioned_address'],
+      [evidenceAbout(SENDER), 'listed_scam_address'],
+      [clean({ category: 'stolen_funds' }), 'illicit_exposure'],
+      [clean({ category: 'mixer', exposure: 'indirect' }), 'indirect_exposure'],
+    ] as const)
+      expect(codes([...own, against]), code).to.deep.equal([code]);
+  });
+
+  it('blocks a source on the partner’s own deny list, and clears none by its allow list', () => {
+    expect(codes(ownEvidence([ownEntry(SENDER)]))).to.deep.equal(['denied_address']);
+    expect(codes(ownEvidence([ownEntry(SENDER, { kind: 'allow' })]))).to.deep.equal(['provenance_unclear']);
+    const attributed = ownEvidence([ownAttribution(SENDER), ownEntry(SENDER)], { sourceOfFunds: SENDER });
+    expect(incoming({ evidence: attributed }).recommendedAction).to.equal('BLOCK');
   });
 });

@@ -60,6 +60,7 @@ describe('the catalogue and the checks', () => {
       'large_transaction_amount',
       'unlimited_token_approval',
       'approval_amount_unknown',
+      'denied_address',
       'sanctioned_address',
       'invalid_sender_address',
       'invalid_recipient_address',

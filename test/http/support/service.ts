@@ -164,6 +164,8 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readPricing: notPartOfThisTest,
     readAudit: notPartOfThisTest,
     policies: POLICIES_NOT_PART_OF_THIS_TEST,
+    addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
+    attributions: { read: notPartOfThisTest, add: notPartOfThisTest, remove: notPartOfThisTest },
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
     recordUsage: (event) => usage.push(event),

@@ -1,4 +1,4 @@
-import { EVIDENCE_CATEGORIES } from '../../../../domain/facts/screening/evidence.js';
+import { PUBLISHED_CATEGORIES } from '../../../../domain/facts/screening/evidence.js';
 import type { ListCategory } from '../../../../ports/stores/lists.js';
 
 /**
@@ -65,7 +65,7 @@ const TOKEN_WORDS = /\b(?:tokens?|honeypot|rug ?pull)\b/;
 
 const TABLE: ReadonlyMap<string, ListCategory> = new Map([
   ...Object.entries(WORDS),
-  ...EVIDENCE_CATEGORIES.map((category): [string, ListCategory] => [fold(category), category]),
+  ...PUBLISHED_CATEGORIES.map((category): [string, ListCategory] => [fold(category), category]),
 ]);
 
 /**

@@ -9,6 +9,7 @@ import * as seals from './20261122_07_seals.js';
 import * as descriptions from './20261122_08_descriptions.js';
 import * as confirmations from './20261123_09_confirmations.js';
 import * as witnesses from './20261123_10_witnesses.js';
+import * as partnerStatements from './20261123_11_partner_statements.js';
 import * as audit from './20261123_13_audit.js';
 import * as feedSyncs from './20261123_14_feed_syncs.js';
 
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261122_08_descriptions', ...descriptions },
   { name: '20261123_09_confirmations', ...confirmations },
   { name: '20261123_10_witnesses', ...witnesses },
+  { name: '20261123_11_partner_statements', ...partnerStatements },
   { name: '20261123_13_audit', ...audit },
   { name: '20261123_14_feed_syncs', ...feedSyncs },
 ];

@@ -27,6 +27,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'outcome_accounts', rights: ['select', 'insert'] },
   { table: 'usage_calls', rights: ['select', 'insert'] },
   { table: 'usage_log', rights: ['select'] },
+  { table: 'partner_statements', rights: ['select', 'insert'] },
   { table: 'policies', rights: ['select', 'insert'] },
   { table: 'lists', rights: ['select', 'insert', 'update'] },
   { table: 'list_rows', rights: ['select', 'insert', 'delete'] },

@@ -11,6 +11,7 @@ import type { ProviderPort, ProviderPorts } from '../../../../ports/sources/prov
 import type { History } from '../../../../ports/stores/history.js';
 import type { WitnessStore } from '../../../../ports/stores/witnesses.js';
 import type { SourceWatch } from '../../sources/source-watch.js';
+import type { OwnKnowledge } from '../../own-knowledge/look-up.js';
 import type { Deadline } from '../deadline.js';
 import type { WiredProvider, WiredSources } from '../sources.js';
 
@@ -28,6 +29,8 @@ export interface Settled {
 export interface Question extends Proposal {
   readonly sources: WiredSources;
   readonly history: History;
+  /** What the partner says itself; null where nothing of it is kept. */
+  readonly ownKnowledge: Pick<OwnKnowledge, 'about'> | null;
   /** Where what a node executed is kept, to be executed again. */
   readonly witnesses: Pick<WitnessStore, 'put'>;
   readonly ids: Ids;

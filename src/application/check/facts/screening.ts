@@ -1,4 +1,7 @@
 import type { Fact } from '../../../../domain/facts/facts.js';
+import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
+import type { EvidenceRecord, ScreeningSignal } from '../../../../domain/facts/screening/evidence.js';
+import { OWN_SOURCE, ownSignals } from '../../../../domain/facts/screening/own-knowledge.js';
 import type { ScreeningFacts } from '../../../../domain/facts/screening/screening-facts.js';
 import {
   isStaleAnswer,
@@ -6,6 +9,7 @@ import {
 } from '../../../../domain/facts/screening/validate-screening-answer.js';
 import { executionsOf } from '../../../../domain/facts/simulation/executions.js';
 import { furtherSubjects } from '../../../../domain/facts/simulation/further-subjects.js';
+import { askSource, type SourceIdentity } from '../ask-source.js';
 import type { WiredProvider } from '../sources.js';
 import { askEach, askProvider } from './ask-provider.js';
 import type { Asking, Question } from './question.js';
@@ -13,23 +17,27 @@ import type { Asking, Question } from './question.js';
 /** Most accounts of an execution that are looked up. Where there are more, the screening was not whole. */
 const MAX_FURTHER = 512;
 
-const screen = (
-  question: Question,
-  provider: WiredProvider<'screening'>,
-  subjectKeys: readonly string[],
-): Promise<Fact<ScreeningFacts>> => {
-  const { intent, ids, nowMs } = question;
-  const request = { chain: intent.chain, direction: intent.direction, subjectKeys };
-  return askProvider('screening', provider, question, async (signal) => {
-    const answer = await provider.instance.screen(request, signal);
-    const { signals, lists, asOf, note } = validateScreeningAnswer(answer, subjectKeys, provider.manifest.kind);
-    const evidence = signals.map((one) => ({ ...one, evidenceId: ids.next('evidence') }));
-    return { value: { evidence, lists }, asOf, note, isStale: isStaleAnswer(answer, nowMs) };
-  });
-};
+type Screened = Fact<ScreeningFacts>;
+type Screen = (subjectKeys: readonly string[]) => Promise<Screened>;
+
+const identified = (signals: readonly ScreeningSignal[], { ids }: Question): readonly EvidenceRecord[] =>
+  signals.map((one) => ({ ...one, evidenceId: ids.next('evidence') }));
+
+const screenWith =
+  (question: Question, provider: WiredProvider<'screening'>): Screen =>
+  (subjectKeys) => {
+    const { intent, nowMs } = question;
+    const request = { chain: intent.chain, direction: intent.direction, subjectKeys };
+    return askProvider('screening', provider, question, async (signal) => {
+      const answer = await provider.instance.screen(request, signal);
+      const { signals, lists, asOf, note } = validateScreeningAnswer(answer, subjectKeys, provider.manifest.kind);
+      const evidence = identified(signals, question);
+      return { value: { evidence, lists }, asOf, note, isStale: isStaleAnswer(answer, nowMs) };
+    });
+  };
 
 /** Both answers of one source as one: it has answered where it did both times. What it said stays in any case. */
-const merged = (first: Fact<ScreeningFacts>, second: Fact<ScreeningFacts>): Fact<ScreeningFacts> => ({
+const merged = (first: Screened, second: Screened): Screened => ({
   value:
     first.value === null || second.value === null
       ? (first.value ?? second.value)
@@ -37,32 +45,64 @@ const merged = (first: Fact<ScreeningFacts>, second: Fact<ScreeningFacts>): Fact
   coverage: first.coverage.status === 'answered' ? { ...second.coverage, note: first.coverage.note } : first.coverage,
 });
 
-const cutShort = (fact: Fact<ScreeningFacts>): Fact<ScreeningFacts> => ({
+const cutShort = (fact: Screened): Screened => ({
   ...fact,
   coverage: { ...fact.coverage, status: 'unavailable', reason: 'overloaded' },
 });
 
-/**
- * The accounts that gain or may spend by an execution, and that neither the request nor the bytes name, are looked up
- * by local sources only: no vendor is asked a second time for one check.
- */
-const withFurther = async (
-  question: Question,
-  provider: WiredProvider<'screening'>,
-  first: Fact<ScreeningFacts>,
-): Promise<Fact<ScreeningFacts>> => {
-  if (question.payload === null || provider.manifest.kind !== 'local') return first;
+/** The accounts that gain or may spend by an execution, and that neither the request nor the bytes name, come too. */
+const withFurther = async (question: Question, first: Screened, screen: Screen): Promise<Screened> => {
+  if (question.payload === null) return first;
   const executions = executionsOf({ simulation: await question.factsOf('simulation') });
   const keys = furtherSubjects(executions, [...question.subjectKeys, question.intent.sender.key ?? '']);
   if (keys.length === 0) return first;
-  const both = merged(first, await screen(question, provider, keys.slice(0, MAX_FURTHER)));
+  const both = merged(first, await screen(keys.slice(0, MAX_FURTHER)));
   return keys.length > MAX_FURTHER ? cutShort(both) : both;
 };
 
+/** Further accounts are looked up by local sources only: no vendor is asked a second time for one check. */
+const byProvider = async (question: Question, provider: WiredProvider<'screening'>): Promise<Screened> => {
+  const screen = screenWith(question, provider);
+  const first = await screen(question.subjectKeys);
+  return provider.manifest.kind === 'local' ? withFurther(question, first, screen) : first;
+};
+
+const OWN_IDENTITY: SourceIdentity = {
+  provider: OWN_SOURCE,
+  capability: FACT_KINDS.screening.capability,
+  kind: 'local',
+  mandatory: true,
+};
+
+/** What the partner says itself. Nothing where it never said anything: then it is no source of the check. */
+const byPartner = async (question: Question): Promise<readonly Screened[]> => {
+  const { ownKnowledge, scope, intent, nowMs } = question;
+  if (ownKnowledge === null) return [];
+  const asked = {
+    chain: intent.chain,
+    sourceOfFunds: intent.direction === 'incoming' ? intent.sender.key : null,
+    nowMs,
+  };
+  const screen = async (subjectKeys: readonly string[]): Promise<Screened> => {
+    const { value, coverage } = await askSource(OWN_IDENTITY, question.deadline, question.logger, async () => {
+      const stated = await ownKnowledge.about(scope, subjectKeys);
+      const said = stated === null ? null : { evidence: identified(ownSignals(stated, asked), question), lists: [] };
+      return { value: said, asOf: null, note: null };
+    });
+    return { value, coverage };
+  };
+  const first = await screen(question.subjectKeys);
+  if (first.value === null && first.coverage.status === 'answered') return [];
+  return [await withFurther(question, first, screen)];
+};
+
 export const screening: Asking<'screening'> = {
-  gather: (question) =>
-    askEach(question.sources.screening, question, async (provider) =>
-      withFurther(question, provider, await screen(question, provider, question.subjectKeys)),
-    ),
+  gather: async (question) => {
+    const [provided, own] = await Promise.all([
+      askEach(question.sources.screening, question, (provider) => byProvider(question, provider)),
+      byPartner(question),
+    ]);
+    return own.length === 0 ? provided : [...provided, ...own];
+  },
   probe: (source, signal) => source.screen({ chain: 'ethereum', direction: 'outgoing', subjectKeys: [] }, signal),
 };

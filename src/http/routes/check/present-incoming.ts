@@ -49,6 +49,7 @@ const presentEvidence = (
     max_age_seconds: freshness?.maxAgeSeconds ?? null,
   },
   ...(piece.share === null ? {} : { share: piece.share }),
+  ...(piece.partner === undefined ? {} : { provided_by_partner: true as const }),
   ...(piece.path.length === 0
     ? {}
     : {

@@ -32,14 +32,15 @@ export const GOOD_BODY = PRESETS.outgoing[0].intent;
 export const perform = async (url: string, call: Call): Promise<RecordedExchange> => {
   const method = call.method ?? 'POST';
   const key = call.key === undefined ? KEY : call.key;
+  const hasBody = method === 'POST' || method === 'PUT';
   const answer = await fetch(`${url}${call.path ?? CHECK_PATH}`, {
     method,
     headers: {
       ...(key !== null && { 'x-api-key': key }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
-      ...(method !== 'GET' && { 'content-type': call.contentType ?? 'application/json' }),
+      ...(hasBody && { 'content-type': call.contentType ?? 'application/json' }),
     },
-    ...(method !== 'GET' && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
+    ...(hasBody && { body: call.text ?? JSON.stringify(call.body ?? GOOD_BODY) }),
   });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
   return {

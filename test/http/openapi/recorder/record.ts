@@ -7,6 +7,7 @@ import type { ProblemCode } from '../../../../src/http/problems/problems.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
 import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
 import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
+import { recordAddressLists, recordAttributions } from './own-knowledge.js';
 import { recordPolicies } from './policies.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
 
@@ -242,6 +243,8 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
     withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
   const report = await recordReport();
   const policies = await recordPolicies();
+  const lists = await recordAddressLists();
+  const attributions = await recordAttributions();
   return {
     operations: {
       checkTransaction: { ...(await recordChecks()), 'other-bytes': await recordMismatch() },
@@ -265,6 +268,12 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       readDefaultPolicies: { read: policies.defaults },
       setDefaultPolicies: { set: policies.setDefaults },
       readAudit: { page: policies.audited },
+      readAddressList: { page: lists.read },
+      putAddressListEntries: { put: lists.put },
+      removeAddressListEntry: { removed: lists.removed },
+      readAttributions: { page: attributions.read },
+      addAttribution: { added: attributions.added },
+      removeAttribution: { removed: attributions.removed },
       getJwks: { keys: await recordJwks() },
       getHealth: { ok: await get('/health', 'The process answers') },
       getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },

@@ -59,6 +59,17 @@ export const RecordedEvidenceSchema = closed(
     attribution: nullable(AttributionSchema),
     path: list(PathStepSchema),
     share: nullable(share),
+    partner: Type.Optional(
+      closed(
+        {
+          statement_id: identifier('stm'),
+          stated_by: nullable(Type.String({ description: 'Id of the key; null: the operator, at a command line.' })),
+          reason: nullable(Type.String({ description: 'Of a list entry; null for an attribution.' })),
+          valid_until: nullable(Type.String({ description: 'ISO 8601; null: until it is removed.' })),
+        },
+        { description: 'Only where the partner itself said it: the version that was in force.' },
+      ),
+    ),
   },
   { title: 'RecordedEvidence' },
 );

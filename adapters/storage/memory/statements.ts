@@ -1,0 +1,107 @@
+import { type PartnerStatement, slotOf } from '../../../domain/facts/screening/own-knowledge.js';
+import type { Scope } from '../../../domain/record/record.js';
+import { parseIsoMs } from '../../../domain/shared/iso-time.js';
+import type {
+  StandingPosition,
+  StatementChange,
+  StatementQuery,
+  StatementStore,
+} from '../../../ports/stores/statements.js';
+import { actorOf, statementChanged } from '../../shared/audit-changes.js';
+import type { MemoryAuditLog } from './audit.js';
+import { compareText, scopeKey } from './scope.js';
+
+interface Row extends StatementChange {
+  readonly scope: string;
+}
+
+/** No address, place or slot holds a space. */
+const identityOf = (statement: PartnerStatement): string =>
+  `${statement.kind} ${statement.addressKey} ${statement.place} ${slotOf(statement)}`;
+
+/** Changes in the order in which they came. */
+export class MemoryStatementStore implements StatementStore {
+  private readonly rows: Row[] = [];
+
+  constructor(private readonly audit: MemoryAuditLog) {}
+
+  async hasAny(scope: Scope): Promise<boolean> {
+    return this.rows.some((row) => row.scope === scopeKey(scope));
+  }
+
+  async state(scope: Scope, statements: readonly PartnerStatement[], limit: number): Promise<boolean> {
+    const kind = statements[0]?.kind;
+    const standing = this.newest(scope).filter((statement) => statement.kind === kind);
+    const after = new Set([...standing, ...statements].map(identityOf));
+    if (after.size > limit) return false;
+    for (const statement of statements) {
+      const before = standing.find((one) => identityOf(one) === identityOf(statement)) ?? null;
+      this.audit.record(statementChanged(scope, before, statement), actorOf(statement.statedBy));
+      this.append(scope, { statement, removed: false, by: statement.statedBy, atMs: parseIsoMs(statement.statedAt) });
+    }
+    return true;
+  }
+
+  async remove(
+    scope: Scope,
+    { kind, statementId }: Pick<PartnerStatement, 'kind' | 'statementId'>,
+    by: string | null,
+    atMs: number,
+  ): Promise<PartnerStatement | null> {
+    const statement = this.newest(scope).find((one) => one.kind === kind && one.statementId === statementId);
+    if (statement === undefined) return null;
+    this.audit.record(statementChanged(scope, statement, null), actorOf(by));
+    this.append(scope, { statement, removed: true, by, atMs });
+    return statement;
+  }
+
+  async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {
+    return this.newest(scope).filter(({ addressKey }) => addressKeys.includes(addressKey));
+  }
+
+  async standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]> {
+    const { kind, addressKey, after, count } = query;
+    return this.newest(scope)
+      .filter((one) => one.kind === kind && (addressKey === null || one.addressKey === addressKey))
+      .filter((one) => after === null || comparePositions(positionOf(one), after) > 0)
+      .slice(0, count);
+  }
+
+  async changes(scope: Scope, query: StatementQuery<number>): Promise<readonly StatementChange[]> {
+    const { kind, addressKey, after, count } = query;
+    return this.rows
+      .filter((row) => row.scope === scopeKey(scope) && row.statement.kind === kind)
+      .filter(({ statement }) => addressKey === null || statement.addressKey === addressKey)
+      .filter(({ changeId }) => after === null || changeId < after)
+      .reverse()
+      .slice(0, count)
+      .map(({ scope: _scope, ...change }) => change);
+  }
+
+  private append(scope: Scope, change: Omit<StatementChange, 'changeId'>): void {
+    this.rows.push(structuredClone({ ...change, changeId: this.rows.length + 1, scope: scopeKey(scope) }));
+  }
+
+  /** What stands, in order. */
+  private newest(scope: Scope): readonly PartnerStatement[] {
+    const own = this.rows.filter((row) => row.scope === scopeKey(scope));
+    const newest = new Map(own.map((row) => [identityOf(row.statement), row]));
+    return [...newest.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ statement }) => statement)
+      .sort(
+        (left, right) => compareText(left.kind, right.kind) || comparePositions(positionOf(left), positionOf(right)),
+      );
+  }
+}
+
+const positionOf = (statement: PartnerStatement): StandingPosition => ({
+  addressKey: statement.addressKey,
+  place: statement.place,
+  slot: slotOf(statement),
+});
+
+const comparePositions = (left: StandingPosition, right: StandingPosition): number =>
+  compareText(left.addressKey, right.addressKey) ||
+  compareText(left.place, right.place) ||
+  compareText(left.slot, right.slot);

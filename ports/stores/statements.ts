@@ -1,0 +1,59 @@
+import type { PartnerStatement, StatementKind } from '../../domain/facts/screening/own-knowledge.js';
+import type { Scope } from '../../domain/record/record.js';
+
+/** One change of what a partner says: stated, or taken back. */
+export interface StatementChange {
+  /** Its place in the order of changes; later ones are greater, and none is used twice. */
+  readonly changeId: number;
+  /** As it stands, or as it stood until it was removed. */
+  readonly statement: PartnerStatement;
+  readonly removed: boolean;
+  /** Id of the key; null: the operator, at a command line. */
+  readonly by: string | null;
+  readonly atMs: number;
+}
+
+/** Where a page of standing statements begins: after the one with these. */
+export interface StandingPosition {
+  readonly addressKey: string;
+  readonly place: string;
+  readonly slot: string;
+}
+
+export interface StatementQuery<Position> {
+  readonly kind: StatementKind;
+  /** Null: every address. */
+  readonly addressKey: string | null;
+  /** Null: from the beginning. */
+  readonly after: Position | null;
+  /** At most this many. */
+  readonly count: number;
+}
+
+/**
+ * What partners say themselves, append-only: what was replaced or removed stays readable. A later statement of the same
+ * kind, address, place and slot replaces the one before. A scope sees its own statements alone. Whether one has expired
+ * is for the reader to judge. Rejects with `StorageUnavailableError`; any other error is a bug.
+ */
+export interface StatementStore {
+  /** Whether the scope ever stated anything. */
+  hasAny(scope: Scope): Promise<boolean>;
+  /**
+   * States all of these, of one kind, or none: false where more than `limit` of the kind would then stand. What it
+   * resolved with `true` is seen by every instance.
+   */
+  state(scope: Scope, statements: readonly PartnerStatement[], limit: number): Promise<boolean>;
+  /** Takes a statement back and gives it; null where none of that kind and id stands in that scope. */
+  remove(
+    scope: Scope,
+    which: Pick<PartnerStatement, 'kind' | 'statementId'>,
+    by: string | null,
+    atMs: number,
+  ): Promise<PartnerStatement | null>;
+  /** What stands in that scope about these addresses, of every kind and at every place. */
+  about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]>;
+  /** What stands, by address key, place and slot as texts of code units. */
+  standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]>;
+  /** Every change, newest first; `after` is the id of the last one seen. */
+  changes(scope: Scope, query: StatementQuery<number>): Promise<readonly StatementChange[]>;
+}

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import type { ListEntry, OwnAttribution, PartnerStatement } from '../../../domain/facts/screening/own-knowledge.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
+import { createIds } from '../../../adapters/platform/ids.js';
+import type { StatementStore } from '../../../ports/stores/statements.js';
+import { evmKey, HOUR_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
+import { type StoresHarness, useStores } from './harness.js';
+
+const ids = createIds();
+const LIMIT = 3;
+const THIEF = evmKey('thief');
+const OTHER = evmKey('other');
+
+const entry = (changes: Partial<ListEntry> = {}): ListEntry => ({
+  statementId: ids.next('statement'),
+  kind: 'deny',
+  address: changes.addressKey ?? THIEF,
+  addressKey: THIEF,
+  place: 'evm',
+  reason: 'Case 17: {"a,b"} \u{1F512}',
+  statedBy: 'abcdefgh',
+  statedAt: isoTime(NOON_MS),
+  validUntil: null,
+  ...changes,
+});
+
+const attribution = (changes: Partial<OwnAttribution> = {}): OwnAttribution => ({
+  statementId: ids.next('statement'),
+  kind: 'attribution',
+  address: THIEF,
+  addressKey: THIEF,
+  place: 'ethereum',
+  basis: 'travel_rule',
+  entity: { name: 'Example Exchange AG', type: 'exchange', jurisdiction: null },
+  reference: 'message 5521',
+  documentSha256: null,
+  statedBy: null,
+  statedAt: isoTime(NOON_MS),
+  validUntil: isoTime(NOON_MS + HOUR_MS),
+  ...changes,
+});
+
+const DENY = { kind: 'deny', addressKey: null, after: null, count: 100 } as const;
+
+/** What every `StatementStore` guarantees. */
+export const statementStoreSuite = (harness: StoresHarness): void => {
+  describe(`statement store: ${harness.name}`, () => {
+    const stores = useStores(harness);
+    const store = (): StatementStore => stores().statements;
+    const stateOne = async (statement: PartnerStatement): Promise<PartnerStatement> => {
+      expect(await store().state(SCOPE, [statement], LIMIT)).to.equal(true);
+      return statement;
+    };
+
+    it('gives back what stands about an address, of every kind and at every place, and nothing of others', async () => {
+      const denied = await stateOne(entry());
+      const allowed = await stateOne(entry({ kind: 'allow', validUntil: isoTime(NOON_MS) }));
+      const known = await stateOne(attribution());
+      const onBase = await stateOne(entry({ place: 'base' }));
+      await stateOne(entry({ addressKey: OTHER }));
+      expect(await store().about(SCOPE, [THIEF])).to.have.deep.members([denied, allowed, known, onBase]);
+      expect(await store().about(SCOPE, [evmKey('stranger')])).to.deep.equal([]);
+    });
+
+    it('shows nothing of one partner to another, nor of one environment to the other', async () => {
+      const { statementId } = await stateOne(entry());
+      for (const scope of [OTHER_PARTNER, OTHER_ENVIRONMENT]) {
+        expect(await store().hasAny(scope)).to.equal(false);
+        expect(await store().about(scope, [THIEF])).to.deep.equal([]);
+        expect(await store().standing(scope, DENY)).to.deep.equal([]);
+        expect(await store().changes(scope, DENY)).to.deep.equal([]);
+        expect(await store().remove(scope, { kind: 'deny', statementId }, 'abcdefgh', NOON_MS)).to.equal(null);
+      }
+      // also where that scope has statements of its own
+      await store().state(OTHER_PARTNER, [entry({ addressKey: OTHER })], LIMIT);
+      expect(await store().about(OTHER_PARTNER, [THIEF])).to.deep.equal([]);
+      expect(await store().about(SCOPE, [THIEF])).to.have.length(1);
+    });
+
+    it('puts a later statement in place of the one of the same kind, address, place and slot', async () => {
+      const first = await stateOne(entry({ reason: 'first' }));
+      const second = await stateOne(entry({ reason: 'second' }));
+      const rule = await stateOne(attribution());
+      const record = await stateOne(attribution({ basis: 'business_record' }));
+      const renewed = await stateOne(attribution({ reference: 'message 5522' }));
+      expect(await store().about(SCOPE, [THIEF])).to.have.deep.members([second, record, renewed]);
+      const changes = await store().changes(SCOPE, DENY);
+      expect(changes.map(({ statement }) => statement)).to.deep.equal([second, first]);
+      expect((await store().changes(SCOPE, { ...DENY, kind: 'attribution' })).at(-1)?.statement).to.deep.equal(rule);
+    });
+
+    it('takes a statement back once, and keeps it readable with who did it and when', async () => {
+      const stated = await stateOne(entry());
+      const which = { kind: stated.kind, statementId: stated.statementId };
+      expect(await store().remove(SCOPE, { ...which, kind: 'allow' }, null, NOON_MS)).to.equal(null);
+      expect(await store().remove(SCOPE, which, null, NOON_MS + 1)).to.deep.equal(stated);
+      expect(await store().remove(SCOPE, which, null, NOON_MS + 2)).to.equal(null);
+      expect(await store().about(SCOPE, [THIEF])).to.deep.equal([]);
+      const [removal, statement] = await store().changes(SCOPE, DENY);
+      expect(removal).to.deep.include({ removed: true, by: null, atMs: NOON_MS + 1, statement: stated });
+      expect(statement).to.deep.include({ removed: false, by: 'abcdefgh', atMs: NOON_MS, statement: stated });
+      expect(await store().hasAny(SCOPE)).to.equal(true);
+      const again = await stateOne(entry());
+      expect(await store().about(SCOPE, [THIEF])).to.deep.equal([again]);
+    });
+
+    it('leaves an entry in the audit trail for each change, and none for a refused one', async () => {
+      const first = await stateOne(entry({ reason: 'first' }));
+      const second = await stateOne(entry({ reason: 'second' }));
+      await store().state(
+        SCOPE,
+        ['a', 'b', 'c'].map((name) => entry({ addressKey: evmKey(name) })),
+        LIMIT,
+      );
+      await store().remove(SCOPE, { kind: 'deny', statementId: first.statementId }, 'abcdefgh', NOON_MS);
+      await store().remove(SCOPE, { kind: 'deny', statementId: second.statementId }, 'zyxwvuts', NOON_MS);
+      const query = { action: null, subject: 'deny', fromMs: null, untilMs: null, olderThan: null, count: 10 };
+      const trail = (await stores().audit.list({ ...SCOPE, ...query })) ?? [];
+      expect(
+        trail.map(({ action, actor, before, after }) => [
+          action,
+          actor.name,
+          before?.['statement_id'] ?? null,
+          after?.['statement_id'] ?? null,
+        ]),
+      ).to.deep.equal([
+        ['statement.removed', 'zyxwvuts', second.statementId, null],
+        ['statement.made', 'abcdefgh', first.statementId, second.statementId],
+        ['statement.made', 'abcdefgh', null, first.statementId],
+      ]);
+      expect(await stores().audit.list({ ...OTHER_ENVIRONMENT, ...query })).to.deep.equal([]);
+    });
+
+    it('does not take back what was replaced meanwhile', async () => {
+      const first = await stateOne(entry());
+      const second = await stateOne(entry());
+      expect(await store().remove(SCOPE, { kind: 'deny', statementId: first.statementId }, null, NOON_MS)).to.equal(
+        null,
+      );
+      expect(await store().about(SCOPE, [THIEF])).to.deep.equal([second]);
+    });
+
+    it('states all or none, and never lets more stand than the limit', async () => {
+      const three = ['a', 'b', 'c'].map((name) => entry({ addressKey: evmKey(name) }));
+      expect(await store().state(SCOPE, three, LIMIT)).to.equal(true);
+      expect(await store().state(SCOPE, [entry(), entry({ addressKey: evmKey('a') })], LIMIT)).to.equal(false);
+      expect(await store().about(SCOPE, [THIEF])).to.deep.equal([]);
+      // one in place of another, and another kind, take no room
+      const renewed = entry({ addressKey: evmKey('a') });
+      expect(await store().state(SCOPE, [renewed], LIMIT)).to.equal(true);
+      expect(await store().state(SCOPE, [entry({ kind: 'allow' })], LIMIT)).to.equal(true);
+      expect(await store().standing(SCOPE, DENY)).to.have.length(LIMIT);
+    });
+
+    it('lets exactly the limit stand where many are stated at once', async () => {
+      const names = Array.from({ length: 12 }, (_, index) => `at once ${String(index)}`);
+      const stated = await Promise.all(
+        names.map((name) => store().state(SCOPE, [entry({ addressKey: evmKey(name) })], LIMIT)),
+      );
+      expect(stated.filter((one) => one)).to.have.length(LIMIT);
+      expect(await store().standing(SCOPE, DENY)).to.have.length(LIMIT);
+    });
+
+    it('gives what stands page by page in one order, each once', async () => {
+      const keys = ['a', 'b', 'c', 'd'].map((name) => evmKey(name)).sort();
+      const stated = keys.flatMap((addressKey) =>
+        (['base', 'evm'] as const).map((place) => entry({ addressKey, place })),
+      );
+      expect(await store().state(SCOPE, [...stated].reverse(), 100)).to.equal(true);
+      const seen: PartnerStatement[] = [];
+      for (;;) {
+        const last = seen.at(-1);
+        const after = last === undefined ? null : { addressKey: last.addressKey, place: last.place, slot: '' };
+        const page = await store().standing(SCOPE, { ...DENY, after, count: 3 });
+        seen.push(...page);
+        if (page.length < 3) break;
+      }
+      expect(seen).to.deep.equal(stated);
+      const ofOne = await store().standing(SCOPE, { ...DENY, addressKey: keys[1] ?? '' });
+      expect(ofOne).to.deep.equal(stated.slice(2, 4));
+    });
+
+    it('gives changes page by page, newest first, also of one address', async () => {
+      const stated = [entry(), entry({ addressKey: OTHER }), entry({ place: 'base' })];
+      for (const one of stated) await stateOne(one);
+      const [newest] = await store().changes(SCOPE, { ...DENY, count: 1 });
+      expect(newest?.statement).to.deep.equal(stated[2]);
+      const rest = await store().changes(SCOPE, { ...DENY, after: newest?.changeId ?? 0 });
+      expect(rest.map(({ statement }) => statement)).to.deep.equal([stated[1], stated[0]]);
+      const ofOne = await store().changes(SCOPE, { ...DENY, addressKey: OTHER });
+      expect(ofOne.map(({ statement }) => statement)).to.deep.equal([stated[1]]);
+    });
+  });
+};
