@@ -84,7 +84,7 @@ const byPartner = async (question: Question): Promise<readonly Screened[]> => {
     nowMs,
   };
   const screen = async (subjectKeys: readonly string[]): Promise<Screened> => {
-    const { value, coverage } = await askSource(OWN_IDENTITY, question.deadline, question.logger, async () => {
+    const { value, coverage } = await askSource(OWN_IDENTITY, question.deadline, question, async () => {
       const stated = await ownKnowledge.about(scope, subjectKeys);
       const said = stated === null ? null : { evidence: identified(ownSignals(stated, asked), question), lists: [] };
       return { value: said, asOf: null, note: null };
