@@ -30,7 +30,7 @@ for (const storage of STORAGES) {
     const entry = (address = THIEF, changes: object = {}) => ({ address, chain: 'evm', reason: 'Case 17', ...changes });
     const later = (ms: number) => new Date(service().clock.now() + ms).toISOString();
 
-    it('block what is denied at once, say who denied it and why in the record, and let it pass once it is removed', async () => {
+    it('block what is denied at once, record who denied it and why, and let it pass once removed', async () => {
       const key = await service().key({ partner: 'A' });
       const request = transfer('a', { to_address: THIEF });
       expect((await service().verdict(key, request)).recommended_action).to.equal('ALLOW');
@@ -68,7 +68,7 @@ for (const storage of STORAGES) {
       ]);
     });
 
-    it('are seen by no other partner and by no other environment: not in lists, changes, checks or records', async () => {
+    it('are seen by no other partner and no other environment: in lists, changes, checks or records', async () => {
       const owner = await service().key({ partner: 'B' });
       await put(owner, 'deny', entry());
       await put(owner, 'allow', entry(evmAddress('friend')));

@@ -37,7 +37,7 @@ for (const storage of STORAGES) {
     const incoming = (name: string, changes: Record<string, unknown> = {}) =>
       transfer(name, { from_address: EXCHANGE, direction: 'incoming', ...changes });
 
-    it('clear incoming funds while they are valid, marked as the partner’s own, in answer, record and report', async () => {
+    it('clear incoming funds while they are valid, marked as the partner’s own in answer and record', async () => {
       const key = await service().key({ partner: 'A' });
       expect((await service().verdict(key, incoming('a'))).recommended_action).to.equal('REVIEW');
       const added = await send(key, 'POST', '', known({ address: checksumForm(EXCHANGE) }));

@@ -84,11 +84,17 @@ const byPartner = async (question: Question): Promise<readonly Screened[]> => {
     nowMs,
   };
   const screen = async (subjectKeys: readonly string[]): Promise<Screened> => {
-    const { value, coverage } = await askSource(OWN_IDENTITY, question.deadline, question, async () => {
-      const stated = await ownKnowledge.about(scope, subjectKeys);
-      const said = stated === null ? null : { evidence: identified(ownSignals(stated, asked), question), lists: [] };
-      return { value: said, asOf: null, note: null };
-    });
+    // not watched: when one partner's knowledge was asked is no other partner's business
+    const { value, coverage } = await askSource(
+      OWN_IDENTITY,
+      question.deadline,
+      { logger: question.logger },
+      async () => {
+        const stated = await ownKnowledge.about(scope, subjectKeys);
+        const said = stated === null ? null : { evidence: identified(ownSignals(stated, asked), question), lists: [] };
+        return { value: said, asOf: null, note: null };
+      },
+    );
     return { value, coverage };
   };
   const first = await screen(question.subjectKeys);
