@@ -11,6 +11,7 @@ import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js'
 import { createIds } from '../adapters/platform/ids.js';
 import { createSignatureVerifier } from '../adapters/signing/verifier.js';
 import type { Clock, Ids, Logger } from '../ports/platform/platform.js';
+import type { Publishers } from '../ports/platform/publishers.js';
 import type { ProviderManifest } from '../ports/sources/provider.js';
 import type { RateLimiter } from '../ports/stores/call-limits.js';
 import type { Stores } from '../ports/stores/stores.js';
@@ -60,6 +61,8 @@ export interface Foundation {
   readonly primary?: { readonly rateLimiter: RateLimiter; readonly failedKeys: RateLimiter };
   /** The providers to choose from; the service's own list unless a test brings others. */
   readonly providers?: readonly ProviderManifest[];
+  /** Where feeds come from, unless a test brings others. */
+  readonly publishers?: Publishers;
 }
 
 const token = <T>(name: string): InjectionToken<T> => Symbol(name) as InjectionToken<T>;
@@ -79,6 +82,7 @@ export const TOKENS = {
   usageRecorder: token<UsageRecorder>('usageRecorder'),
   answerIdempotentCall: token<AnswerIdempotentCall>('answerIdempotentCall'),
   reports: token<ReportUseCases>('reports'),
+  publishers: token<Publishers>('publishers'),
   feedSyncer: token<FeedSyncer>('feedSyncer'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
@@ -92,6 +96,7 @@ export const compose = ({
   logger,
   primary,
   providers = ALL_PROVIDERS,
+  publishers = createPublishers(),
 }: Foundation): DependencyContainer => {
   const scope = rootContainer.createChildContainer();
   const singleton = <T>(key: InjectionToken<T>, make: FactoryFunction<T>) =>
@@ -102,6 +107,7 @@ export const compose = ({
   scope.registerInstance(TOKENS.clock, clock);
   scope.registerInstance(TOKENS.logger, logger);
   scope.registerInstance(TOKENS.manifests, providers);
+  scope.registerInstance(TOKENS.publishers, publishers);
   singleton(TOKENS.ids, () => createIds());
   singleton(TOKENS.rateLimiter, () =>
     openRateLimiter(settings, stores, logger, primary?.rateLimiter ?? createMemoryRateLimiter()),
@@ -150,7 +156,7 @@ const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
     ...c.resolve(TOKENS.stores),
     feeds: c.resolve(TOKENS.settings).feeds,
     tokens: c.resolve(TOKENS.sources).token.instance,
-    publishers: createPublishers(),
+    publishers: c.resolve(TOKENS.publishers),
     random: Math.random,
     clock: c.resolve(TOKENS.clock),
     logger: c.resolve(TOKENS.logger),

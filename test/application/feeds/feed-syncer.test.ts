@@ -7,6 +7,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { NOW_MS } from '../../support/builders.js';
 import { feedOf, placeOf } from '../../support/feeds/feed.js';
 import { feedInstance } from '../../support/feeds/instance.js';
+import { patientPublishers } from '../../support/feeds/patience.js';
 import { feedService } from '../../support/feeds/service.js';
 import { startPublisher, type TestPublisher } from '../../support/feeds/publisher.js';
 import { putList, rowOf } from '../../support/lists.js';
@@ -30,7 +31,10 @@ describe('feeds that keep themselves current', () => {
   afterEach(() => publisher.stop());
 
   const setUp = (changes: Partial<Feed> = {}, options: Partial<FeedSyncerOptions> = {}) =>
-    feedService(feedOf(`${publisher.url}/list`, changes), options);
+    feedService(feedOf(`${publisher.url}/list`, changes), {
+      publishers: patientPublishers(() => publisher.mood === 'silent'),
+      ...options,
+    });
 
   it('import at once what was never there, and then only what is new', async () => {
     publisher.show('/list', listOf(10), isoOf(NOW_MS - HOUR_MS));

@@ -8,6 +8,7 @@ import { evmAddress } from '../../support/addresses.js';
 import { NOW_MS } from '../../support/builders.js';
 import { feedOf, placeOf } from '../../support/feeds/feed.js';
 import { feedInstance } from '../../support/feeds/instance.js';
+import { patientPublishers } from '../../support/feeds/patience.js';
 import { feedService } from '../../support/feeds/service.js';
 import { startPublisher, type TestPublisher } from '../../support/feeds/publisher.js';
 import { putList, rowOf } from '../../support/lists.js';
@@ -31,7 +32,10 @@ describe('when feeds are synced', () => {
   afterEach(() => publisher.stop());
 
   const setUp = (changes: Partial<Feed> = {}, options: Partial<FeedSyncerOptions> = {}) =>
-    feedService(feedOf(`${publisher.url}/list`, changes), options);
+    feedService(feedOf(`${publisher.url}/list`, changes), {
+      publishers: patientPublishers(() => publisher.mood === 'silent'),
+      ...options,
+    });
 
   it('leave alone a publisher that fails: twice as long each time, and never longer than usual', async () => {
     publisher.mood = 500;
@@ -81,7 +85,8 @@ describe('when feeds are synced', () => {
     silent.mood = 'silent';
     const { feed, clock, feedSyncs, archive, lists } = setUp();
     const feeds = [{ ...feed, source: 'Silent', place: placeOf(`${silent.url}/list`) }, feed];
-    await feedInstance({ feedSyncs, archive, lists }, clock, feeds).syncer.look();
+    const publishers = patientPublishers(({ at }) => 'url' in at && at.url.startsWith(silent.url));
+    await feedInstance({ feedSyncs, archive, lists }, clock, feeds, { publishers }).syncer.look();
     expect((await feedSyncs.syncs()).map(({ source, result }) => `${source} ${result}`)).to.deep.equal([
       `${SOURCE} imported`,
       'Silent failed',

@@ -1,4 +1,3 @@
-import { createPublishers } from '../../../adapters/feeds/publishers/index.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import type { Stores } from '../../../ports/stores/stores.js';
@@ -9,9 +8,7 @@ import {
   type FeedSyncerOptions,
 } from '../../../src/application/feeds/feed-syncer.js';
 import { dependenciesWith } from '../provider-dependencies.js';
-
-/** A publisher that sends nothing is given up after so long, milliseconds. */
-export const TEST_DEADLINE_MS = 150;
+import { patientPublishers } from './patience.js';
 
 export interface TestInstance {
   readonly syncer: FeedSyncer;
@@ -31,7 +28,7 @@ export const feedInstance = (
     ...stores,
     feeds,
     tokens: bundledRegistry.create({}, dependenciesWith()),
-    publishers: createPublishers({ deadlineMs: TEST_DEADLINE_MS }),
+    publishers: patientPublishers(),
     // in the middle: no feed comes earlier or later
     random: () => 0.5,
     clock,

@@ -15,7 +15,8 @@ export type Mood = 'well' | 'silent' | 'broken-off' | 'down' | number;
 export interface Call {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  readonly status: number;
+  /** Null: it was not answered. */
+  readonly status: number | null;
 }
 
 /** A publisher on the loopback that can be told what to show and how to behave. */
@@ -25,6 +26,8 @@ export interface TestPublisher {
   readonly calls: Call[];
   /** With an ETag of its content, and the date if there is one; answers 304 to who knows them. */
   show(path: string, body: string | Buffer, publishedAt?: string, headers?: Publication['headers']): void;
+  /** Resolves when somebody asks. */
+  nextCall(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export const startPublisher = async (): Promise<TestPublisher> => {
       const dated = publishedAt === undefined ? {} : { 'last-modified': new Date(publishedAt).toUTCString() };
       shown.set(path, { body, headers: { etag, ...dated, ...headers } });
     },
+    nextCall: async () => void (await once(server, 'request')),
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -61,7 +65,8 @@ const answer = (
   const publication = shown.get(pathname);
   const isKnown = publication !== undefined && request.headers['if-none-match'] === publication.headers?.['etag'];
   const status = typeof mood === 'number' ? mood : publication === undefined ? 404 : isKnown ? 304 : 200;
-  calls.push({ path: request.url ?? '', headers: request.headers, status });
+  const isAnswered = mood !== 'silent' && mood !== 'down';
+  calls.push({ path: request.url ?? '', headers: request.headers, status: isAnswered ? status : null });
   if (mood === 'silent') return;
   if (mood === 'down') return void request.socket.destroy();
   if (status !== 200 || publication === undefined)
