@@ -8,7 +8,7 @@ import { toContractAnswer } from './map.js';
 import { readReplies } from './wire.js';
 
 export interface EvmCodeConfig extends CodeClientConfig {
-  /** How old a node's newest block may be, seconds; older counts as a failure of the node. */
+  /** How far from now a node's newest block may be, seconds; farther counts as a failure of the node. */
   readonly maxAgeSeconds: number;
 }
 
@@ -55,8 +55,9 @@ export const evmCode: ProviderManifest<'contracts', EvmCodeConfig> = {
         const issuers = issuersFor(chain, key);
         const chainId = currencyOf(chain).chainId ?? '';
         const read = (replies: readonly JsonRpcReply[]) => {
-          const oldestMs = clock.now() - config.maxAgeSeconds * 1_000;
-          return toContractAnswer(key, readReplies(replies, { chainId, oldestMs, issuers }));
+          const [nowMs, farthestMs] = [clock.now(), config.maxAgeSeconds * 1_000];
+          const times = { oldestMs: nowMs - farthestMs, newestMs: nowMs + farthestMs };
+          return toContractAnswer(key, readReplies(replies, { chainId, ...times, issuers }));
         };
         return client.ask(chain, callsAbout(key, issuers), read, signal);
       },

@@ -49,6 +49,8 @@ export interface Expected {
   readonly chainId: string;
   /** The newest block may not be older, milliseconds since 1970: a node that is stuck says nothing of today. */
   readonly oldestMs: number;
+  /** Nor later than this: no chain that others follow is so far ahead. */
+  readonly newestMs: number;
   /** Those that were asked. */
   readonly issuers: readonly FreezingIssuer[];
 }
@@ -57,12 +59,16 @@ export interface Expected {
  * Reads the replies to `callsAbout`. Throws a `ProviderError` of reason `bad_response` where one is missing or of
  * another form, or where the node is of another chain or behind. Only `owner()` may fail: not every account has one.
  */
-export const readReplies = (replies: readonly JsonRpcReply[], { chainId, oldestMs, issuers }: Expected): Reading => {
+export const readReplies = (
+  replies: readonly JsonRpcReply[],
+  { chainId, oldestMs, newestMs, issuers }: Expected,
+): Reading => {
   const [chain, block, code, nonce, ...others] = replies;
   if (String(quantity(resultOf(chain, 'chain id'), 'chain id')) !== chainId)
     throw new ProviderError('bad_response', 'The node is of another chain');
   const timeMs = blockTimeMs(resultOf(block, 'block'));
   if (timeMs < oldestMs) throw new ProviderError('bad_response', 'The node’s newest block is old');
+  if (timeMs > newestMs) throw new ProviderError('bad_response', 'The node’s newest block is of the future');
   const slots = SLOT_NAMES.map((name, index) => {
     const word = hex(resultOf(others[index], 'storage'), WORD, 'storage');
     return [name, word.slice(2).padStart(64, '0')] as const;

@@ -15,6 +15,8 @@ export interface Question {
   readonly plan: PlannedMessage;
   /** Seconds since 1970: state of a slot before is too old. */
   readonly oldestHead: number;
+  /** Seconds since 1970: no slot of a chain that others follow is so far ahead. */
+  readonly newestHead: number;
   /** Ends every request. */
   readonly signal: AbortSignal;
 }
@@ -49,8 +51,10 @@ const watchedBy = async (rpc: JsonRpc, question: Question): Promise<Watched> => 
   const known = [...new Set(writable.filter((key) => key !== null))];
   const keys = known.slice(0, MOST_ACCOUNTS);
   const { slot, clock, found } = await accountsAt(rpc, keys, lookups?.slot ?? 0, question);
-  if (readClock(clock, slot) < question.oldestHead)
-    throw new ProviderError('bad_response', 'The newest slot of the node is too old');
+  const time = readClock(clock, slot);
+  if (time < question.oldestHead) throw new ProviderError('bad_response', 'The newest slot of the node is too old');
+  if (time > question.newestHead)
+    throw new ProviderError('bad_response', 'The newest slot of the node is of the future');
   const isLeftOut = keys.some(
     (_, index) => isLong(found[index] ?? null) && isOwn(stateOf(found[index] ?? null), sender),
   );

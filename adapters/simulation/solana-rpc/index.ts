@@ -21,7 +21,10 @@ export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
   deadlineMs: 1_200,
   onByDefault: false,
   configSchema: SETTINGS_SCHEMA,
-  create: ({ endpoints, checkpoint, allowPrivateNetwork, maxAgeSeconds }, { clock, logger }) => {
+  create: (
+    { endpoints, checkpoint, allowPrivateNetwork, maxAgeSeconds = Number.POSITIVE_INFINITY },
+    { clock, logger },
+  ) => {
     for (const url of endpoints) assertAllowedUrl(url, allowPrivateNetwork);
     const nodes = endpoints.map((url, place) =>
       createTriedNode({
@@ -36,8 +39,9 @@ export const solanaRpc: ProviderManifest<'simulation', SolanaRpcSettings> = {
     const simulate: Simulation['simulate'] = (proposal, signal) =>
       bounded(() => {
         refuseEnded(signal);
-        const oldestHead = clock.now() / 1_000 - (maxAgeSeconds ?? Number.POSITIVE_INFINITY);
-        return simulateOn(nodes, proposal, oldestHead, signal);
+        const now = clock.now() / 1_000;
+        const times = { oldestHead: now - maxAgeSeconds, newestHead: now + maxAgeSeconds };
+        return simulateOn(nodes, proposal, times, signal);
       });
     return {
       supports: (chain) => chain === 'solana',

@@ -24,7 +24,7 @@ const ask = async (node: TriedNode<Canary>, question: Question, signal: AbortSig
 export const simulateOn = async (
   nodes: readonly TriedNode<Canary>[],
   proposal: Proposal,
-  oldestHead: number,
+  times: Pick<Question, 'oldestHead' | 'newestHead'>,
   signal: AbortSignal,
 ): Promise<SimulationAnswer> => {
   const plan = plannedMessage(proposal);
@@ -34,7 +34,7 @@ export const simulateOn = async (
       ? NOTHING_EXECUTED
       : { ...NOTHING_EXECUTED, execution: { ...nothingExecuted(1), endpoints: [] } };
   }
-  const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, oldestHead, signal }, own));
+  const asks = nodes.map((node) => (own: AbortSignal) => ask(node, { plan, ...times, signal }, own));
   const { execution } = judgedOf(
     await askNodes(asks, signal),
     nodes.map(({ id }) => id),

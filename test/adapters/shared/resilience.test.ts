@@ -19,9 +19,11 @@ describe('resilience of a call to a provider', () => {
   });
 
   /** A provider that fails with these reasons, one by one, and then answers. */
-  const providerThat = (...reasons: readonly UnavailableReason[]) => {
+  const providerThat = (...reasons: readonly UnavailableReason[]) => providerAt(0.5, reasons);
+  /** The same, while this process is at work for this share of the time. */
+  const providerAt = (workload: number, reasons: readonly UnavailableReason[]) => {
     let calls = 0;
-    const run = createResilience();
+    const run = createResilience(() => () => workload);
     const ask = (signal = neverAborted()): Promise<string> =>
       run(async () => {
         const reason = reasons[calls];
@@ -61,6 +63,21 @@ describe('resilience of a call to a provider', () => {
     const provider = providerThat(...failures(FAILURES_TO_OPEN - 1));
     for (let call = 0; call < 2 * FAILURES_TO_OPEN; call += 1) await provider.ask();
     expect(await provider.ask()).to.equal('answered');
+  });
+
+  const TIMEOUTS = Array.from({ length: FAILURES_TO_OPEN }, () => 'timeout' as const);
+
+  it('opens no circuit for time that ran out while this process was too busy to listen', async () => {
+    const provider = providerAt(1, TIMEOUTS);
+    for (let call = 0; call < FAILURES_TO_OPEN; call += 1) expect(await provider.ask()).to.equal('timeout');
+    expect(await provider.ask()).to.equal('answered');
+  });
+
+  it('opens the circuit for other time that ran out, and for other failures however busy this process is', async () => {
+    for (const provider of [providerThat(...TIMEOUTS), providerAt(1, failures(FAILURES_TO_OPEN))]) {
+      for (let call = 0; call < FAILURES_TO_OPEN; call += 1) await provider.ask();
+      expect(await provider.ask()).to.equal('circuit_open');
+    }
   });
 
   it('recovers by itself: one call is let through after the rest, and its answer closes the circuit', async () => {

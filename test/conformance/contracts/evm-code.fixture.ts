@@ -49,6 +49,8 @@ const vendor: ContractsVendor = {
     'no block': (keys) => repliesWith(keys, { block: { result: null } }),
     'a block of an hour ago': (keys) =>
       repliesWith(keys, { block: { result: { timestamp: `0x${(NOW_MS / 1_000 - 3_600).toString(16)}` } } }),
+    'a block of an hour ahead': (keys) =>
+      repliesWith(keys, { block: { result: { timestamp: `0x${(NOW_MS / 1_000 + 3_600).toString(16)}` } } }),
     'a block after all time': (keys) => repliesWith(keys, { block: { result: { timestamp: '0xffffffffffff' } } }),
     'code that is no hex': (keys) => repliesWith(keys, { code: { result: '0xzz' } }),
     'no code at all': (keys) => repliesWith(keys, { code: { result: null } }),

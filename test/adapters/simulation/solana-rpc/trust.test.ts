@@ -93,11 +93,6 @@ describe('one Solana node that is not to be trusted', () => {
     });
   }
 
-  it('has failed where its newest slot is older than the settings allow', async () => {
-    playNode(1);
-    expect(await reasonOf(executionBy(simulationOf(1, 1)))).to.equal('bad_response');
-  });
-
   it('is waited for no longer than the check allows', async () => {
     playNode(1, PAID, { delayMs: 60_000 });
     const simulation = simulationOf(1);
