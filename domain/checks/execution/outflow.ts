@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import { OPEN_CALLERS } from '../../data/open-callers.js';
+import { isKnownToOwnRegistry } from '../../facts/contract/statements.js';
 import type { BalanceEffect, Execution } from '../../facts/simulation/execution.js';
 import type { PayloadAction, PayloadAsset } from '../../payload/action.js';
 import { isReceivedBy } from '../../payload/solana/token-accounts.js';
@@ -8,7 +10,8 @@ import type { CheckContext } from '../check.js';
 import { isDeclaredAsset } from '../payload/comparison.js';
 import { type Surprise, type TokenMatch, tokenMatch } from '../simulated-effects.js';
 import { explainedActions, explainedUnits, isMove, rentOf } from './explained.js';
-import { amountText, assetKey, type Flow, flowsOf, isAbout, NATIVE } from './flows.js';
+import { amountText, assetKey, type Flow, flowsOf, isAbout, isBalance, NATIVE } from './flows.js';
+import { isWorthLittle } from './worth.js';
 
 /** What the sender loses and gains; amounts of both are positive. */
 export const ownFlows = (
@@ -115,9 +118,32 @@ const shortfall = (
   return [{ text, certain: got * 2n < units }];
 };
 
+/**
+ * What is lost goes into contracts that a registry of the service knows, and others gain nothing by it: a deposit, for
+ * which a protocol may give no token. A contract that does what anyone tells it keeps nothing.
+ */
+const isDeposit = (execution: Execution, { key }: Flow, { intent, facts }: CheckContext): boolean => {
+  const gaining = execution.effects
+    .filter(isBalance)
+    .filter(({ account, delta }) => account !== intent.sender.key && BigInt(delta) > 0n);
+  return (
+    gaining.length > 0 &&
+    gaining.every(
+      ({ account, asset }) =>
+        assetKey(asset) === key && isKnownToOwnRegistry(facts, account) && !OPEN_CALLERS.has(account),
+    )
+  );
+};
+
+/** Whether bytes that tell nothing of a loss take it for nothing: no proceeds, or next to none, and no deposit. */
+const isForNothing = (execution: Execution, flow: Flow, context: CheckContext): boolean => {
+  const flows = ownFlows(execution, context);
+  return flows.gains.length === 0 ? !isDeposit(execution, flow, context) : isWorthLittle(execution, flows, context);
+};
+
 /** What the sender loses in an execution, and neither declared nor, where nothing was, finds explained by the bytes. */
 export const executedOutflow = (execution: Execution, context: CheckContext): readonly Surprise[] => {
-  const { losses, gains } = ownFlows(execution, context);
+  const { losses } = ownFlows(execution, context);
   const actions = explainedActions(context);
   const isByBytes = context.intent.kindRule === 'payload';
   const matches = losses.map((flow) => ({ flow, match: isByBytes ? 'other' : matchOf(context, flow.asset) }));
@@ -127,7 +153,7 @@ export const executedOutflow = (execution: Execution, context: CheckContext): re
   return [
     ...beyondDeclared(declared, context),
     ...others.flatMap(({ flow, match }) =>
-      beyondActions(flow, named, isByBytes ? gains.length === 0 : match === 'other', context),
+      beyondActions(flow, named, isByBytes ? isForNothing(execution, flow, context) : match === 'other', context),
     ),
     ...(isByBytes ? losses : declared).flatMap((flow) => shortfall(execution, flow, actions, context)),
   ];

@@ -7,6 +7,7 @@ import { explainedActions } from '../execution/explained.js';
 import { amountText, flowsOf, NATIVE } from '../execution/flows.js';
 import { ownFlows } from '../execution/outflow.js';
 import { beneficiariesOf, isTrade } from '../execution/proceeds.js';
+import { isWorthLittle } from '../execution/worth.js';
 import { executed } from '../simulated-effects.js';
 
 /** What is paid for nothing: neither the sender nor who was named to receive gains anything. */
@@ -42,6 +43,45 @@ const isOfNoKnownWorth = (execution: Execution, context: CheckContext): boolean 
   return isTraded && counted.every(({ asset }) => asset.address !== null && asset.symbol === null);
 };
 
+/** What is paid for what is worth next to nothing by every price that is known. */
+const lostForLittle = (execution: Execution, context: CheckContext): readonly FindingDraft[] => {
+  const flows = ownFlows(execution, context);
+  if (context.intent.kind === 'mint' || !isWorthLittle(execution, flows, context)) return NO_FINDINGS;
+  const [paid, back] = [flows.losses, flows.gains].map((some) =>
+    some.map(({ units, asset }) => amountText(units, asset)).join('; '),
+  );
+  return [
+    {
+      code: 'no_proceeds',
+      message:
+        `A simulation shows that the sender would pay ${paid ?? ''} and get ${back ?? ''}, which is worth less than ` +
+        'a tenth of it. Do not sign.',
+      fields: ['from_address'],
+    },
+  ];
+};
+
+/** What comes back of the one asset of which the bytes say how much of it must, and less does. */
+const isLessThanPromised = (execution: Execution, context: CheckContext): boolean => {
+  const promised = explainedActions(context)
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind, label }) => kind === 'amount' && PROMISED.includes(label));
+  const [field, ...others] = promised;
+  if (field === undefined || field.asset === null || others.length > 0 || !/^\d+$/.test(field.value)) return false;
+  const coin = coinOf(field.asset);
+  const gained = ownFlows(execution, context).gains.filter(({ asset }) => coinOf(asset) === coin);
+  return gained.length > 0 && gained.reduce((sum, { units }) => sum + units, 0n) < BigInt(field.value);
+};
+
+const LESS_THAN_PROMISED: FindingDraft = {
+  code: 'no_proceeds',
+  message:
+    'A simulation shows that the sender gets less than the least that the bytes ask for: the contract does not do ' +
+    'what it is told to. Find out why before you sign.',
+  fields: ['from_address'],
+  action: 'REVIEW',
+};
+
 const UNKNOWN_WORTH: FindingDraft = {
   code: 'no_proceeds',
   message:
@@ -58,10 +98,15 @@ export const noProceeds: Check = {
     const executions = executed(context);
     if (executions.length === 0 || !isTrade(context)) return NO_FINDINGS;
     const lost = executions.flatMap((execution) => lostFor(execution, context));
+    const little = executions.flatMap((execution) => lostForLittle(execution, context));
+    const unsure = [
+      ...(executions.some((execution) => isOfNoKnownWorth(execution, context)) ? [UNKNOWN_WORTH] : []),
+      ...(executions.some((execution) => isLessThanPromised(execution, context)) ? [LESS_THAN_PROMISED] : []),
+    ];
     return lost.length === 0
-      ? executions.some((execution) => isOfNoKnownWorth(execution, context))
-        ? [UNKNOWN_WORTH]
-        : NO_FINDINGS
+      ? little.length > 0
+        ? little
+        : unsure
       : [
           {
             code: 'no_proceeds',

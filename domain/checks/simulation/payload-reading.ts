@@ -1,3 +1,5 @@
+import type { Facts } from '../../facts/facts.js';
+import { isWhole, nodeAnswers } from '../../facts/simulation/executions.js';
 import type { PayloadNote, PayloadStatus } from '../../payload/payload.js';
 import type { FindingCode } from '../../verdict/finding.js';
 import { type Check, NO_FINDINGS } from '../check.js';
@@ -70,16 +72,25 @@ const NOT_COMPARABLE: Mismatches = {
   token: { not_comparable: unsaid('name a token that is not known here') },
 };
 
+/** A node that executed the whole read the tables as well: what it says of their accounts is judged. */
+const isResolved = (note: PayloadNote, facts: Facts): boolean => {
+  const answers = nodeAnswers(facts);
+  return note === 'lookup_table' && answers.length > 0 && answers.every(isWhole);
+};
+
 /** What follows from how much of the bytes could be read, and be compared. */
 export const payloadReading: Check = {
   id: 'simulation/payload-reading',
-  run: ({ payload, comparison }) => {
+  run: ({ payload, comparison, facts }) => {
     if (payload === null) return NO_FINDINGS;
     const { status, problem, notes } = payload;
     const byStatus = STATUSES[status]?.(problem ?? 'is of a kind that is not known here') ?? null;
     // a bare hash is never decoded: its own finding says so
     const isSaid = notes.includes('raw_hash') && status === 'not_decoded';
-    const reasons = [isSaid ? null : byStatus, ...notes.map((note) => NOTES[note])];
+    const reasons = [
+      isSaid ? null : byStatus,
+      ...notes.filter((note) => !isResolved(note, facts)).map((note) => NOTES[note]),
+    ];
     return [...reasons.filter((reason) => reason !== null), ...findingsOf(comparison, NOT_COMPARABLE)];
   },
 };

@@ -93,6 +93,14 @@ export interface ExecutionEndpoint {
   readonly answered?: boolean;
 }
 
+/** What one whole token is worth by the sources that the service has itself, US dollars as exact decimal text. */
+export interface AssetPrice {
+  /** Null for the native coin. */
+  readonly address: string | null;
+  readonly leastUsd: string;
+  readonly mostUsd: string;
+}
+
 /** What a node did with the bytes. Plain data: it is stored with the check. Source: the payload design, simulation. */
 export interface Execution {
   readonly status: ExecutionStatus;
@@ -121,4 +129,6 @@ export interface Execution {
    * null for none.
    */
   readonly fingerprint: string | null;
+  /** Of what the sender loses and gains, where it does both. The service sets it, never a source. Absent: none. */
+  readonly prices?: readonly AssetPrice[];
 }

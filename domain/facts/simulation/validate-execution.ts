@@ -1,6 +1,7 @@
 import {
   isCount,
   isDate,
+  isDecimal,
   isFlag,
   isListOf,
   isNullOr,
@@ -12,6 +13,7 @@ import {
 import type { PayloadAsset } from '../../payload/action.js';
 import {
   type AllowanceEffect,
+  type AssetPrice,
   type BalanceEffect,
   type ControlEffect,
   CONTROLS,
@@ -84,6 +86,8 @@ const isEffect: Predicate = (value) => {
   return typeof kind === 'string' && Object.hasOwn(SHAPES, kind) && SHAPES[kind as ExecutedEffect['kind']](value);
 };
 
+const isPrice = isShaped<AssetPrice>({ address: isNullOr(isText), leastUsd: isDecimal, mostUsd: isDecimal });
+
 /** Whether a value, at run time, is an `Execution`. */
 export const isExecution: Predicate = isShaped<Execution>({
   status: isOneOf(EXECUTION_STATUSES),
@@ -99,4 +103,5 @@ export const isExecution: Predicate = isShaped<Execution>({
   endpoints: isListOf(isShaped<ExecutionEndpoint>({ id: isText, agreed: isFlag, answered: isFlagOrAbsent })),
   witnessSha256: isNullOr(isHash),
   fingerprint: isNullOr(isHash),
+  prices: (value) => value === undefined || isListOf(isPrice)(value),
 });

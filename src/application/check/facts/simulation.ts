@@ -9,6 +9,7 @@ import { namedAsset } from '../../../../domain/payload/assets.js';
 import { keepWitness } from '../../witnesses/keep-witness.js';
 import { assetsKnown } from '../assets-known.js';
 import { askEach, askProvider } from './ask-provider.js';
+import { tradedPrices } from './asset-prices.js';
 import type { Asking, Question } from './question.js';
 
 const contractsOf = (effects: readonly ExecutedEffect[]): readonly string[] => [
@@ -44,7 +45,8 @@ const asRecorded = async (
     withNames(question, value.execution.effects),
     witness === null ? null : keepWitness(question.witnesses, question.logger, witness),
   ]);
-  return { value: { ...value, execution: { ...value.execution, effects, witnessSha256 } }, coverage };
+  const prices = await tradedPrices(question, effects);
+  return { value: { ...value, execution: { ...value.execution, effects, witnessSha256, prices } }, coverage };
 };
 
 /** Without a probe: there is nothing to simulate without a proposal. */

@@ -19,4 +19,9 @@ export const ExecutionSchema = closed({
   endpoints: ExecutionEndpointsSchema,
   witness_sha256: nullable(Type.String()),
   fingerprint: nullable(Type.String()),
+  prices: Type.Optional(
+    list(closed({ address: nullable(Type.String()), least_usd: Type.String(), most_usd: Type.String() }), {
+      description: 'Of what the sender loses and gains, where it does both. An address of null: the native coin.',
+    }),
+  ),
 });

@@ -1,0 +1,76 @@
+import Big from 'big.js';
+import type { AssetPrice, ExecutedEffect } from '../../../../domain/facts/simulation/execution.js';
+import {
+  type AcceptedPrice,
+  hasPrice,
+  isPriceFresh,
+  settlePrices,
+} from '../../../../domain/facts/price/settle-prices.js';
+import { validatePriceAnswer } from '../../../../domain/facts/price/validate-price-answer.js';
+import type { PayloadAsset } from '../../../../domain/payload/action.js';
+import { askEach, askProvider } from './ask-provider.js';
+import type { Question } from './question.js';
+
+/** More assets than an ordinary trade has: of others no price is known. */
+const MAX_ASSETS = 8;
+
+/** What the sender loses and gains and the registry knows, where it does both; else there is nothing to compare. */
+const tradedBy = (sender: string | null, effects: readonly ExecutedEffect[]): readonly PayloadAsset[] => {
+  const own = effects.filter((effect) => effect.kind === 'balance').filter(({ account }) => account === sender);
+  const signs = new Set(own.map(({ delta }) => delta.startsWith('-')));
+  const known = own.map(({ asset }) => asset).filter(({ symbol, tokenId }) => symbol !== null && tokenId === null);
+  const unique = new Map(known.map((asset) => [asset.address, asset]));
+  return signs.size < 2 ? [] : [...unique.values()].slice(0, MAX_ASSETS);
+};
+
+/** How many times off a constant may be that is older than prices count, either way. Source: `MAX_PRICE_STEP`. */
+const OLD_CONSTANT_STEP = 3;
+
+/** The lowest and the highest that a price stands for; none where it is too old to stand for anything. */
+const rangeOf = (price: AcceptedPrice, nowMs: number): readonly Big[] => {
+  const usd = new Big(price.usd);
+  if (isPriceFresh(price, nowMs)) return [usd];
+  return price.basis === 'reference' ? [usd.div(OLD_CONSTANT_STEP), usd.times(OLD_CONSTANT_STEP)] : [];
+};
+
+const priceOf = async (question: Question, { address, symbol }: PayloadAsset): Promise<readonly AssetPrice[]> => {
+  const { sources, intent, deadline, nowMs } = question;
+  const { chain } = intent;
+  const registered = await deadline.wait((signal) =>
+    sources.token.instance.lookUp({ chain, symbol: symbol ?? '', keys: [] }, signal),
+  );
+  const token = registered.priced;
+  if (token === null) return [];
+  // who is outside learns of no token by what a node shows
+  const own = sources.prices.filter(({ manifest }) => manifest.kind === 'local');
+  const answers = await askEach(own, question, (provider) =>
+    askProvider('prices', provider, question, async (signal) => {
+      const answer = validatePriceAnswer(await provider.instance.priceOf(token, signal), nowMs);
+      return { value: { basis: provider.instance.basis, ...answer }, asOf: answer.asOf, note: answer.note };
+    }),
+  );
+  const refused = settlePrices(answers, () => null, nowMs).map(({ value }) => value?.refusedUsd !== null);
+  const prices = answers
+    .flatMap(({ value }, index) => (value === null || refused[index] === true ? [] : [value]))
+    .filter(hasPrice)
+    .flatMap((price) => rangeOf(price, nowMs))
+    .sort((one, other) => one.cmp(other));
+  const [least, most] = [prices[0], prices.at(-1)];
+  return least === undefined || most === undefined
+    ? []
+    : [{ address, leastUsd: least.toFixed(), mostUsd: most.toFixed() }];
+};
+
+/** Prices of what the sender trades, by the sources of the service itself. Never rejects: without one none is known. */
+export const tradedPrices = async (
+  question: Question,
+  effects: readonly ExecutedEffect[],
+): Promise<readonly AssetPrice[]> => {
+  try {
+    const traded = tradedBy(question.intent.sender.key, effects);
+    return (await Promise.all(traded.map((asset) => priceOf(question, asset)))).flat();
+  } catch (error) {
+    question.logger.log('warn', 'no price is known of what a payload trades', { error });
+    return [];
+  }
+};

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import type { AssetPrice } from '../../../../domain/facts/simulation/execution.js';
+import { balance, ETH, paid, tokenAt } from '../../../support/executions.js';
+import { evmAddress } from '../../../support/addresses.js';
+import { encodeCall } from '../../../support/payload-bytes.js';
+import * as c from './cases.js';
+
+const { ME, EVE, POOL, UNITS, USDC, USDT, ONE_ETHER } = c;
+const DOLLAR = { leastUsd: '1', mostUsd: '1' };
+const PRICES: readonly AssetPrice[] = [
+  { address: c.USDC_KEY, ...DOLLAR },
+  { address: USDT.address, ...DOLLAR },
+  { address: null, leastUsd: '2000', mostUsd: '3000' },
+];
+const KNOWN = { prices: PRICES };
+const LITTLE = 'no_proceeds BLOCK';
+const none = paid(ME, POOL, USDC, UNITS);
+const back = (units: bigint) => [...none, ...paid(POOL, ME, USDT, units)];
+
+describe('what comes back of a swap, in dollars', () => {
+  it('blocks a swap that gives a crumb of the very token that the bytes name', async () => {
+    for (const units of [1n, UNITS / 10n - 1n])
+      for (const verdict of [
+        await c.declared(c.SWAP, back(units), KNOWN),
+        await c.bytes(c.swapTo(ME), back(units), KNOWN),
+      ])
+        expect(verdict).to.include.members(['BLOCK', LITTLE]);
+  });
+
+  it('lets a swap pass that loses some per cent on the way, and one that loses much', async () => {
+    for (const percent of [99n, 97n, 11n]) {
+      const units = (UNITS * percent) / 100n;
+      expect(await c.declared(c.SWAP, back(units), KNOWN)).to.deep.equal(['ALLOW']);
+      expect((await c.bytes(c.swapTo(ME), back(units), KNOWN))[0]).to.equal('ALLOW');
+    }
+  });
+
+  it('compares the lowest price of what is lost with the highest of what is gained', async () => {
+    const swap = { ...c.SWAP, token: 'ETH', amount: 1 };
+    const soldFor = (units: bigint) =>
+      c.declared(swap, [...paid(ME, POOL, ETH, ONE_ETHER), balance(ME, USDC, units)], KNOWN);
+    expect(await soldFor(200_000_000n)).to.not.include(LITTLE);
+    expect(await soldFor(199_000_000n)).to.include(LITTLE);
+  });
+
+  it('never blocks for a token without a price, for an unlisted one, or for less than a dollar', async () => {
+    const strange = [...none, balance(ME, c.STRANGE, 1n)];
+    expect(await c.declared(c.SWAP, strange, KNOWN)).to.include.members(['REVIEW', 'no_proceeds REVIEW']);
+    expect(await c.declared(c.SWAP, [...back(1n), balance(ME, c.STRANGE, 1n)], KNOWN)).to.not.include(LITTLE);
+    expect(await c.declared(c.SWAP, back(1n), { prices: PRICES.slice(1) })).to.not.include(LITTLE);
+    const cents = [...paid(ME, POOL, USDC, 900_000n), balance(ME, USDT, 1n)];
+    expect(await c.declared(c.SWAP, cents, KNOWN)).to.not.include(LITTLE);
+  });
+
+  it('reviews a swap that gives less than the least that the bytes ask for, and none that gives that', async () => {
+    const asking = (least: bigint) =>
+      c.transaction(
+        c.ROUTER,
+        encodeCall('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)', [
+          ...[UNITS, least, [c.USDC_KEY, USDT.address ?? ''], ME, 1_900_000_000n],
+        ]),
+      );
+    const swapped = back(UNITS - 5n);
+    expect(await c.bytes(asking(UNITS), swapped, KNOWN)).to.include.members(['REVIEW', 'no_proceeds REVIEW']);
+    expect((await c.bytes(asking(UNITS - 5n), swapped, KNOWN))[0]).to.equal('ALLOW');
+  });
+});
+
+describe('a loss that the bytes do not tell', () => {
+  const BLOCKED = 'undeclared_outflow BLOCK';
+  const gift = (units: bigint) => [...none, balance(ME, USDT, units)];
+
+  it('is blocked for a present that is worth next to nothing, and reviewed for what may be a price', async () => {
+    expect(await c.bytes(c.unknownCall(), gift(1n), KNOWN)).to.include.members(['BLOCK', BLOCKED]);
+    expect(await c.bytes(c.unknownCall(), gift(UNITS), KNOWN)).to.not.include(BLOCKED);
+  });
+
+  it('is reviewed where an NFT or an unlisted token comes back: a purchase looks the same', async () => {
+    for (const bought of [balance(ME, c.APES, 1n), balance(ME, c.STRANGE, 1n)]) {
+      const verdict = await c.bytes(c.unknownCall(), [...none, bought], KNOWN);
+      expect(verdict).to.include.members(['REVIEW', 'undeclared_outflow REVIEW']);
+    }
+  });
+
+  const stake = c.transaction(c.ROUTER, '0xdeadbeef');
+  it('into a contract that the registry knows is a deposit: reviewed, though no token comes back', async () => {
+    const verdict = await c.bytes(stake, paid(ME, c.ROUTER, USDC, UNITS));
+    expect(verdict).to.include.members(['REVIEW', 'undeclared_outflow REVIEW']);
+  });
+
+  it('is blocked where others have a part of it, and where its contract does what anyone tells it', async () => {
+    const deposit = paid(ME, c.ROUTER, USDC, UNITS);
+    const receipt = balance(EVE, tokenAt(evmAddress('receipt')), 1n);
+    expect(await c.bytes(stake, [...deposit, receipt])).to.include.members(['BLOCK', BLOCKED]);
+    expect(await c.bytes(stake, [...deposit, balance(EVE, USDC, 1n)])).to.include.members(['BLOCK', BLOCKED]);
+    const anyones = '0xca11bde05977b3631167028862be2a173976ca11';
+    const given = await c.bytes(c.transaction(anyones, '0xdeadbeef'), paid(ME, anyones, USDC, UNITS));
+    expect(given).to.include.members(['BLOCK', BLOCKED]);
+  });
+});
