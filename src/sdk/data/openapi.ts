@@ -1524,6 +1524,12 @@ export interface components {
                         }[];
                         readonly witness_sha256: string | null;
                         readonly fingerprint: string | null;
+                        /** @description Of what the sender loses and gains, where it does both. An address of null: the native coin. */
+                        readonly prices?: readonly {
+                            readonly address: string | null;
+                            readonly least_usd: string;
+                            readonly most_usd: string;
+                        }[];
                     } | null;
                 } | null;
                 readonly coverage: components["schemas"]["RecordedCoverage"];
