@@ -40,7 +40,7 @@ import { createReadProposal } from './application/check/read-proposal.js';
 import { createReadCheck } from './application/check/read-check.js';
 import { createReadiness } from './application/operations/readiness.js';
 import { createReadInventory, type ReadInventory } from './application/sources/inventory.js';
-import { createReadSources } from './application/sources/read-sources.js';
+import { createListSources, createReadSources } from './application/sources/read-sources.js';
 import { createSourceWatch, type SourceWatch } from './application/sources/source-watch.js';
 import type { WiredSources } from './application/check/sources.js';
 import { createUsageRecorder, type UsageRecorder } from './application/operations/usage-recorder.js';
@@ -213,6 +213,13 @@ const createApplication = (c: DependencyContainer): Application => {
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),
+    operations: {
+      inventory: createListSources(c.resolve(TOKENS.inventory), logger),
+      listenToSources: (listener) => c.resolve(TOKENS.watch).listen(listener),
+      checkpoints: () => reports.checkpointer?.health() ?? null,
+      connections: () => stores.connections(),
+      now: () => clock.now(),
+    },
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),

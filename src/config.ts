@@ -2,6 +2,7 @@ import envSchema from 'env-schema';
 import type { ErrorObject } from 'ajv';
 import type { Feed } from './application/feeds/feed.js';
 import { SettingsSchema, type Variables } from './settings-schema.js';
+import { commitOfCheckout } from './version.js';
 
 /** The settings of one process. Durations in milliseconds; null: not set. */
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly production: boolean;
   readonly signingKeyFile: string | null;
   readonly checkpointDir: string | null;
+  /** Null: not known. */
+  readonly buildCommit: string | null;
   readonly trustedProxyHops: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly shutdownGraceMs: number;
@@ -136,6 +139,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   production: variables.NODE_ENV === 'production',
   signingKeyFile: variables.SIGNING_KEY_FILE ?? null,
   checkpointDir: variables.CHECKPOINT_DIR ?? null,
+  buildCommit: variables.BUILD_COMMIT ?? commitOfCheckout(),
   trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
   logLevel: variables.LOG_LEVEL,
   shutdownGraceMs: variables.SHUTDOWN_GRACE_MS,

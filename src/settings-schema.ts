@@ -106,6 +106,11 @@ export const SettingsSchema = {
       'x-rule': 'must be text',
     }),
     SIGNING_KEY_FILE: text({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' }),
+    BUILD_COMMIT: text({
+      pattern: '^[0-9a-f]{7,40}$',
+      description: 'Commit that the program was built from, for the metrics. Unset: that of its git folder.',
+      'x-rule': 'must be 7 to 40 hexadecimal digits in lower case',
+    }),
     CHECKPOINT_DIR: text({
       description: 'Folder for signed checkpoints of checks and reports.',
       'x-rule': 'must be a path',

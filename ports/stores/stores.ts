@@ -17,6 +17,16 @@ import type { StatementStore } from './statements.js';
 import type { UsageLog } from './usage.js';
 import type { WitnessStore } from './witnesses.js';
 
+/** One pool of connections to the database. */
+export interface ConnectionCounts {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  /** Calls that wait for a connection. */
+  readonly waiting: number;
+  readonly max: number;
+}
+
 /** The stores of one database. What one store acknowledged, the others see. */
 export interface Stores {
   readonly checks: CheckStore;
@@ -46,6 +56,8 @@ export interface Stores {
    * each; true where more may be left.
    */
   tidy(): Promise<boolean>;
+  /** Every pool of this process; none for a storage without connections. */
+  connections(): readonly ConnectionCounts[];
   /** Waits for what is under way, then frees everything. May be called again. */
   close(): Promise<void>;
 }

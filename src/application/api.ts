@@ -1,3 +1,4 @@
+import type { ConnectionCounts } from '../../ports/stores/stores.js';
 import type { RateLimitHealth } from '../../ports/stores/call-limits.js';
 import type { ReadAudit } from './audit/read-audit.js';
 import type { Caller } from './caller.js';
@@ -21,7 +22,10 @@ import type { ReadPricing } from './reports/pricing.js';
 import type { ReadProof } from './reports/read-proof.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
+import type { CheckpointHealth } from './reports/checkpointer.js';
+import type { SourceRow } from './sources/inventory.js';
 import type { ReadSources } from './sources/read-sources.js';
+import type { SourceWatch } from './sources/source-watch.js';
 
 // HTTP imports the types of use cases from here, and of the ports these alone
 export type { KeyScope } from '../../ports/stores/keys.js';
@@ -48,8 +52,20 @@ export type { PrecisionRequest } from './outcomes/read-precision.js';
 export type { ConfirmRequest } from './confirmations/confirm-check.js';
 export type { OutcomeRequest } from './outcomes/report-outcome.js';
 export { SYNC_RESULTS } from '../../ports/stores/feed-syncs.js';
-export { SOURCE_ORIGINS, SOURCE_STATUSES, type SourceRow } from './sources/inventory.js';
+export { SOURCE_ORIGINS, SOURCE_STATUSES } from './sources/inventory.js';
+export type { CheckpointHealth, ConnectionCounts, SourceRow };
 export type { IdempotencyKey } from './operations/idempotent-calls.js';
+
+/** What the metrics show of a running service. */
+export interface Operations {
+  /** Every source as it is now; asks none. Empty while the lists cannot be read. Never rejects. */
+  inventory(): Promise<readonly SourceRow[]>;
+  listenToSources: SourceWatch['listen'];
+  /** Null in a process that writes no checkpoints. */
+  checkpoints(): CheckpointHealth | null;
+  connections(): readonly ConnectionCounts[];
+  now(): number;
+}
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
 export interface Application {
@@ -79,6 +95,7 @@ export interface Application {
   /** What this process did to keep lists current, and which of them grew old. */
   feedHealth(): FeedHealth;
   readiness(): Promise<Readiness>;
+  readonly operations: Operations;
   /** Best effort and buffered; never delays or fails the answer. Answered checks are recorded with the check itself. */
   recordUsage(event: UsageEvent): void;
   /** A new request id. */

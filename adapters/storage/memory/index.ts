@@ -61,6 +61,7 @@ export const createMemoryStorage = ({
       idempotency.removePast();
       return false;
     },
+    connections: () => [],
     close: async () => undefined,
   };
 };

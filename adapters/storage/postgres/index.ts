@@ -19,7 +19,7 @@ import { PostgresKeyStore } from './keys.js';
 import { prepareDatabase } from './migrations/migrate.js';
 import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
 import { PostgresPolicyStore } from './policies.js';
-import { openKnex, openPools, type Pools } from './session/pools.js';
+import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
 import { PostgresPricingStore } from './reports/report-settings.js';
 import { PostgresReportStore } from './reports/reports.js';
@@ -111,6 +111,7 @@ const storesOver = async (
       await asPort('remove past windows', () => removeForgottenWindows(pools.others));
       return idempotency.removePast();
     },
+    connections: () => connectionCounts(pools),
     clock,
     close: () => (closed ??= close()),
   };

@@ -11,6 +11,16 @@ import { sealChain } from './seal-chain.js';
 
 export type { CheckpointDependencies } from './follow-chain.js';
 
+/** How the runs of this process went. */
+export interface CheckpointHealth {
+  /** When a run last ended well, milliseconds since 1970; null for never. */
+  readonly succeededAtMs: number | null;
+  /** Of the last run. */
+  readonly durationMs: number;
+  readonly written: number;
+  readonly failures: number;
+}
+
 /** Seals the records of checks, and signs the heads of the chains of reports: both in one checkpoint for each scope. */
 export interface Checkpointer {
   /**
@@ -20,6 +30,7 @@ export interface Checkpointer {
   run(): Promise<number>;
   /** Runs now and at this interval. A failure is logged; the next run tries again. */
   start(intervalMs: number): void;
+  health(): CheckpointHealth;
   /** Writes the checkpoints that are due, and stops. */
   close(): Promise<void>;
 }
@@ -90,12 +101,23 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
 
-  const run = (isLast: boolean): Promise<number> => {
-    const next = running.then(async () => {
+  let health: CheckpointHealth = { succeededAtMs: null, durationMs: 0, written: 0, failures: 0 };
+  const observed = async (isLast: boolean): Promise<number> => {
+    const beganAtMs = performance.now();
+    try {
       const { memory: known, written } = await runOnce(dependencies, memory, isLast);
       memory = known;
+      health = { ...health, succeededAtMs: dependencies.clock.now(), written: health.written + written };
       return written;
-    });
+    } catch (error) {
+      health = { ...health, failures: health.failures + 1 };
+      throw error;
+    } finally {
+      health = { ...health, durationMs: performance.now() - beganAtMs };
+    }
+  };
+  const run = (isLast: boolean): Promise<number> => {
+    const next = running.then(() => observed(isLast));
     running = next.catch(() => undefined);
     return next;
   };
@@ -108,6 +130,7 @@ export const createCheckpointer = (dependencies: CheckpointDependencies): Checkp
   };
   return {
     run: () => run(false),
+    health: () => health,
     start: (intervalMs) => {
       if (timer !== null) return;
       timer = setInterval(() => void attempt(false), intervalMs).unref();

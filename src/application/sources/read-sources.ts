@@ -1,3 +1,4 @@
+import type { Logger } from '../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Caller } from '../caller.js';
 import { unavailable } from '../refusal.js';
@@ -15,5 +16,16 @@ export const createReadSources =
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error;
       throw unavailable('The sources cannot be read at the moment. Try again shortly.', error);
+    }
+  };
+
+/** The same for the metrics: asks no source, and gives nothing while the lists cannot be read. */
+export const createListSources =
+  (readInventory: ReadInventory, logger: Logger) => async (): Promise<readonly SourceRow[]> => {
+    try {
+      return await readInventory({ probes: false });
+    } catch (error) {
+      logger.log('warn', 'the metrics have no figures of sources and lists', { error });
+      return [];
     }
   };

@@ -1,7 +1,8 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } from 'prom-client';
-import type { FeedHealth } from '../../application/api.js';
+import type { CheckpointHealth, FeedHealth } from '../../application/api.js';
 import { registerFeedMetrics } from './feed-metrics.js';
 import type { MetricsPage, MetricsSnapshot } from './metrics.js';
+import { registerCheckpoints } from './operation-metrics.js';
 
 export interface ClusterMetricsOptions {
   /** Workers that take requests. */
@@ -10,20 +11,29 @@ export interface ClusterMetricsOptions {
   readonly replaced: () => number;
   /** Of the primary, which syncs the feeds. */
   readonly feedHealth: () => FeedHealth;
+  /** The primary writes the checkpoints for all. */
+  readonly checkpointer: { health(): CheckpointHealth } | null;
+  readonly now: () => number;
   /** Of every worker that answers. */
   readonly snapshots: () => Promise<readonly MetricsSnapshot[]>;
 }
 
-/** One page for a primary and its workers: counts are summed, delays of the event loop averaged. */
+/**
+ * One page for a primary and its workers: counts are summed, delays of the event loop averaged, and
+ * of what all of them see (lists, circuits) the worst is shown.
+ */
 export const createClusterMetrics = ({
   listening,
   replaced,
+  checkpointer,
+  now,
   feedHealth,
   snapshots,
 }: ClusterMetricsOptions): MetricsPage => {
   const own = new Registry();
   registerFeedMetrics(own, feedHealth);
   collectDefaultMetrics({ register: own });
+  if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health(), now);
   new Gauge({
     name: 'signgate_workers',
     help: 'Workers that take requests.',

@@ -6,21 +6,22 @@ export const registerFeedMetrics = (registry: Registry, health: () => FeedHealth
   new Counter({
     name: 'signgate_feed_syncs_total',
     help: 'Syncs of feeds that this instance made, by list and result; of several instances one makes each.',
-    labelNames: ['source', 'result'],
+    labelNames: ['list', 'result'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const { source, result, count } of health().syncs) this.inc({ source, result }, count);
+      for (const { source: list, result, count } of health().syncs) this.inc({ list, result }, count);
     },
   });
   new Gauge({
     name: 'signgate_list_stale',
     help: '1 while a list is past its maximum age, 0 while it is not.',
-    labelNames: ['source'],
+    labelNames: ['list'],
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.reset();
-      for (const { source, isStale } of health().lists) this.set({ source }, isStale ? 1 : 0);
+      for (const { source: list, isStale } of health().lists) this.set({ list }, isStale ? 1 : 0);
     },
   });
 };

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Application } from '../../application/api.js';
+import type { FeedHealth, Operations, RateLimitHealth } from '../../application/api.js';
 import { registerFeedMetrics } from './feed-metrics.js';
+import { registerBuildInfo, registerCheckpoints, registerConnections } from './operation-metrics.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
+import { registerSourceMetrics } from './source-metrics.js';
 
 /** Every metric of one process with its values, as JSON. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -17,11 +19,23 @@ export interface MetricsPage {
 export const VERBS = ['parse', 'gather', 'decide', 'record', 'respond'] as const;
 export type Verb = (typeof VERBS)[number];
 
+/** What became of a call for a report. `replayed`: an idempotent call that was answered before. */
+export const REPORT_RESULTS = ['created', 'repeated', 'replayed', 'refused', 'failed'] as const;
+export type ReportResult = (typeof REPORT_RESULTS)[number];
+
+export interface MetricsOptions {
+  readonly rateLimitHealth: () => RateLimitHealth;
+  readonly feedHealth: () => FeedHealth;
+  readonly operations: Operations;
+  readonly buildCommit: string;
+}
+
 /** What the HTTP interface counts. No label holds a key, a partner or anything that a caller wrote. */
 export interface HttpMetrics extends MetricsPage {
   /** `operation` is a route template with its method. */
   observeRequest(operation: string, status: number, durationMs: number): void;
   countVerdict(action: string): void;
+  countReport(result: ReportResult): void;
   /** How long each verb of an answered check took, milliseconds. */
   observeVerbs(durationsMs: Readonly<Record<Verb, number>>): void;
   /** For the page of several processes. */
@@ -36,10 +50,21 @@ const VERB_BUCKETS_SECONDS = [
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Metrics of one service, in a registry of their own: two services in one process do not share counts. */
-export const createMetrics = (application: Pick<Application, 'rateLimitHealth' | 'feedHealth'>): HttpMetrics => {
+export const createMetrics = ({
+  rateLimitHealth,
+  feedHealth,
+  operations,
+  buildCommit,
+}: MetricsOptions): HttpMetrics => {
   const registry = new Registry();
-  registerRateLimitMetrics(registry, () => application.rateLimitHealth());
-  registerFeedMetrics(registry, () => application.feedHealth());
+  registerBuildInfo(registry, buildCommit);
+  registerSourceMetrics(registry, operations);
+  registerConnections(registry, operations.connections);
+  const checkpoints = operations.checkpoints();
+  if (checkpoints !== null)
+    registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints, operations.now);
+  registerRateLimitMetrics(registry, rateLimitHealth);
+  registerFeedMetrics(registry, feedHealth);
   // process, memory, garbage collection, and how late the event loop is
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -55,6 +80,12 @@ export const createMetrics = (application: Pick<Application, 'rateLimitHealth' |
     labelNames: ['action'],
     registers: [registry],
   });
+  const reports = new Counter({
+    name: 'signgate_reports_total',
+    help: 'Calls for a report, by what became of them; how long they took is said by the route.',
+    labelNames: ['result'],
+    registers: [registry],
+  });
   const verbs = new Histogram({
     name: 'signgate_check_verb_duration_seconds',
     help: 'Each verb of an answered check: parse (with authentication and quota), gather, decide, record, respond.',
@@ -66,6 +97,7 @@ export const createMetrics = (application: Pick<Application, 'rateLimitHealth' |
   return {
     observeRequest: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
     countVerdict: (action) => verdicts.inc({ action }),
+    countReport: (result) => reports.inc({ result }),
     observeVerbs(durationsMs) {
       for (const verb of VERBS) verbs.observe({ verb }, durationsMs[verb] / 1000);
     },

@@ -8,6 +8,8 @@ export const registerRateLimitMetrics = (registry: Registry, health: () => RateL
     help:
       '1 while the store of the shared rate limit does not answer and this instance counts alone, ' +
       'against its share of each quota.',
+    // one worker that counts alone is reason enough
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.set(health().insured ? 1 : 0);

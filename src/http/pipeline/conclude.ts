@@ -1,10 +1,15 @@
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import type { Application, Logger } from '../../application/api.js';
-import type { HttpMetrics } from '../metrics/metrics.js';
+import { type HttpMetrics, REPORT_RESULTS, type ReportResult } from '../metrics/metrics.js';
 import type { Exchange } from './exchange.js';
 
 /** The name of a request that matched no route, in metrics and logs: its path is the caller's text and stays out. */
 const NO_ROUTE = 'unmatched';
+
+const REPORT_OPERATION = 'createReport';
+
+const reportResult = (outcome: string | null, status: number): ReportResult =>
+  REPORT_RESULTS.find((known) => known === outcome) ?? (status < 500 ? 'refused' : 'failed');
 
 export interface Observers {
   readonly application: Application;
@@ -29,6 +34,7 @@ export const conclude = (
   // outcomes of other routes are not verdicts
   const action = ACTIONS.find((known) => known === outcome);
   if (action !== undefined) metrics.countVerdict(action);
+  if (endpoint?.operationId === REPORT_OPERATION) metrics.countReport(reportResult(outcome, status));
   if (caller !== null && !(status === 200 && endpoint?.recordsOwnUsage === true)) {
     application.recordUsage({ requestId, caller, operation, status, outcome, atMs: exchange.atMs, durationMs });
   }

@@ -12,7 +12,7 @@ import { answerRefusedConnections } from './refused-connections.js';
 export interface ServersOptions {
   readonly application: Application;
   readonly settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'trustedProxyHops' | 'shutdownGraceMs'> &
-    Partial<Pick<Settings, 'adminHost'>>;
+    Partial<Pick<Settings, 'adminHost' | 'buildCommit'>>;
   readonly logger: Logger;
   /** Every public operation, unless a test brings its own. */
   readonly endpoints?: readonly Endpoint[];
@@ -62,7 +62,12 @@ export const startServers = async ({
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
-  const metrics = createMetrics(application);
+  const metrics = createMetrics({
+    rateLimitHealth: () => application.rateLimitHealth(),
+    feedHealth: () => application.feedHealth(),
+    operations: application.operations,
+    buildCommit: settings.buildCommit ?? 'unknown',
+  });
   const app = createApp({
     application,
     logger,

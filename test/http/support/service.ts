@@ -7,7 +7,14 @@ import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { KeyScope, StoredKey } from '../../../ports/stores/keys.js';
-import type { Application, Caller, CheckRequest, Submission, UsageEvent } from '../../../src/application/api.js';
+import type {
+  Application,
+  Caller,
+  CheckRequest,
+  Operations,
+  Submission,
+  UsageEvent,
+} from '../../../src/application/api.js';
 import { createAuthenticate } from '../../../src/application/keys/authenticate.js';
 import { createTakeQuota } from '../../../src/application/keys/quota.js';
 import { Refusal } from '../../../src/application/refusal.js';
@@ -39,6 +46,15 @@ const storedKey = (apiKey: string, change: Partial<StoredKey> = {}): StoredKey =
 });
 
 export const TINY_QUOTA = 2;
+/** A service without sources, lists and a database. */
+export const NO_OPERATIONS: Operations = {
+  inventory: async () => [],
+  listenToSources: () => undefined,
+  checkpoints: () => null,
+  connections: () => [],
+  now: () => 0,
+};
+
 const KEYS = new Map(
   [
     storedKey(KEY),
@@ -168,6 +184,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     attributions: { read: notPartOfThisTest, add: notPartOfThisTest, remove: notPartOfThisTest },
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
+    operations: NO_OPERATIONS,
     recordUsage: (event) => usage.push(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),

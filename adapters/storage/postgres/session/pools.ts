@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from '../../../../ports/platform/platform.js';
+import type { ConnectionCounts } from '../../../../ports/stores/stores.js';
 import { failureOf } from './errors.js';
 import type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './options.js';
 
@@ -162,3 +163,13 @@ export const openPools = (
     sessions,
   };
 };
+
+/** How busy each pool is. */
+export const connectionCounts = ({ sessions: _sessions, ...pools }: Pools): readonly ConnectionCounts[] =>
+  Object.entries(pools).map(([pool, { totalCount, idleCount, waitingCount, options }]) => ({
+    pool,
+    used: totalCount - idleCount,
+    idle: idleCount,
+    waiting: waitingCount,
+    max: options.max,
+  }));

@@ -1,0 +1,76 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { CheckpointHealth, ConnectionCounts } from '../../application/api.js';
+import { VERSION } from '../../version.js';
+
+/** What runs: one series, whose value is 1. */
+export const registerBuildInfo = (registry: Registry, commit: string): void => {
+  new Gauge({
+    name: 'signgate_build_info',
+    help: 'Always 1: version and commit of the program (unknown where it is not told), version of Node.',
+    labelNames: ['version', 'commit', 'node'],
+    aggregator: 'first',
+    registers: [registry],
+  }).set({ version: VERSION, commit, node: process.version }, 1);
+};
+
+const USES = ['used', 'idle', 'waiting'] as const;
+
+/** How busy the pools of connections to the database are. */
+export const registerConnections = (registry: Registry, connections: () => readonly ConnectionCounts[]): void => {
+  new Gauge({
+    name: 'signgate_database_connections',
+    help: 'Connections of each pool that are used or idle, and calls that are waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const counts of connections())
+        for (const state of USES) this.set({ pool: counts.pool, state }, counts[state]);
+    },
+  });
+  new Gauge({
+    name: 'signgate_database_connections_max',
+    help: 'Connections that each pool may open.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const { pool, max } of connections()) this.set({ pool }, max);
+    },
+  });
+};
+
+/** A number that something else counts. */
+const counted = (registry: Registry, name: string, help: string, count: () => number): void => {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(count());
+    },
+  });
+};
+
+/** Of the process that writes the checkpoints: it alone has these. */
+export const registerCheckpoints = (registry: Registry, health: () => CheckpointHealth, now: () => number): void => {
+  new Gauge({
+    name: 'signgate_checkpoint_run_age_seconds',
+    help: 'Time since a run that wrote every checkpoint that was due; absent before the first.',
+    registers: [registry],
+    collect() {
+      this.remove();
+      const { succeededAtMs } = health();
+      if (succeededAtMs !== null) this.set((now() - succeededAtMs) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'signgate_checkpoint_run_duration_seconds',
+    help: 'How long the last run took.',
+    registers: [registry],
+    collect() {
+      this.set(health().durationMs / 1000);
+    },
+  });
+  counted(registry, 'signgate_checkpoints_written_total', 'Checkpoints written.', () => health().written);
+  counted(registry, 'signgate_checkpoint_failures_total', 'Runs that broke off.', () => health().failures);
+};

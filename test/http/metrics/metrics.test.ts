@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Operations, SourceRow } from '../../../src/application/api.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { createListSources } from '../../../src/application/sources/read-sources.js';
+import type { SourceAnswered } from '../../../src/application/sources/source-watch.js';
+import { createClusterMetrics } from '../../../src/http/metrics/cluster-metrics.js';
+import { createMetrics, type HttpMetrics, type MetricsSnapshot } from '../../../src/http/metrics/metrics.js';
+import { recordingLogger } from '../../support/silent-logger.js';
+import { NO_OPERATIONS } from '../support/service.js';
+
+const NOW_MS = Date.parse('2026-11-23T12:00:00.000Z');
+const HOUR_S = 3_600;
+
+const list = (changes: Partial<SourceRow> = {}): SourceRow => ({
+  ...{ id: 'OFAC', name: 'OFAC', kind: 'list', capability: null, categories: ['sanctions'], origin: 'synced' },
+  ...{ required: true, status: 'loaded', asOf: '2026-11-23T11:00:00.000Z', ageSeconds: HOUR_S },
+  ...{ maxAgeSeconds: 2 * HOUR_S, rows: 7, sha256: 'a'.repeat(64), lastSync: '2026-11-23T11:30:00.000Z' },
+  ...{ nextSync: '2026-11-23T12:30:00.000Z', lastError: null, failuresInRow: 2, sandboxOnly: false },
+  ...changes,
+});
+const node = list({ id: 'evm-rpc', kind: 'external', origin: 'asked', ageSeconds: 3, rows: null });
+
+const CHECKPOINTS = { succeededAtMs: NOW_MS - 30_000, durationMs: 250, written: 5, failures: 1 };
+
+const FEEDS = {
+  syncs: [{ source: 'OFAC', result: 'imported', count: 3 }],
+  lists: [{ source: 'OFAC', isStale: false }],
+} as const;
+
+const answered = (changes: Partial<SourceAnswered> = {}): SourceAnswered => ({
+  ...{ provider: 'evm-rpc', status: 'answered', reason: null, asOf: null, durationMs: 20 },
+  ...changes,
+});
+
+/** Metrics in which everything has happened once, and how to let a source answer. */
+const lively = (rows: readonly SourceRow[] = [list(), node], changes: Partial<Operations> = {}) => {
+  let answer: Parameters<Operations['listenToSources']>[0] = () => undefined;
+  const metrics = createMetrics({
+    rateLimitHealth: () => ({ insured: true, insuredCalls: 1 }),
+    feedHealth: () => FEEDS,
+    operations: {
+      ...NO_OPERATIONS,
+      inventory: async () => rows,
+      listenToSources: (listener) => (answer = listener),
+      checkpoints: () => CHECKPOINTS,
+      connections: () => [{ pool: 'others', used: 2, idle: 1, waiting: 4, max: 10 }],
+      now: () => NOW_MS,
+      ...changes,
+    },
+    buildCommit: 'abcdef0',
+  });
+  metrics.observeRequest('GET /health', 200, 1);
+  metrics.countVerdict('ALLOW');
+  metrics.countReport('created');
+  answer(answered({ status: 'unavailable', reason: 'circuit_open' }));
+  return { metrics, answer: (given: SourceAnswered) => answer(given) };
+};
+
+const clusterOf = (...workers: readonly HttpMetrics[]) =>
+  createClusterMetrics({
+    listening: () => workers.length,
+    replaced: () => 0,
+    checkpointer: { health: () => CHECKPOINTS },
+    now: () => NOW_MS,
+    feedHealth: () => FEEDS,
+    snapshots: () => Promise.all(workers.map((worker) => worker.snapshot())),
+  });
+
+/** Name → type and labels, of our own metrics. */
+const described = (snapshots: readonly MetricsSnapshot[]): ReadonlyMap<string, string> =>
+  new Map(
+    snapshots.flat().flatMap((metric) => {
+      const { name, type, values } = metric as unknown as {
+        readonly name: string;
+        readonly type: string;
+        readonly values: readonly { readonly labels: Readonly<Record<string, unknown>> }[];
+      };
+      const labels = new Set(values.flatMap((value) => Object.keys(value.labels)).filter((label) => label !== 'le'));
+      return name.startsWith('signgate_') ? [[name, `${type} ${[...labels].join(', ')}`.trim()]] : [];
+    }),
+  );
+
+const valueOf = async (page: { render(): Promise<string> }, series: string): Promise<number> => {
+  const line = (await page.render()).split('\n').find((text) => text.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? Number.NaN);
+};
+
+describe('the metrics', () => {
+  it('are those of the table on their page: each name, type and label', async () => {
+    const page = readFileSync(new URL('../../../../src/http/metrics/README.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `(signgate_\w+)` \| (\w+) \|([^|]*)\| [^|]+ \|$/gm)].map(
+      ([, name = '', type = '', labels = '']) => [name, `${type} ${labels.replaceAll('`', '').trim()}`.trim()],
+    );
+    const own = described([await lively().metrics.snapshot()]);
+    const text = await clusterOf().render();
+    const primary = [...text.matchAll(/^# TYPE (signgate_\w+) (\w+)$/gm)].map(([, name = '', type = '']) => [
+      name,
+      type,
+    ]);
+    const all = new Map([...primary, ...own] as [string, string][]);
+    expect(rows.sort()).to.deep.equal([...all].sort());
+  });
+
+  it('have labels of a fixed set, none of which can hold a partner, a key or an address', async () => {
+    const known = 'action commit list node pool reason result route source state status verb version'.split(' ');
+    const labels = [...described([await lively().metrics.snapshot()]).values()].flatMap((text) =>
+      text
+        .split(' ')
+        .slice(1)
+        .map((label) => label.replace(',', '')),
+    );
+    expect([...new Set(labels)].sort()).to.deep.equal(known);
+  });
+
+  it('say of each source how old its data is, how long it takes, how it fails, and its circuit', async () => {
+    const { metrics, answer } = lively();
+    expect(await valueOf(metrics, 'signgate_source_data_age_seconds{source="evm-rpc"}')).to.equal(3);
+    expect(await valueOf(metrics, 'signgate_source_circuit_open{source="evm-rpc"}')).to.equal(1);
+    answer(answered());
+    expect(await valueOf(metrics, 'signgate_source_circuit_open{source="evm-rpc"}')).to.equal(0);
+    expect(await valueOf(metrics, 'signgate_source_failures_total{source="evm-rpc",reason="circuit_open"}')).to.equal(
+      1,
+    );
+    expect(
+      await valueOf(metrics, 'signgate_source_answer_duration_seconds_sum{source="evm-rpc",status="answered"}'),
+    ).to.equal(0.02);
+  });
+
+  it('say of each list how old it is and may be, whether it can be used, and when it is fetched', async () => {
+    const figures = { age: 3600, max_age: 7200 } as const;
+    const { metrics } = lively([
+      list(),
+      list({ id: 'Scams', status: 'missing', ageSeconds: null, origin: 'imported' }),
+    ]);
+    for (const [what, seconds] of Object.entries(figures))
+      expect(await valueOf(metrics, `signgate_list_${what}_seconds{list="OFAC"}`)).to.equal(seconds);
+    expect(await valueOf(metrics, 'signgate_list_usable{list="OFAC"}')).to.equal(1);
+    expect(await valueOf(metrics, 'signgate_list_usable{list="Scams"}')).to.equal(0);
+    expect(await valueOf(metrics, 'signgate_feed_sync_success_age_seconds{list="OFAC"}')).to.equal(1800);
+    expect(await valueOf(metrics, 'signgate_feed_sync_overdue_seconds{list="OFAC"}')).to.equal(-1800);
+    expect(await valueOf(metrics, 'signgate_feed_sync_failures_in_row{list="OFAC"}')).to.equal(2);
+    expect(await metrics.render()).to.not.include('signgate_feed_sync_overdue_seconds{list="Scams"}');
+  });
+
+  it('leave out a list that is gone', async () => {
+    const rows = [list()];
+    const { metrics } = lively(rows);
+    expect(await valueOf(metrics, 'signgate_list_rows{list="OFAC"}')).to.equal(7);
+    rows.pop();
+    expect(await valueOf(metrics, 'signgate_list_rows{list="OFAC"}')).to.be.NaN;
+  });
+
+  it('are still there, without lists, while these cannot be read', async () => {
+    const logger = recordingLogger();
+    const inventory = createListSources(() => Promise.reject(new StorageUnavailableError('made up')), logger);
+    const { metrics } = lively([], { inventory });
+    expect(await valueOf(metrics, 'signgate_database_connections{pool="others",state="waiting"}')).to.equal(4);
+    expect(await metrics.render()).to.not.include('signgate_list_rows{');
+    expect(logger.lines[0]).to.include({ level: 'warn', message: 'the metrics have no figures of sources and lists' });
+  });
+
+  it('say how checkpoints, reports and connections are, and what runs', async () => {
+    const { metrics } = lively();
+    expect(await valueOf(metrics, 'signgate_checkpoint_run_age_seconds')).to.equal(30);
+    expect(await valueOf(metrics, 'signgate_checkpoint_failures_total')).to.equal(1);
+    expect(await valueOf(metrics, 'signgate_reports_total{result="created"}')).to.equal(1);
+    expect(await valueOf(metrics, 'signgate_database_connections_max{pool="others"}')).to.equal(10);
+    expect(await metrics.render()).to.match(/signgate_build_info\{version="\d.*",commit="abcdef0",node="v\d.*"\} 1/);
+  });
+});
+
+describe('the metrics of a cluster', () => {
+  it('add what each worker counts, and show the worst of what all of them see', async () => {
+    const [one, other] = [lively([list()]).metrics, lively([list({ status: 'stale', ageSeconds: 9_000 })]).metrics];
+    const page = clusterOf(one, other);
+    expect(await valueOf(page, 'signgate_verdicts_total{action="ALLOW"}')).to.equal(2);
+    expect(await valueOf(page, 'signgate_database_connections{pool="others",state="used"}')).to.equal(4);
+    expect(await valueOf(page, 'signgate_list_age_seconds{list="OFAC"}')).to.equal(9_000);
+    expect(await valueOf(page, 'signgate_list_usable{list="OFAC"}')).to.equal(0);
+    expect(await valueOf(page, 'signgate_list_rows{list="OFAC"}')).to.equal(7);
+    expect(await valueOf(page, 'signgate_rate_limit_insured')).to.equal(1);
+    expect(await valueOf(page, 'signgate_rate_limit_insured_calls_total')).to.equal(2);
+  });
+
+  it('have the checkpoints of the process that writes them', async () => {
+    const { metrics } = lively([], { checkpoints: () => null });
+    expect(await valueOf(clusterOf(metrics), 'signgate_checkpoints_written_total')).to.equal(5);
+    expect(await metrics.render()).to.not.include('signgate_checkpoint');
+  });
+});
