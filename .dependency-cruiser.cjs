@@ -117,10 +117,10 @@ module.exports = {
     {
       name: 'pages-run-in-a-browser',
       comment:
-        'What a browser loads knows the pure domain and its own folder: nothing of the server, its settings or its keys can get into it.',
+        'What a browser loads knows the pure domain, the SDK and its own folder: nothing of the server, its settings or its keys can get into it.',
       severity: 'error',
       from: { path: '^src/(reference-app/page|http/console/client)/', pathNot: 'vite\\.config\\.js$' },
-      to: { pathNot: ['^src/$1/', '^domain/', '^node_modules/(preact|@fontsource[^/]*)/'] },
+      to: { pathNot: ['^src/$1/', '^domain/', '^src/sdk/', '^node_modules/(preact|@fontsource[^/]*)/'] },
     },
     only(
       'sdk-stands-alone',

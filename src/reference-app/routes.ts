@@ -31,6 +31,11 @@ const BARE = "default-src 'none'";
 
 /** Every call that the page can make. */
 export const createRoutes = (upstream: Upstream): readonly Route[] => [
+  ...checkRoutes(upstream),
+  ...reportRoutes(upstream),
+];
+
+const checkRoutes = (upstream: Upstream): readonly Route[] => [
   {
     name: 'POST /api/protection/check',
     method: 'POST',
@@ -42,9 +47,7 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     method: 'GET',
     matches: (path) => CHECK.test(path),
     handle: async ({ path }) => {
-      const answer = requireJson(
-        await upstream.ask({ method: 'GET', path: `/api/checks/${idIn(CHECK, path)}`, accept: 'application/json' }),
-      );
+      const answer = await upstream.call(200, (client) => client.readCheck(idIn(CHECK, path)));
       if (answer.status !== 200) return { answer, headers: JSON_HEADERS };
       const basis = basisOf(JSON.parse(answer.body.toString('utf8')));
       return { answer: { ...answer, body: Buffer.from(JSON.stringify(basis)) }, headers: JSON_HEADERS };
@@ -55,7 +58,21 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     method: 'POST',
     matches: (path) => ACKNOWLEDGEMENT.test(path),
     // of all outcomes a page can report this one alone: the others would change what later checks are judged by
-    handle: passOn(upstream, (path) => `/api/checks/${idIn(ACKNOWLEDGEMENT, path)}/outcome`, ACKNOWLEDGED),
+    handle: async ({ req, path }) => {
+      await readJsonBytes(req);
+      const id = idIn(ACKNOWLEDGEMENT, path);
+      const answer = await upstream.call(201, (client) => client.reportOutcome(id, { outcome: 'acknowledged' }));
+      return { answer, headers: JSON_HEADERS };
+    },
+  },
+  {
+    name: 'GET /api/protection/keys',
+    method: 'GET',
+    matches: (path) => path === '/api/protection/keys',
+    handle: async () => ({
+      answer: await upstream.call(200, (client) => client.call('getJwks', {})),
+      headers: JSON_HEADERS,
+    }),
   },
   {
     name: 'POST /api/protection/checks/{request_id}/confirmation',
@@ -63,6 +80,9 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
     matches: (path) => CONFIRMATION.test(path),
     handle: passOn(upstream, (path) => `/api/checks/${idIn(CONFIRMATION, path)}/confirm`),
   },
+];
+
+const reportRoutes = (upstream: Upstream): readonly Route[] => [
   {
     name: 'POST /api/protection/reports',
     method: 'POST',
@@ -92,18 +112,16 @@ export const createRoutes = (upstream: Upstream): readonly Route[] => [
   },
 ];
 
-const ACKNOWLEDGED = Buffer.from(JSON.stringify({ outcome: 'acknowledged' }));
-
-/** Sends the body of a request, or `fixed` in its place, to a path of the service, and its answer back. */
+/** Sends the body of a request to a path of the service, and its answer back, both byte for byte. */
 const passOn =
-  (upstream: Upstream, target: (path: string) => string, fixed?: Buffer): Route['handle'] =>
+  (upstream: Upstream, target: (path: string) => string): Route['handle'] =>
   async ({ req, path }) => {
     const body = await readJsonBytes(req);
     const answer = await upstream.ask({
       method: 'POST',
       path: target(path),
       accept: 'application/json',
-      body: fixed ?? body,
+      body,
     });
     return { answer: requireJson(answer), headers: JSON_HEADERS };
   };

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { ApiError, DeadlineError, InvalidAnswerError, Signgate } from '../sdk/index.js';
 import { AppProblem } from './problems.js';
 
 /** How long the service may take for a whole answer, milliseconds. */
@@ -37,21 +38,32 @@ export interface Upstream {
    * Rejects with an `AppProblem`: `not_configured`, `service_unreachable`, `service_timeout`, `service_answer_invalid`.
    */
   ask(call: UpstreamCall): Promise<UpstreamAnswer>;
+  /**
+   * Asks by the SDK, which tries again what may be sent twice; for calls whose bytes this application makes itself. The
+   * answer is JSON of this status, or the error of the service as it came. Rejects as `ask` does.
+   */
+  call(status: number, run: (client: Signgate) => Promise<object>): Promise<UpstreamAnswer>;
   close(): Promise<void>;
 }
 
 /** The only way to the service. The key is added here and sent nowhere else. Redirects are not followed. */
 export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: UpstreamOptions): Upstream => {
   const dispatcher = new Agent({ connect: { timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) } });
+  const client = apiKey === null ? null : new Signgate({ baseUrl: serviceUrl, apiKey, timeoutMs });
   return {
-    async ask({ method, path, accept, body }) {
-      if (apiKey === null) {
-        throw new AppProblem(
-          'not_configured',
-          'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first ' +
-            'so that it makes a demonstration key.',
-        );
+    async call(status, run) {
+      if (client === null || apiKey === null) throw notConfigured();
+      try {
+        return jsonAnswer(status, withoutKey(bytesOf(await run(client)), apiKey));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.body === null) throw asProblem(error, timeoutMs);
+        const retryAfter = error.retryAfterMs === null ? null : String(Math.ceil(error.retryAfterMs / 1000));
+        const told = { requestId: error.requestId, retryAfter };
+        return { ...jsonAnswer(error.status, withoutKey(bytesOf(error.body), apiKey)), ...told };
       }
+    },
+    async ask({ method, path, accept, body }) {
+      if (apiKey === null) throw notConfigured();
       const headers = { 'x-api-key': apiKey, accept, ...(body && { 'content-type': 'application/json' }) };
       try {
         const answer = await request(new URL(path, serviceUrl), {
@@ -61,13 +73,7 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
           dispatcher,
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const bytes = await readBounded(answer.body);
-        // the service never repeats the key; an answer that holds it stops here
-        if (bytes.includes(apiKey))
-          throw new AppProblem(
-            'service_answer_invalid',
-            'The service gave an answer that must not be shown. There is no verdict.',
-          );
+        const bytes = withoutKey(await readBounded(answer.body), apiKey);
         return {
           status: answer.statusCode,
           contentType: text(answer.headers['content-type']) ?? '',
@@ -83,6 +89,29 @@ export const createUpstream = ({ serviceUrl, apiKey, timeoutMs = TIMEOUT_MS }: U
     close: () => dispatcher.destroy(),
   };
 };
+
+const notConfigured = (): AppProblem =>
+  new AppProblem(
+    'not_configured',
+    'This application has no API key: set REFERENCE_APP_API_KEY, or start the service first ' +
+      'so that it makes a demonstration key.',
+  );
+
+/** The service never repeats the key; an answer that holds it stops here. */
+const withoutKey = (bytes: Buffer, apiKey: string): Buffer => {
+  if (!bytes.includes(apiKey)) return bytes;
+  throw new AppProblem(
+    'service_answer_invalid',
+    'The service gave an answer that must not be shown. There is no verdict.',
+  );
+};
+
+const bytesOf = (value: object): Buffer => Buffer.from(JSON.stringify(value));
+
+const jsonAnswer = (status: number, body: Buffer): UpstreamAnswer => ({
+  ...{ status, contentType: 'application/json', body },
+  ...{ requestId: null, retryAfter: null, contentSecurityPolicy: null },
+});
 
 const text = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
 
@@ -103,7 +132,15 @@ const readBounded = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 
 const asProblem = (error: unknown, timeoutMs: number): AppProblem => {
   if (error instanceof AppProblem) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
+  if (error instanceof InvalidAnswerError || error instanceof ApiError) {
+    return new AppProblem(
+      'service_answer_invalid',
+      'What answered under the address of the service is not the service. There is no verdict.',
+      {},
+      { cause: error },
+    );
+  }
+  if (error instanceof DeadlineError || (error instanceof DOMException && error.name === 'TimeoutError')) {
     return new AppProblem(
       'service_timeout',
       `The service did not answer within ${timeoutMs / 1000} s. There is no verdict.`,

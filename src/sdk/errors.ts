@@ -53,6 +53,8 @@ export interface ProblemDetails {
   readonly details: readonly { readonly path: string; readonly message: string }[];
   /** Milliseconds that the service asks to wait; null where it does not say. */
   readonly retryAfterMs: number | null;
+  /** The JSON of the answer, for those who pass it on; null where it was none. */
+  readonly body: object | null;
 }
 
 /** The service refused the request, or failed. */
@@ -62,12 +64,14 @@ export class ApiError extends SigngateError {
   readonly requestId: string | null;
   readonly details: ProblemDetails['details'];
   readonly retryAfterMs: number | null;
+  readonly body: object | null;
   constructor(problem: ProblemDetails) {
     super(problem.code, problem.message);
     this.status = problem.status;
     this.requestId = problem.requestId;
     this.details = problem.details;
     this.retryAfterMs = problem.retryAfterMs;
+    this.body = problem.body;
   }
 }
 

@@ -3,6 +3,6 @@ export type { AnswerOf, CallOptions, OperationId, RequestOf, Schemas, SigngateOp
 export * from './errors.js';
 export { type Eip1193Provider, guard } from './guard/evm-guard.js';
 export type { Chain, GuardOptions, GuardService, ReviewContext, Verdict } from './guard/gate.js';
-export type { Jwks } from './guard/receipt.js';
+export { type ExpectedReceipt, type Jwks, verifyReceipt } from './guard/receipt.js';
 export { RefusedError, type RefusalReason } from './guard/refusal.js';
 export { guardWallet, type StandardWallet } from './guard/solana-guard.js';

@@ -114,6 +114,7 @@ const problemOf = (response: Response, value: object | null): ApiError => {
     requestId: textOr(body['request_id'], response.headers.get('x-request-id')),
     details: Array.isArray(body['details']) ? (body['details'] as ApiError['details']) : [],
     retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null,
+    body: value,
   });
 };
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { bodyOf, draftOf, finalBodyOf } from '../../src/reference-app/page/draft.js';
 import { PRESETS } from '../../src/reference-app/page/presets.js';
+import { KEY } from '../http/openapi/recorder/service.js';
 import { CHECK, pageCalls, type Reply } from './page-calls.js';
 
 describe('server of the reference application, with bytes', () => {
@@ -65,6 +66,34 @@ describe('server of the reference application, with bytes', () => {
     expect(told.status).to.equal(201);
     expect(told.json).to.include({ outcome: 'acknowledged' });
     expect((await last(`${id}/confirmation`, finalBodyOf(draft))).json).to.include({ result: 'SAME' });
+  });
+
+  it('gives the page the public keys that sign receipts, and never its own key', async () => {
+    await open();
+    const { status, json, text } = await send('GET', '/api/protection/keys', { 'sec-fetch-site': 'same-origin' });
+    expect([status, Object.keys(json)]).to.deep.equal([200, ['keys']]);
+    expect((json['keys'] as { crv: string }[])[0])
+      .to.include({ crv: 'Ed25519' })
+      .and.not.have.property('d');
+    expect(text).not.to.include(KEY);
+    expect((await send('GET', '/api/protection/keys', { 'sec-fetch-site': 'cross-site' })).status).to.equal(403);
+  });
+
+  it('reads a record again after a 503, and passes an error of the service on as it came', async () => {
+    const problem = { statusCode: 404, code: 'not_found', message: 'None.', request_id: 'req_9', more: [1] };
+    let asked = 0;
+    await open({
+      standIn: (_, response) => {
+        asked += 1;
+        const isReady = asked > 1;
+        response.writeHead(isReady ? 404 : 503, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(isReady ? problem : {}));
+      },
+    });
+    const reply = await send('GET', '/api/protection/checks/req_01m7yzmhg0e008000000000001', {
+      'sec-fetch-site': 'same-origin',
+    });
+    expect([reply.status, reply.json, reply.headers['x-request-id'], asked]).to.deep.equal([404, problem, 'req_9', 2]);
   });
 
   it('lets no other site confirm or acknowledge', async () => {

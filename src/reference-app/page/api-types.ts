@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../domain/checks/payload/comparison.js';
+import type { PublishedExecution } from '../../../domain/facts/simulation/published-execution.js';
 import type { PublishedAction } from '../../../domain/payload/published-action.js';
 import type { PayloadStatus } from '../../../domain/payload/payload.js';
 import type { Severity } from '../../../domain/shared/severity.js';
@@ -69,6 +70,9 @@ export interface DecodedPayload {
   readonly comparison: readonly Comparison[];
 }
 
+/** What a node did with the bytes. */
+export type Simulated = Pick<PublishedExecution, 'status' | 'block' | 'diverging' | 'effects'>;
+
 /** A complete answer to a check. */
 export interface Verdict {
   readonly request_id: string;
@@ -81,6 +85,8 @@ export interface Verdict {
   readonly checked_at: string;
   /** Where bytes were sent, and only there. */
   readonly payload?: DecodedPayload;
+  /** Where a node is configured for the chain. */
+  readonly simulation?: Simulated;
   readonly proof_of_decision?: { readonly status: string; readonly intent: { readonly comparison: string } };
 }
 
@@ -111,6 +117,7 @@ export interface Confirmation {
   readonly message: string;
   readonly expires_at: string;
   readonly receipt?: string;
+  readonly confirmed_at?: string;
 }
 
 /** Why there is no answer. */

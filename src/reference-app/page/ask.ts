@@ -1,3 +1,4 @@
+import type { Jwks } from '../../sdk/index.js';
 import type { Basis, Confirmation, Outcome, Verdict } from './api-types.js';
 import { readBasis, readConfirmation, readFailure, readVerdict } from './read-answer.js';
 import { bytesIn } from './wallet.js';
@@ -98,6 +99,17 @@ export const confirmCheck = (requestId: string, body: string): Promise<Outcome<C
     path: `/api/protection/checks/${encodeURIComponent(requestId)}/confirmation`,
     body,
     read: (answer) => readConfirmation(answer, requestId),
+  });
+
+/** The public keys that sign receipts. */
+export const readKeys = (): Promise<Outcome<Jwks>> =>
+  ask({
+    method: 'GET',
+    path: '/api/protection/keys',
+    read: (body) => {
+      const { keys } = (body ?? {}) as { keys?: unknown };
+      return Array.isArray(keys) ? { keys: keys as readonly object[] } : null;
+    },
   });
 
 /** Asks for an evidence report about a check. Gives its id. */

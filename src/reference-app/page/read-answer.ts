@@ -1,3 +1,4 @@
+import { EXECUTION_STATUSES } from '../../../domain/facts/simulation/execution.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { SEVERITIES } from '../../../domain/shared/severity.js';
 import { CERTAINTIES } from '../../../domain/payload/action.js';
@@ -29,7 +30,8 @@ export const readVerdict = (body: unknown, withBytes: boolean): Verdict | null =
     body['warnings'].every((warning) => typeof warning === 'string') &&
     Array.isArray(body['findings']) &&
     body['findings'].every(isFinding) &&
-    (withBytes ? isPayload(body['payload']) : body['payload'] === undefined);
+    (withBytes ? isPayload(body['payload']) : body['payload'] === undefined) &&
+    (body['simulation'] === undefined || isSimulation(body['simulation']));
   return complete ? (body as unknown as Verdict) : null;
 };
 
@@ -46,6 +48,34 @@ const isPayload = (payload: unknown): boolean =>
   payload['actions'].every(isAction) &&
   Array.isArray(payload['comparison']) &&
   payload['comparison'].every(isComparison);
+
+const isSimulation = (simulation: unknown): boolean =>
+  isPlain(simulation) &&
+  isOneOf(EXECUTION_STATUSES, simulation['status']) &&
+  (simulation['block'] === null || (isPlain(simulation['block']) && isText(simulation['block']['time']))) &&
+  typeof simulation['diverging'] === 'boolean' &&
+  Array.isArray(simulation['effects']) &&
+  simulation['effects'].every(isEffect);
+
+/** The accounts of each kind of effect; balances are the one kind with a difference. */
+const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
+  balance: ['account', 'delta'],
+  allowance: ['owner', 'spender'],
+  operator: ['owner', 'operator'],
+  control: ['target', 'what'],
+};
+
+const isEffect = (effect: unknown): boolean => {
+  if (!isPlain(effect)) return false;
+  const names = ACCOUNTS[String(effect['kind'])];
+  return (
+    names !== undefined &&
+    names.every((name) => isText(effect[name])) &&
+    (effect['kind'] === 'control' || isAsset(effect['asset'])) &&
+    ['before', 'after'].every((name) => isTextOrNull(effect[name]) || typeof effect[name] === 'boolean') &&
+    (effect['kind'] !== 'balance' || DIGITS.test(String(effect['delta'])))
+  );
+};
 
 const isAction = (action: unknown): boolean =>
   isPlain(action) &&

@@ -1,6 +1,7 @@
 import { useReducer, useRef, useState } from 'preact/hooks';
 import type { Basis, Outcome, Verdict } from './api-types.js';
 import { acknowledge, checkIntent, confirmCheck, readCheckBasis } from './ask.js';
+import { receiptProblem } from './receipt.js';
 import { type Flow, type FlowEvent, nextFlow, START } from './flow.js';
 
 /** The check that is under way and what came of it. */
@@ -69,7 +70,6 @@ const confirmed = async (verdict: Verdict, final: string): Promise<FlowEvent> =>
     return { type: 'refused', requestId, reason };
   }
   const { result, message, expires_at: until } = outcome.value;
-  return result === 'SAME'
-    ? { type: 'confirmed', requestId, until }
-    : { type: 'refused', requestId, reason: `${message} (${result})` };
+  const problem = result === 'SAME' ? await receiptProblem(verdict, final, outcome.value) : `${message} (${result})`;
+  return problem === null ? { type: 'confirmed', requestId, until } : { type: 'refused', requestId, reason: problem };
 };

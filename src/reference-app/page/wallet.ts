@@ -37,8 +37,8 @@ export const bytesIn = (body: string): PayloadRequest | null => {
   return member === undefined ? null : ({ kind: KIND_OF_MEMBER[member], content: request[member] } as PayloadRequest);
 };
 
-/** What a key would sign. */
-const fingerprintOf = (body: string): Pick<SigningPayload, 'digest' | 'sha256'> | null => {
+/** What a key would sign of a check request, JSON text; null where it holds no bytes. */
+export const fingerprintOf = (body: string): Pick<SigningPayload, 'digest' | 'sha256'> | null => {
   const bytes = bytesIn(body);
   const { chain, from_address: sender } = JSON.parse(body) as Members;
   if (bytes === null) return null;

@@ -4,6 +4,9 @@ import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Mode } from '../../../src/reference-app/page/draft.js';
 import { TINY_QUOTA_KEY } from '../../http/openapi/recorder/service.js';
+import { fakeNode } from '../../support/executing-node.js';
+import { allowance, executionWith, paid, tokenAt } from '../../support/executions.js';
+import { USDC } from '../../support/payload-requests.js';
 import type { World, WorldOptions } from './world.js';
 
 /** A state of a page that is worth looking at: how it is reached, in a world of its own. */
@@ -43,6 +46,14 @@ const judged =
     await check(page);
     await page.getByRole('heading', { name: 'Policy trace' }).waitFor();
   };
+
+/** A payment as a node executes it, and a right that comes with it. */
+const EXECUTED = executionWith({
+  effects: [
+    ...paid(`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`, tokenAt(USDC, { symbol: 'USDC' }), 25_000_000n),
+    allowance(`0x${'11'.repeat(20)}`, `0x${'44'.repeat(20)}`, tokenAt(USDC, { symbol: 'USDC' }), 'unlimited'),
+  ],
+});
 
 export const failingStore =
   (error: Error) =>
@@ -135,6 +146,11 @@ export const APP_SCENES: readonly Scene[] = [
       ['sign-false-gift', 'Phishing: false gift'],
     ] as const
   ).map(([name, preset]) => ({ name, arrange: judged(preset, 'signing') })),
+  {
+    name: 'bytes-executed',
+    world: { node: fakeNode(EXECUTED) },
+    arrange: judged('Payment', 'signing'),
+  },
   {
     name: 'signed-bytes',
     arrange: async (page, world) => {

@@ -92,8 +92,8 @@ const Ending = ({ flow, button, sign }: Pick<DecisionOptions, 'flow' | 'sign'> &
         This is a simulation: nothing was signed and nothing was sent.
         {flow.confirmedUntil === null
           ? null
-          : ` The service confirmed the check for exactly these bytes, until ${moment(flow.confirmedUntil)}. ` +
-            'A wallet with a key would have signed them.'}
+          : ` The service confirmed the check for exactly these bytes, until ${moment(flow.confirmedUntil)}, ` +
+            'with a receipt whose signature was verified. A wallet with a key would have signed them.'}
       </p>
     );
   }

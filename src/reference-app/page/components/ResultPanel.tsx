@@ -4,6 +4,7 @@ import type { Flow, FlowEvent } from '../flow.js';
 import { BasisSections } from './Basis.js';
 import { Bytes } from './Bytes.js';
 import { Decision } from './Decision.js';
+import { Effects } from './Effects.js';
 import { FailurePanel } from './FailurePanel.js';
 import { Findings } from './Findings.js';
 import { ReportPanel } from './ReportPanel.js';
@@ -64,6 +65,9 @@ const Content = (options: ResultOptions) => {
           <Findings verdict={flow.verdict} />
           {flow.verdict.payload === undefined ? null : (
             <Bytes payload={flow.verdict.payload} sender={draft.from_address.trim()} />
+          )}
+          {flow.verdict.simulation === undefined ? null : (
+            <Effects simulation={flow.verdict.simulation} sender={draft.from_address.trim()} />
           )}
           <Decision {...options} flow={flow} />
           <VerdictFacts verdict={flow.verdict} />

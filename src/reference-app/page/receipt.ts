@@ -1,0 +1,31 @@
+import { verifyReceipt } from '../../sdk/index.js';
+import type { Confirmation, Verdict } from './api-types.js';
+import { readKeys } from './ask.js';
+import { fingerprintOf } from './wallet.js';
+
+/**
+ * Why the receipt of a confirmation does not vouch for what is about to be signed; null where it does. `final` is what
+ * was confirmed, JSON text. What a key would sign is read here, not taken from an answer.
+ */
+export const receiptProblem = async (
+  verdict: Verdict,
+  final: string,
+  { receipt = '', confirmed_at: confirmedAt = '' }: Confirmation,
+): Promise<string | null> => {
+  const keys = await readKeys();
+  if (!keys.ok) return `The keys of the service could not be read. ${keys.failure.message}`;
+  const { chain, from_address: fromAddress } = JSON.parse(final) as { chain: 'ethereum'; from_address: string };
+  const { sha256 = null, digest = null } = fingerprintOf(final) ?? {};
+  const { request_id: requestId, recommended_action: action } = verdict;
+  if (sha256 === null || action === 'BLOCK') return 'There is nothing here that could be signed.';
+  try {
+    await verifyReceipt(receipt, keys.value, {
+      ...{ requestId, verdict: action, chain, fromAddress, sha256, digest, environment: null },
+      // by the clock of the service: that of a browser is anyone's
+      atMs: Date.parse(confirmedAt),
+    });
+    return null;
+  } catch (error) {
+    return `The receipt does not vouch for these bytes. ${error instanceof Error ? error.message : ''}.`;
+  }
+};

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { USDC } from '../support/payload-requests.js';
+import { openBrowser } from '../support/browser.js';
+import { fakeNode } from '../support/executing-node.js';
+import { allowance, control, ETH, executionWith, operator, paid, tokenAt } from '../support/executions.js';
+import { check, compose, sign } from './support/scenes.js';
+import { openSession, type Session } from './support/session.js';
+import { openWorld, type World, type WorldOptions } from './support/world.js';
+
+const WALLET = `0x${'11'.repeat(20)}`;
+const SHOP = `0x${'22'.repeat(20)}`;
+const STRANGER = `0x${'44'.repeat(20)}`;
+const COIN = tokenAt(USDC, { symbol: 'USDC' });
+
+describe('the last look before a signature in the reference application', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let world: World;
+  let session: Session;
+  let page: Page;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+  const open = async (options: WorldOptions = {}) => {
+    world = await openWorld(options);
+    session = await openSession(browser);
+    ({ page } = session);
+    await compose(page, world, 'Payment', 'signing');
+  };
+  afterEach(async () => {
+    expect(session.complaints).to.deep.equal([]);
+    await session.close();
+    await world.close();
+  });
+
+  const walletSays = async (): Promise<string> => {
+    await check(page);
+    await sign(page);
+    await page.getByRole('heading', { name: /The wallet refuses|Signed, as a simulation/ }).waitFor();
+    return page.locator('.wallet').innerText();
+  };
+
+  it('verifies the receipt that the service gave, and says so', async () => {
+    await open();
+    expect(await walletSays()).to.include('with a receipt whose signature was verified');
+  });
+
+  const other = (text: string, at: number): string =>
+    text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+  for (const [what, part] of [
+    ['whose signature is another', 2],
+    ['that says something else than was signed', 1],
+  ] as const)
+    it(`refuses a receipt ${what}, though the answer says SAME`, async () => {
+      await open();
+      await page.route('**/confirmation', async (route) => {
+        const answer = await route.fetch();
+        const confirmation = (await answer.json()) as { result: string; receipt: string };
+        const receipt = confirmation.receipt.split('.').map((text, index) => (index === part ? other(text, 20) : text));
+        await route.fulfill({ response: answer, json: { ...confirmation, receipt: receipt.join('.') } });
+      });
+      expect(await walletSays())
+        .to.include('does not vouch for these bytes')
+        .and.include('Nothing was signed');
+    });
+
+  it('refuses where the keys cannot be read', async () => {
+    await open();
+    await page.route('**/api/protection/keys', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{}' }),
+    );
+    expect(await walletSays())
+      .to.include('The keys of the service could not be read')
+      .and.include('Nothing was signed');
+  });
+
+  it('shows what would happen by a node: movements, rights and control, every account in full', async () => {
+    const effects = [
+      ...paid(WALLET, SHOP, COIN, 25_000_000n),
+      allowance(WALLET, STRANGER, COIN, 'unlimited'),
+      operator(WALLET, STRANGER, tokenAt(STRANGER, { decimals: null })),
+      control(WALLET, 'delegation', null, STRANGER),
+      ...paid(SHOP, WALLET, ETH, 10n ** 16n),
+    ];
+    await open({ node: fakeNode(executionWith({ effects, diverging: 'differs' })) });
+    await check(page);
+    const shown = await page.locator('section[aria-labelledby="effects-title"]').innerText();
+    for (const text of [
+      ...['A node executed the bytes', 'It differs from block to block', 'Loses 25 USDC', 'Gains 25 USDC'],
+      ...['May spend any amount of USDC', 'May move everything of the collection', 'Gains 0.01 ETH', 'You'],
+    ])
+      expect(shown).to.include(text);
+    expect(shown.replaceAll(/\s/g, '')).to.include(STRANGER).and.include(SHOP);
+  });
+
+  it('says that no node executed the bytes, where one is configured and does not answer', async () => {
+    await open({ node: fakeNode(null) });
+    await check(page);
+    expect(await page.locator('section[aria-labelledby="effects-title"]').innerText()).to.include('No node executed');
+  });
+});
