@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { PRICE_MAX_AGE_DAYS } from '../../../domain/facts/token/price-age.js';
 import type { PriceAnswer, PricedToken } from '../../../ports/sources/prices.js';
-import type { ProviderManifest } from '../../../ports/sources/provider.js';
+import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 import { REFERENCE_PRICES, USD_BY_SYMBOL } from './data/prices.js';
 
@@ -16,6 +17,13 @@ const answerFor = ({ symbol, pegged }: PricedToken): PriceAnswer => {
   };
 };
 
+/** Rows of a table that never changes. */
+const HOLDINGS: Holdings = {
+  rows: Object.keys(USD_BY_SYMBOL).length,
+  sha256: hash('sha256', JSON.stringify([REFERENCE_PRICES, USD_BY_SYMBOL]), 'hex'),
+  asOf: REFERENCE_PRICES.pricedAt,
+};
+
 /** Dated constants of the main tokens, which are part of the service: what remains where no other price is there. */
 export const bundledPrices: ProviderManifest<'prices', Record<string, never>> = {
   id: 'bundled-prices',
@@ -26,6 +34,7 @@ export const bundledPrices: ProviderManifest<'prices', Record<string, never>> = 
   deadlineMs: 250,
   configSchema: { type: 'object', additionalProperties: false },
   onByDefault: true,
+  holdings: () => HOLDINGS,
   create: () => ({
     basis: 'reference',
     supports: () => true,
