@@ -15,6 +15,7 @@ import { type CallOutcome, newReader, simulateBlocks } from './simulated-block.j
 import { LEAST_READ_GAS, type ReadGroup } from './reads.js';
 import { loggedSlotEffects, slotEffects } from './slots.js';
 import { callBlocks } from './called-block.js';
+import { gasOf } from './transaction.js';
 import { traceBlocks } from './traced-block.js';
 import { lookAgain, type Witnessed } from './witness-state.js';
 
@@ -100,7 +101,7 @@ const executeBlocks = async (
   seen: Look,
   blocksOf: typeof simulateBlocks,
 ): Promise<{ readonly execution: NodeExecution; readonly witnessed: Witnessed }> => {
-  const { pin, isExact, lacksFunds, overrides } = situation;
+  const { pin, isExact, lacksFundsFor, overrides } = situation;
   const { head, headers } = pin;
   const room = head.gasLimit - LEAST_READ_GAS;
   const isRoom = seen.gas <= room;
@@ -142,7 +143,7 @@ const executeBlocks = async (
       !isCut &&
       seen.isComplete &&
       results.every(({ isComplete }) => isComplete),
-    lacksFunds,
+    lacksFunds: lacksFundsFor(gasOf(call, head)),
     witnessSha256: null,
     fingerprint: fingerprintOf(reads, worst.block.before, seen.sighting.touched),
   };

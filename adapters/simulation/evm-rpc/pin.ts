@@ -23,7 +23,8 @@ export interface Situation {
   readonly overrides: StateOverrides;
   /** The delegate of the account before that of the call; null where the call delegates nothing. */
   readonly delegation: { readonly before: string | null } | null;
-  readonly lacksFunds: boolean;
+  /** Whether the sender cannot pay for the value and so much gas. */
+  readonly lacksFundsFor: (gas: bigint) => boolean;
   /** False where the next block would not take the call as it is: another nonce comes first, or it pays too little. */
   readonly isExact: boolean;
 }
@@ -109,7 +110,7 @@ const situationOf = (given: PlannedCall, pin: Pin, { balance, nonce, code }: Sta
   const isSigned = given.isTransaction && (code === '0x' || DELEGATED.test(code));
   const isNext = !isSigned || given.nonce === null || given.nonce === nonce;
   const call = { ...given, isTransaction: isSigned, nonce: isNext ? given.nonce : null };
-  const pays = isSigned ? paymentOf(call, pin) : { needed: call.value, isEnough: true, pin };
+  const pays = isSigned ? paymentOf(call, pin) : { needed: call.value, price: 0n, isEnough: true, pin };
   const missing = pays.needed <= balance ? 0n : pays.needed;
   const delegation = call.delegate === null ? {} : { code: `0xef0100${call.delegate.slice(2)}` };
   const own = { ...delegation, ...(missing === 0n ? {} : { balance: quantity(missing) }) };
@@ -118,7 +119,7 @@ const situationOf = (given: PlannedCall, pin: Pin, { balance, nonce, code }: Sta
     call,
     overrides: Object.keys(own).length === 0 ? {} : { [call.from]: own },
     delegation: call.delegate === null ? null : { before: DELEGATED.test(code) ? `0x${code.slice(8)}` : null },
-    lacksFunds: missing > 0n,
+    lacksFundsFor: (gas) => balance < call.value + gas * pays.price,
     isExact: isNext && pays.isEnough && isSigned === given.isTransaction,
   };
 };
@@ -130,7 +131,8 @@ const paymentOf = (call: PlannedCall, pin: Pin) => {
   const highest = highestGasPrice(call, { baseFee });
   const isEnough = highest >= baseFee;
   const headers = isEnough ? pin.headers : pin.headers.map((header) => ({ ...header, baseFee: highest }));
-  return { needed: call.value + gasOf(call, { gasLimit }) * highest, isEnough, pin: { ...pin, headers } };
+  const needed = call.value + gasOf(call, { gasLimit }) * highest;
+  return { needed, price: highest, isEnough, pin: { ...pin, headers } };
 };
 
 /** Asks which block the chain has at this number now. */

@@ -12,6 +12,8 @@ type Answered = (Executed | NotExecuted) & NodeAnswer;
 
 const NOTHING_EXECUTED: SimulationAnswer = { mode: 'declared-intent', effects: [], execution: null, asOf: null };
 
+const NO_GAS = 'executed with half as much gas again as it used: the bytes give no limit';
+
 /** What the nodes of a chain say of a proposal. */
 export const simulateOn = async (
   endpoints: readonly Endpoint[],
@@ -31,9 +33,10 @@ export const simulateOn = async (
     endpoints.map(({ id }) => id),
     call.sender,
   );
+  const note = call.gas === null ? NO_GAS : null;
   return execution.status === 'unavailable'
     ? { ...NOTHING_EXECUTED, execution }
-    : { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null, witness: answer.witness };
+    : { mode: 'simulated', effects: [], execution, asOf: execution.block?.time ?? null, witness: answer.witness, note };
 };
 
 /** There is nothing to execute. */

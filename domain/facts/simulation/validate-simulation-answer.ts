@@ -11,11 +11,15 @@ export interface SimulationAnswer extends SimulationFacts {
    * its hash, and no record holds it.
    */
   readonly witness?: string | null;
+  /** What coverage says of the answer; absent or null for nothing. */
+  readonly note?: string | null;
 }
 
 /** Exact decimal text; an intent's amount may have an exponent. */
 const isAmount: Predicate = (value) =>
   typeof value === 'string' && (value === 'unlimited' || /^\d{1,78}(\.\d{1,78})?(e[+-]?\d{1,2})?$/.test(value));
+
+const isTextOrAbsent: Predicate = (value) => value === undefined || value === null || isText(value);
 
 const isSimulationAnswer = isShaped<SimulationAnswer>({
   mode: isOneOf(SIMULATION_MODES),
@@ -30,7 +34,8 @@ const isSimulationAnswer = isShaped<SimulationAnswer>({
   ),
   execution: isNullOr(isExecution),
   asOf: isNullOr(isDate),
-  witness: (value) => value === undefined || value === null || isText(value),
+  witness: isTextOrAbsent,
+  note: isTextOrAbsent,
 });
 
 /** Throws `InvalidAnswer` where the answer, at run time, is not of its type. */

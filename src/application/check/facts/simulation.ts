@@ -30,7 +30,7 @@ const withNames = async (
   );
 };
 
-const factsIn = ({ asOf: _asOf, witness: _witness, ...facts }: SimulationAnswer): SimulationFacts => facts;
+const factsIn = ({ asOf: _asOf, witness: _witness, note: _note, ...facts }: SimulationAnswer): SimulationFacts => facts;
 
 /** An answer as it is recorded: its effects with names, and its witness by the hash under which it is stored. */
 const asRecorded = async (
@@ -59,7 +59,7 @@ export const simulation: Asking<'simulation'> = {
           const { intent } = await question.settled();
           const answer = await provider.instance.simulate({ intent, payload: question.payload }, signal);
           const value = validateSimulationAnswer(answer);
-          return { value, asOf: value.asOf, note: null };
+          return { value, asOf: value.asOf, note: value.note ?? null };
         }),
       ),
     ),
