@@ -11,6 +11,19 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'policies show': 'outgoing_default',
   'policies list': '--partner "Example Ltd"',
   'policies test': 'policy.json --against-history 1000 --partner "Example Ltd"',
+  'address-lists show': 'deny --partner "Example Ltd" --environment sandbox',
+  'address-lists put':
+    'deny --partner "Example Ltd" --environment sandbox --address 0x1111111111111111111111111111111111111111 ' +
+    '--chain evm --reason "Case 17"',
+  'address-lists remove':
+    'deny --partner "Example Ltd" --environment sandbox --address 0x1111111111111111111111111111111111111111 ' +
+    '--chain evm',
+  'attributions list': '--partner "Example Ltd" --environment sandbox --json',
+  'attributions add':
+    '--partner "Example Ltd" --environment sandbox --address 0x1111111111111111111111111111111111111111 --chain evm ' +
+    '--kind travel_rule --name "Example Exchange AG" --type exchange --reference "message 5521" ' +
+    '--valid-until 2027-06-30',
+  'attributions remove': 'stm_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox',
   'reports verify': 'report.pdf --jwks jwks.json',
   'reports verify-log': '--jwks jwks.json',
   'receipts verify': 'receipt.jws --jwks jwks.json',

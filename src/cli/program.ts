@@ -5,6 +5,7 @@ import { addCheckCommands } from './commands/checks.js';
 import { addFeedCommands } from './commands/feeds.js';
 import { addInitCommand } from './commands/init.js';
 import { addKeyCommands } from './commands/keys.js';
+import { addOwnKnowledgeCommands } from './commands/own-knowledge.js';
 import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
 import { addPricingCommands } from './commands/pricing.js';
@@ -42,6 +43,7 @@ export const createProgram = (): Command => {
   addKeyCommands(program);
   addPartnerCommands(program);
   addPolicyCommands(program);
+  addOwnKnowledgeCommands(program);
   addReportCommands(program);
   addReceiptCommands(program);
   addCheckCommands(program);

@@ -14,7 +14,7 @@ export const deniedAddress: Check = {
   run: ({ intent, facts }) =>
     [...evidenceByAccount(facts, isDenied)].map(([key, records]) => ({
       code: 'denied_address',
-      message: `The ${addressText(intent, key)} is denied: it is on ${sourcesText(records)}. Do not continue.`,
+      message: `The ${addressText(intent, key)} is denied: ${sourcesText(records)}. Do not continue.`,
       fields: fieldsOfKey(intent, key),
       evidenceIds: evidenceIdsOf(records),
     })),

@@ -76,8 +76,8 @@ export const isExpired = ({ validUntil }: Pick<PartnerStatement, 'validUntil'>, 
 export const OWN_SOURCE = 'partner-knowledge';
 
 const LIST_SOURCES: Readonly<Record<OwnList, EvidenceSource>> = {
-  deny: { id: OWN_SOURCE, name: "The partner's own deny list", kind: 'partner_list' },
-  allow: { id: OWN_SOURCE, name: "The partner's own allow list", kind: 'partner_list' },
+  deny: { id: OWN_SOURCE, name: "Partner's own deny list", kind: 'partner_list' },
+  allow: { id: OWN_SOURCE, name: "Partner's own allow list", kind: 'partner_list' },
 };
 
 /** The approved kind of source that each stands for. Source: spec, evidence report, attribution rule 1. */
@@ -136,7 +136,7 @@ const ofAttribution = (known: OwnAttribution): ScreeningSignal => ({
   category: 'verified_counterparty',
   basis: 'attribution',
   severity: 'LOW',
-  source: { id: OWN_SOURCE, name: "The partner's own attribution", kind: APPROVED_KINDS[known.basis] },
+  source: { id: OWN_SOURCE, name: "Partner's own attribution", kind: APPROVED_KINDS[known.basis] },
   reference: known.reference,
   maxAgeSeconds: maxAgeSecondsOf(known),
   attribution: {

@@ -4,6 +4,8 @@ import { isWithdrawn } from '../../../src/application/confirmations/withdrawn.js
 import type { WiredProvider } from '../../../src/application/check/sources.js';
 import { evmAddress } from '../../support/addresses.js';
 import { evidenceAbout, NOW_MS } from '../../support/builders.js';
+import { ownEntry, ownEvidence, sayingOf } from '../../support/own-knowledge.js';
+import { isoTime } from '../../../domain/shared/iso-time.js';
 import { balance, ETH, executionWith, nodeFact } from '../../support/executions.js';
 import { besideIntent, payloadSample, transaction } from '../../support/payload-samples.js';
 
@@ -35,5 +37,24 @@ describe('a list that changed after a check', () => {
 
   it('does not where it names none of its accounts', async () => {
     expect(await isWithdrawn(SOURCES, gaining(evmAddress('pool')), NOW_MS)).to.equal(false);
+  });
+
+  it('withdraws it where the partner denies one of its accounts since then, and not for another account', async () => {
+    const denying = (account: string) => ({ ...SOURCES, ownKnowledge: sayingOf(ownEntry(account)) });
+    const record = gaining(evmAddress('pool'));
+    expect(await isWithdrawn(denying(evmAddress('pool')), record, NOW_MS)).to.equal(true);
+    expect(await isWithdrawn(denying(evmAddress('stranger')), record, NOW_MS)).to.equal(false);
+  });
+
+  it('withdraws it where an allow entry that counted is gone or has ended, and not while it stands', async () => {
+    const pool = evmAddress('pool');
+    const entry = ownEntry(pool, { kind: 'allow', validUntil: isoTime(NOW_MS + 1) });
+    const { screening } = SAMPLE.facts;
+    const said = { ...screening[0]!, value: { evidence: ownEvidence([entry]), lists: [] } };
+    const record = { ...gaining(pool), facts: { ...gaining(pool).facts, screening: [...screening, said] } };
+    const standing = { ...SOURCES, ownKnowledge: sayingOf(entry) };
+    expect(await isWithdrawn(standing, record, NOW_MS)).to.equal(false);
+    expect(await isWithdrawn(standing, record, NOW_MS + 1)).to.equal(true);
+    expect(await isWithdrawn({ ...SOURCES, ownKnowledge: sayingOf() }, record, NOW_MS)).to.equal(true);
   });
 });

@@ -26,7 +26,7 @@ describe('what a partner says itself', () => {
     expect(evidence).to.deep.include({
       category: 'partner_allowed',
       basis: 'list_match',
-      source: { id: 'partner-knowledge', name: "The partner's own allow list", kind: 'partner_list' },
+      source: { id: 'partner-knowledge', name: "Partner's own allow list", kind: 'partner_list' },
       reference: 'stm_0000000000000000000000000a',
       observedAt: isoTime(NOW_MS - 86_400_000),
       partner: {

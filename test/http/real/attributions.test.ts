@@ -49,7 +49,7 @@ for (const storage of STORAGES) {
       const { evidence } = reply.json['screening'] as { readonly evidence: readonly Shown[] };
       expect(evidence[0]).to.deep.include({
         category: 'verified_counterparty',
-        source: { id: 'partner-knowledge', name: "The partner's own attribution", kind: 'travel_rule' },
+        source: { id: 'partner-knowledge', name: "Partner's own attribution", kind: 'travel_rule' },
         reference: 'message 5521',
         provided_by_partner: true,
       });

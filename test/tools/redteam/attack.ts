@@ -11,9 +11,17 @@ export interface Earlier {
   readonly outcome?: string;
 }
 
+/** An entry of the caller's own lists, for every chain of the account's family. */
+export interface OwnEntry {
+  readonly list: 'allow' | 'deny';
+  readonly address: string;
+}
+
 /** One dangerous input. It holds where the last check is not ALLOW. */
 export interface Attack {
   readonly what: string;
+  /** Stated first of all. */
+  readonly stated?: readonly OwnEntry[];
   readonly before: readonly Earlier[];
   readonly body: Body;
 }

@@ -7,6 +7,7 @@ import { functions } from './groups/functions.js';
 import { history } from './groups/history.js';
 import { inference } from './groups/inference.js';
 import { lists } from './groups/lists.js';
+import { ownLists } from './groups/own-lists.js';
 import { recipients } from './groups/recipients.js';
 import { texts } from './groups/texts.js';
 import { trySlowReaders } from './slow-readers.js';
@@ -33,7 +34,18 @@ const { values } = parseArgs({
 });
 if ((values.url === undefined) !== (values.key === undefined)) throw new Error('--url and --key go together');
 
-const GROUPS: readonly Group[] = [functions, amounts, inference, texts, claims, history, lists, recipients, disguises];
+const GROUPS: readonly Group[] = [
+  functions,
+  amounts,
+  inference,
+  texts,
+  claims,
+  history,
+  lists,
+  ownLists,
+  recipients,
+  disguises,
+];
 const seed = Number(values.seed);
 const endAt = Date.now() + 1_000 * Number(values.seconds);
 const isTimeUp = (): boolean => Date.now() > endAt;

@@ -6,7 +6,7 @@ import { demonstrationKey } from '../../../domain/intent/demonstration-addresses
 import { evmAddress } from '../../support/addresses.js';
 import { solanaAddress } from '../../http/real/support/requests.js';
 import { createKey, runCommand, startService } from '../../support/service-process.js';
-import type { Body, ListedAccounts } from './attack.js';
+import type { Body, ListedAccounts, OwnEntry } from './attack.js';
 
 /** The service under attack. */
 export interface Target {
@@ -16,6 +16,8 @@ export interface Target {
   /** The process, where this program started it. */
   readonly pid: number | null;
   readonly post: (path: string, body: Body | string | Buffer) => Promise<Reply>;
+  /** Puts an entry on an own list of the key's partner. Rejects where it was not taken. */
+  readonly state: (entry: OwnEntry) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,12 +39,12 @@ const parsed = (text: string): Readonly<Record<string, unknown>> => {
 };
 
 /** Posts; where the service says that it is asked too often or too much at once, waits as told and asks again. */
-const posting = (url: string, key: string): Pick<Target, 'post' | 'stop'> => {
+const posting = (url: string, key: string): Pick<Target, 'post' | 'state' | 'stop'> => {
   const dispatcher = new Agent({ connections: 16 });
-  const post: Target['post'] = async (path, body) => {
+  const send = async (method: 'POST' | 'PUT', path: string, body: Body | string | Buffer): Promise<Reply> => {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await request(`${url}${path}`, {
-        method: 'POST',
+        method,
         headers: { 'content-type': 'application/json', 'x-api-key': key },
         body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
         dispatcher,
@@ -53,7 +55,15 @@ const posting = (url: string, key: string): Pick<Target, 'post' | 'stop'> => {
       await waitMs(1_000 * Math.max(0.2, Math.min(5, Number(answer.headers['retry-after'] ?? 0))));
     }
   };
-  return { post, stop: () => dispatcher.close() };
+  return {
+    post: (path, body) => send('POST', path, body),
+    state: async ({ list, address }) => {
+      const entry = { address, chain: address.startsWith('0x') ? 'evm' : 'solana', reason: 'red team' };
+      const { status, text } = await send('PUT', `/api/address-lists/${list}`, { entries: [entry] });
+      if (status !== 200) throw new Error(`An entry was not taken: ${text}`);
+    },
+    stop: () => dispatcher.close(),
+  };
 };
 
 /**
@@ -91,14 +101,15 @@ export const ownTarget = async (): Promise<Target> => {
   const settings = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
   const service = await startService(settings);
   await importLists(folder, settings);
-  const key = await createKey(settings, { partner: 'Red team' });
-  const { post, stop } = posting(service.url, key);
+  const key = await createKey(settings, { partner: 'Red team', scopes: 'checks:create,checks:read,lists:write' });
+  const { post, state, stop } = posting(service.url, key);
   return {
     url: service.url,
     key,
     listed: LISTED,
     pid: service.child.pid ?? null,
     post,
+    state,
     stop: async () => {
       await stop();
       await service.stop();

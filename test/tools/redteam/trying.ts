@@ -33,8 +33,9 @@ const take = async (target: Target, { body, outcome }: Earlier): Promise<void> =
   if (outcome !== undefined && typeof id === 'string') await target.post(`/api/checks/${id}/outcome`, { outcome });
 };
 
-/** The answer to the attack itself, after what goes before it. */
-export const tryOne = async (target: Target, { before, body }: Attack): Promise<Reply> => {
+/** The answer to the attack itself, after what is stated and what goes before it. */
+export const tryOne = async (target: Target, { stated = [], before, body }: Attack): Promise<Reply> => {
+  for (const entry of stated) await target.state(entry);
   for (const earlier of before) await take(target, earlier);
   return target.post('/api/check-transaction', body);
 };

@@ -4,7 +4,7 @@ import { attack, type Attack, type Body, type Group, type Making, payment, sever
 
 const UNISWAP = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
 
-const spelled = (account: string, { random }: Making): readonly [string, string] => {
+export const spelled = (account: string, { random }: Making): readonly [string, string] => {
   if (!account.startsWith('0x')) return ['as listed', account];
   const wrong = [...account.slice(2)].map((letter, at) => (at % 3 === 0 ? letter.toUpperCase() : letter)).join('');
   return random.oneOf<readonly [string, string]>([
@@ -16,7 +16,7 @@ const spelled = (account: string, { random }: Making): readonly [string, string]
 };
 
 /** Every member that may hold an address, with a type in which it plays a part. */
-const placed = (making: Making, chain: Chain, index: number, account: string): readonly [string, Body] => {
+export const placed = (making: Making, chain: Chain, index: number, account: string): readonly [string, Body] => {
   const { random } = making;
   const sender = making.account(chain, `sender ${index}`);
   const type = random.oneOf(['safe_send', 'escrow', 'contract_interaction', 'swap', 'mint']);
