@@ -1,4 +1,4 @@
-"""A client of a Signgate service: one file, nothing but the standard library. Python 3.9 or newer.
+"""A client of a Signgate service: one file, nothing but the standard library. Python 3.10 or newer.
 
 Every call gives the JSON of the answer or raises a SigngateError. No call makes up an answer.
 """
