@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractRows } from './contract-rows.js';
+import { type ContractRow, contractRows } from './contract-rows.js';
 import { printCoverage } from './print-coverage.js';
 import { CONTRACT_SOURCES } from './data/contract-sources.js';
 import { TOKEN_LISTS } from './data/token-lists.js';
 import { PackageShelf } from './packages.js';
-import { tokenRows } from './token-rows.js';
+import { rowDigests } from './row-digests.js';
+import { type TokenRow, tokenRows } from './token-rows.js';
 import { contractsFile } from './write-contracts.js';
 import { tokensFile } from './write-tokens.js';
 
@@ -46,6 +47,21 @@ const show = (title: string, counts: Readonly<Record<string, number>>): void => 
   for (const [name, count] of Object.entries(counts)) process.stdout.write(`${String(count).padStart(7)}  ${name}\n`);
 };
 
+/** By these a test finds a row that is not what its package says, without the network. */
+const digestsFile = (contracts: readonly ContractRow[], tokens: readonly TokenRow[]): string => {
+  const digests = rowDigests([
+    ...contracts.map(({ chain, address, receives, upgradeable, name, source }) => {
+      const { name: from = '', version = '' } = CONTRACT_SOURCES[source] ?? {};
+      return { source: `${from} ${version}`, text: [chain, address, receives, upgradeable, name].join(' ') };
+    }),
+    ...tokens.map(({ chain, address, symbol, decimals, lists }) => ({
+      source: `tokens of ${chain}`,
+      text: [address, symbol, decimals, lists].join(' '),
+    })),
+  ]);
+  return `${JSON.stringify(digests, null, 2)}\n`;
+};
+
 const make = (shelf: PackageShelf): void => {
   const contracts = contractRows(CONTRACT_SOURCES, shelf);
   settle('adapters/contracts/local-registry/data/official-contracts.ts', contractsFile(CONTRACT_SOURCES, contracts));
@@ -67,6 +83,7 @@ const make = (shelf: PackageShelf): void => {
     'Tokens by number of lists that agree',
     countBy(rows, ({ lists }) => `${lists.length} lists`),
   );
+  settle('test/tools/registry/data/row-digests.json', digestsFile(contracts, rows));
   show('Rows of lists that did not become official', Object.fromEntries(refusals));
 };
 

@@ -17,7 +17,7 @@ export interface KnownContract {
 }
 
 /** Version and date of the table. */
-export const CONTRACT_TABLE = { version: 4, asOf: '2026-11-23T00:00:00.000Z' } as const;
+export const CONTRACT_TABLE = { version: 5, asOf: '2026-11-23T00:00:00.000Z' } as const;
 
 const EVM: readonly Chain[] = ['ethereum', 'bnb', 'polygon', 'base', 'arbitrum', 'optimism'];
 const WITHOUT_BASE_AND_BNB: readonly Chain[] = ['ethereum', 'polygon', 'arbitrum', 'optimism'];

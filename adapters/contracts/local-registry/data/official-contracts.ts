@@ -32,6 +32,7 @@ export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: st
   ['@sqds/multisig 2.1.4', '2026-03-19', 'MIT'],
   ['@meteora-ag/dlmm 1.9.14', '2026-08-09', 'ISC'],
   ['@drift-labs/sdk 2.156.0', '2026-04-01', 'Apache-2.0'],
+  ['@raydium-io/raydium-sdk 1.3.0', '2024-12-13', 'GPL-3.0'],
 ];
 
 /**
@@ -2168,12 +2169,18 @@ export const OFFICIAL_CONTRACTS = `
 0xff75B6da14FfbbfD355Daf7a2731456b3562Ba6D n n ? 0 Aave V3 BNB pool addresses provider
 0xfF83F6335d8930cBad1c0D439A841f01888D9f69 enpbao n ? 1 Safe to l2 migration 1.4.1
 0xFFC97d72E13E01096502Cb8Eb52dEe56f74DAD7B e n ? 0 Aave V2 Ethereum aave A token
+5quBtoiQqxF9Jv6KYKctB59NT3gtJD2Y65kdnB1Uev3h s n ? 25 Raydium amm stable
+675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8 s n ? 25 Raydium amm v4
+9KEPoZmtHUrBbhWN1v1KWLMkkvwY6WLtAVUCPRtRjP4z s n ? 25 Raydium farm v5
 AddressLookupTab1e1111111111111111111111111 s n ? 20 Solana address lookup table
 ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL s n ? 18 Solana associated token
+CAMMCzo5YL8w4VFF8KVHrK22GGUsp5VTaW7grrKgrWqK s n ? 25 Raydium clmm
 CCTPiPYPc6AsJuwueEnWgSgucamXDZwBd53dQ11YiKX3 s n ? 14 Circle CCTP token messenger
 CCTPmbSD7gX1bxKPAmg77w8oFzNFpaQiQUWD43TKaecd s n ? 14 Circle CCTP message transmitter
 ComputeBudget111111111111111111111111111111 s n ? 21 Solana compute budget
 dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH s n ? 24 Drift program
+EhhTKczWMGQt46ynNeRX1WfeagwwJd7ufHvCDjRxjo5Q s n ? 25 Raydium farm v3
+FarmqiPv5eAj3j1GMdMCMUGXqPUvmquZtMy86QH6rzhG s n ? 25 Raydium farm v6
 LBUZKhRxPF3XUpBCjp4YzTKgLccjZhTSDM9YuVaPwxo s n ? 23 Meteora DLMM mainnet-beta
 SQDS4ep65T869zMMBKyuUq6aD6EgTu8psMjkvj52pCf s n ? 22 Squads multisig program
 Stake11111111111111111111111111111111111111 s n ? 19 Solana stake

@@ -433,4 +433,16 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     '(?<name>DRIFT_PROGRAM)_ID',
     'Drift',
   ),
+  program(
+    {
+      name: '@raydium-io/raydium-sdk',
+      version: '1.3.0',
+      published: '2024-12-13',
+      licence: 'GPL-3.0',
+      integrity: 'sha512-aNOQxjcyD7dVu2y0l12/dlnd/tXIzIBDqOVVz9r3P6rLEp0TQxfIm3LUc/CFrVBnRye1T08sXuOzlzr6X4KMTw==',
+    },
+    /^src\/baseInfo\/program\.ts$/,
+    'MAINNET_PROGRAM_ID\\/(?<name>AmmV4|AmmStable|CLMM|Router|Farm\\w+)',
+    'Raydium',
+  ),
 ];
