@@ -45,7 +45,14 @@ export const FAKE_HEAD = {
 const PAYER = '0xca00000000000000000000000000000000000008';
 const part = (number: number): string => PAYER.replace(/.$/, String(number));
 const FRAME = { type: 'CALL', gas: '0x1', gasUsed: '0x1', input: '0x', value: '0x0' };
-const LOG = { address: part(1), topics: [`0x${word(0xca11ab1en)}`], data: `0x${word(42n)}` };
+/** What the canary logs of the header that it is given. */
+const HEADER_SUM = 0xca000000000000000000000000000000000000c0n + (1n << 200n) + 20_000_011n + 7n;
+const PLACE_SUM = 1_000_003n + 4_000_000_007n;
+const LOG = {
+  address: part(1),
+  topics: [`0x${word(0xca11ab1en)}`],
+  data: `0x${word(HEADER_SUM)}${word(PLACE_SUM)}`,
+};
 const readValues = (values: readonly bigint[]): string => `0x${values.map((value) => word(1n) + word(value)).join('')}`;
 const DONE = { status: '0x1', gasUsed: '0x5208', logs: [], returnData: '0x' };
 

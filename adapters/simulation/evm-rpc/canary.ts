@@ -4,7 +4,7 @@ import { ProviderError } from '../../../ports/sources/errors.js';
 import type { JsonRpc, JsonRpcCall, JsonRpcReply } from '../../shared/json-rpc.js';
 import { CANARY_CODE, CANARY_ENDS_CODE, CANARY_REVERTS_CODE } from './bytecode.js';
 import { readHead } from './header.js';
-import { readLogs } from './logs.js';
+import { readLogs, wordsOf } from './logs.js';
 import { readerCode, readerInputs, readerOutput, type ReadGroup } from './reads.js';
 import type { Checkpoint } from './settings.js';
 import { nativeMovements, readStateDiff, readTrace } from './trace.js';
@@ -67,6 +67,17 @@ const BALANCES = '0,5,3,92';
 const GAS = quantity(500_000);
 /** Below every base fee that a chain has had for long; the block of the canary has it as its own. */
 const FEE = 7n;
+/** The header that the canary is executed under: it logs two sums of it. */
+const HEADER = {
+  baseFeePerGas: quantity(FEE),
+  feeRecipient: part(0xc0),
+  gasLimit: quantity(20_000_011),
+  prevRandao: `0x${wordOf(1n << 200n)}`,
+};
+/** Only a tracer is given these: a simulated block must follow the head. */
+const PLACE = { number: quantity(1_000_003), time: quantity(4_000_000_007) };
+const sumOf = (values: Readonly<Record<string, string>>): bigint =>
+  Object.values(values).reduce((sum, value) => sum + BigInt(value), 0n);
 const call = { from: PAYER, to: MAIN, input: '0x', gas: GAS };
 const reading = { from: PAYER, to: READER, input: readerInputs([READS])[0], gas: quantity(2_000_000) };
 const fees = { maxFeePerGas: quantity(FEE), maxPriorityFeePerGas: '0x0' };
@@ -80,7 +91,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
         {
           blockStateCalls: [
             {
-              blockOverrides: { baseFeePerGas: quantity(FEE) },
+              blockOverrides: HEADER,
               stateOverrides: STATE,
               calls: [
                 { ...call, ...fees },
@@ -103,6 +114,7 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
         logs.length === 1 &&
         logs[0]?.address === MAIN &&
         logs[0].topics.join() === TOPIC &&
+        wordsOf(logs[0].data)[0] === sumOf(HEADER) &&
         readerOutput(READS, bytesIn(read?.['returnData'], 'a canary')).join() === `${BALANCES},42`
       );
     },
@@ -110,7 +122,16 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
   trace: {
     ask: {
       method: 'debug_traceCall',
-      params: [call, 'latest', { tracer: 'callTracer', tracerConfig: { withLog: true }, stateOverrides: STATE }],
+      params: [
+        { ...call, ...fees },
+        'latest',
+        {
+          tracer: 'callTracer',
+          tracerConfig: { withLog: true },
+          blockOverrides: { ...HEADER, ...PLACE },
+          stateOverrides: STATE,
+        },
+      ],
     },
     isRight: (result) => {
       const trace = readTrace(result);
@@ -119,7 +140,8 @@ const QUESTIONS: Readonly<Record<keyof Features, { ask: JsonRpcCall; isRight: (r
       return (
         moved.join() === [`${ENDS} 5`, `${INHERITS} 5`, `${SENT} 3`].join() &&
         logs.length === 1 &&
-        logs[0]?.topics.join() === TOPIC
+        logs[0]?.topics.join() === TOPIC &&
+        wordsOf(logs[0].data).join() === [sumOf(HEADER), sumOf(PLACE)].join()
       );
     },
   },

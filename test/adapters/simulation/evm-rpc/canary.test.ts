@@ -28,6 +28,11 @@ const UNKNOWN = { code: -32601, message: 'method not found' };
 /** The account that inherits by self-destruction, and the one that is paid in a frame that reverts. */
 const [INHERITS, UNDONE] = [5, 4].map((part) => `0xca0000000000000000000000000000000000000${part}`);
 
+/** The sums of the header that the canary logs. */
+const otherHeader = (text: string): string => text.replace(/"data":"0x[0-9a-f]{64}/, `"data":"0x${'1'.repeat(64)}`);
+const otherPlace = (text: string): string =>
+  text.replace(/("data":"0x[0-9a-f]{64})[0-9a-f]{64}/, `$1${'1'.repeat(64)}`);
+
 describe('a node that is asked what is known', () => {
   withoutNetwork();
 
@@ -49,6 +54,8 @@ describe('a node that is asked what is known', () => {
     ],
     'does not trace a self-destruction': ['trace', (text) => text.replace('"SELFDESTRUCT"', '"OTHER"')],
     'traces no logs': ['trace', (text) => text.replace(/"logs":\[[^\]]*\][^\]]*\]/, '"logs":[]')],
+    'traces under a header of its own': ['trace', otherHeader],
+    'traces in a block of its own': ['trace', otherPlace],
     'traces nonsense': ['trace', () => '{"type":7}'],
     'has no state diff': ['diff', () => UNKNOWN],
     'shows a send in a frame that reverts in the state': [
@@ -65,6 +72,7 @@ describe('a node that is asked what is known', () => {
 
   const wrong: Readonly<Record<string, (text: string) => string | object>> = {
     'is not there': () => UNKNOWN,
+    'takes no header from who asks': otherHeader,
     'loses a log': (text) => text.replace(/"logs":\[\{[^}]*\}\]/, '"logs":[]'),
     'pays in a frame that reverts': (text) => text.replace(/0{63}5/, `${'0'.repeat(63)}c`),
     'answers with nothing': () => '[]',
