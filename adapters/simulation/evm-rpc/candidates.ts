@@ -3,7 +3,6 @@ import {
   addressesIn,
   APPROVAL,
   ID_TRANSFER,
-  type Log,
   TRANSFER,
   TRANSFER_BATCH,
   TRANSFER_SINGLE,
@@ -12,15 +11,8 @@ import {
 } from './logs.js';
 import { furtherRights, hubReads } from './rights.js';
 import type { ReadGroup } from './reads.js';
-import type { Frame, TouchedState } from './trace.js';
+import type { Sighting } from './trace.js';
 import type { PlannedCall } from './transaction.js';
-
-/** What a first execution showed: where to look. */
-export interface Sighting {
-  readonly frames: readonly Frame[];
-  readonly logs: readonly Log[];
-  readonly touched: TouchedState;
-}
 
 /** What is read before and after the call. */
 export interface ReadPlan {

@@ -1,4 +1,4 @@
-import type { Sighting } from './candidates.js';
+import type { Sighting } from './trace.js';
 import {
   addressesIn,
   AUTHORIZED_OPERATOR,

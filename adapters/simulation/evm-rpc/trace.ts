@@ -90,6 +90,13 @@ export interface TouchedAccount {
 
 export type TouchedState = ReadonlyMap<string, TouchedAccount>;
 
+/** What a first execution showed: where to look. */
+export interface Sighting {
+  readonly frames: readonly Frame[];
+  readonly logs: readonly Log[];
+  readonly touched: TouchedState;
+}
+
 /** Source: go-ethereum, prestateTracer. */
 export const readTouchedState = (value: unknown): TouchedState =>
   new Map(
