@@ -18,6 +18,7 @@ import type { Stores } from '../ports/stores/stores.js';
 import type { Application } from './application/api.js';
 import { createReadAudit } from './application/audit/read-audit.js';
 import { createFeedSyncer, type FeedSyncer } from './application/feeds/feed-syncer.js';
+import { createCheckBatch } from './application/check/batch/check-batch.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
 import { createReadPrecision } from './application/outcomes/read-precision.js';
@@ -184,15 +185,15 @@ const createApplication = (c: DependencyContainer): Application => {
   const limiter = c.resolve(TOKENS.rateLimiter);
   const readCheck = createReadCheck(checks);
   const checking = { policies: createPolicyCatalogue(policies), readProposal, gather, checks, clock, logger };
+  const takeQuota = createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault });
+  const checkingOnce = { ...checking, answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall) };
   return {
     authenticate: c.resolve(TOKENS.authenticate),
     rateLimitHealth: () => limiter.health(),
-    takeQuota: createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault }),
+    takeQuota,
     checkTransaction: createCheckTransaction(checking),
-    checkIdempotently: createIdempotentCheck({
-      ...checking,
-      answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall),
-    }),
+    checkIdempotently: createIdempotentCheck(checkingOnce),
+    checkBatch: createCheckBatch({ ...checkingOnce, history, takeQuota }),
     readCheck,
     reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
     confirmCheck: createConfirmCheck({

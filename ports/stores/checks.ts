@@ -44,6 +44,8 @@ export interface CheckStore {
    * with an Idempotency-Key: its answer, stored in that transaction; rejects then with `LeaseLostError`, too.
    */
   append(entry: CheckEntry, answered?: AnsweredCall): Promise<void>;
+  /** The same for up to 100 checks of one scope in one transaction: all are stored, with the answer, or nothing is. */
+  appendTogether(scope: Scope, entries: readonly CheckEntry[], answered?: AnsweredCall): Promise<void>;
   /** The check of that id in that scope; null for none, and for another scope's. */
   find(scope: Scope, requestId: string): Promise<StoredCheck | null>;
   /** By id in any scope: for operators, never for callers. */

@@ -2,6 +2,7 @@ import type { ConnectionCounts } from '../../ports/stores/stores.js';
 import type { RateLimitHealth } from '../../ports/stores/call-limits.js';
 import type { ReadAudit } from './audit/read-audit.js';
 import type { Caller } from './caller.js';
+import type { CheckBatch } from './check/batch/check-batch.js';
 import type { CheckTransaction } from './check/check-transaction.js';
 import type { IdempotentCheck } from './check/idempotent-check.js';
 import type { ReadCheck } from './check/read-check.js';
@@ -34,6 +35,7 @@ export type { RateLimitState } from '../../ports/stores/call-limits.js';
 export type { FeedHealth, RateLimitHealth };
 export type { Caller, Readiness, UsageEvent };
 export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
+export type { BatchItem, BatchResult } from './check/batch/check-batch.js';
 export type { RecordedCheck } from './check/read-check.js';
 export type { CheckOutcome } from './check/record-check.js';
 export { ID_PATTERN, PolicyDocument } from './policies/policy-schema.js';
@@ -76,6 +78,7 @@ export interface Application {
   checkTransaction: CheckTransaction;
   /** The same for a call with an Idempotency-Key. */
   checkIdempotently: IdempotentCheck;
+  checkBatch: CheckBatch;
   readCheck: ReadCheck;
   reportOutcome: ReportOutcome;
   confirmCheck: ConfirmCheck;

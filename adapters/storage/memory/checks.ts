@@ -15,7 +15,15 @@ export class MemoryCheckStore implements CheckStore {
   ) {}
 
   async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
+    await this.appendTogether(entry.scope, [entry], answered);
+  }
+
+  async appendTogether(_scope: Scope, entries: readonly CheckEntry[], answered?: AnsweredCall): Promise<void> {
     if (answered !== undefined) this.idempotency.finishNow(answered);
+    for (const entry of entries) this.keep(entry);
+  }
+
+  private keep(entry: CheckEntry): void {
     if (this.entries.has(entry.requestId)) return;
     this.entries.set(entry.requestId, entry);
     for (const one of entry.history) this.history.remember(entry.scope, entry.requestId, one);

@@ -61,6 +61,9 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
   }
 };
 
+/** A group has up to 100 rows of its own: two are under way at the same time, each in its own transaction. */
+const ONE_GROUP_AT_ONCE = { batchRows: 1, usualBatchRows: 1, overlapRows: 1, waitingCalls: 64 } as const;
+
 const storesOver = async (
   pools: Pools,
   clock: DatabaseClock,
@@ -74,6 +77,7 @@ const storesOver = async (
   const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
   // on another pool: a call that waits for the row of its key must not hold up other checks
   const keyedWriter = new CheckWriter(pools.others, limits, logger, 'insert');
+  const groupWriter = new CheckWriter(pools.others, { ...limits, ...ONE_GROUP_AT_ONCE }, logger, 'insert');
   const idempotency = new PostgresIdempotencyStore(pools.others, scopes);
   const history = new PostgresHistory(pools.lookUps, scopes, limits, logger);
   const lists = new PostgresListStore(database, logger);
@@ -83,11 +87,11 @@ const storesOver = async (
   const close = async (): Promise<void> => {
     clock.stop();
     await lists.close();
-    await Promise.all([writer.idle(), keyedWriter.idle(), history.idle()]);
+    await Promise.all([writer.idle(), keyedWriter.idle(), groupWriter.idle(), history.idle()]);
     await endPools(pools);
   };
   return {
-    checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, limits.pingMs),
+    checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, groupWriter, limits.pingMs),
     history,
     outcomes: new PostgresOutcomeStore(database, scopes),
     confirmations: new PostgresConfirmationStore(database, scopes),

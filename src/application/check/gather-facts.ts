@@ -32,6 +32,12 @@ export interface Gathered extends Settled {
   readonly facts: Facts;
 }
 
+/** For an item of a batch: a history that knows the items before it, asked once its turn has come. */
+export interface InBatch extends Pick<Question, 'history'> {
+  /** Rejects where the turn came too late, and so does the check. */
+  readonly turn: Promise<void>;
+}
+
 /** Asks every source side by side under one deadline. Never rejects for a source; skips none. */
 export type GatherFacts = (
   proposal: Proposal,
@@ -39,6 +45,7 @@ export type GatherFacts = (
   scope: Scope,
   nowMs: number,
   requestId: string,
+  inBatch?: InBatch,
 ) => Promise<Gathered>;
 
 export const createGatherFacts =
@@ -49,8 +56,8 @@ export const createGatherFacts =
     logger,
     ...kept
   }: GatherDependencies): GatherFacts =>
-  async ({ intent, payload }, policy, scope, nowMs, requestId) => {
-    const { deadline, deadlineFor, clear } = openDeadlines();
+  async ({ intent, payload }, policy, scope, nowMs, requestId, inBatch) => {
+    const { deadline, deadlineFor, openDeadline, clear } = openDeadlines();
     const gathered = new Map<FactKindName, Promise<unknown>>();
     const factsOf = <Name extends FactKindName>(name: Name): Promise<FactsOf<Name>> => {
       const facts = gathered.get(name) ?? ASKING[name].gather(question);
@@ -85,6 +92,7 @@ export const createGatherFacts =
       settled,
       factsOf,
       ...kept,
+      ...(inBatch === undefined ? {} : { history: inBatch.history, turn: inBatch.turn.then(openDeadline) }),
     };
     try {
       const facts = await everyKind(factsOf);
@@ -98,16 +106,23 @@ export const createGatherFacts =
   };
 
 /** The time of a check, and that of a provider which has less. Each must be cleared. */
-const openDeadlines = (): Pick<Question, 'deadline' | 'deadlineFor'> & { readonly clear: () => void } => {
+const openDeadlines = (): Pick<Question, 'deadline' | 'deadlineFor'> & {
+  readonly openDeadline: () => Deadline;
+  readonly clear: () => void;
+} => {
   const deadline = new Deadline(GATHER_DEADLINE_MS);
   const opened = [deadline];
+  const openDeadline = (deadlineMs = GATHER_DEADLINE_MS): Deadline => {
+    const own = new Deadline(deadlineMs);
+    opened.push(own);
+    return own;
+  };
   return {
     deadline,
+    openDeadline: () => openDeadline(),
     deadlineFor: ({ kind, deadlineMs }) => {
       if (kind !== 'external' || deadlineMs >= GATHER_DEADLINE_MS) return deadline;
-      const own = new Deadline(deadlineMs);
-      opened.push(own);
-      return own;
+      return openDeadline(deadlineMs);
     },
     clear: () => {
       for (const one of opened) one.clear();

@@ -51,9 +51,10 @@ export const createIdempotentCheck =
   };
 
 /** The id on a line of its own, then the text as it was sent. */
-const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;
+export const storedAnswer = (requestId: string, text: string): string => `${requestId}\n${text}`;
 
-const readAnswer = (answer: string): { readonly requestId: string; readonly text: string } => {
+/** The same read back. */
+export const readAnswer = (answer: string): { readonly requestId: string; readonly text: string } => {
   const end = answer.indexOf('\n');
   return { requestId: answer.slice(0, end), text: answer.slice(end + 1) };
 };

@@ -93,7 +93,7 @@ const queryParameters = ({ query }: Endpoint, components: SchemaComponents): rea
 };
 
 const requestBodyOf = (
-  { request, operationId }: Endpoint,
+  { request, describedRequest, operationId }: Endpoint,
   components: SchemaComponents,
   recorded: RecordedExamples,
 ): Plain => {
@@ -102,7 +102,9 @@ const requestBodyOf = (
   return {
     requestBody: {
       required: true,
-      content: { [JSON_TYPE]: { schema: components.describe(request), ...(examples && { examples }) } },
+      content: {
+        [JSON_TYPE]: { schema: components.describe(describedRequest ?? request), ...(examples && { examples }) },
+      },
     },
   };
 };

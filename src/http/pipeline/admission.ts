@@ -1,8 +1,9 @@
 import type { Application, Caller, KeyScope, RateLimitState } from '../../application/api.js';
 import { requireScope } from '../../application/keys/authenticate.js';
-import { Refusal } from '../../application/refusal.js';
+import { quotaRefusal } from '../../application/keys/quota.js';
 import { HttpProblem } from '../problems/problems.js';
 import type { HttpContext } from './exchange.js';
+import { rateLimitHeaders } from './rate-limit-headers.js';
 import { remoteAddress } from './remote-address.js';
 
 const KEY_PARAMETER = /^(?:x[-_]?)?api[-_]?key$/i;
@@ -24,7 +25,7 @@ export const admit = async (
   context.state.exchange.caller = caller;
   const state = await application.takeQuota(caller);
   setRateLimitHeaders(context, state);
-  if (!state.allowed) throw quotaExceeded(state, application.now());
+  if (!state.allowed) throw quotaRefusal(state, application.now());
   return caller;
 };
 
@@ -40,19 +41,8 @@ export const admitWithScope = async (
   return caller;
 };
 
-const setRateLimitHeaders = (context: HttpContext, state: RateLimitState): void => {
-  const { res } = context;
-  res.setHeader('X-RateLimit-Limit', state.limit);
-  res.setHeader('X-RateLimit-Remaining', state.remaining);
-  res.setHeader('X-RateLimit-Reset', new Date(state.resetAtMs).toISOString());
-};
-
-const quotaExceeded = (state: RateLimitState, nowMs: number): Refusal => {
-  const retryAfterSeconds = Math.max(1, Math.ceil((state.resetAtMs - nowMs) / 1000));
-  const message =
-    `Rate limit exceeded: ${state.limit} requests a window are allowed for this key. ` +
-    `Try again in ${retryAfterSeconds} s.`;
-  return new Refusal('rate_limit_exceeded', message, [], { retryAfterSeconds });
+const setRateLimitHeaders = ({ res }: HttpContext, state: RateLimitState): void => {
+  for (const [name, value] of Object.entries(rateLimitHeaders(state))) res.setHeader(name, value);
 };
 
 /** A key in a URL gets into logs and browser histories on its way: it is refused even where the header is right. */

@@ -3,22 +3,28 @@ import bodyParser from 'koa-bodyparser';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { type JsonContentProblem, JsonSyntaxProblem } from '../../../domain/shared/json/problems.js';
 import { type JsonValue, parseStrictJson, type StrictJson } from '../../../domain/shared/json/strict-json.js';
-import { MAX_BODY_BYTES } from '../limits.js';
+import { MAX_BATCH_BYTES, MAX_BODY_BYTES } from '../limits.js';
 import { HttpProblem } from '../problems/problems.js';
 import { summaryOf } from '../schemas/explain.js';
 import type { HttpContext } from './exchange.js';
+
+type ReadWithParser = (context: HttpContext, next: () => Promise<void>) => Promise<void>;
 
 /**
  * The parser only reads: it checks lengths, inflates up to the limit, and notices aborted requests. Without an encoding
  * it hands over the bytes as they are, so that decoding can be strict.
  */
-const options: bodyParser.Options & { readonly encoding: null } = {
-  enableTypes: ['text'],
-  extendTypes: { text: ['application/json'] },
-  textLimit: String(MAX_BODY_BYTES),
-  encoding: null,
+const parserFor = (maxBytes: number): ReadWithParser => {
+  const options: bodyParser.Options & { readonly encoding: null } = {
+    enableTypes: ['text'],
+    extendTypes: { text: ['application/json'] },
+    textLimit: String(maxBytes),
+    encoding: null,
+  };
+  return bodyParser(options) as ReadWithParser;
 };
-const readWithParser = bodyParser(options) as (context: HttpContext, next: () => Promise<void>) => Promise<void>;
+const PARSERS = new Map([MAX_BODY_BYTES, MAX_BATCH_BYTES].map((maxBytes) => [maxBytes, parserFor(maxBytes)]));
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET_UTF8 = /^charset="?utf-8"?$/i;
 const doNothing = async (): Promise<void> => undefined;
@@ -28,9 +34,9 @@ const doNothing = async (): Promise<void> => undefined;
  * `payload_too_large` above the limit, `invalid_json` for a text that is not JSON, and `invalid_request` for JSON that
  * no field can hold.
  */
-export const readJsonBody = async (context: HttpContext): Promise<JsonValue> => {
+export const readJsonBody = async (context: HttpContext, maxBytes = MAX_BODY_BYTES): Promise<JsonValue> => {
   requireJson(context.req.headers['content-type']);
-  const bytes = await readBytes(context);
+  const bytes = await readBytes(context, maxBytes);
   return parse(decode(bytes));
 };
 
@@ -47,23 +53,24 @@ const requireJson = (contentType: string | undefined): void => {
   );
 };
 
-const readBytes = async (context: HttpContext): Promise<Buffer> => {
+const readBytes = async (context: HttpContext, maxBytes: number): Promise<Buffer> => {
+  const readWithParser = PARSERS.get(maxBytes) ?? parserFor(maxBytes);
   try {
     await (context.req.headers['content-encoding'] === undefined
       ? readWithParser(context, doNothing)
-      : readInflated(context));
+      : readInflated(context, readWithParser));
   } catch (error) {
     // the rest of the body is thrown away, so that the answer can be read and the connection stays in step
     context.req.unpipe();
     context.req.resume();
-    throw readProblem(error, context);
+    throw readProblem(error, context, maxBytes);
   }
   // a request without a body leaves an empty object behind
   return Buffer.isBuffer(context.request.body) ? context.request.body : Buffer.alloc(0);
 };
 
 /** A pipe does not tell the inflating stream that the request was aborted: without this it would wait for ever. */
-const readInflated = (context: HttpContext): Promise<void> =>
+const readInflated = (context: HttpContext, readWithParser: ReadWithParser): Promise<void> =>
   new Promise((resolve, reject) => {
     finished(context.req, (error) => {
       if (error) reject(error);
@@ -71,13 +78,10 @@ const readInflated = (context: HttpContext): Promise<void> =>
     readWithParser(context, doNothing).then(resolve, reject);
   });
 
-const readProblem = (error: unknown, { req }: HttpContext): unknown => {
+const readProblem = (error: unknown, { req }: HttpContext, maxBytes: number): unknown => {
   const { status, code } = error as { status?: number; code?: string };
   if (status === 413) {
-    return new HttpProblem(
-      'payload_too_large',
-      `The body must be at most ${MAX_BODY_BYTES} bytes, after decompression.`,
-    );
+    return new HttpProblem('payload_too_large', `The body must be at most ${maxBytes} bytes, after decompression.`);
   }
   if (status === 415) {
     const message = 'must be gzip, deflate, br or identity';
@@ -107,8 +111,8 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
-/** Text that is signed as it stands, line breaks and all. */
-const SIGNED_TEXT = /^\/(?:message\/content$|typed_data(?:\/|$))/;
+/** Text that is signed as it stands, line breaks and all: of a check, or of an item of a batch. */
+const SIGNED_TEXT = /^(?:\/items\/\d+\/(?:payload_)?check)?\/(?:message\/content$|typed_data(?:\/|$))/;
 
 const parse = (text: string): JsonValue => {
   const { value, problems: found } = parseOrRefuse(text);

@@ -32,8 +32,10 @@ export const conclude = (
   const operation = endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;
   metrics.observeRequest(operation, status, durationMs);
   // outcomes of other routes are not verdicts
-  const action = ACTIONS.find((known) => known === outcome);
-  if (action !== undefined) metrics.countVerdict(action);
+  for (const verdict of [outcome, ...exchange.verdicts]) {
+    const action = ACTIONS.find((known) => known === verdict);
+    if (action !== undefined) metrics.countVerdict(action);
+  }
   if (endpoint?.operationId === REPORT_OPERATION) metrics.countReport(reportResult(outcome, status));
   if (caller !== null && !(status === 200 && endpoint?.recordsOwnUsage === true)) {
     application.recordUsage({ requestId, caller, operation, status, outcome, atMs: exchange.atMs, durationMs });

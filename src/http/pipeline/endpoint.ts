@@ -39,6 +39,8 @@ export interface Answer {
   readonly outcome?: string;
   /** How long the verbs of an answered check took, up to its record: for Server-Timing and metrics. */
   readonly timings?: CheckOutcome['timings'];
+  /** Where one answer holds several verdicts: for metrics. */
+  readonly verdicts?: readonly string[];
 }
 
 /** What a route promises. The service enforces it, and the API description is made from the same object. */
@@ -58,6 +60,10 @@ export interface EndpointContract {
   readonly otherTypes?: Readonly<Record<number, readonly string[]>>;
   /** False for a page or file that does not belong to the API: it stays out of the API description. */
   readonly described?: boolean;
+  /** What the API description says of the body, where the route answers parts of it by themselves. */
+  readonly describedRequest?: TSchema;
+  /** Decoded bytes of the body; absent: as of every route. */
+  readonly maxBodyBytes?: number;
   /** Error codes that this route can answer with, beside those that every route can. */
   readonly problems: readonly ProblemCode[];
 }

@@ -17,6 +17,8 @@ export interface Exchange {
   outcome: string | null;
   /** How long the verbs of a check took, up to its record; null where no check was answered. */
   timings: CheckOutcome['timings'] | null;
+  /** Those of a batch; empty for any other call. */
+  verdicts: readonly string[];
 }
 
 export interface HttpState {

@@ -53,7 +53,7 @@ const serve = async (
     endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope);
   if (endpoint.query === undefined) refuseQuery(context);
   const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyHeader(context, endpoint);
-  const body = endpoint.request === null ? null : await readJsonBody(context);
+  const body = endpoint.request === null ? null : await readJsonBody(context, endpoint.maxBodyBytes);
   const call = {
     application,
     requestId: exchange.requestId,
@@ -68,6 +68,7 @@ const serve = async (
   checkResponse?.success(endpoint, answer);
   exchange.outcome = answer.outcome ?? null;
   exchange.timings = answer.timings ?? null;
+  exchange.verdicts = answer.verdicts ?? [];
   respond(context, answer);
 };
 

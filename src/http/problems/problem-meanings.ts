@@ -55,7 +55,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Read what is recorded, or wait for the first request, before sending another.',
   },
   payload_too_large: {
-    meaning: 'The body is larger than 64 KiB after decoding.',
+    meaning: 'The body is larger than 64 KiB after decoding; a batch than 1 MiB, or one of its items than 64 KiB.',
     remedy: 'Send one intent at a time; no real one comes near the limit.',
   },
   unsupported_media_type: {

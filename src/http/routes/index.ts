@@ -1,6 +1,7 @@
 import { RECORDED } from '../openapi/recorded.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
 import { readAuditEndpoint } from './audit/endpoint.js';
+import { checkBatchEndpoint } from './check/batch.js';
 import { checkPayloadEndpoint } from './check/payload.js';
 import { checkTransactionEndpoint } from './check/transaction.js';
 import { confirmCheckEndpoint } from './confirm/endpoint.js';
@@ -32,6 +33,7 @@ import { readReportEndpoint } from './reports/read.js';
 const OPERATIONS: readonly Endpoint[] = [
   checkTransactionEndpoint,
   checkPayloadEndpoint,
+  checkBatchEndpoint,
   readCheckEndpoint,
   reportOutcomeEndpoint,
   confirmCheckEndpoint,

@@ -37,6 +37,7 @@ const frame =
       caller: null,
       outcome: null,
       timings: null,
+      verdicts: [],
     };
     context.state.exchange = exchange;
     setCommonHeaders(context);

@@ -149,6 +149,40 @@ export interface components {
              */
             readonly source: "read" | "trace" | "log";
         };
+        /** BatchCheck */
+        readonly BatchCheck: {
+            /** @description The caller's own name for the item, once in a batch. */
+            readonly id: string;
+            readonly check: components["schemas"]["CheckRequest"];
+        };
+        /**
+         * BatchCheckRequest
+         * @description Checks that belong together, judged in order: each sees the ones before it. An item that breaks a rule is answered by itself and spoils no other. All together are at most 1 MiB, each item at most 64 KiB; what is no strict JSON (a member twice, a number that is not exact, a control character) refuses the whole body.
+         */
+        readonly BatchCheckRequest: {
+            readonly items: readonly (components["schemas"]["BatchCheck"] | components["schemas"]["BatchPayloadCheck"])[];
+        };
+        /**
+         * BatchCheckResponse
+         * @description What became of each item. Every verdict in it is recorded.
+         */
+        readonly BatchCheckResponse: {
+            /** @description One for each item, in order. */
+            readonly results: readonly components["schemas"]["BatchResult"][];
+        };
+        /** BatchPayloadCheck */
+        readonly BatchPayloadCheck: {
+            /** @description The caller's own name for the item, once in a batch. */
+            readonly id: string;
+            readonly payload_check: components["schemas"]["PayloadCheckRequest"];
+        };
+        /** BatchResult */
+        readonly BatchResult: {
+            readonly id: string | null;
+            /** @description What the check would have been answered with alone: 200 is a verdict, anything else is none. */
+            readonly status: number;
+            readonly body: components["schemas"]["CheckResponse"] | components["schemas"]["Problem"];
+        };
         /**
          * CheckCoverage
          * @description What was looked at, and how old it was. It is no finding.
@@ -2007,6 +2041,35 @@ export interface operations {
             };
         };
     };
+    readonly checkBatch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes the request safe to send again. The same key with the same body, on this route and for this partner and environment, gets the first successful answer again for 24 hours, byte for byte. Another body is refused with 422; while the first request runs, 409.
+                 */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchCheckRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What became of each item. Every verdict in it is recorded. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchCheckResponse"];
+                };
+            };
+        };
+    };
     readonly readCheck: {
         readonly parameters: {
             readonly query?: never;
@@ -2641,6 +2704,7 @@ export interface operations {
 export const OPERATIONS = {
   checkTransaction: {"method":"POST","path":"/api/check-transaction","takesKey":true},
   checkPayload: {"method":"POST","path":"/api/check-payload","takesKey":true},
+  checkBatch: {"method":"POST","path":"/api/check-batch","takesKey":true},
   readCheck: {"method":"GET","path":"/api/checks/{request_id}","takesKey":false},
   reportOutcome: {"method":"POST","path":"/api/checks/{request_id}/outcome","takesKey":false},
   confirmCheck: {"method":"POST","path":"/api/checks/{request_id}/confirm","takesKey":false},

@@ -60,6 +60,7 @@ export const failingStore =
   ({ checks }: Stores) => ({
     checks: {
       append: () => Promise.reject(error),
+      appendTogether: () => Promise.reject(error),
       find: checks.find.bind(checks),
       findAnywhere: checks.findAnywhere.bind(checks),
       latest: checks.latest.bind(checks),

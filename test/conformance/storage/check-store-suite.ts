@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
+import { LeaseLostError } from '../../../ports/stores/idempotency.js';
 import { checkEntry, MINUTE_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
@@ -41,6 +42,38 @@ export const checkStoreSuite = (harness: StoresHarness): void => {
         timings,
         recordJson,
       });
+    });
+
+    it('stores several checks together, each as if it had been appended alone', async () => {
+      const entries = [checkEntry(), checkEntry({ action: 'BLOCK' }), checkEntry()];
+      await stores().checks.appendTogether(SCOPE, entries);
+      await stores().checks.appendTogether(SCOPE, entries);
+      await stores().checks.appendTogether(SCOPE, []);
+      for (const { requestId, recordJson } of entries)
+        expect((await stores().checks.find(SCOPE, requestId))?.recordJson).to.equal(recordJson);
+      expect(await all(stores().checks.latest(SCOPE, 10))).to.have.length(3);
+    });
+
+    it('stores several checks with the answer to their call, and none of them where its lease was lost', async () => {
+      const call = { scope: SCOPE, operation: 'POST /api/batch', key: 'key', bodySha256: '00'.repeat(32) };
+      const late = { ...call, holder: 'req_late' };
+      const holder = { ...call, holder: 'req_holder' };
+      await stores().idempotency.claim(holder);
+      const lost = [checkEntry(), checkEntry()];
+      const refusal = await stores()
+        .checks.appendTogether(SCOPE, lost, { call: late, answer: 'late' })
+        .catch((error: unknown) => error);
+      expect(refusal).to.be.instanceOf(LeaseLostError);
+      await stores().checks.appendTogether(SCOPE, [checkEntry()], { call: holder, answer: 'first' });
+      expect(await stores().idempotency.claim({ ...call, holder: 'req_again' })).to.deep.equal({
+        kind: 'answered',
+        answer: 'first',
+      });
+      expect(await all(stores().checks.latest(SCOPE, 10))).to.have.length(1);
+      const empty = { ...holder, key: 'no checks' };
+      await stores().idempotency.claim(empty);
+      await stores().checks.appendTogether(SCOPE, [], { call: empty, answer: 'nothing to store' });
+      expect((await stores().idempotency.claim({ ...empty, holder: 'req_again' })).kind).to.equal('answered');
     });
 
     it('finds nothing under an unknown id', async () => {

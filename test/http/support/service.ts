@@ -129,6 +129,8 @@ const notPartOfThisTest = async (): Promise<never> => {
   throw new Refusal('not_found', 'made up');
 };
 
+const OTHER_CHECKS_NOT_PART_OF_THIS_TEST = { checkIdempotently: notPartOfThisTest, checkBatch: notPartOfThisTest };
+
 const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
   list: notPartOfThisTest,
   publish: notPartOfThisTest,
@@ -172,7 +174,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     confirmCheck: notPartOfThisTest,
     readPrecision: notPartOfThisTest,
     readSources: notPartOfThisTest,
-    checkIdempotently: notPartOfThisTest,
+    ...OTHER_CHECKS_NOT_PART_OF_THIS_TEST,
     createReport: notPartOfThisTest,
     createReportIdempotently: notPartOfThisTest,
     readReport: notPartOfThisTest,

@@ -6,13 +6,23 @@ import { column } from '../wire/columns.js';
 import type { TableRows } from '../wire/copy-query.js';
 import { Table } from '../wire/table.js';
 
-/** A check with the number of its scope. */
-export interface NumberedCheck {
-  readonly entry: CheckEntry;
+/** Checks that one call made: they are stored together or not at all. */
+export interface CheckGroup {
+  readonly entries: readonly CheckEntry[];
+  /** Number of the scope of all of them. */
   readonly scopeId: number;
   /** Null for a call without an Idempotency-Key. */
   readonly answered: AnsweredCall | null;
 }
+
+/** A check with the number of its scope. */
+export interface NumberedCheck {
+  readonly entry: CheckEntry;
+  readonly scopeId: number;
+}
+
+export const checksOf = (groups: readonly CheckGroup[]): readonly NumberedCheck[] =>
+  groups.flatMap(({ entries, scopeId }) => entries.map((entry) => ({ entry, scopeId })));
 
 export const CHECKS = new Table<NumberedCheck>('checks', [
   column('request_id', TEXT, ({ entry }) => entry.requestId),

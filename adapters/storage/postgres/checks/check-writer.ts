@@ -8,7 +8,7 @@ import { oneByOne } from '../session/one-by-one.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
 import { copyInto } from '../wire/copy-query.js';
-import { copiesOf, type NumberedCheck } from './check-table.js';
+import { type CheckGroup, checksOf, copiesOf } from './check-table.js';
 import { insertChecks } from './insert-checks.js';
 
 const WHAT = 'append checks';
@@ -23,10 +23,10 @@ const refused = (reason: Error): Outcome => ({ status: 'rejected', reason });
 /**
  * Writes checks in coalesced batches: copied in, and inserted where COPY fails; or inserted from the first, for calls
  * with an Idempotency-Key, because COPY cannot answer the call in its transaction. A caller's promise resolves after
- * the commit that holds its check, never before.
+ * the commit that holds its checks, never before.
  */
 export class CheckWriter {
-  private readonly batcher: Batcher<NumberedCheck, void>;
+  private readonly batcher: Batcher<CheckGroup, void>;
   private insertsLeft = 0;
 
   constructor(
@@ -36,7 +36,7 @@ export class CheckWriter {
     first: 'copy' | 'insert',
   ) {
     this.batcher = new Batcher({
-      flush: (checks) => (first === 'copy' ? this.copy(checks) : this.insert(checks)),
+      flush: (groups) => (first === 'copy' ? this.copy(groups) : this.insert(groups)),
       ...batchLimits(limits),
       deadlineMs: limits.appendMs,
       timeoutError: () =>
@@ -44,8 +44,8 @@ export class CheckWriter {
     });
   }
 
-  append(check: NumberedCheck): Promise<void> {
-    return this.batcher.submit(check);
+  append(group: CheckGroup): Promise<void> {
+    return this.batcher.submit(group);
   }
 
   /** Resolves when nothing waits and nothing is under way. */
@@ -53,59 +53,61 @@ export class CheckWriter {
     return this.batcher.idle();
   }
 
-  private async copy(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
+  private async copy(groups: readonly CheckGroup[]): Promise<readonly Outcome[]> {
     if (this.insertsLeft > 0) {
       this.insertsLeft -= 1;
-      return this.insert(checks);
+      return this.insert(groups);
     }
     try {
-      await copyInto(this.pool, copiesOf(checks));
-      return checks.map(() => STORED);
+      await copyInto(this.pool, copiesOf(checksOf(groups)));
+      return groups.map(() => STORED);
     } catch (error) {
       const failure = failureOf(error);
-      this.tellOfCopy(failure, checks.length);
-      if (failure.kind === 'unavailable') return checks.map(() => refused(portError(error, WHAT)));
+      this.tellOfCopy(failure, groups.length);
+      if (failure.kind === 'unavailable') return groups.map(() => refused(portError(error, WHAT)));
       if (failure.kind === 'fault') this.insertsLeft = INSERTS_AFTER_REFUSAL;
-      return this.insert(checks);
+      return this.insert(groups);
     }
   }
 
   /** Also after a COPY of unknown fate: what it stored stays as it is. */
-  private async insert(checks: readonly NumberedCheck[]): Promise<readonly Outcome[]> {
+  private async insert(groups: readonly CheckGroup[]): Promise<readonly Outcome[]> {
     try {
-      const lost = await this.insertWithRetries(checks);
-      return checks.map((check) => (lost.has(check) ? refused(new LeaseLostError()) : STORED));
+      const lost = await this.insertWithRetries(groups);
+      return groups.map((group) => (lost.has(group) ? refused(new LeaseLostError()) : STORED));
     } catch (error) {
-      if (failureOf(error).kind === 'fault') return oneByOne(checks, (check) => this.insertAlone(check));
-      // a try whose connection was lost may have been committed
-      const found = await this.readBack(checks);
-      return checks.map(({ entry }) => (found.has(entry.requestId) ? STORED : refused(portError(error, WHAT))));
+      if (failureOf(error).kind === 'fault') return oneByOne(groups, (group) => this.insertAlone(group));
+      // a try whose connection was lost may have been committed; of a group all checks are there, or none
+      const found = await this.readBack(groups);
+      return groups.map(({ entries: [first] }) =>
+        first !== undefined && found.has(first.requestId) ? STORED : refused(portError(error, WHAT)),
+      );
     }
   }
 
-  private async insertAlone(check: NumberedCheck): Promise<void> {
-    const lost = await asPort(WHAT, () => this.insertWithRetries([check]));
+  private async insertAlone(group: CheckGroup): Promise<void> {
+    const lost = await asPort(WHAT, () => this.insertWithRetries([group]));
     if (lost.size > 0) throw new LeaseLostError();
   }
 
-  private insertWithRetries(checks: readonly NumberedCheck[]): Promise<ReadonlySet<NumberedCheck>> {
-    return withRetries(() => insertChecks(this.pool, checks), {
+  private insertWithRetries(groups: readonly CheckGroup[]): Promise<ReadonlySet<CheckGroup>> {
+    return withRetries(() => insertChecks(this.pool, groups), {
       retryMs: this.limits.retryMs,
-      onFailure: (failure) => this.tellOfTry(failure, checks.length),
+      onFailure: (failure) => this.tellOfTry(failure, groups.length),
     });
   }
 
   /** The request ids that are there; none where the database does not say. */
-  private async readBack(checks: readonly NumberedCheck[]): Promise<ReadonlySet<string>> {
+  private async readBack(groups: readonly CheckGroup[]): Promise<ReadonlySet<string>> {
     try {
       const { rows } = await this.pool.query<{ readonly request_id: string }>(
         'select request_id from checks where request_id = any($1::text[])',
-        [checks.map(({ entry }) => entry.requestId)],
+        [checksOf(groups).map(({ entry }) => entry.requestId)],
       );
       return new Set(rows.map((row) => row.request_id));
     } catch (error) {
       const { reason } = failureOf(error);
-      this.logger.log('warn', 'checks of unknown fate could not be read back', { reason, checks: checks.length });
+      this.logger.log('warn', 'checks of unknown fate could not be read back', { reason, checks: groups.length });
       return new Set();
     }
   }

@@ -33,15 +33,24 @@ export class PostgresCheckStore implements CheckStore {
     private readonly scopes: ScopeNumbers,
     private readonly writer: CheckWriter,
     private readonly keyedWriter: CheckWriter,
+    private readonly groupWriter: CheckWriter,
     private readonly pingMs: number,
   ) {}
 
   async append(entry: CheckEntry, answered?: AnsweredCall): Promise<void> {
-    const scopeId =
-      this.scopes.remembered(entry.scope) ??
-      (await asRepeatable('number a scope', () => this.scopes.ensure(entry.scope)));
+    const scopeId = this.scopes.remembered(entry.scope) ?? (await this.numberOf(entry.scope));
     const writer = answered === undefined ? this.writer : this.keyedWriter;
-    await writer.append({ entry, scopeId, answered: answered ?? null });
+    await writer.append({ entries: [entry], scopeId, answered: answered ?? null });
+  }
+
+  async appendTogether(scope: Scope, entries: readonly CheckEntry[], answered?: AnsweredCall): Promise<void> {
+    if (entries.length === 0 && answered === undefined) return;
+    const scopeId = this.scopes.remembered(scope) ?? (await this.numberOf(scope));
+    await this.groupWriter.append({ entries, scopeId, answered: answered ?? null });
+  }
+
+  private numberOf(scope: Scope): Promise<number> {
+    return asRepeatable('number a scope', () => this.scopes.ensure(scope));
   }
 
   async find(scope: Scope, requestId: string): Promise<StoredCheck | null> {

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { HISTORY_ENTRIES } from '../history/entry-table.js';
 import { finishCalls } from '../idempotency.js';
 import { inTransaction } from '../session/transaction.js';
-import { CHECKS, historyOf, type NumberedCheck } from './check-table.js';
+import { CHECKS, type CheckGroup, checksOf, historyOf } from './check-table.js';
 
 /**
  * Stores checks, their history and their answers in one transaction. Safe to run twice: a check that is there already
- * stays as it is. Returns the checks whose call lost its lease; of these it stores nothing.
+ * stays as it is. Returns the groups whose call lost its lease; of these it stores nothing.
  */
-export const insertChecks = (pool: pg.Pool, checks: readonly NumberedCheck[]): Promise<ReadonlySet<NumberedCheck>> =>
+export const insertChecks = (pool: pg.Pool, groups: readonly CheckGroup[]): Promise<ReadonlySet<CheckGroup>> =>
   inTransaction(pool, async (client) => {
-    const lost = await answerCalls(client, checks);
-    const kept = checks.filter((check) => !lost.has(check));
+    const lost = await answerCalls(client, groups);
+    const kept = checksOf(groups.filter((group) => !lost.has(group)));
     const { rows } = await client.query<{ readonly request_id: string }>(CHECKS.insert(kept, 'request_id'));
     const added = new Set(rows.map((row) => row.request_id));
     // an id that comes twice in one batch leaves its history once
@@ -20,12 +20,9 @@ export const insertChecks = (pool: pg.Pool, checks: readonly NumberedCheck[]): P
     return lost;
   });
 
-const answerCalls = async (
-  client: pg.PoolClient,
-  checks: readonly NumberedCheck[],
-): Promise<ReadonlySet<NumberedCheck>> => {
-  const answers = checks.flatMap(({ answered, scopeId }) => (answered === null ? [] : [{ answered, scopeId }]));
+const answerCalls = async (client: pg.PoolClient, groups: readonly CheckGroup[]): Promise<ReadonlySet<CheckGroup>> => {
+  const answers = groups.flatMap(({ answered, scopeId }) => (answered === null ? [] : [{ answered, scopeId }]));
   if (answers.length === 0) return new Set();
   const holders = await finishCalls(client, answers);
-  return new Set(checks.filter(({ answered }) => answered !== null && !holders.has(answered.call.holder)));
+  return new Set(groups.filter(({ answered }) => answered !== null && !holders.has(answered.call.holder)));
 };

@@ -44,7 +44,8 @@ const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): His
  */
 export const history: Asking<'history'> = {
   gather: async (question) => {
-    const { scope, nowMs } = question;
+    const { scope, nowMs, turn } = question;
+    const deadline = turn === undefined ? question.deadline : await turn;
     const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
       question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
     const payeeHistory = async (key: string): Promise<PayeeHistory> => {
@@ -56,7 +57,7 @@ export const history: Asking<'history'> = {
     };
     let payees: Promise<readonly PayeeHistory[]> | undefined;
     const ask = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
-      askSource(HISTORY_IDENTITY, question.deadline, question, async () => {
+      askSource(HISTORY_IDENTITY, deadline, question, async () => {
         payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
         const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
         return { value: withPayees(answer, others), asOf: null, note: null };

@@ -39,6 +39,8 @@ export interface Question extends Proposal {
   readonly watch?: SourceWatch;
   /** The time that all sources together have. */
   readonly deadline: Deadline;
+  /** In a batch: when the items before this one are judged, with the time that history has from then on. */
+  readonly turn?: Promise<Deadline>;
   /** The time that one provider has: that of the check, or a shorter one of its own for an external provider. */
   readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
   /** Of `subjectsOf(intent)`. */

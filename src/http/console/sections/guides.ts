@@ -40,7 +40,8 @@ ${table(
 `,
   ),
 )}
-<p>More than 20 failed keys a minute from one address are answered with 429, too. Bodies are limited to 64 KiB.</p>`,
+<p>More than 20 failed keys a minute from one address are answered with 429, too. Bodies are limited to 64 KiB,
+those of a batch to 1 MiB.</p>`,
   );
 
 /** How to send a request again without deciding or charging it twice. */

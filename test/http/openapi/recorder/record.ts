@@ -6,6 +6,7 @@ import type { RecordedExamples, RecordedExchange } from '../../../../src/http/op
 import type { ProblemCode } from '../../../../src/http/problems/problems.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
 import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
+import { recordBatch } from './batch.js';
 import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
 import { recordAddressLists, recordAttributions } from './own-knowledge.js';
 import { recordPolicies } from './policies.js';
@@ -191,6 +192,7 @@ const failing = (error: Error): Promise<RecordedExchange> => {
   const replace = ({ checks }: Stores) => ({
     checks: {
       append: () => Promise.reject(error),
+      appendTogether: () => Promise.reject(error),
       find: checks.find.bind(checks),
       findAnywhere: checks.findAnywhere.bind(checks),
       latest: checks.latest.bind(checks),
@@ -249,6 +251,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
     operations: {
       checkTransaction: { ...(await recordChecks()), 'other-bytes': await recordMismatch() },
       checkPayload: await recordPayloads(),
+      checkBatch: { payments: await recordBatch() },
       readCheck: { record: await recordReading() },
       reportOutcome: { signed: await recordOutcome() },
       confirmCheck: await recordConfirmations(),

@@ -1,0 +1,129 @@
+import type { CheckRecord } from '../../../../domain/record/record.js';
+import type { RateLimitState } from '../../../../ports/stores/call-limits.js';
+import type { AnsweredCall } from '../../../../ports/stores/idempotency.js';
+import type { History } from '../../../../ports/stores/history.js';
+import type { Caller } from '../../caller.js';
+import { quotaRefusal, type TakeQuota } from '../../keys/quota.js';
+import type { AnswerIdempotentCall, IdempotencyKey } from '../../operations/idempotent-calls.js';
+import { Refusal } from '../../refusal.js';
+import type { Submission } from '../check-request.js';
+import type { CheckDependencies } from '../check-transaction.js';
+import { readAnswer, storedAnswer } from '../idempotent-check.js';
+import { type JudgedCheck, judge } from '../judge.js';
+import { noVerdict } from '../no-verdict.js';
+import { recordTogether } from '../record-check.js';
+import { BatchHistory } from './batch-history.js';
+import { inOrder } from './in-order.js';
+
+/** So many items ask their sources side by side. A hundred that all wait 2 s for one then fit into the time. */
+const ITEMS_AT_ONCE = 25;
+
+/** No item of a batch is begun later, milliseconds. */
+export const BATCH_DEADLINE_MS = 10_000;
+
+/** The operation under which batches are idempotent. */
+const OPERATION = 'POST /api/check-batch';
+
+export interface BatchItem {
+  /** Its own: the check is found under it. */
+  readonly requestId: string;
+  /** What is to be checked, or why that cannot be read. */
+  readonly submission: Submission | Error;
+}
+
+/** What became of an item. Its error is a `Refusal`, that of its item, or an unexpected one, which is in the log. */
+export type BatchResult = { readonly requestId: string } & (
+  | { readonly record: CheckRecord; readonly error?: never }
+  | { readonly record?: never; readonly error: unknown }
+);
+
+export interface BatchCall {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** 1 to 100. */
+  readonly items: readonly BatchItem[];
+  readonly idempotency: IdempotencyKey | null;
+  /** The text that answers the results, in the order of the items. */
+  readonly textOf: (results: readonly BatchResult[]) => string;
+}
+
+export interface BatchAnswer {
+  /** Of the first call, also in a replay. */
+  readonly requestId: string;
+  readonly text: string;
+  /** Null for a replay: nothing was decided, recorded or counted again. */
+  readonly results: readonly BatchResult[] | null;
+  /** After the last item; null where the call alone was counted. */
+  readonly quota: RateLimitState | null;
+}
+
+/**
+ * Judges items in order, each as a check that comes after the ones before it. An item that is refused spoils no other.
+ * Resolves only after every judged one is stored, all in one transaction; rejects as a check with or without an
+ * Idempotency-Key does, and then nothing is stored. The call itself was counted for the first item; each further one is
+ * counted here.
+ */
+export type CheckBatch = (call: BatchCall) => Promise<BatchAnswer>;
+
+export interface BatchDependencies extends CheckDependencies {
+  readonly history: History;
+  readonly takeQuota: TakeQuota;
+  readonly answerIdempotentCall: AnswerIdempotentCall;
+}
+
+export const createCheckBatch =
+  (dependencies: BatchDependencies): CheckBatch =>
+  (call) => {
+    const { caller, requestId, idempotency } = call;
+    if (idempotency === null) return answerBatch(dependencies, call);
+    const keyed = { ...idempotency, scope: caller.scope, operation: OPERATION, holder: requestId };
+    return dependencies.answerIdempotentCall<BatchAnswer>(keyed, {
+      first: () => answerBatch(dependencies, call, (text) => ({ call: keyed, answer: storedAnswer(requestId, text) })),
+      replay: async (answer) => ({ ...readAnswer(answer), results: null, quota: null }),
+    });
+  };
+
+const answerBatch = async (
+  dependencies: BatchDependencies,
+  { caller, requestId, items, textOf }: BatchCall,
+  answered?: (text: string) => AnsweredCall,
+): Promise<BatchAnswer> => {
+  const { clock, takeQuota } = dependencies;
+  const counts = await Promise.all(items.slice(1).map(() => takeQuota(caller)));
+  const judged: JudgedCheck[] = [];
+  const judgeItem = createJudgeItem(dependencies, caller, judged);
+  const results = await inOrder(items, ITEMS_AT_ONCE, async (item, index, before) => {
+    const count = counts[index - 1];
+    if (count?.allowed !== false) return judgeItem(item, before);
+    return { requestId: item.requestId, error: quotaRefusal(count, clock.now()) };
+  });
+  const text = textOf(results);
+  await recordTogether(dependencies, { scope: caller.scope, requestId, judged }, answered?.(text));
+  return { requestId, text, results, quota: counts.at(-1) ?? null };
+};
+
+/** Judges one item after those before it, and keeps what it leaves for those behind it. Never rejects. */
+const createJudgeItem = (dependencies: BatchDependencies, caller: Caller, judged: JudgedCheck[]) => {
+  const history = new BatchHistory(dependencies.history);
+  const endsAt = performance.now() + BATCH_DEADLINE_MS;
+  const requireTime = (): void => {
+    if (performance.now() > endsAt) throw noVerdict(new Error('the time of the batch was over'));
+  };
+  return async ({ requestId, submission }: BatchItem, before: Promise<unknown>): Promise<BatchResult> => {
+    if (submission instanceof Error) return { requestId, error: submission };
+    const gather: CheckDependencies['gather'] = (proposal, policy, scope, nowMs, id) =>
+      dependencies.gather(proposal, policy, scope, nowMs, id, { history, turn: before.then(requireTime) });
+    try {
+      requireTime();
+      const arrival = { requestId, arrivedAt: performance.now() };
+      const check = await judge({ ...dependencies, gather }, caller, submission, arrival);
+      history.add(check.entry.history);
+      judged.push(check);
+      return { requestId, record: check.record };
+    } catch (error) {
+      if (!(error instanceof Refusal))
+        dependencies.logger.log('error', 'an item of a batch could not be judged', { request_id: requestId, error });
+      return { requestId, error };
+    }
+  };
+};

@@ -1,0 +1,93 @@
+import type { BatchItem, BatchResult } from '../../../application/api.js';
+import { MAX_BATCH_BYTES } from '../../limits.js';
+import { keyedBodyEndpoint, type KeyedCall } from '../../pipeline/endpoint.js';
+import { rateLimitHeaders } from '../../pipeline/rate-limit-headers.js';
+import { JSON_TYPE } from '../../pipeline/respond.js';
+import { problemAnswer } from '../../problems/problems.js';
+import {
+  BatchBodySchema,
+  BatchRequestSchema,
+  type BatchResponse,
+  BatchResponseSchema,
+} from '../../schemas/check-batch.js';
+import { createReadItems, type ReadItem } from './batch-items.js';
+import { presentCheck } from './present.js';
+import { CHECK_PROBLEMS } from './transaction.js';
+
+interface BatchBody {
+  readonly items: readonly unknown[];
+}
+
+const readItems = createReadItems();
+
+/** Judges several checks that belong together, each seeing the ones before it. */
+export const checkBatchEndpoint = keyedBodyEndpoint<BatchBody>({
+  operationId: 'checkBatch',
+  summary: 'Judge up to 100 checks in order, each seeing the ones before it',
+  method: 'POST',
+  path: '/api/check-batch',
+  scope: 'checks:create',
+  request: BatchBodySchema,
+  describedRequest: BatchRequestSchema,
+  maxBodyBytes: MAX_BATCH_BYTES,
+  responses: { 200: BatchResponseSchema },
+  problems: CHECK_PROBLEMS,
+  isIdempotent: true,
+  handle: async (call) => {
+    const { application, caller, idempotency } = call;
+    const read = readItems(call.body.items);
+    const items = read.map(({ submission }): BatchItem => ({ requestId: application.newRequestId(), submission }));
+    const { requestId, text, results, quota } = await application.checkBatch({
+      caller,
+      requestId: call.requestId,
+      items,
+      idempotency,
+      textOf: (answered) => JSON.stringify(presentBatch(read, answered)),
+    });
+    const answer = { status: 200, body: text, contentType: JSON_TYPE };
+    if (results === null)
+      return {
+        ...answer,
+        headers: { 'X-Request-Id': requestId, 'Idempotency-Replayed': 'true' },
+        outcome: 'replayed',
+      };
+    recordRefusals(call, results);
+    return {
+      ...answer,
+      headers: quota === null ? {} : rateLimitHeaders(quota),
+      verdicts: results.flatMap(({ record }) => (record === undefined ? [] : [record.decision.recommendedAction])),
+    };
+  },
+});
+
+const presentBatch = (items: readonly ReadItem[], results: readonly BatchResult[]): BatchResponse => ({
+  results: results.map(({ requestId, record, error }, index) => {
+    const { id = null, path = '' } = items[index] ?? {};
+    if (record !== undefined) return { id, status: 200, body: presentCheck(record) };
+    const { status, body } = problemAnswer(error, requestId);
+    const details = body.details?.map((detail) => ({ ...detail, path: `${path}${detail.path}` }));
+    return { id, status, body: { ...body, ...(details === undefined ? {} : { details }) } };
+  }),
+});
+
+/** An answered item has its row with its check; one that was not is a call of its own. */
+const recordRefusals = (
+  { application, caller, arrivedAt }: KeyedCall<BatchBody>,
+  results: readonly BatchResult[],
+): void => {
+  const durationMs = performance.now() - arrivedAt;
+  for (const { requestId, record, error } of results) {
+    if (record !== undefined) continue;
+    const { status, code } = problemAnswer(error, requestId);
+    const operation = 'POST /api/check-batch';
+    application.recordUsage({
+      requestId,
+      caller,
+      operation,
+      status,
+      outcome: code,
+      atMs: application.now(),
+      durationMs,
+    });
+  }
+};
