@@ -120,7 +120,8 @@ export const compose = ({
   singleton(TOKENS.inventory, (c) =>
     createReadInventory({
       ...{ sources: c.resolve(TOKENS.sources), watch: c.resolve(TOKENS.watch), clock, logger },
-      ...{ lists: stores.lists, feedSyncs: stores.feedSyncs, requiredLists: settings.requiredLists },
+      ...{ lists: stores.lists, feedSyncs: stores.feedSyncs },
+      ...{ requiredLists: settings.requiredLists, feeds: settings.feeds },
     }),
   );
   singleton(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
@@ -166,7 +167,7 @@ const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
   const stores = c.resolve(TOKENS.stores);
-  const { checks, history, witnesses, keys, outcomes, lists, policies, descriptions } = stores;
+  const { checks, history, witnesses, keys, outcomes, lists, policies, descriptions, statements } = stores;
   const clock = c.resolve(TOKENS.clock);
   const logger = c.resolve(TOKENS.logger);
   const ids = c.resolve(TOKENS.ids);
@@ -174,8 +175,8 @@ const createApplication = (c: DependencyContainer): Application => {
   const { requiredLists } = settings;
   const describeCalls = createDescribeCalls({ descriptions, logger });
   const readProposal = createReadProposal({ sources, describeCalls, logger });
-  const ownKnowledge = createOwnKnowledge(stores.statements);
-  const stating = { statements: stores.statements, ownKnowledge, clock, ids };
+  const ownKnowledge = createOwnKnowledge(statements);
+  const stating = { statements, ownKnowledge, clock, ids };
   const gather = createGatherFacts({
     ...{ sources, history, witnesses, ids, logger, requiredLists, ownKnowledge },
     watch: c.resolve(TOKENS.watch),
@@ -201,7 +202,7 @@ const createApplication = (c: DependencyContainer): Application => {
       currentSigner: reports.currentSigner,
     }),
     readPrecision: createReadPrecision({ outcomes, clock }),
-    readSources: createReadSources(c.resolve(TOKENS.inventory)),
+    readSources: createReadSources(c.resolve(TOKENS.inventory), { statements, clock }),
     createReport: reports.create,
     createReportIdempotently: reports.createIdempotently,
     readReport: reports.read,

@@ -13,6 +13,15 @@ export interface StatementChange {
   readonly atMs: number;
 }
 
+/** What a scope holds of one kind. */
+export interface StatementHoldings {
+  readonly kind: StatementKind;
+  /** Statements that stand and have not expired. */
+  readonly inForce: number;
+  /** Of the last statement or removal, milliseconds since 1970. */
+  readonly changedAtMs: number;
+}
+
 /** Where a page of standing statements begins: after the one with these. */
 export interface StandingPosition {
   readonly addressKey: string;
@@ -52,6 +61,8 @@ export interface StatementStore {
   ): Promise<PartnerStatement | null>;
   /** What stands in that scope about these addresses, of every kind and at every place. */
   about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]>;
+  /** Of every kind of which that scope ever stated anything, as of `nowMs` milliseconds since 1970; in no order. */
+  holdings(scope: Scope, nowMs: number): Promise<readonly StatementHoldings[]>;
   /** What stands, by address key, place and slot as texts of code units. */
   standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]>;
   /** Every change, newest first; `after` is the id of the last one seen. */

@@ -1,9 +1,10 @@
-import { type PartnerStatement, slotOf } from '../../../domain/facts/screening/own-knowledge.js';
+import { isExpired, type PartnerStatement, slotOf } from '../../../domain/facts/screening/own-knowledge.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { parseIsoMs } from '../../../domain/shared/iso-time.js';
 import type {
   StandingPosition,
   StatementChange,
+  StatementHoldings,
   StatementQuery,
   StatementStore,
 } from '../../../ports/stores/statements.js';
@@ -57,6 +58,18 @@ export class MemoryStatementStore implements StatementStore {
 
   async about(scope: Scope, addressKeys: readonly string[]): Promise<readonly PartnerStatement[]> {
     return this.newest(scope).filter(({ addressKey }) => addressKeys.includes(addressKey));
+  }
+
+  async holdings(scope: Scope, nowMs: number): Promise<readonly StatementHoldings[]> {
+    const inForce = this.newest(scope).filter((statement) => !isExpired(statement, nowMs));
+    const lastChanges = new Map(
+      this.rows.filter((row) => row.scope === scopeKey(scope)).map((row) => [row.statement.kind, row.atMs]),
+    );
+    return [...lastChanges].map(([kind, changedAtMs]) => ({
+      kind,
+      inForce: inForce.filter((one) => one.kind === kind).length,
+      changedAtMs,
+    }));
   }
 
   async standing(scope: Scope, query: StatementQuery<StandingPosition>): Promise<readonly PartnerStatement[]> {

@@ -4,6 +4,7 @@ import type { Scope } from '../../../domain/record/record.js';
 import type {
   StandingPosition,
   StatementChange,
+  StatementHoldings,
   StatementQuery,
   StatementStore,
 } from '../../../ports/stores/statements.js';
@@ -27,20 +28,36 @@ interface ChangeRow {
   readonly changed_at: Date;
 }
 
+interface HoldingsRow extends Pick<ChangeRow, 'kind' | 'changed_at'> {
+  readonly in_force: number;
+}
+
 const KINDS: readonly StatementKind[] = ['allow', 'deny', 'attribution'];
 
 /** First half of a scope's advisory lock; the second half is the scope's number. */
 const STATEMENT_LOCK = 0x5347_5354;
 
 /** The newest row of each kind, address, place and slot, in that order. */
-const newestOf = (where: string): string => `
-select distinct on (kind, address_key, place, slot) statement_id, statement, removed from partner_statements
-where scope_id = ? and ${where} order by kind, address_key, place, slot, change_id desc`;
+const newestOf = (where: string, scopeId = '?'): string => `
+select distinct on (kind, address_key, place, slot) statement_id, kind, statement, removed from partner_statements
+where scope_id = ${scopeId} and ${where} order by kind, address_key, place, slot, change_id desc`;
 
 const COUNT = `select count(*)::integer as count from (${newestOf('kind = ?')}) newest where not removed`;
 
 const ABOUT = `
 select statement from (${newestOf('kind = any(?) and address_key = any(?)')}) newest where not removed`;
+
+const HOLDINGS = `
+select kind, in_force::integer, (
+  select changed_at from partner_statements last
+  where last.scope_id = :scopeId and last.kind = counted.kind order by change_id desc limit 1
+) as changed_at
+from (
+  select kind, count(*) filter (
+    where not removed and coalesce((statement->>'validUntil')::timestamptz > :now, true)
+  ) as in_force
+  from (${newestOf('kind = any(:kinds)', ':scopeId')}) newest group by kind
+) counted`;
 
 /** Thrown inside a transaction, which it undoes. */
 class LimitPassed extends Error {}
@@ -119,6 +136,21 @@ export class PostgresStatementStore implements StatementStore {
       const values = [scopeId, [...KINDS], [...addressKeys]];
       const { rows } = await this.database.raw<{ readonly rows: readonly ChangeRow[] }>(ABOUT, values as never);
       return rows.map(({ statement }) => statement);
+    });
+  }
+
+  async holdings(scope: Scope, nowMs: number): Promise<readonly StatementHoldings[]> {
+    return this.reading(scope, [], 'count statements', async (scopeId) => {
+      const { rows } = await this.database.raw<{ readonly rows: readonly HoldingsRow[] }>(HOLDINGS, {
+        scopeId,
+        kinds: [...KINDS],
+        now: new Date(nowMs),
+      } as never);
+      return rows.map(({ kind, in_force: inForce, changed_at: changedAt }) => ({
+        kind,
+        inForce,
+        changedAtMs: changedAt.getTime(),
+      }));
     });
   }
 

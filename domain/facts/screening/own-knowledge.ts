@@ -1,6 +1,6 @@
 import { type AddressFamily, type Chain, CHAINS, familyOf } from '../../intent/chain.js';
 import { parseIsoMs } from '../../shared/iso-time.js';
-import type { EvidenceSource, ScreeningSignal, SourceKind } from './evidence.js';
+import type { EvidenceCategory, EvidenceSource, ScreeningSignal, SourceKind } from './evidence.js';
 
 /** The lists that a partner keeps itself. */
 export const OWN_LISTS = ['allow', 'deny'] as const;
@@ -75,6 +75,13 @@ export const isExpired = ({ validUntil }: Pick<PartnerStatement, 'validUntil'>, 
 /** The id of the source under which coverage, evidence and policies name all that a partner says itself. */
 export const OWN_SOURCE = 'partner-knowledge';
 
+/** What a statement of each kind says of an address. */
+export const CATEGORY_OF_KIND = {
+  deny: 'partner_denied',
+  allow: 'partner_allowed',
+  attribution: 'verified_counterparty',
+} as const satisfies Record<StatementKind, EvidenceCategory>;
+
 const LIST_SOURCES: Readonly<Record<OwnList, EvidenceSource>> = {
   deny: { id: OWN_SOURCE, name: "Partner's own deny list", kind: 'partner_list' },
   allow: { id: OWN_SOURCE, name: "Partner's own allow list", kind: 'partner_list' },
@@ -116,7 +123,7 @@ const ofEntry = (entry: ListEntry): ScreeningSignal => {
   const shared = common(entry);
   return {
     ...shared,
-    category: entry.kind === 'deny' ? 'partner_denied' : 'partner_allowed',
+    category: CATEGORY_OF_KIND[entry.kind],
     basis: 'list_match',
     severity: entry.kind === 'deny' ? 'CRITICAL' : 'LOW',
     source: LIST_SOURCES[entry.kind],
@@ -133,7 +140,7 @@ const maxAgeSecondsOf = ({ statedAt, validUntil }: OwnAttribution): number =>
 
 const ofAttribution = (known: OwnAttribution): ScreeningSignal => ({
   ...common(known),
-  category: 'verified_counterparty',
+  category: CATEGORY_OF_KIND[known.kind],
   basis: 'attribution',
   severity: 'LOW',
   source: { id: OWN_SOURCE, name: "Partner's own attribution", kind: APPROVED_KINDS[known.basis] },

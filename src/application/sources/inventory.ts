@@ -1,13 +1,14 @@
 import type { CoverageStatus, ProviderKind, UnavailableReason } from '../../../domain/facts/coverage.js';
 import type { Capability } from '../../../domain/facts/kinds.js';
 import type { ListCategory } from '../../../domain/facts/screening/category.js';
-import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
+import { type EvidenceCategory, freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { FeedSync, FeedSyncStore, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ImportedList, ListStore } from '../../../ports/stores/lists.js';
+import type { Feed } from '../feeds/feed.js';
 import { askSource, type SourceIdentity } from '../check/ask-source.js';
 import { Deadline } from '../check/deadline.js';
 import { HISTORY_IDENTITY } from '../check/facts/history.js';
@@ -31,10 +32,12 @@ export const SOURCE_ORIGINS = [
   'service',
   /** A vendor or node that each check asks. */
   'asked',
-  /** A list that an operator imported by hand. */
+  /** A list that was imported and that no feed of this service keeps current. */
   'imported',
-  /** A list that a feed keeps current. */
+  /** A list that a feed of FEEDS_FILE keeps current. */
   'synced',
+  /** What the partner says itself. */
+  'partner',
 ] as const;
 export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
 
@@ -44,7 +47,8 @@ export interface SourceRow {
   readonly name: string;
   readonly kind: ProviderKind | 'list';
   readonly capability: Capability | null;
-  readonly categories: readonly ListCategory[];
+  /** What the rows of a list say. */
+  readonly categories: readonly (ListCategory | EvidenceCategory)[];
   readonly origin: SourceOrigin;
   /** Without it no check is ALLOW, unless a policy makes it optional. */
   readonly required: boolean;
@@ -74,6 +78,8 @@ export interface InventoryDependencies {
   readonly watch: SourceWatch;
   readonly lists: Pick<ListStore, 'lists'>;
   readonly feedSyncs: Pick<FeedSyncStore, 'syncs'>;
+  /** The feeds of the settings. What the store knows of any other feed is not shown: this service never fetches it. */
+  readonly feeds: readonly Pick<Feed, 'source'>[];
   /** Lists, by source, that the operator declares mandatory. */
   readonly requiredLists: readonly string[];
   readonly clock: Clock;
@@ -87,7 +93,7 @@ export interface InventoryDependencies {
  */
 export type ReadInventory = (options: { readonly probes: boolean }) => Promise<readonly SourceRow[]>;
 
-const NOTHING_KNOWN = {
+export const NOTHING_KNOWN = {
   categories: [],
   asOf: null,
   ageSeconds: null,
@@ -153,8 +159,9 @@ const contentOf = (list: ImportedList | undefined, nowMs: number) => {
   };
 };
 
-const syncOf = (sync: FeedSync | undefined) => {
-  if (sync === undefined) return { origin: 'imported' as const };
+/** Of the list of a feed; one that was never tried is due now. */
+const syncOf = (sync: FeedSync | undefined, nowMs: number) => {
+  if (sync === undefined) return { origin: 'synced' as const, nextSync: isoTime(nowMs), failuresInRow: 0 };
   const { succeededAtMs, nextAtMs, attemptedAtMs, failuresInRow, result, reason } = sync;
   return {
     origin: 'synced' as const,
@@ -170,14 +177,14 @@ const bySource = <Row extends { readonly source: string }>(rows: readonly Row[])
 
 const listRows = async (dependencies: InventoryDependencies): Promise<readonly SourceRow[]> => {
   const [lists, syncs] = await Promise.all([dependencies.lists.lists(), dependencies.feedSyncs.syncs()]);
-  const [inForce, kept] = [bySource(lists), bySource(syncs)];
-  const names = new Set([...inForce.keys(), ...kept.keys(), ...dependencies.requiredLists]);
+  const [inForce, tried, configured] = [bySource(lists), bySource(syncs), bySource(dependencies.feeds)];
+  const names = new Set([...inForce.keys(), ...configured.keys(), ...dependencies.requiredLists]);
   const nowMs = dependencies.clock.now();
   return [...names].sort(compareText).map((name) => ({
     ...NOTHING_KNOWN,
     ...{ id: name, name, kind: 'list', capability: null, required: dependencies.requiredLists.includes(name) },
     ...contentOf(inForce.get(name), nowMs),
-    ...syncOf(kept.get(name)),
+    ...(configured.has(name) ? syncOf(tried.get(name), nowMs) : { origin: 'imported' }),
   }));
 };
 

@@ -3,16 +3,17 @@ import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Caller } from '../caller.js';
 import { unavailable } from '../refusal.js';
 import type { ReadInventory, SourceRow } from './inventory.js';
+import { type OwnListDependencies, readOwnLists } from './own-lists.js';
 
 /** Every source of which a check of the caller can be told something, as it is now. */
 export type ReadSources = (caller: Caller) => Promise<readonly SourceRow[]>;
 
 export const createReadSources =
-  (readInventory: ReadInventory): ReadSources =>
+  (readInventory: ReadInventory, ownLists: OwnListDependencies): ReadSources =>
   async ({ scope }) => {
     try {
-      const rows = await readInventory({ probes: true });
-      return rows.filter(({ sandboxOnly }) => !sandboxOnly || scope.environment === 'sandbox');
+      const [rows, own] = await Promise.all([readInventory({ probes: true }), readOwnLists(ownLists, scope)]);
+      return [...rows.filter(({ sandboxOnly }) => !sandboxOnly || scope.environment === 'sandbox'), ...own];
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error;
       throw unavailable('The sources cannot be read at the moment. Try again shortly.', error);

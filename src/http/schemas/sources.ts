@@ -6,7 +6,10 @@ import { closed, list, nullable, oneOf, timestamp } from './building-blocks.js';
 
 const SourceSchema = closed(
   {
-    id: Type.String({ description: 'As coverage, policies and settings name it; of a list its source.' }),
+    id: Type.String({
+      description:
+        'As coverage, policies and settings name it; of a list its source; `partner-knowledge:…` for the own lists.',
+    }),
     name: Type.String(),
     kind: oneOf(['local', 'external', 'demonstration', 'list']),
     capability: nullable(oneOf(CAPABILITIES, { description: 'What a check asks it for; null for a list.' })),
@@ -14,7 +17,8 @@ const SourceSchema = closed(
     origin: oneOf(SOURCE_ORIGINS, {
       description:
         'Where its data comes from: `bundled` with the program, the `service` itself, a vendor or node that is ' +
-        '`asked` in each check, a list that was `imported` by hand or is `synced` by a feed.',
+        '`asked` in each check, a list that was `imported` and that no feed keeps current, one that is `synced` by a ' +
+        'feed, or what the `partner` says itself.',
     }),
     required: Type.Boolean({
       description: 'Without it no check is ALLOW. A policy can make external sources optional.',
@@ -24,15 +28,15 @@ const SourceSchema = closed(
         'How it answered last: a source of the service itself now, an external one in the last check of the process ' +
         'that answers (`not_asked`: in none since its start). A list is `loaded`, `stale` or `missing`.',
     }),
-    as_of: nullable(Type.String({ description: 'Date of the data, ISO 8601.' })),
+    as_of: nullable(Type.String({ description: 'Date of the data, ISO 8601; of an own list its last change.' })),
     age_seconds: nullable(Type.Integer({ minimum: 0 })),
     max_age_seconds: nullable(Type.Integer({ minimum: 0, description: 'Older data is stale; null: no limit is set.' })),
-    rows: nullable(Type.Integer({ minimum: 0 })),
+    rows: nullable(Type.Integer({ minimum: 0, description: 'Of an own list those that are in force.' })),
     sha256: nullable(Type.String({ pattern: '^[0-9a-f]{64}$' })),
     last_sync: nullable(
       timestamp('Of a list, when it was last confirmed or imported; of an external source, when it last answered.'),
     ),
-    next_sync: nullable(timestamp('Null: nothing fetches it by itself.')),
+    next_sync: nullable(timestamp('Null: nothing fetches it by itself. Of a feed that was never tried: now.')),
     last_error: nullable(
       closed({
         at: timestamp(),
@@ -48,6 +52,9 @@ const SourceSchema = closed(
 /** What checks are told by, how old it is, where it comes from, and when it is fetched next. */
 export const SourcesSchema = closed(
   { checked_at: timestamp(), sources: list(SourceSchema) },
-  { title: 'Sources', description: 'Every wired source, and every list that is in force, required or kept by a feed.' },
+  {
+    title: 'Sources',
+    description: 'Every wired source, every list that is in force, required or kept by a feed, and own lists.',
+  },
 );
 export type SourcesView = Static<typeof SourcesSchema>;

@@ -3,6 +3,7 @@ import { APP_ROLE } from '../../../adapters/storage/postgres/session/role.js';
 import {
   checkEntry,
   confirmationEntry,
+  evmKey,
   historyEntry,
   historyQuery,
   outcomeEntry,
@@ -10,6 +11,7 @@ import {
 } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
+import { ownEntry } from '../../support/own-knowledge.js';
 import { usePostgres } from './support/postgres-test.js';
 
 const APPEND_ONLY = [
@@ -30,6 +32,7 @@ const APPEND_ONLY = [
   'list_imports',
   'list_events',
   'audit_entries',
+  'partner_statements',
 ] as const;
 
 /** One column of each, to change. */
@@ -51,6 +54,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   list_imports: 'sha256',
   list_events: 'kind',
   audit_entries: 'subject',
+  partner_statements: 'address_key',
 };
 
 describe('append-only tables', () => {
@@ -63,6 +67,7 @@ describe('append-only tables', () => {
   beforeEach(async () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry({ history: historyEntry() }));
+    expect(await stores.statements.state(SCOPE, [ownEntry(evmKey('thief'))], 1)).to.equal(true);
     await stores.usage.append([
       {
         requestId: 'req_1',
@@ -161,6 +166,7 @@ describe('append-only tables', () => {
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
     );
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
+    expect(APPEND_ONLY).to.have.members(rows.filter(({ triggers }) => triggers === 2).map(({ name }) => name));
     expect(open).to.have.members([
       'api_keys',
       'feed_syncs',

@@ -131,6 +131,32 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().audit.list({ ...OTHER_ENVIRONMENT, ...query })).to.deep.equal([]);
     });
 
+    it('counts of each kind what is in force at a moment, with its last change, and nothing of another scope', async () => {
+      expect(await store().holdings(SCOPE, NOON_MS)).to.deep.equal([]);
+      const taken = await stateOne(entry());
+      await stateOne(entry({ addressKey: OTHER, reason: 'replaced' }));
+      await stateOne(entry({ addressKey: OTHER }));
+      await store().remove(SCOPE, { kind: 'deny', statementId: taken.statementId }, null, NOON_MS + 5);
+      await stateOne(attribution());
+      await stateOne(entry({ kind: 'allow', validUntil: isoTime(NOON_MS + 1) }));
+      await store().state(OTHER_PARTNER, [entry({ addressKey: evmKey('third') })], LIMIT);
+      const at = async (nowMs: number) => store().holdings(SCOPE, nowMs);
+      const deny = { kind: 'deny', inForce: 1, changedAtMs: NOON_MS + 5 };
+      const known = { kind: 'attribution', inForce: 1, changedAtMs: NOON_MS };
+      const allow = { kind: 'allow', inForce: 1, changedAtMs: NOON_MS };
+      expect(await at(NOON_MS)).to.have.deep.members([deny, known, allow]);
+      expect(await at(NOON_MS + 1)).to.have.deep.members([deny, known, { ...allow, inForce: 0 }]);
+      expect(await at(NOON_MS + HOUR_MS)).to.have.deep.members([
+        deny,
+        { ...known, inForce: 0 },
+        { ...allow, inForce: 0 },
+      ]);
+      expect(await store().holdings(OTHER_PARTNER, NOON_MS)).to.deep.equal([
+        { kind: 'deny', inForce: 1, changedAtMs: NOON_MS },
+      ]);
+      expect(await store().holdings(OTHER_ENVIRONMENT, NOON_MS)).to.deep.equal([]);
+    });
+
     it('does not take back what was replaced meanwhile', async () => {
       const first = await stateOne(entry());
       const second = await stateOne(entry());

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { SourcesView } from '../../../src/http/schemas/sources.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
@@ -11,6 +14,8 @@ import { STORAGES } from './support/storages.js';
 
 const DAY_MS = 86_400_000;
 const FEED = 'http-threat-feed';
+
+const feedOf = (source: string) => ({ source, format: 'txt', file: 'list.txt', every: '6h', category: 'scam_fraud' });
 
 type Source = SourcesView['sources'][number];
 
@@ -36,7 +41,14 @@ const providers = ALL_PROVIDERS.map((manifest) =>
 
 for (const storage of STORAGES) {
   describe(`GET /api/sources, on ${storage.name}`, () => {
-    const service = useRealService(storage, { environment: { REQUIRED_LISTS: 'OFAC' }, providers: providers as never });
+    const folder = mkdtempSync(join(tmpdir(), 'signgate-sources-'));
+    const FEEDS_FILE = join(folder, 'feeds.json');
+    writeFileSync(FEEDS_FILE, JSON.stringify({ feeds: [feedOf('OFAC'), feedOf('Fresh')] }));
+    after(() => rmSync(folder, { recursive: true }));
+    const service = useRealService(storage, {
+      environment: { REQUIRED_LISTS: 'OFAC', FEEDS_FILE },
+      providers: providers as never,
+    });
     let key = '';
     before(async () => {
       isDown = false;
@@ -52,6 +64,16 @@ for (const storage of STORAGES) {
       expect(found, id).to.not.equal(undefined);
       return found as Source;
     };
+
+    const failed = (source: string, nowMs: number) =>
+      service().stores.feedSyncs.record(
+        {
+          ...{ source, revision: 1, attemptedAtMs: nowMs, succeededAtMs: nowMs - DAY_MS, failuresInRow: 2 },
+          ...{ result: 'failed', reason: 'the publisher answered with status 500', nextAtMs: nowMs + 3_600_000 },
+          ...{ etag: null, lastModified: null, terms: null, sha256: null },
+        },
+        null,
+      );
 
     it('200: says of every bundled registry what it holds, of which day, and that nothing fetches it', async () => {
       for (const id of ['bundled-registry', 'local-registry']) {
@@ -87,17 +109,10 @@ for (const storage of STORAGES) {
         const list = await one('OFAC');
         return list.status !== 'missing' && list;
       });
-      expect(loaded).to.include({ status: 'loaded', origin: 'imported', rows: 1, max_age_seconds: 172_800 });
+      expect(loaded).to.include({ status: 'loaded', origin: 'synced', rows: 1, max_age_seconds: 172_800 });
       expect(loaded.age_seconds).to.be.within(86_400, 86_500);
       expect(loaded.categories).to.deep.equal(['sanctions']);
-      await service().stores.feedSyncs.record(
-        {
-          ...{ source: 'OFAC', revision: 1, attemptedAtMs: nowMs, succeededAtMs: nowMs - DAY_MS, failuresInRow: 2 },
-          ...{ result: 'failed', reason: 'the publisher answered with status 500', nextAtMs: nowMs + 3_600_000 },
-          ...{ etag: null, lastModified: null, terms: null, sha256: null },
-        },
-        null,
-      );
+      await failed('OFAC', nowMs);
       service().passTime(2 * DAY_MS);
       const stale = await one('OFAC');
       expect(stale).to.deep.include({
@@ -108,6 +123,83 @@ for (const storage of STORAGES) {
           ...{ at: new Date(nowMs).toISOString(), reason: 'failed' },
           message: 'the publisher answered with status 500',
         },
+      });
+    });
+
+    it('200: a feed that was never tried is missing and due now', async () => {
+      const fresh = await one('Fresh');
+      expect(fresh).to.include({
+        status: 'missing',
+        origin: 'synced',
+        required: false,
+        failures_in_row: 0,
+        rows: null,
+      });
+      expect([fresh.last_sync, fresh.last_error]).to.deep.equal([null, null]);
+      expect(Date.parse(fresh.next_sync ?? '')).to.be.within(service().clock.now() - 10_000, service().clock.now());
+    });
+
+    it('200: a feed that FEEDS_FILE no longer names is not shown, and its list stands as one that nothing fetches', async () => {
+      const nowMs = service().clock.now();
+      await failed('Dropped', nowMs);
+      await failed('Dropped list', nowMs);
+      await putList(
+        service().stores.archive,
+        { source: 'Dropped list', publishedAt: new Date(nowMs).toISOString() },
+        rowOf(evmAddress('of a dropped feed')),
+      );
+      const ids = await eventually(async () => {
+        const all = (await read()).map(({ id }) => id);
+        return all.includes('Dropped list') && all;
+      });
+      expect(ids).to.not.include('Dropped');
+      expect(await one('Dropped list')).to.deep.include({
+        ...{ status: 'loaded', origin: 'imported', rows: 1 },
+        ...{ next_sync: null, last_error: null, failures_in_row: null },
+      });
+    });
+
+    it('200: counts what the partner itself says, and shows nothing of another partner or environment', async () => {
+      const own = async (as: string) =>
+        (await read(as)).flatMap(({ origin, id, rows, as_of: asOf }) =>
+          origin === 'partner' ? [[id, rows, asOf === null ? null : Date.parse(asOf)]] : [],
+        );
+      const nothing = ['deny', 'allow', 'attribution'].map((kind) => [`partner-knowledge:${kind}`, 0, null]);
+      const first = await service().key({ partner: 'A' });
+      const others = [
+        await service().key({ partner: 'B' }),
+        await service().key({ partner: 'A', environment: 'production' }),
+      ];
+      expect(await own(first)).to.deep.equal(nothing);
+      const say = async (method: string, path: string, body?: object): Promise<number> => {
+        const from = service().clock.now();
+        const { status, text } = await service().send(method, path, {
+          ...{ key: first, headers: { 'content-type': 'application/json' } },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        expect(status, text).to.be.within(200, 204);
+        return from;
+      };
+      const entry = (name: string) => ({ address: evmAddress(name), chain: 'evm', reason: 'Case 17' });
+      await say('PUT', '/api/address-lists/deny', { entries: [entry('one thief'), entry('another thief')] });
+      const expiresAt = new Date(service().clock.now() + DAY_MS).toISOString();
+      const allowedFromMs = await say('PUT', '/api/address-lists/allow', {
+        entries: [{ ...entry('a friend'), expires_at: expiresAt }],
+      });
+      const removedFromMs = await say('DELETE', `/api/address-lists/deny?address=${evmAddress('one thief')}&chain=evm`);
+      const [deny, allow, attribution] = await own(first);
+      expect(deny?.slice(0, 2)).to.deep.equal(['partner-knowledge:deny', 1]);
+      expect(deny?.[2]).to.be.within(removedFromMs, service().clock.now());
+      expect(allow?.slice(0, 2)).to.deep.equal(['partner-knowledge:allow', 1]);
+      expect(allow?.[2]).to.be.within(allowedFromMs, service().clock.now());
+      expect(attribution).to.deep.equal(nothing[2]);
+      for (const other of others) expect(await own(other)).to.deep.equal(nothing);
+      service().passTime(DAY_MS);
+      expect((await own(first))[1]).to.deep.equal(['partner-knowledge:allow', 0, allow?.[2]]);
+      const [row] = (await read(first)).filter(({ id }) => id === 'partner-knowledge:deny');
+      expect(row).to.deep.include({
+        ...{ name: 'Own deny list', kind: 'list', categories: ['partner_denied'], status: 'loaded', required: true },
+        ...{ sha256: null, next_sync: null, last_sync: null },
       });
     });
 

@@ -11,6 +11,7 @@ import { issueKey } from '../../../../src/application/keys/manage-keys.js';
 import { publishBuiltInPolicies } from '../../../../src/application/policies/policy-catalogue.js';
 import { compose, TOKENS } from '../../../../src/composition.js';
 import { loadSettings } from '../../../../src/config.js';
+import { withFeeds } from '../../../../src/feeds/with-feeds.js';
 import { startServers } from '../../../../src/http/server/server.js';
 import { ALL_PROVIDERS } from '../../../../src/providers.js';
 import { type LoggedLine, recordingLogger } from '../../../support/silent-logger.js';
@@ -75,7 +76,8 @@ export const startRealService = async (
   let aheadMs = 0;
   const clock: Clock = { now: () => storageClock.now() + aheadMs };
   const logger = recordingLogger();
-  const settings = { ...loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }), shutdownGraceMs: 0 };
+  const loaded = await withFeeds(loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }));
+  const settings = { ...loaded, shutdownGraceMs: 0 };
   const container = compose({ settings, stores: wrap(stores), clock, logger, providers });
   await publishBuiltInPolicies(stores.policies, clock.now());
   const servers = await startServers({
