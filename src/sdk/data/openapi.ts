@@ -1890,7 +1890,7 @@ export interface components {
         };
         /** Source */
         readonly Source: {
-            /** @description As coverage, policies and settings name it; of a list its source. */
+            /** @description As coverage, policies and settings name it; of a list its source; `partner-knowledge:…` for the own lists. */
             readonly id: string;
             readonly name: string;
             /** @enum {string} */
@@ -1899,10 +1899,10 @@ export interface components {
             /** @description What the rows of a list mean; empty for other sources. */
             readonly categories: readonly string[];
             /**
-             * @description Where its data comes from: `bundled` with the program, the `service` itself, a vendor or node that is `asked` in each check, a list that was `imported` by hand or is `synced` by a feed.
+             * @description Where its data comes from: `bundled` with the program, the `service` itself, a vendor or node that is `asked` in each check, a list that was `imported` and that no feed keeps current, one that is `synced` by a feed, or what the `partner` says itself.
              * @enum {string}
              */
-            readonly origin: "bundled" | "service" | "asked" | "imported" | "synced";
+            readonly origin: "bundled" | "service" | "asked" | "imported" | "synced" | "partner";
             /** @description Without it no check is ALLOW. A policy can make external sources optional. */
             readonly required: boolean;
             /**
@@ -1928,7 +1928,7 @@ export interface components {
         };
         /**
          * Sources
-         * @description Every wired source, and every list that is in force, required or kept by a feed.
+         * @description Every wired source, every list that is in force, required or kept by a feed, and own lists.
          */
         readonly Sources: {
             /** Format: date-time */
@@ -2214,7 +2214,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Every wired source, and every list that is in force, required or kept by a feed. */
+            /** @description Every wired source, every list that is in force, required or kept by a feed, and own lists. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
