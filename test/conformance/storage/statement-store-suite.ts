@@ -131,7 +131,7 @@ export const statementStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().audit.list({ ...OTHER_ENVIRONMENT, ...query })).to.deep.equal([]);
     });
 
-    it('counts of each kind what is in force at a moment, with its last change, and nothing of another scope', async () => {
+    it('counts of each kind what is in force at a moment, with its last change, of its scope alone', async () => {
       expect(await store().holdings(SCOPE, NOON_MS)).to.deep.equal([]);
       const taken = await stateOne(entry());
       await stateOne(entry({ addressKey: OTHER, reason: 'replaced' }));

@@ -139,7 +139,7 @@ for (const storage of STORAGES) {
       expect(Date.parse(fresh.next_sync ?? '')).to.be.within(service().clock.now() - 10_000, service().clock.now());
     });
 
-    it('200: a feed that FEEDS_FILE no longer names is not shown, and its list stands as one that nothing fetches', async () => {
+    it('200: a feed that FEEDS_FILE no longer names is not shown, and nothing fetches its list', async () => {
       const nowMs = service().clock.now();
       await failed('Dropped', nowMs);
       await failed('Dropped list', nowMs);
