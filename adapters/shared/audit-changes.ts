@@ -6,6 +6,7 @@ import type { Actor, Change, ChangedView } from '../../ports/stores/audit.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
 import type { PublishedPolicy } from '../../ports/stores/policies.js';
+import type { Webhook } from '../../ports/stores/webhooks.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
@@ -115,6 +116,23 @@ export const statementChanged = (
   subject: (after ?? before)?.kind ?? '',
   before: before === null ? null : statementView(before),
   after: after === null ? null : statementView(after),
+});
+
+/** The host alone of the address, which may hold a token, and no secret. Null: it is not there. */
+export const webhookChanged = (before: Webhook | null, after: Webhook | null): Change => ({
+  action: 'webhook.changed',
+  partnerId: (after ?? before)?.scope.partnerId ?? null,
+  environment: (after ?? before)?.scope.environment ?? null,
+  subject: (after ?? before)?.webhookId ?? '',
+  before: before === null ? null : webhookView(before),
+  after: after === null ? null : webhookView(after),
+});
+
+const webhookView = ({ url, types, previous, disabledAtMs }: Webhook): ChangedView => ({
+  host: new URL(url).host,
+  types: [...types],
+  previous_secret_until: timeOf(previous?.untilMs ?? null),
+  disabled_at: timeOf(disabledAtMs),
 });
 
 /** Null: who opened the store, which is the operator at a command line. */

@@ -10,6 +10,7 @@ export const ID_PREFIXES = {
   report: 'rpt',
   partner: 'prt',
   statement: 'stm',
+  webhook: 'whk',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

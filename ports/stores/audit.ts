@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'list.imported',
   'statement.made',
   'statement.removed',
+  'webhook.changed',
   'signing_key.registered',
   'price.published',
 ] as const;

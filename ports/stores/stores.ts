@@ -15,6 +15,7 @@ import type { CheckStore } from './checks.js';
 import type { SealStore } from './seals.js';
 import type { StatementStore } from './statements.js';
 import type { UsageLog } from './usage.js';
+import type { WebhookStore } from './webhooks.js';
 import type { WitnessStore } from './witnesses.js';
 
 /** One pool of connections to the database. */
@@ -44,6 +45,7 @@ export interface Stores {
   readonly descriptions: DescriptionStore;
   readonly reports: ReportStore;
   readonly seals: SealStore;
+  readonly webhooks: WebhookStore;
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
   /** Every administrative change in these stores, recorded by themselves. */

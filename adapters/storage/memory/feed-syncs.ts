@@ -12,6 +12,11 @@ export class MemoryFeedSyncs implements FeedSyncStore {
     this.log.push({ ...event, eventId: this.log.length + 1 });
   }
 
+  /** Every event, in the order in which they came. */
+  all(): readonly StoredListEvent[] {
+    return this.log;
+  }
+
   async syncs(): Promise<readonly FeedSync[]> {
     return [...this.bySource.values()].sort((left, right) => compareText(left.source, right.source));
   }

@@ -15,6 +15,7 @@ import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './r
 import { MemorySealStore } from './seals.js';
 import { MemoryStatementStore } from './statements.js';
 import { MemoryUsageLog } from './usage.js';
+import { MemoryWebhooks } from './webhooks.js';
 import { MemoryWitnessStore } from './witnesses.js';
 
 /**
@@ -53,6 +54,11 @@ export const createMemoryStorage = ({
     descriptions: lists,
     reports,
     seals: new MemorySealStore(checks, () => reports.scopes()),
+    webhooks: new MemoryWebhooks(audit, {
+      checks: () => checks.all(),
+      reports: () => reports.all(),
+      listEvents: () => feedSyncs.all(),
+    }),
     pricing: new MemoryPricingStore(audit),
     publicKeys: new MemoryPublicKeyStore(audit),
     idempotency,

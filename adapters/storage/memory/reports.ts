@@ -113,6 +113,11 @@ export class MemoryReportStore implements ReportStore {
     return this.reports().map(({ scope }) => scope);
   }
 
+  /** Every report, in the order in which they came. */
+  all(): readonly StoredReport[] {
+    return this.reports();
+  }
+
   private finish(answered: AnsweredCall | null | undefined): void {
     if (answered !== null && answered !== undefined) this.idempotency.finishNow(answered);
   }

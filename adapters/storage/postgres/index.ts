@@ -29,6 +29,7 @@ import { PostgresSealStore } from './seals/seals.js';
 import { ScopeNumbers } from './scopes.js';
 import { PostgresStatementStore } from './statements.js';
 import { PostgresUsageLog } from './usage.js';
+import { PostgresWebhooks } from './webhooks/webhooks.js';
 import { PostgresWitnessStore } from './witnesses.js';
 
 export { NoSchemaError } from './session/errors.js';
@@ -106,6 +107,7 @@ const storesOver = async (
     descriptions: new PostgresDescriptionStore(database),
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
+    webhooks: new PostgresWebhooks(pools.others, database, scopes, audit),
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
     audit,

@@ -176,6 +176,9 @@ describe('append-only tables', () => {
       'lists',
       'partners',
       'rate_limit_windows',
+      'webhook_cursor',
+      'webhook_deliveries',
+      'webhooks',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { policyStoreSuite } from './policy-store-suite.js';
 import { reportStoreSuite } from './report-store-suite.js';
 import { sealStoreSuite } from './seal-store-suite.js';
 import { statementStoreSuite } from './statement-store-suite.js';
+import { webhookStoreSuite } from './webhook-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
 import { witnessStoreSuite } from './witness-store-suite.js';
 
@@ -29,6 +30,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   reportStoreSuite(harness);
   sealStoreSuite(harness);
   statementStoreSuite(harness);
+  webhookStoreSuite(harness);
   listStoreSuite(harness);
   descriptionStoreSuite(harness);
   feedSyncStoreSuite(harness);

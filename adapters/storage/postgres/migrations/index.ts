@@ -12,6 +12,7 @@ import * as witnesses from './20261123_10_witnesses.js';
 import * as partnerStatements from './20261123_11_partner_statements.js';
 import * as audit from './20261123_13_audit.js';
 import * as feedSyncs from './20261123_14_feed_syncs.js';
+import * as webhooks from './20261123_16_webhooks.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_11_partner_statements', ...partnerStatements },
   { name: '20261123_13_audit', ...audit },
   { name: '20261123_14_feed_syncs', ...feedSyncs },
+  { name: '20261123_16_webhooks', ...webhooks },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {
