@@ -98,7 +98,7 @@ export interface components {
                 /** Format: date-time */
                 readonly at: string;
                 /** @enum {string} */
-                readonly action: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "signing_key.registered" | "price.published";
+                readonly action: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published";
                 /** @description What was changed, by its id. */
                 readonly subject: string;
                 readonly environment: ("sandbox" | "production") | null;
@@ -2445,7 +2445,7 @@ export interface operations {
                 /** @description Entries of a page, 1 to 100; 50 without it. */
                 readonly limit?: string;
                 /** @description One sort of change. */
-                readonly action?: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "signing_key.registered" | "price.published";
+                readonly action?: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published";
                 /** @description What was changed: the id of a key or policy, for instance. */
                 readonly subject?: string;
                 /** @description The first moment. */
