@@ -15,8 +15,8 @@ from list_events`;
 
 /** The place is locked until the commit, so that one transaction notes at a time. */
 export const CURSOR = `
-insert into webhook_cursor (position) values ('0') on conflict (is_only) do update set position = webhook_cursor.position
-returning position::text`;
+insert into webhook_cursor (position) values ('0')
+on conflict (is_only) do update set position = webhook_cursor.position returning position::text`;
 
 /**
  * Up to here all is settled: each transaction with a smaller number was committed or undone, and none with one can
