@@ -104,7 +104,12 @@ export class Signgate {
     const { method, path: template, takesKey } = OPERATIONS[operation];
     const parts: CallOptions & RequestParts = request;
     const { path = {}, query = {}, body, timeoutMs, signal, idempotencyKey } = parts;
-    const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+    const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const text = encodeURIComponent(String(path[name]));
+      // an address that holds these is another address, in whatever way they are written
+      if (/^\.{0,2}$/.test(text)) throw new ConfigurationError(`${name} is no name of anything.`);
+      return text;
+    });
     const asked = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ).toString();

@@ -170,6 +170,13 @@ describe('the client of the SDK', () => {
     expect(sent[1]?.url).to.match(/\/api\/precision\?from=2026-01-01&to=2026-02-01&period=day$/);
   });
 
+  for (const id of ['', '.', '..'])
+    it(`asks nothing where a part of a path is ${JSON.stringify(id)}, which would be another path`, async () => {
+      const { signgate, sent } = clientOf([json(200, {})]);
+      expect(await errorOf(signgate.readCheck(id))).to.be.instanceOf(ConfigurationError);
+      expect(sent).to.deep.equal([]);
+    });
+
   it('shows its key in nothing that it prints, and in no error', async () => {
     const { signgate } = clientOf([lost()], { retries: 0 });
     const error = await errorOf(signgate.checkPayload(CHECK));

@@ -131,6 +131,15 @@ describe('signatures that are guarded by the real service', () => {
         expect(got.map((one) => one.transaction)).to.deep.equal([transfer(5_000)]);
       });
 
+    it('signs nothing by an account that is another one since it was judged, or that a page has added', async () => {
+      const { got, use, guarded } = await guardedWallet({
+        onReview: () => Object.assign(guarded.accounts[0] ?? {}, { address: account(9) }).address === account(9),
+      });
+      expect(() => (guarded.accounts as object[]).push({ address: account(9) })).to.throw(TypeError);
+      expect(await use('signTransaction', input(transfer(5_000_000_000_000)))).to.equal('unreadable_request');
+      expect(got).to.deep.equal([]);
+    });
+
     it('signs none of two transactions where one may not be signed', async () => {
       let seen = 0;
       const { got, use } = await guardedWallet({ onReview: () => (seen += 1) === 1 });

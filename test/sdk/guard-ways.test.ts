@@ -1,11 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect } from 'chai';
 import { ConfigurationError, guard, type GuardOptions, RefusedError } from '../../src/sdk/index.js';
-
-const FROM = `0x${'11'.repeat(20)}`;
-const HELLO = '0x68656c6c6f';
-/** Source: FIPS 180-4, of the five letters of hello. */
-const SHA256_OF_HELLO = '0x2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+import { FROM, HELLO, reasonOf, serviceThat, SIGN } from './support/hello.js';
 
 interface Asked {
   readonly method: string;
@@ -37,30 +33,11 @@ class Wallet extends EventEmitter {
   }
 }
 
-/** A service that judges the message hello so, and confirms it. */
-const serviceThat = (action: string): GuardOptions['signgate'] =>
-  ({
-    checkPayload: async () => ({
-      ...{ request_id: 'req_1', recommended_action: action, findings: [], warnings: [] },
-      payload: { sha256: SHA256_OF_HELLO, digest: null },
-    }),
-    confirmCheck: async () => ({
-      ...{ request_id: 'req_1', result: 'SAME', receipt: 'a.b.c', expires_at: '2999-01-01T00:00:00.000Z' },
-    }),
-    reportOutcome: async () => ({}),
-  }) as unknown as GuardOptions['signgate'];
-
 const guarded = (action: string, options: Partial<GuardOptions> = {}) => {
   const wallet = new Wallet();
   return { wallet, provider: guard(wallet, { signgate: serviceThat(action), ...options }) };
 };
-const reasonOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    (value) => value,
-    (error: unknown) => (error instanceof RefusedError ? [error.code, error.reason] : error),
-  );
 const signedBy = ({ got }: Wallet): readonly Asked[] => got.filter(({ method }) => method !== 'eth_chainId');
-const SIGN = { method: 'personal_sign', params: ['hello', FROM] };
 const HANDED = [{ method: 'personal_sign', params: [HELLO, FROM] }];
 
 describe('a guarded provider', () => {

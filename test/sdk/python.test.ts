@@ -33,6 +33,16 @@ const halfOfIt: Play = (response) => {
   response.write('{"recommended_action":"ALLOW"}', () => response.destroy());
 };
 const page: Play = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('{}');
+const text =
+  (body: string): Play =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+/** A header that never ends: something comes all the time, and never an answer. */
+const dripping: Play = ({ socket }) => {
+  socket?.write('HTTP/1.1 200 OK\r\nx-slow: ');
+  const drops = setInterval(() => socket?.write('x'), 20);
+  socket?.on('close', () => clearInterval(drops)).on('error', () => clearInterval(drops));
+};
 const VERDICT = { recommended_action: 'ALLOW' };
 
 describe('the Python client', function () {
@@ -93,6 +103,10 @@ describe('the Python client', function () {
   for (const [what, play, error] of [
     ['a page', page, 'InvalidAnswerError'],
     ['a list', json(200, ['ALLOW']), 'InvalidAnswerError'],
+    ['two actions', text('{"recommended_action":"BLOCK","recommended_action":"ALLOW"}'), 'InvalidAnswerError'],
+    ['a number that JSON has not', text('{"recommended_action":"ALLOW","n":NaN}'), 'InvalidAnswerError'],
+    ['lists without end', text('['.repeat(200_000)), 'InvalidAnswerError'],
+    ['a pause that is no number', json(429, {}, { 'retry-after': '\u00b2' }), 'ApiError'],
     ['an error that holds an ALLOW', json(400, VERDICT), 'ApiError'],
     ['a redirect', json(302, VERDICT, { location: '/base/elsewhere' }), 'ApiError'],
   ] as const)
@@ -100,6 +114,18 @@ describe('the Python client', function () {
       expect(await called([play, play, play])).to.include({ error });
       expect(got.map(({ url }) => url)).not.to.include('/base/elsewhere');
     });
+
+  for (const id of ['', '.', '..'])
+    it(`asks nothing where a part of a path is ${JSON.stringify(id)}`, async () => {
+      const asked = called([json(200, {})], { operation: 'readCheck', more: { request_id: id } });
+      const answer = await asked.catch((error: unknown) => String(error));
+      expect(answer).to.include('ValueError: A part of the path is no name of anything');
+      expect(got).to.deep.equal([]);
+    });
+
+  it('waits no longer for an answer that comes letter by letter', async () => {
+    expect(await called([dripping, dripping, dripping], { timeout: 0.6 })).to.include({ error: 'DeadlineError' });
+  });
 
   it('says that nothing came in time, that half an answer came, and that nobody is there', async () => {
     expect(await called([silent, silent, silent], { timeout: 0.3 })).to.include({ error: 'DeadlineError' });

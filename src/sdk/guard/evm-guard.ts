@@ -38,9 +38,10 @@ export const guard = <Provider extends Eip1193Provider>(
   provider: Provider,
   options: GuardOptions,
 ): Guarded<Provider> => {
-  // what the caller does to its options later changes nothing
-  const settings = Object.freeze({ ...options, passThrough: [...(options.passThrough ?? [])] });
-  const judged = settings.passThrough.find((method) => Object.hasOwn(SIGNING, method));
+  // what the caller does to its options later changes nothing, and no option comes from Object.prototype
+  const settings = { __proto__: null, ...options };
+  const passThrough = [...(settings.passThrough ?? [])];
+  const judged = passThrough.find((method) => Object.hasOwn(SIGNING, method));
   if (judged !== undefined) throw new ConfigurationError(`${judged} is judged, and cannot be passed through.`);
   const { request: ask } = provider;
   const forward: Forward = (method, params) =>
@@ -49,7 +50,7 @@ export const guard = <Provider extends Eip1193Provider>(
   const request = async (asked: unknown): Promise<unknown> => {
     const { method, params } = asked as { readonly method: unknown; readonly params?: unknown };
     if (typeof method !== 'string') throw unreadable('The method has no name.');
-    if (READING.has(method) || settings.passThrough.includes(method)) return forward(method, params);
+    if (READING.has(method) || passThrough.includes(method)) return forward(method, params);
     // read now: what the caller changes while the request waits for its turn changes nothing
     const given = await orRefuse('unreadable_request', 'The parameters are not plain values.', () =>
       snapshotOf(params),
@@ -71,9 +72,10 @@ const signed = async (method: string, params: unknown, forward: Forward, options
   const prepared = await orRefuse('provider', 'What is signed could not be made out.', () =>
     prepare(params as readonly unknown[], wallet),
   );
-  await passGate(prepared.questions, method, options);
-  if ((await walletNow(forward, options)).chainId !== wallet.chainId)
-    throw new RefusedError('chain', 'The wallet changed to another chain meanwhile. Nothing was signed.');
+  await passGate(prepared.questions, method, options, async () => {
+    if ((await walletNow(forward, options)).chainId !== wallet.chainId)
+      throw new RefusedError('chain', 'The wallet changed to another chain meanwhile. Nothing was signed.');
+  });
   return forward(method, prepared.params);
 };
 

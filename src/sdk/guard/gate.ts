@@ -65,21 +65,27 @@ type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
 const SILENT = 'The check failed. There is no verdict, and nothing was signed.';
+const OVER = 'The confirmation no longer counts, or has no receipt.';
 const NO_ANSWER = 'What answered is no verdict of the service. Nothing was signed.';
 
 /**
  * Passes only where every question was judged ALLOW, or REVIEW and acknowledged, and was confirmed as the same bytes
- * just now. Rejects with a `RefusedError` in every other case.
+ * just now, and `lastLook` at the wallet passed. Rejects with a `RefusedError` in every other case.
  */
 export const passGate = async (
   questions: readonly Question[],
   method: string,
   options: GuardOptions,
+  lastLook: () => unknown,
 ): Promise<void> => {
   const judged: Judged[] = [];
   for (const [position, question] of questions.entries())
     judged.push(await judge(question, { method, position, of: questions.length }, options));
-  for (const one of judged) await confirm(one, options);
+  const untilMs: number[] = [];
+  for (const one of judged) untilMs.push(await confirm(one, options));
+  await lastLook();
+  // the wallet, the keys and further confirmations may have taken longer than the first one counts
+  if (!untilMs.every((each) => each > Date.now())) throw new RefusedError('not_confirmed', OVER);
 };
 
 const bodyOf = ({ chain, fromAddress, payload }: Question, { origin }: GuardOptions) => ({
@@ -136,7 +142,11 @@ const readVerdict = (answer: unknown, question: Question): Judged => {
   return { question, verdict, action, requestId, digest };
 };
 
-const confirm = async ({ question, verdict, action, requestId, digest }: Judged, options: GuardOptions) => {
+/** Until when it counts, milliseconds since 1970. */
+const confirm = async (
+  { question, verdict, action, requestId, digest }: Judged,
+  options: GuardOptions,
+): Promise<number> => {
   const answer = await ask(options, () => options.signgate.confirmCheck(requestId, bodyOf(question, options)));
   const confirmation = answer as Schemas['Confirmation'];
   const { result, request_id: about, receipt, expires_at: expiresAt } = (answer ?? {}) as Members;
@@ -146,13 +156,24 @@ const confirm = async ({ question, verdict, action, requestId, digest }: Judged,
   if (result !== 'SAME')
     throw new RefusedError('not_confirmed', `The check no longer holds: ${result}. Nothing was signed.`, context);
   const nowMs = Date.now();
-  if (typeof receipt !== 'string' || !(Date.parse(String(expiresAt)) > nowMs))
-    throw new RefusedError('not_confirmed', 'The confirmation no longer counts, or has no receipt.', context);
+  const untilMs = Date.parse(String(expiresAt));
+  if (typeof receipt !== 'string' || !(untilMs > nowMs)) throw new RefusedError('not_confirmed', OVER, context);
   const { jwks, environment = null, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  if (jwks === undefined) return;
+  if (jwks === undefined) return untilMs;
   const { chain, fromAddress, sha256 } = question;
-  const expected = { requestId, verdict: action, chain, fromAddress, sha256, digest, environment, atMs: nowMs };
+  const expected = {
+    requestId,
+    verdict: action,
+    chain,
+    fromAddress,
+    sha256,
+    digest,
+    environment,
+    atMs: nowMs,
+    untilMs,
+  };
   await orRefuse('invalid_receipt', 'The receipt does not vouch for these bytes. Nothing was signed.', async () =>
     verifyReceipt(receipt, typeof jwks === 'function' ? await within(timeoutMs, jwks()) : jwks, expected),
   );
+  return untilMs;
 };

@@ -20,6 +20,8 @@ export interface ExpectedReceipt {
   readonly environment: 'sandbox' | 'production' | null;
   /** The moment of the signature, milliseconds since 1970. */
   readonly atMs: number;
+  /** Where given, the end that the receipt must name, milliseconds since 1970. */
+  readonly untilMs?: number;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -57,5 +59,7 @@ export const verifyReceipt = async (receipt: string, jwks: Jwks, expected: Expec
   };
   const wrong = Object.keys(wanted).filter((name) => said[name] !== wanted[name]);
   if (wrong.length > 0) throw new Error(`The receipt is about another ${wrong.join(', ')}`);
-  if (!(Date.parse(String(said['expires_at'])) > expected.atMs)) throw new Error('The receipt no longer counts');
+  const untilMs = Date.parse(String(said['expires_at']));
+  if (!(untilMs > expected.atMs) || untilMs !== (expected.untilMs ?? untilMs))
+    throw new Error('The receipt no longer counts');
 };

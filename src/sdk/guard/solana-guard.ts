@@ -101,7 +101,7 @@ const events = (feature: Members): Members =>
  * `solana:signMessage` reach it only as `guard` lets them. Features that are not known to sign nothing are not there.
  */
 export const guardWallet = (wallet: StandardWallet, options: GuardOptions): StandardWallet => {
-  const settings = Object.freeze({ ...options });
+  const settings = { __proto__: null, ...options };
   let last: Promise<unknown> = Promise.resolve();
   const guarded = (feature: Members, name: keyof typeof BYTES_OF): Members => {
     const inner = feature[name] as Feature;
@@ -114,6 +114,15 @@ export const guardWallet = (wallet: StandardWallet, options: GuardOptions): Stan
           read.map(({ question }) => question),
           `solana:${name}`,
           settings,
+          () => {
+            // a page can reach the wallet's own accounts, and not every wallet freezes them
+            if (
+              read.some(
+                ({ question, input }) => accountOf(wallet, { address: question.fromAddress }) !== input['account'],
+              )
+            )
+              throw unreadable('The account changed meanwhile.');
+          },
         );
         return inner.apply(
           feature,
@@ -138,7 +147,7 @@ export const guardWallet = (wallet: StandardWallet, options: GuardOptions): Stan
     ...(version !== undefined && { version }),
     ...{ name: String(name), icon, chains: wallet.chains, features: Object.freeze(Object.fromEntries(features)) },
     get accounts() {
-      return wallet.accounts;
+      return Object.freeze([...wallet.accounts]);
     },
   });
 };

@@ -4,8 +4,10 @@ Every call gives the JSON of the answer or raises a SigngateError. No call makes
 """
 
 import json
+import queue
 import random
 import re
+import threading
 import time
 import urllib.error
 import urllib.parse
@@ -81,7 +83,7 @@ class ApiError(SigngateError):
         self.request_id = problem.get("request_id") or headers.get("x-request-id")
         self.details = problem.get("details") or []
         seconds = headers.get("retry-after") or ""
-        self.retry_after = int(seconds) if seconds.isdigit() else None
+        self.retry_after = int(seconds) if re.fullmatch(r"[0-9]{1,9}", seconds) else None
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -107,6 +109,8 @@ class Signgate:
     def call(self, operation, body=None, query=None, idempotency_key=None, timeout=None, **path):
         """Asks any operation by its operationId: call("readCheck", request_id="req_…")."""
         method, template, takes_key = OPERATIONS[operation]
+        if any(str(part) in ("", ".", "..") for part in path.values()):
+            raise ValueError("A part of the path is no name of anything")
         filled = re.sub(r"\{(\w+)\}", lambda found: urllib.parse.quote(str(path[found[1]]), safe=""), template)
         asked = "?" + urllib.parse.urlencode(query) if query else ""
         headers = {"accept": "application/json"}
@@ -147,7 +151,8 @@ class Signgate:
         attempt = 0
         while True:
             try:
-                return self._once(request, max(0.001, min(limit, deadline - time.monotonic())))
+                left = max(0.001, min(limit, deadline - time.monotonic()))
+                return _within(left, lambda: self._once(request, left))
             except SigngateError as error:
                 wait = _wait_before(error, may_repeat, random.random() * self._retry_delay * 2**attempt)
                 if attempt >= self._retries or wait is None or time.monotonic() + wait >= deadline:
@@ -183,6 +188,26 @@ class Signgate:
         return value
 
 
+def _within(limit, run):
+    """In a thread of its own: a socket's timeout begins anew with every byte, and looking up a name has none."""
+    answers = queue.SimpleQueue()
+
+    def work():
+        try:
+            answers.put((run(), None))
+        except Exception as error:
+            answers.put((None, error))
+
+    threading.Thread(target=work, daemon=True).start()
+    try:
+        value, error = answers.get(timeout=limit)
+    except queue.Empty:
+        raise DeadlineError("deadline", "The service did not answer in time.") from None
+    if error is not None:
+        raise error
+    return value
+
+
 def _read(response, end):
     parts, size = [], 0
     while True:
@@ -203,10 +228,20 @@ def _read(response, end):
 
 def _json_object(text):
     try:
-        value = json.loads(text.decode("utf-8"))
-    except ValueError:
+        value = json.loads(text.decode("utf-8"), object_pairs_hook=_object, parse_constant=_no_json)
+    except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) else None
+
+
+def _object(pairs):
+    if len(dict(pairs)) != len(pairs):
+        raise ValueError("A name stands twice")
+    return dict(pairs)
+
+
+def _no_json(name):
+    raise ValueError("JSON has no " + name)
 
 
 def _wait_before(error, may_repeat, wait):

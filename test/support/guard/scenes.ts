@@ -82,6 +82,9 @@ const RECEIPTS: readonly Scene[] = [
   scene('Trusted keys that cannot be had', 'invalid_receipt', {
     options: () => ({ jwks: () => Promise.reject(new Error('no keys')) }),
   }),
+  scene('A confirmation that says that it counts longer than its receipt', 'invalid_receipt', {
+    fetch: confirmationWith((answer) => ({ ...answer, expires_at: '2999-01-01T00:00:00.000Z' })),
+  }),
   {
     ...scene('A good receipt of another payment', 'invalid_receipt'),
     play: async (stage) => {
