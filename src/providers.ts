@@ -9,6 +9,7 @@ import { importedPrices } from '../adapters/prices/imported-prices/index.js';
 import { demonstration } from '../adapters/screening/demonstration/index.js';
 import { httpThreatFeed } from '../adapters/screening/http-threat-feed/index.js';
 import { localSignals } from '../adapters/screening/local-signals/index.js';
+import { demonstrationSimulation } from '../adapters/simulation/demonstration/index.js';
 import { evmRpc } from '../adapters/simulation/evm-rpc/index.js';
 import { localRules } from '../adapters/simulation/local-rules/index.js';
 import { solanaRpc } from '../adapters/simulation/solana-rpc/index.js';
@@ -30,6 +31,7 @@ export const PROVIDERS = {
   sourcify,
   'demonstration-contracts': demonstrationContracts,
   'local-rules': localRules,
+  'demonstration-simulation': demonstrationSimulation,
   'evm-rpc': evmRpc,
   'solana-rpc': solanaRpc,
   'local-signals': localSignals,

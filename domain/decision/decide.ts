@@ -164,13 +164,13 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
   };
 };
 
-/** Synthetic evidence, a synthetic contract, or a demonstration source that plays a failure. */
+/** Synthetic evidence, a synthetic contract or simulation, or a demonstration source that plays a failure. */
 const isDemonstration = (facts: Facts): boolean =>
   facts.contracts.some(({ value }) => value?.demonstration === true || value?.recipient?.demonstration === true) ||
-  facts.screening.some(
-    ({ value, coverage }) =>
-      (coverage.kind === 'demonstration' && coverage.status !== 'answered' && coverage.status !== 'not_supported') ||
-      (value?.evidence.some((evidence) => evidence.demonstration) ?? false),
+  facts.screening.some(({ value }) => value?.evidence.some((evidence) => evidence.demonstration) ?? false) ||
+  facts.simulation.some(({ value, coverage }) => coverage.kind === 'demonstration' && value?.mode === 'simulated') ||
+  [...facts.screening, ...facts.simulation].some(
+    ({ coverage: { kind, status } }) => kind === 'demonstration' && status !== 'answered' && status !== 'not_supported',
   );
 
 const warningsFor = (findings: readonly Finding[], facts: Facts): readonly string[] => {

@@ -5,6 +5,9 @@ import type { AddressFamily } from './chain.js';
 export const DEMONSTRATION_FIRST = 0xde300001;
 export const DEMONSTRATION_LAST = 0xde30ffff;
 
+/** Senders whose history the sandbox plays: payments just below a limit, and more checks than a policy allows. */
+export const DEMONSTRATION_HISTORIES = { structuring: 0xde30a001, burst: 0xde30a002 } as const;
+
 const SOLANA_KEY_BYTES = 32;
 const NUMBER_BYTES = 4;
 

@@ -13,6 +13,7 @@ import { demonstrationFixture } from './screening/demonstration.fixture.js';
 import { httpThreatFeedFixture } from './screening/http-threat-feed.fixture.js';
 import { localSignalsFixture } from './screening/local-signals.fixture.js';
 import type { ScreeningFixture } from './screening/fixture.js';
+import { demonstrationSimulationFixture } from './simulation/demonstration-simulation.fixture.js';
 import { evmRpcFixture } from './simulation/evm-rpc.fixture.js';
 import { localRulesFixture } from './simulation/local-rules.fixture.js';
 import { solanaRpcFixture } from './simulation/solana-rpc.fixture.js';
@@ -44,6 +45,7 @@ export const FIXTURES: Fixtures = {
   sourcify: sourcifyFixture,
   'demonstration-contracts': demonstrationContractsFixture,
   'local-rules': localRulesFixture,
+  'demonstration-simulation': demonstrationSimulationFixture,
   'evm-rpc': evmRpcFixture,
   'solana-rpc': solanaRpcFixture,
   'local-signals': localSignalsFixture,

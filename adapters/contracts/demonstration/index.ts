@@ -1,12 +1,19 @@
+import type { AccountState } from '../../../domain/facts/contract/account-state.js';
 import { demonstrationNumber } from '../../../domain/intent/demonstration-addresses.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
 
 interface Statement {
   readonly name: string;
-  readonly verified: boolean;
-  readonly upgradeable: boolean;
+  readonly verified: boolean | null;
+  readonly upgradeable: boolean | null;
+  readonly state?: AccountState;
 }
+
+/** A wallet: no code at its address. */
+const wallet = (frozenBy: readonly string[]): AccountState => ({
+  ...{ code: 'none', implementation: null, admin: null, owner: null, delegate: null, age: 'used', frozenBy },
+});
 
 /** Source: the HTTP contract, "Reserved demonstration addresses". */
 const CONTRACTS: ReadonlyMap<number, Statement> = new Map([
@@ -16,6 +23,14 @@ const CONTRACTS: ReadonlyMap<number, Statement> = new Map([
     0xde30c002,
     { name: 'Demonstration unverified upgradeable contract (fictional)', verified: false, upgradeable: true },
   ],
+  [
+    0xde30c003,
+    {
+      name: 'Demonstration account, frozen by an issuer (fictional)',
+      ...{ verified: null, upgradeable: null, state: wallet(['DEMO']) },
+    },
+  ],
+  [0xde30c004, { name: 'Demonstration wallet (fictional)', verified: null, upgradeable: null, state: wallet([]) }],
 ]);
 
 /** Synthetic statements about reserved contract addresses, for sandbox keys only. */
@@ -41,7 +56,7 @@ export const demonstrationContracts: ProviderManifest<'contracts'> = {
         verified: known?.verified ?? null,
         upgradeable: known?.upgradeable ?? null,
         receives: known?.verified === true ? 'anything' : null,
-        state: null,
+        state: known?.state ?? null,
         sourceName: 'Signgate demonstration evidence (synthetic)',
         observedAt: known === undefined ? null : new Date(clock.now()).toISOString(),
         demonstration: known !== undefined,

@@ -6,6 +6,8 @@ import type {
   ScreeningSignal,
 } from '../../../domain/facts/screening/evidence.js';
 
+import { DEMONSTRATION_HISTORIES } from '../../../domain/intent/demonstration-addresses.js';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Thirty days: what the demonstration source calls fresh. Source: the HTTP contract, example of an evidence record. */
@@ -93,6 +95,18 @@ const regulated = (
     ...told,
   });
 
+/** An entry of a list that names the address itself. */
+const listed =
+  (told: Partial<ScreeningSignal> & Pick<ScreeningSignal, 'category' | 'reference'>): Scenario =>
+  (key, nowMs) => [signal(key, nowMs, HOUR_MS, { basis: 'list_match', exposure: 'ownership', confidence: 1, ...told })];
+
+/** Says nothing for or against the address: it labels what the service plays for it, such as a history. */
+const played =
+  (reference: string): Scenario =>
+  (key, nowMs) => [
+    signal(key, nowMs, HOUR_MS, { category: 'unattributed', severity: 'LOW', exposure: 'ownership', reference }),
+  ];
+
 /** What each reserved number stands for. Source: the HTTP contract, "Reserved demonstration addresses". */
 export const SCENARIOS: ReadonlyMap<number, Scenario> = new Map<number, Scenario>([
   [
@@ -125,4 +139,18 @@ export const SCENARIOS: ReadonlyMap<number, Scenario> = new Map<number, Scenario
       }),
     ],
   ],
+  [0xde300007, listed({ category: 'sanctions', reference: 'DEMO-SANCTIONS-0002' })],
+  [0xde300008, listed({ category: 'scam_fraud', reference: 'DEMO-SCAM-0001' })],
+  [
+    0xde300009,
+    listed({
+      category: 'scam_fraud',
+      reference: 'DEMO-SCAM-0002',
+      officialToken: { symbol: 'DEMO', sourceName: 'Fictional list of official tokens' },
+    }),
+  ],
+  [0xde30000a, listed({ category: 'scam_fraud', reference: 'DEMO-SCAM-0003', tokenContractOn: 'optimism' })],
+  [0xde30000b, listed({ category: 'partner_denied', reference: 'DEMO-DENIED-0001' })],
+  [DEMONSTRATION_HISTORIES.structuring, played('DEMO-HISTORY-0001')],
+  [DEMONSTRATION_HISTORIES.burst, played('DEMO-HISTORY-0002')],
 ]);

@@ -14,14 +14,14 @@ import {
 import { CHAINS } from '../../intent/chain.js';
 import type { ProviderKind } from '../coverage.js';
 import { InvalidAnswer, NOT_OF_THE_FORM } from '../invalid-answer.js';
-import { LIST_CATEGORIES } from './category.js';
+import { CATEGORY_TABLE, LIST_CATEGORIES } from './category.js';
 import {
   type Attribution,
   ENTITY_ROLES,
+  EVIDENCE_CATEGORIES,
   EXPOSURES,
   freshnessOf,
   type PathStep,
-  PUBLISHED_CATEGORIES,
   type ScreeningSignal,
   SOURCE_KINDS,
 } from './evidence.js';
@@ -62,7 +62,7 @@ const PROVIDED_KINDS = SOURCE_KINDS.filter((kind) => kind !== 'partner_list');
 
 const isSignal = isShaped<ScreeningSignal>({
   subjectKey: isText,
-  category: isOneOf(PUBLISHED_CATEGORIES),
+  category: isOneOf(EVIDENCE_CATEGORIES),
   basis: isOneOf(['list_match', 'attribution']),
   exposure: isOneOf(EXPOSURES),
   severity: isOneOf(SEVERITIES),
@@ -116,6 +116,8 @@ export const validateScreeningAnswer = (
       throw new InvalidAnswer('it is about an address that was not asked for');
     if (signal.demonstration !== (kind === 'demonstration'))
       throw new InvalidAnswer('its label as demonstration is wrong');
+    if (!signal.demonstration && CATEGORY_TABLE[signal.category].meaning === 'own')
+      throw new InvalidAnswer('only the partner itself says what it wants done with an address');
   }
   return answer;
 };

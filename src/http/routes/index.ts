@@ -6,6 +6,7 @@ import { checkPayloadEndpoint } from './check/payload.js';
 import { checkTransactionEndpoint } from './check/transaction.js';
 import { confirmCheckEndpoint } from './confirm/endpoint.js';
 import { createDocsEndpoints } from './docs/endpoint.js';
+import { listFindingsEndpoint, readFindingEndpoint } from './findings/endpoint.js';
 import { healthEndpoint } from './health/endpoint.js';
 import { createOpenApiEndpoint } from './openapi/endpoint.js';
 import { readCheckEndpoint } from './read-check/endpoint.js';
@@ -55,6 +56,8 @@ const OPERATIONS: readonly Endpoint[] = [
   readAttributionsEndpoint,
   addAttributionEndpoint,
   removeAttributionEndpoint,
+  listFindingsEndpoint,
+  readFindingEndpoint,
   healthEndpoint,
   readinessEndpoint,
   jwksEndpoint,

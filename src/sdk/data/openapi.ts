@@ -184,6 +184,44 @@ export interface components {
             readonly body: components["schemas"]["CheckResponse"] | components["schemas"]["Problem"];
         };
         /**
+         * CatalogueEntry
+         * @description A finding code: what it means, what to do, and how to try it.
+         */
+        readonly CatalogueEntry: {
+            /**
+             * @description Stable: never renamed and never reused.
+             * @enum {string}
+             */
+            readonly code: "invalid_sender_address" | "invalid_recipient_address" | "invalid_contract_address" | "invalid_expected_address" | "address_checksum_mismatch" | "token_not_on_chain" | "token_not_recognized" | "token_contract_mismatch" | "token_variant" | "payload_invalid" | "payload_chain_mismatch" | "payload_signer_mismatch" | "payload_replayable" | "denied_address" | "sanctioned_address" | "listed_scam_address" | "disputed_listing" | "listed_on_another_chain" | "illicit_exposure" | "indirect_exposure" | "account_frozen_by_issuer" | "provenance_unclear" | "provenance_stale" | "provenance_incomplete" | "provenance_degraded" | "recipient_lookalike" | "burn_address_recipient" | "self_asserted_trust" | "deceptive_text" | "unlimited_token_approval" | "approval_amount_unknown" | "approval_exceeds_amount" | "approval_spender_unverified" | "spender_open_to_anyone" | "approval_revocation" | "operator_approval_for_all" | "permit_signature" | "unverified_contract" | "unverified_upgradeable_contract" | "unverified_contract_admin_permissions" | "ownership_transfer" | "proxy_upgrade" | "delegatecall_requested" | "asset_drain_permission" | "permission_not_understood" | "token_sent_to_token_contract" | "recipient_is_contract" | "contract_missing" | "receiver_not_sender" | "undeclared_outflow" | "undeclared_permission" | "simulation_unavailable" | "simulation_partial" | "control_changes" | "no_proceeds" | "effects_not_in_logs" | "simulation_diverges" | "simulation_disagreement" | "simulation_reverts" | "simulation_unstable" | "insufficient_funds" | "payload_not_decoded" | "payload_partly_decoded" | "raw_hash_signature" | "signature_spends" | "order_gives_away" | "permit_no_expiry" | "account_delegation" | "nested_delegatecall" | "authority_change" | "spender_is_wallet" | "safe_guard_or_owner_change" | "message_origin_mismatch" | "lookup_table_unresolved" | "durable_nonce" | "fee_implausible" | "large_transaction_amount" | "amount_implausible" | "recipient_mismatch" | "payload_recipient_mismatch" | "payload_token_mismatch" | "payload_spender_mismatch" | "payload_type_mismatch" | "payload_amount_mismatch" | "payload_allowance_exceeds" | "undeclared_action" | "undeclared_native_value" | "new_recipient" | "self_transfer" | "zero_amount" | "structuring_pattern" | "velocity_burst" | "value_unknown" | "screening_degraded";
+            /** @enum {string} */
+            readonly source: "network" | "scam" | "simulation" | "risk";
+            /**
+             * @description The default. A finding may be milder or graver, and says so.
+             * @enum {string}
+             */
+            readonly severity: "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+            /**
+             * @description The default. A policy may be stricter.
+             * @enum {string}
+             */
+            readonly action: "ALLOW" | "REVIEW" | "BLOCK";
+            /** @description When it is given. */
+            readonly meaning: string;
+            readonly what_to_do: string;
+            /** @description What data it is made of: the request, the bytes, the history of this partner, bundled tables and registries, imported or own lists, a vendor or node. */
+            readonly needs: readonly ("request" | "bytes" | "history" | "bundled_data" | "lists" | "provider")[];
+            /** @description With a sandbox key this request gives the finding, among others. Its parties are made up. */
+            readonly example: {
+                /** @enum {string} */
+                readonly method: "POST";
+                /** @enum {string} */
+                readonly path: "/api/check-transaction" | "/api/check-payload";
+                readonly body: {
+                    readonly [key: string]: unknown;
+                };
+            };
+        };
+        /**
          * CheckCoverage
          * @description What was looked at, and how old it was. It is no finding.
          */
@@ -543,6 +581,10 @@ export interface components {
              * @enum {string}
              */
             readonly recommended_action: "ALLOW" | "REVIEW" | "BLOCK";
+        };
+        /** FindingCatalogue */
+        readonly FindingCatalogue: {
+            readonly findings: readonly components["schemas"]["CatalogueEntry"][];
         };
         /**
          * Health
@@ -2639,6 +2681,52 @@ export interface operations {
             };
         };
     };
+    readonly listFindings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the findings of this source. */
+                readonly source?: "network" | "scam" | "simulation" | "risk";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every finding code: meaning, default action, and a sandbox request that gives it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FindingCatalogue"];
+                };
+            };
+        };
+    };
+    readonly readFinding: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The code that an earlier answer gave. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A finding code: what it means, what to do, and how to try it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CatalogueEntry"];
+                };
+            };
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -2726,6 +2814,8 @@ export const OPERATIONS = {
   readAttributions: {"method":"GET","path":"/api/attributions","takesKey":false},
   addAttribution: {"method":"POST","path":"/api/attributions","takesKey":false},
   removeAttribution: {"method":"DELETE","path":"/api/attributions","takesKey":false},
+  listFindings: {"method":"GET","path":"/api/findings","takesKey":false},
+  readFinding: {"method":"GET","path":"/api/findings/{code}","takesKey":false},
   getHealth: {"method":"GET","path":"/health","takesKey":false},
   getReadiness: {"method":"GET","path":"/health/ready","takesKey":false},
   getJwks: {"method":"GET","path":"/.well-known/jwks.json","takesKey":false},

@@ -40,6 +40,8 @@ OPERATIONS = {
     "readAttributions": ("GET", "/api/attributions", False),
     "addAttribution": ("POST", "/api/attributions", False),
     "removeAttribution": ("DELETE", "/api/attributions", False),
+    "listFindings": ("GET", "/api/findings", False),
+    "readFinding": ("GET", "/api/findings/{code}", False),
     "getHealth": ("GET", "/health", False),
     "getReadiness": ("GET", "/health/ready", False),
     "getJwks": ("GET", "/.well-known/jwks.json", False),

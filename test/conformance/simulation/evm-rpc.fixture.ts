@@ -49,7 +49,7 @@ const vendor: SimulationVendor = {
 };
 
 /** With the bytes of the transfer, as its sender would sign them. */
-const proposalTo = (recipient: string): Proposal => {
+export const proposalTo = (recipient: string): Proposal => {
   const given = {
     kind: 'evm_transaction',
     content: transaction(USDC_ON_ETHEREUM, transfer(recipient, 12_500_000n)),

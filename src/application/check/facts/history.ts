@@ -1,6 +1,7 @@
 import { isInBand, type UsdBand } from '../../../../domain/facts/history/usd-band.js';
 import { FACT_KINDS } from '../../../../domain/facts/kinds.js';
 import type { HistoryAnswer, HistoryFacts, PayeeHistory } from '../../../../domain/facts/history/history-facts.js';
+import { demonstrationHistory } from '../../../../domain/facts/history/demonstration-history.js';
 import { rememberedPayees } from '../../../../domain/facts/history/payees.js';
 import { presentSizeOf } from '../../../../domain/facts/history/check-size.js';
 import { type HistoryQuestion, questionAboutPayee } from '../../../../domain/policy/history-question.js';
@@ -60,7 +61,10 @@ export const history: Asking<'history'> = {
       askSource(HISTORY_IDENTITY, deadline, question, async () => {
         payees ??= Promise.all(rememberedPayees(question).map(({ key }) => payeeHistory(key)));
         const [answer, others] = await Promise.all([lookUp(asked, bandUsd), payees]);
-        return { value: withPayees(answer, others), asOf: null, note: null };
+        const value = withPayees(answer, others);
+        if (!question.showsDemonstrations) return { value, asOf: null, note: null };
+        const played = demonstrationHistory(question.intent.sender.key, { ...asked, bandUsd });
+        return { value: { ...value, ...played }, asOf: null, note: null };
       });
     const declared = ask(question.historyQuestion, null);
     const settled = await question.settled();

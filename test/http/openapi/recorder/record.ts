@@ -278,6 +278,8 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       addAttribution: { added: attributions.added },
       removeAttribution: { removed: attributions.removed },
       getJwks: { keys: await recordJwks() },
+      listFindings: { network: await get('/api/findings?source=network', 'The findings of one source') },
+      readFinding: { one: await get('/api/findings/unlimited_token_approval', 'One finding') },
       getHealth: { ok: await get('/health', 'The process answers') },
       getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },
     },

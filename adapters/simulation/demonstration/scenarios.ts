@@ -1,0 +1,94 @@
+import type { BalanceEffect, ExecutedEffect, Execution } from '../../../domain/facts/simulation/execution.js';
+import type { PayloadAction, PayloadAsset } from '../../../domain/payload/action.js';
+
+/** Who takes part: the sender of the bytes, and the reserved account that they name. */
+export interface Parties {
+  readonly sender: string;
+  readonly reserved: string;
+}
+
+/** What a reserved number changes in an execution that does what the bytes say. */
+type Scenario = (parties: Parties) => Partial<Omit<Execution, 'effects'>> & {
+  readonly furtherEffects?: readonly ExecutedEffect[];
+};
+
+/** A reserved account about which the source does not answer, so that a failed simulation can be seen. */
+export const UNANSWERED_NUMBER = 0xde30500b;
+
+const ENOUGH = 10n ** 24n;
+
+const balance = (account: string, asset: PayloadAsset, delta: bigint): BalanceEffect => ({
+  ...{ kind: 'balance', account, asset, source: 'read' },
+  ...{ before: String(ENOUGH), after: String(ENOUGH + delta), delta: String(delta) },
+});
+
+const paid = (from: string, to: string, asset: PayloadAsset, units: bigint): readonly BalanceEffect[] => [
+  balance(from, asset, -units),
+  balance(to, asset, units),
+];
+
+/** A token of which no registry knows anything. */
+const tokenOf = (address: string): PayloadAsset => ({ address, symbol: null, decimals: 6, tokenId: null });
+
+const NODES = ['demonstration-1', 'demonstration-2'] as const;
+
+/** What each reserved number stands for; any other of the range does just what the bytes say. */
+const SCENARIOS: ReadonlyMap<number, Scenario> = new Map<number, Scenario>([
+  [
+    0xde305001,
+    ({ sender, reserved }) => ({ furtherEffects: paid(sender, reserved, tokenOf(reserved), 1_000_000_000n) }),
+  ],
+  [
+    0xde305002,
+    ({ sender, reserved }) => ({
+      furtherEffects: [
+        {
+          ...{ kind: 'operator', owner: sender, operator: reserved, asset: tokenOf(reserved), source: 'read' },
+          ...{ before: false, after: true },
+        },
+      ],
+    }),
+  ],
+  [
+    0xde305003,
+    ({ sender, reserved }) => ({
+      furtherEffects: [
+        { kind: 'control', target: sender, what: 'delegation', before: null, after: reserved, source: 'read' },
+      ],
+    }),
+  ],
+  [0xde305004, () => ({ isLogged: false })],
+  [0xde305005, () => ({ diverging: 'loses_more' })],
+  [0xde305006, () => ({ endpoints: NODES.map((id, index) => ({ id, agreed: index === 0 })) })],
+  [0xde305007, () => ({ status: 'reverted' })],
+  [0xde305008, () => ({ isStable: false })],
+  [0xde305009, () => ({ isComplete: false })],
+  [0xde30500a, () => ({ lacksFunds: true })],
+]);
+
+const FIRST = 0xde305000;
+const LAST = 0xde3050ff;
+
+/** Whether a reserved number stands for a simulation. */
+export const isPlayed = (number: number | null): number is number =>
+  number !== null && number >= FIRST && number <= LAST;
+
+/** What the payments in the bytes take from the sender for certain. */
+const paymentsIn = (actions: readonly PayloadAction[], sender: string): readonly ExecutedEffect[] =>
+  actions.flatMap(({ kind, from, to, asset, amount, certainty }) => {
+    const isPayment = (kind === 'native_transfer' || kind === 'token_transfer') && certainty === 'exact';
+    if (!isPayment || from !== sender || to === null || asset === null || !/^\d+$/.test(amount ?? '')) return [];
+    return paid(sender, to, asset, BigInt(amount ?? '0'));
+  });
+
+/** The synthetic execution of the bytes. It names no block: none was asked for one. */
+export const played = (number: number, parties: Parties, actions: readonly PayloadAction[]): Execution => {
+  const { furtherEffects = [], ...changes } = SCENARIOS.get(number)?.(parties) ?? {};
+  return {
+    ...{ status: 'ok', level: 4, block: null, variants: 1, diverging: 'no' },
+    ...{ isLogged: true, isStable: true, isComplete: true, lacksFunds: false },
+    ...{ endpoints: [{ id: NODES[0], agreed: true }], witnessSha256: null, fingerprint: null },
+    ...changes,
+    effects: changes.status === undefined ? [...paymentsIn(actions, parties.sender), ...furtherEffects] : [],
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  FINDING_CATALOGUE,
+  FINDING_CODES,
+  FINDING_SOURCES,
+  type FindingCode,
+} from '../../../../domain/verdict/finding.js';
+import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
+import { needsOf } from '../../../../domain/verdict/finding-needs.js';
+import { type Answer, publicEndpoint } from '../../pipeline/endpoint.js';
+import { queryReader } from '../../pipeline/query.js';
+import { staticJson } from '../../pipeline/static-answer.js';
+import { HttpProblem } from '../../problems/problems.js';
+import { FINDING_TRIGGERS } from '../../sandbox/finding-triggers.js';
+import {
+  type CatalogueEntry,
+  CatalogueEntrySchema,
+  type CatalogueQuery,
+  CatalogueQuerySchema,
+  CatalogueSchema,
+  type CatalogueView,
+} from '../../schemas/findings.js';
+
+const entryOf = (code: FindingCode): CatalogueEntry => {
+  const { meaning, advice } = FINDING_MEANINGS[code];
+  return {
+    code,
+    ...FINDING_CATALOGUE[code],
+    meaning,
+    what_to_do: advice,
+    needs: needsOf(code),
+    example: FINDING_TRIGGERS[code],
+  };
+};
+
+const ENTRIES = FINDING_CODES.map(entryOf);
+const catalogueOf = (findings: CatalogueView['findings']) => staticJson({ findings } satisfies CatalogueView);
+const WHOLE = catalogueOf(ENTRIES);
+const BY_SOURCE = new Map(
+  FINDING_SOURCES.map((source) => [source, catalogueOf(ENTRIES.filter((entry) => entry.source === source))]),
+);
+const BY_CODE = new Map<string, Answer>(ENTRIES.map((entry) => [entry.code, staticJson(entry)]));
+
+const readQuery = queryReader<CatalogueQuery>(CatalogueQuerySchema);
+
+/** Every finding code, with a request that gives it in the sandbox. */
+export const listFindingsEndpoint = publicEndpoint({
+  operationId: 'listFindings',
+  summary: 'Every finding code: meaning, default action, and a sandbox request that gives it',
+  method: 'GET',
+  path: '/api/findings',
+  query: CatalogueQuerySchema,
+  responses: { 200: CatalogueSchema },
+  problems: [],
+  handle: async ({ search }) => {
+    const { source } = readQuery(search);
+    return (source === undefined ? undefined : BY_SOURCE.get(source)) ?? WHOLE;
+  },
+});
+
+/** One finding code. */
+export const readFindingEndpoint = publicEndpoint({
+  operationId: 'readFinding',
+  summary: 'One finding code of the catalogue',
+  method: 'GET',
+  path: '/api/findings/{code}',
+  responses: { 200: CatalogueEntrySchema },
+  problems: ['not_found'],
+  handle: async ({ params }) => {
+    const answer = BY_CODE.get(params['code'] ?? '');
+    if (answer === undefined)
+      throw new HttpProblem('not_found', 'There is no finding of this code. GET /api/findings lists all of them.');
+    return answer;
+  },
+});
