@@ -104,6 +104,7 @@ const isScreeningAnswer = isShaped<ScreeningAnswer>({
 /**
  * Throws `InvalidAnswer` where the answer, at run time, is not of its type, is about an address that was not asked for,
  * or is not labelled as what its source is: a demonstration source gives demonstration data, and no other source does.
+ * What a partner itself wants done with an address only a demonstration may play.
  */
 export const validateScreeningAnswer = (
   answer: ScreeningAnswer,
@@ -117,7 +118,7 @@ export const validateScreeningAnswer = (
     if (signal.demonstration !== (kind === 'demonstration'))
       throw new InvalidAnswer('its label as demonstration is wrong');
     if (!signal.demonstration && CATEGORY_TABLE[signal.category].meaning === 'own')
-      throw new InvalidAnswer('only the partner itself says what it wants done with an address');
+      throw new InvalidAnswer(NOT_OF_THE_FORM);
   }
   return answer;
 };
