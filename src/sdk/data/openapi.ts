@@ -2709,7 +2709,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The code that an earlier answer gave. */
+                /**
+                 * @description The code that an earlier answer gave.
+                 */
                 readonly code: string;
             };
             readonly cookie?: never;
