@@ -30,6 +30,7 @@ describe('wiring providers', () => {
       'local-registry',
       'demonstration-contracts',
       'local-rules',
+      'demonstration-simulation',
       'local-signals',
       'demonstration',
     ]);

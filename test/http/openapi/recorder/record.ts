@@ -10,6 +10,7 @@ import { recordBatch } from './batch.js';
 import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
 import { recordAddressLists, recordAttributions } from './own-knowledge.js';
 import { recordPolicies } from './policies.js';
+import { recordPublicRoutes } from './public-routes.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
 
 /**
@@ -241,8 +242,6 @@ const sendBytes = (url: string, bytes: string): Promise<string> =>
 
 /** Asks the real service for every example of the API description. */
 export const recordExamples = async (): Promise<RecordedExamples> => {
-  const get = (path: string, summary: string) =>
-    withService({}, (url) => perform(url, { summary, method: 'GET', path, key: null }));
   const report = await recordReport();
   const policies = await recordPolicies();
   const lists = await recordAddressLists();
@@ -278,10 +277,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       addAttribution: { added: attributions.added },
       removeAttribution: { removed: attributions.removed },
       getJwks: { keys: await recordJwks() },
-      listFindings: { network: await get('/api/findings?source=network', 'The findings of one source') },
-      readFinding: { one: await get('/api/findings/unlimited_token_approval', 'One finding') },
-      getHealth: { ok: await get('/health', 'The process answers') },
-      getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },
+      ...(await recordPublicRoutes()),
     },
     problems: {
       ...(await recordRefusals()),
