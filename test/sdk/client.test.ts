@@ -92,6 +92,14 @@ describe('the client of the SDK', () => {
       expect(third).to.equal('order-7');
     });
 
+    it('a batch, under one key for all of its items', async () => {
+      const { signgate, sent } = clientOf([lost(), json(200, { results: [] })]);
+      const check = { from_address: '0x1', to_address: '0x2', chain: 'ethereum', token: 'USDC', amount: 1 } as const;
+      expect(await signgate.checkBatch({ items: [{ id: 'a', check }] })).to.deep.equal({ results: [] });
+      expect(sent.map(({ url }) => url)).to.deep.equal(Array(2).fill('https://signgate.example/api/check-batch'));
+      expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).to.equal(1);
+    });
+
     it('a confirmation, which asks anew, without a key', async () => {
       const { signgate, sent } = clientOf([lost(), json(200, { result: 'SAME' })]);
       expect(await signgate.confirmCheck('req_1', CONFIRM)).to.deep.equal({ result: 'SAME' });

@@ -10,10 +10,11 @@ import { historyQuestion } from '../../../domain/policy/history-question.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type { Logger } from '../../../ports/platform/platform.js';
+import type { History } from '../../../ports/stores/history.js';
 import { Deadline } from './deadline.js';
 import { ASKING } from './facts/index.js';
 import { askRegistry } from './facts/token.js';
-import type { Question, Settled } from './facts/question.js';
+import type { Question, Settled, Turn } from './facts/question.js';
 
 /** Longest time that all look-ups of a check may take together, milliseconds. */
 export const GATHER_DEADLINE_MS = 2_000;
@@ -33,7 +34,8 @@ export interface Gathered extends Settled {
 }
 
 /** For an item of a batch: a history that knows the items before it, asked once its turn has come. */
-export interface InBatch extends Pick<Question, 'history'> {
+export interface InBatch {
+  readonly history: History & Pick<Turn, 'foresee'>;
   /** Rejects where the turn came too late, and so does the check. */
   readonly turn: Promise<void>;
 }
@@ -92,7 +94,7 @@ export const createGatherFacts =
       settled,
       factsOf,
       ...kept,
-      ...(inBatch === undefined ? {} : { history: inBatch.history, turn: inBatch.turn.then(openDeadline) }),
+      ...(inBatch === undefined ? {} : turnOf(inBatch, openDeadline)),
     };
     try {
       const facts = await everyKind(factsOf);
@@ -104,6 +106,11 @@ export const createGatherFacts =
       clear();
     }
   };
+
+const turnOf = ({ history, turn }: InBatch, openDeadline: () => Deadline): Pick<Question, 'history' | 'turn'> => ({
+  history,
+  turn: { comes: turn.then(openDeadline), foresee: (query) => history.foresee(query) },
+});
 
 /** The time of a check, and that of a provider which has less. Each must be cleared. */
 const openDeadlines = (): Pick<Question, 'deadline' | 'deadlineFor'> & {

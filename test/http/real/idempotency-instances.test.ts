@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { itemsOf, sendBatch } from './support/batches.js';
 import { useInstances } from './support/instances.js';
 import type { Reply } from './support/real-service.js';
 import { transfer } from './support/requests.js';
@@ -55,6 +56,20 @@ describe('Idempotency-Key over three instances', function () {
         expect((await service.read(key, String(first.json['request_id']))).status).to.equal(200);
       }
     }
+  });
+
+  it('judges and records one of many identical batches', async () => {
+    const key = await instances().of(0).key({ partner: 'Batches' });
+    const body = itemsOf([transfer('batches'), transfer('batches', { amount: 26 })]);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => sendBatch(instances().of(index), key, body, IDEMPOTENT('batch'))),
+    );
+    expectOneAnswer(replies, 200);
+    const [counted] = await instances().database.run(
+      'select count(*)::integer as checks from checks where key_id = $1',
+      [key.split('_')[2]],
+    );
+    expect(counted).to.deep.equal({ checks: 2 });
   });
 
   it('lets one of many bodies win a key, each of the others is refused', async () => {

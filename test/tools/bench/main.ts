@@ -2,6 +2,7 @@ import { machineSection, sectionText } from './document.js';
 import { describeMachine } from './machine.js';
 import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './options.js';
 import type { Outcome } from './outcome.js';
+import { batch } from './show-batch.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
 import { limit } from './show-limit.js';
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   growth,
   listed,
   reports,
+  batch,
   profile,
 };
 

@@ -22,6 +22,8 @@ export class BatchHistory implements History {
     checksLastHour: new Map<string, boolean>(),
   };
 
+  private readonly ahead = new Map<string, Promise<HistoryAnswer>>();
+
   constructor(private readonly stored: Pick<History, 'lookUp'>) {}
 
   /** Later look-ups see these. */
@@ -29,10 +31,22 @@ export class BatchHistory implements History {
     this.entries.push(...entries);
   }
 
+  /** Looks up what is stored now, for a later look-up of the same: those of several items then share a statement. */
+  foresee(query: HistoryQuery): void {
+    const answer = this.stored.lookUp(query);
+    // who looks it up sees its failure
+    answer.catch(() => undefined);
+    this.ahead.set(JSON.stringify(query), answer);
+  }
+
   async lookUp(query: HistoryQuery): Promise<HistoryAnswer> {
     const entries = this.entries.filter(({ senderKey }) => senderKey === query.senderKey);
-    const [answer] = await Promise.all([this.stored.lookUp(query), this.learn(entries, query)]);
+    const [answer] = await Promise.all([this.found(query), this.learn(entries, query)]);
     return withPending(await this.withRecipient(answer, entries, query), { entries, counted: this.counted }, query);
+  }
+
+  private found(query: HistoryQuery): Promise<HistoryAnswer> {
+    return this.ahead.get(JSON.stringify(query)) ?? this.stored.lookUp(query);
   }
 
   /** An intent that makes a difference to a count when it is left out is among what is stored. Asked once for each. */

@@ -91,23 +91,29 @@ const answerBatch = async (
   const { clock, takeQuota } = dependencies;
   const counts = await Promise.all(items.slice(1).map(() => takeQuota(caller)));
   const judged: JudgedCheck[] = [];
-  const judgeItem = createJudgeItem(dependencies, caller, judged);
+  let isLate = false;
+  const timer = setTimeout(() => (isLate = true), BATCH_DEADLINE_MS);
+  const judgeItem = createJudgeItem(dependencies, caller, judged, () => isLate);
   const results = await inOrder(items, ITEMS_AT_ONCE, async (item, index, before) => {
     const count = counts[index - 1];
     if (count?.allowed !== false) return judgeItem(item, before);
     return { requestId: item.requestId, error: quotaRefusal(count, clock.now()) };
-  });
+  }).finally(() => clearTimeout(timer));
   const text = textOf(results);
   await recordTogether(dependencies, { scope: caller.scope, requestId, judged }, answered?.(text));
   return { requestId, text, results, quota: counts.at(-1) ?? null };
 };
 
 /** Judges one item after those before it, and keeps what it leaves for those behind it. Never rejects. */
-const createJudgeItem = (dependencies: BatchDependencies, caller: Caller, judged: JudgedCheck[]) => {
+const createJudgeItem = (
+  dependencies: BatchDependencies,
+  caller: Caller,
+  judged: JudgedCheck[],
+  isLate: () => boolean,
+) => {
   const history = new BatchHistory(dependencies.history);
-  const endsAt = performance.now() + BATCH_DEADLINE_MS;
   const requireTime = (): void => {
-    if (performance.now() > endsAt) throw noVerdict(new Error('the time of the batch was over'));
+    if (isLate()) throw noVerdict(new Error('the time of the batch was over'));
   };
   return async ({ requestId, submission }: BatchItem, before: Promise<unknown>): Promise<BatchResult> => {
     if (submission instanceof Error) return { requestId, error: submission };

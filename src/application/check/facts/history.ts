@@ -46,9 +46,10 @@ const withPayees = (answer: HistoryAnswer, payees: readonly PayeeHistory[]): His
 export const history: Asking<'history'> = {
   gather: async (question) => {
     const { scope, nowMs, turn } = question;
-    const deadline = turn === undefined ? question.deadline : await turn;
     const lookUp = (asked: HistoryQuestion, bandUsd: UsdBand | null) =>
       question.history.lookUp({ scope, nowMs, ...asked, bandUsd });
+    if (turn !== undefined) turn.foresee({ scope, nowMs, ...question.historyQuestion, bandUsd: null });
+    const deadline = turn === undefined ? question.deadline : await turn.comes;
     const payeeHistory = async (key: string): Promise<PayeeHistory> => {
       const { earlierChecks, lookalikes, recipient } = await lookUp(
         questionAboutPayee(question.historyQuestion, key),

@@ -8,7 +8,7 @@ import type { HistoryQuestion } from '../../../../domain/policy/history-question
 import type { Scope } from '../../../../domain/record/record.js';
 import type { Ids, Logger } from '../../../../ports/platform/platform.js';
 import type { ProviderPort, ProviderPorts } from '../../../../ports/sources/provider.js';
-import type { History } from '../../../../ports/stores/history.js';
+import type { History, HistoryQuery } from '../../../../ports/stores/history.js';
 import type { WitnessStore } from '../../../../ports/stores/witnesses.js';
 import type { SourceWatch } from '../../sources/source-watch.js';
 import type { OwnKnowledge } from '../../own-knowledge/look-up.js';
@@ -20,6 +20,14 @@ export interface Settled {
   /** With the kind and the roles under which it is judged. */
   readonly intent: TransactionIntent;
   readonly historyQuestion: HistoryQuestion;
+}
+
+/** Of an item of a batch: history is asked when the items before it are judged. */
+export interface Turn {
+  /** Gives the time that history has from then on. */
+  readonly comes: Promise<Deadline>;
+  /** What is stored does not depend on those items: it can be looked up before. Never throws. */
+  readonly foresee: (query: HistoryQuery) => void;
 }
 
 /**
@@ -39,8 +47,8 @@ export interface Question extends Proposal {
   readonly watch?: SourceWatch;
   /** The time that all sources together have. */
   readonly deadline: Deadline;
-  /** In a batch: when the items before this one are judged, with the time that history has from then on. */
-  readonly turn?: Promise<Deadline>;
+  /** Absent: nothing is waited for. */
+  readonly turn?: Turn;
   /** The time that one provider has: that of the check, or a shorter one of its own for an external provider. */
   readonly deadlineFor: (manifest: WiredProvider<ProviderPort>['manifest']) => Deadline;
   /** Of `subjectsOf(intent)`. */

@@ -9,7 +9,7 @@ import { explain, summaryOf } from '../../schemas/explain.js';
 export interface ReadItem {
   /** As it was sent; null where it is no id, or one that an earlier item has. */
   readonly id: string | null;
-  /** Where the check stands: JSON Pointer into the body, before the paths of what is wrong with it. */
+  /** Where its check stands: JSON Pointer into the body; empty where none was read, and its error says where. */
   readonly path: string;
   readonly submission: Submission | HttpProblem;
 }
@@ -41,8 +41,10 @@ export const createReadItems = (): ((items: readonly unknown[]) => readonly Read
         const submission = submissionOf(item);
         return { id, path: `${path}/${submission.route === 'payload' ? 'payload_check' : 'check'}`, submission };
       } catch (error) {
-        if (error instanceof HttpProblem) return { id, path, submission: error };
-        throw error;
+        if (!(error instanceof HttpProblem)) throw error;
+        const details = error.details.map((detail) => ({ ...detail, path: `${path}${detail.path}` }));
+        const message = details.length === 0 ? error.message : summaryOf(details);
+        return { id, path: '', submission: new HttpProblem(error.code, message, details) };
       }
     });
   };
@@ -53,5 +55,4 @@ const idOf = (item: unknown): string | null => {
   return typeof id === 'string' && id.length >= 1 && id.length <= 64 ? id : null;
 };
 
-const invalid = (details: HttpProblem['details']): HttpProblem =>
-  new HttpProblem('invalid_request', summaryOf(details), details);
+const invalid = (details: HttpProblem['details']): HttpProblem => new HttpProblem('invalid_request', '', details);
