@@ -76,12 +76,15 @@ const positionIn = (cursor: string): unknown => {
 
 const noCursor = (): Refusal => wrong('/cursor', 'must be the next_cursor of a page of the same view');
 
+/** As keys of addresses, places and slots are written: a database takes no NUL in a text. */
+const isWord = (part: unknown): part is string => typeof part === 'string' && /^\w{0,64}$/.test(part);
+
 const standingAfter = (cursor: string | undefined): StandingPosition | null => {
   if (cursor === undefined) return null;
   const position = positionIn(cursor);
   const parts: readonly unknown[] = Array.isArray(position) ? position : [];
   const [addressKey, place, slot] = parts;
-  if (typeof addressKey !== 'string' || typeof place !== 'string' || typeof slot !== 'string') throw noCursor();
+  if (!isWord(addressKey) || !isWord(place) || !isWord(slot)) throw noCursor();
   return { addressKey, place, slot };
 };
 

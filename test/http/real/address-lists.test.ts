@@ -228,6 +228,8 @@ describe('a partner’s own address lists by API', function () {
       ['GET', 'deny?view=all', 400],
       ['GET', 'deny?cursor=nonsense', 400],
       ['GET', 'deny?cursor=MTIz', 400],
+      // ["a\u0000","evm",""]: no database takes it
+      ['GET', 'deny?cursor=WyJhXHUwMDAwIiwiZXZtIiwiIl0', 400],
       ['GET', 'deny?view=changes&cursor=WyJhIiwiYiIsImMiXQ', 400],
       ['GET', 'deny?address=nonsense', 400],
       ['GET', 'grey', 404],
