@@ -3,6 +3,7 @@ import { type CheckSize, isComparableIn, type PresentSize, presentSizeOf } from 
 import { sizeOfPayee } from '../../facts/history/payees.js';
 import { priceText } from '../../facts/token/price-age.js';
 import { type Counterparty, counterpartyOf } from '../../intent/counterparty.js';
+import { isCall, type TransactionIntent } from '../../intent/intent.js';
 import { tokenKey } from '../../intent/token-key.js';
 import { largeAmountUsdFor, type Policy } from '../../policy/policy.js';
 import type { FindingDraft } from '../../verdict/finding.js';
@@ -15,8 +16,16 @@ type FindingMeasures = NonNullable<FindingDraft['measures']>;
 const earlierChecks = (earlier: readonly CheckSize[] | undefined, present: PresentSize): number | null =>
   earlier?.filter((one) => isComparableIn(one, present)).length ?? null;
 
-/** A text that names no account is allowed by no entry. */
-const accountOf = ({ address: { key } }: Counterparty): readonly string[] => (key === null ? [] : [key]);
+/**
+ * The counterparty, and who is credited by a contract that is called: an entry for a bridge allows no one that it pays.
+ * A text that names no account is allowed by no entry.
+ */
+const accountsOf = (intent: TransactionIntent, { address, role }: Counterparty): readonly string[] => {
+  const credited = role === 'contract' && isCall(intent) ? [intent.beneficiary] : [];
+  const others = credited.filter(({ key }) => key !== intent.sender.key);
+  const keys = [address, ...others].map(({ key }) => key);
+  return keys.every((key) => key !== null) ? [...new Set(keys)] : [];
+};
 
 const priceOf = ({ token }: Facts): string => {
   const text = token.value === null ? '' : priceText(token.value);
@@ -77,7 +86,7 @@ export const largeAmount: Check = {
           `${counterparty.role} by another channel before continuing.`,
         fields: [counterparty.field],
         measures: measuresOf(value, threshold, earlier, policy),
-        accounts: accountOf(counterparty),
+        accounts: accountsOf(intent, counterparty),
       },
       ...payees,
     ];

@@ -67,6 +67,23 @@ describe('a partner’s own allow list', () => {
   const large = { amount: '50000' };
   const isNew = { history: NO_HISTORY };
 
+  it('says nothing of whom an allowed contract credits: that account has to be allowed as well', () => {
+    const bridged = {
+      kind: 'call',
+      contract: CONTRACT,
+      to: RECIPIENT,
+      permissions: ['bridge'],
+      amount: '50000',
+    } as const;
+    const gradeWith = (...keys: readonly string[]) =>
+      gradeOf(decided(bridged, { ...isNew, ...saying(...allowed(...keys)) }), 'large_transaction_amount');
+    expect(gradeWith(CONTRACT)).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeWith(RECIPIENT)).to.deep.equal(['MEDIUM', 'REVIEW']);
+    expect(gradeWith(CONTRACT, RECIPIENT)).to.deep.equal(['LOW', 'ALLOW']);
+    const own = decided({ ...bridged, to: SENDER }, { ...isNew, ...saying(...allowed(CONTRACT)) });
+    expect(gradeOf(own, 'large_transaction_amount')).to.deep.equal(['LOW', 'ALLOW']);
+  });
+
   it('lets a large payment to a new recipient pass, and shows what it softened with the entry that did it', () => {
     expect(actionOf(large, isNew)).to.equal('REVIEW');
     const decision = decided(large, { ...isNew, ...saying(...allowed(RECIPIENT)) });
