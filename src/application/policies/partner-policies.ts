@@ -38,7 +38,10 @@ export interface PartnerPolicies {
    * `policy_direction_mismatch`.
    */
   setDefaults(caller: Caller, keyId: string, wanted: WantedPolicies): Promise<DefaultPolicies>;
-  /** What a policy would have changed in the caller's own partner and environment, for 5 s at most. Writes nothing. */
+  /**
+   * What a policy would have changed in the caller's own partner and environment, for 5 s at most. Writes nothing.
+   * Rejects with `rate_limit_exceeded` while another one of the partner runs in this process.
+   */
   test(caller: Caller, document: unknown, period: BackTestPeriod): Promise<BackTest>;
 }
 
@@ -49,6 +52,8 @@ export interface PartnerPoliciesDependencies {
   readonly clock: Clock;
   /** The sources, by id, that no policy can make optional. */
   readonly floor: readonly string[];
+  /** The partners, by id, whose back-test runs in this process. */
+  readonly testing?: Set<string>;
 }
 
 export const createPartnerPolicies = ({
@@ -57,6 +62,7 @@ export const createPartnerPolicies = ({
   keys,
   clock,
   floor,
+  testing = new Set(),
 }: PartnerPoliciesDependencies): PartnerPolicies => ({
   list: ({ scope }) => asRefusal(async () => newestOfEach(await policies.list(scope.partnerId)).map(shown)),
   publish: ({ scope, keyId }, document) =>
@@ -68,8 +74,9 @@ export const createPartnerPolicies = ({
     }),
   test: ({ scope }, document, period) =>
     asRefusal(async () => {
+      const candidate = candidateOf(document, floor);
       const bounded = { ...period, deadlineMs: BACK_TEST_DEADLINE_MS };
-      return backTestPolicy(checks, scope, candidateOf(document, floor), bounded);
+      return aloneFor(testing, scope.partnerId, () => backTestPolicy(checks, scope, candidate, bounded));
     }, '/policy'),
   defaultsOf: ({ scope }, keyId) => asRefusal(async () => (await ownKey(keys, scope, keyId)).defaultPolicies),
   setDefaults: ({ scope, keyId: byKey }, keyId, wanted) =>
@@ -80,6 +87,24 @@ export const createPartnerPolicies = ({
       return chosen;
     }),
 });
+
+/** Each back-test holds a connection and the processor: many at once would leave none for the checks of others. */
+const aloneFor = async <Result>(
+  running: Set<string>,
+  partnerId: string,
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  if (running.has(partnerId))
+    throw new Refusal('rate_limit_exceeded', 'Another back-test of yours runs: wait until it has ended.', [], {
+      retryAfterSeconds: BACK_TEST_DEADLINE_MS / 1_000,
+    });
+  running.add(partnerId);
+  try {
+    return await run();
+  } finally {
+    running.delete(partnerId);
+  }
+};
 
 /** A published policy judges in both environments: a sandbox key must not change what production keys use. */
 const refuseBesideProduction = async (

@@ -67,7 +67,9 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     remedy: 'Make a new Idempotency-Key for every new request; send the very same bytes to repeat one.',
   },
   rate_limit_exceeded: {
-    meaning: 'The quota of this key, or the number of failed keys from one address, is used up for the running window.',
+    meaning:
+      'The quota of this key, or the number of failed keys from one address, is used up for the running window; or ' +
+      'another back-test of the partner runs.',
     remedy: 'Wait the seconds that Retry-After names. No verdict was given: do not continue without one.',
   },
   headers_too_large: {

@@ -8,6 +8,8 @@ import { recordText } from '../../../domain/record/record-text.js';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { backTestPolicy } from '../../../src/application/policies/back-test.js';
+import { createPartnerPolicies } from '../../../src/application/policies/partner-policies.js';
+import { toDocument } from '../../../src/application/policies/to-document.js';
 import {
   builtInPolicy,
   factsFor,
@@ -168,5 +170,33 @@ describe('a candidate policy against history', () => {
     expect(
       (await backTestPolicy(await stored(), { ...OURS, environment: 'production' }, stricter, { count: 100 })).replayed,
     ).to.equal(0);
+  });
+});
+
+describe('back-tests by API', () => {
+  const callerOf = (scope: Scope) => ({ keyId: 'key00001', scope, keyScopes: [], quota: null });
+
+  it('run one at a time for each partner, so that many leave the checks of others their turn', async () => {
+    const { policies, keys, checks } = createMemoryStorage();
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const slow = {
+      ...checks,
+      latest: async function* () {
+        await opened;
+        yield* [];
+      },
+    } as unknown as CheckStore;
+    const clock = { now: () => NOW_MS };
+    const api = createPartnerPolicies({ policies, keys, checks: slow, clock, floor: [] });
+    const document = { ...toDocument(OUTGOING_DEFAULT), policy_id: 'ours' };
+    const test = (scope: Scope) => api.test(callerOf(scope), document, { count: 1 });
+    const first = test(OURS);
+    const refused = await test(OURS).catch((error: unknown) => error);
+    expect(refused).to.include({ code: 'rate_limit_exceeded', retryAfterSeconds: 5 });
+    const other = test(THEIRS);
+    open();
+    expect((await Promise.all([first, other])).map(({ replayed }) => replayed)).to.deep.equal([0, 0]);
+    expect((await test(OURS)).complete, 'again').to.equal(true);
   });
 });
