@@ -6,9 +6,13 @@ import { CAPABILITIES, type Capability } from '../facts/kinds.js';
 import { isSanctionsList, isThreatList, oldestListDate } from '../facts/screening/lists.js';
 import { executionsOf, isSilent, nodeAnswers } from '../facts/simulation/executions.js';
 import type { ListState } from '../facts/screening/screening-facts.js';
+import type { SubmittedPayload } from '../payload/payload.js';
 import { judgedCoverage, type ScreeningSummary } from './screening-summary.js';
 
-/** What was judged: the declared intent, the decoded payload, or its simulation. */
+/**
+ * What was judged: the declared intent, the decoded payload, or its simulation. Bytes of which nothing could be read
+ * are `declared`: the check then knows only what the request says.
+ */
 export const COVERAGE_BASES = ['declared', 'decoded', 'simulated'] as const;
 export type CoverageBasis = (typeof COVERAGE_BASES)[number];
 
@@ -82,12 +86,17 @@ const notAnswered = (context: CheckContext, screening: ScreeningSummary): readon
   ];
 };
 
+const basisOf = (facts: Facts, { status }: SubmittedPayload): CoverageBasis => {
+  if (executionsOf(facts).length > 0) return 'simulated';
+  return status === 'decoded' || status === 'partly_decoded' ? 'decoded' : 'declared';
+};
+
 /** What was judged, and how much a simulation shows. With several nodes that which showed least counts. */
 const depthOf = ({ facts, payload }: CheckContext): Pick<CheckCoverage, 'basis' | 'level'> => {
   if (payload === null) return { basis: 'declared', level: null };
   const levels = nodeAnswers(facts).map((answer) => (isSilent(answer) ? 0 : answer.level));
   return {
-    basis: executionsOf(facts).length > 0 ? 'simulated' : 'decoded',
+    basis: basisOf(facts, payload),
     // a node that only says what stands at the addresses is level 1
     level: levels.length > 0 ? Math.min(...levels) : looksAtChain(facts) ? 1 : 0,
   };

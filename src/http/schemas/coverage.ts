@@ -19,7 +19,11 @@ const NotAnsweredSchema = closed(
 /** In every answer of a check, and in its record. */
 export const CheckCoverageSchema = closed(
   {
-    basis: oneOf(COVERAGE_BASES, { description: 'What was judged: what the request declares, or more.' }),
+    basis: oneOf(COVERAGE_BASES, {
+      description:
+        'What was judged: what the request declares, what its bytes say, or what a node did with them. `declared` ' +
+        'also where nothing could be read of the bytes.',
+    }),
     level: nullable(Type.Integer({ minimum: 0, maximum: 4, description: 'How much a simulation shows.' })),
     sanctions_lists: count('Loaded lists that hold sanctions. 0: no sanctions list was looked at.'),
     threat_lists: count('Loaded lists that hold anything else against an address.'),

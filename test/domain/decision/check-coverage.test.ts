@@ -18,7 +18,7 @@ import {
   proposalOf,
   USDC,
 } from '../../support/builders.js';
-import { bytesAlone, transaction } from '../../support/payload-samples.js';
+import { approveData, bytesAlone, submitted, transaction } from '../../support/payload-samples.js';
 
 const INTENT = intentWith();
 const ANSWERED: Facts = factsFor(INTENT);
@@ -123,6 +123,23 @@ describe('the coverage of a check', () => {
         .level;
     expect([levelOf(accountState('none'), transaction()), levelOf(null, transaction())]).to.deep.equal([1, 0]);
     expect(levelOf(accountState('none'), null)).to.equal(null);
+  });
+
+  it('rests on the bytes only where something could be read of them', () => {
+    const basisOf = (payload: SubmittedPayload) => {
+      const proposal = bytesAlone(payload);
+      return [payload.status, decide(proposal, factsFor(proposal.intent), OUTGOING_DEFAULT, NOW_MS).coverage.basis];
+    };
+    const hash = submitted({ kind: 'message', content: { encoding: 'hash', content: `0x${'ab'.repeat(32)}` } });
+    const approval = approveData() + '00'.repeat(32);
+    const payloads = [transaction(), transaction({ data: approval }), transaction({ data: '0x12345678' }), hash];
+    expect([...payloads, transaction({ data: '0x1' })].map(basisOf)).to.deep.equal([
+      ['decoded', 'decoded'],
+      ['partly_decoded', 'decoded'],
+      ['not_decoded', 'declared'],
+      ['not_decoded', 'declared'],
+      ['invalid', 'declared'],
+    ]);
   });
 
   it('is no finding: it changes neither action nor score', () => {
