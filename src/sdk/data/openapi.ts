@@ -227,7 +227,7 @@ export interface components {
          */
         readonly CheckCoverage: {
             /**
-             * @description What was judged: what the request declares, or more.
+             * @description What was judged: what the request declares, what its bytes say, or what a node did with them. `declared` also where nothing could be read of the bytes.
              * @enum {string}
              */
             readonly basis: "declared" | "decoded" | "simulated";
