@@ -40,5 +40,6 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'feeds sync': '"OFAC SDN"',
   'feeds status': '--json',
   'audit list': '--partner "Example Ltd" --json',
+  'sandbox tour': '--json',
   usage: '--partner "Example Ltd" --from 2026-11-01 --json',
 };

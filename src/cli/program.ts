@@ -11,6 +11,7 @@ import { addPolicyCommands } from './commands/policies.js';
 import { addPricingCommands } from './commands/pricing.js';
 import { addReceiptCommands } from './commands/receipts.js';
 import { addReportCommands } from './commands/reports.js';
+import { addSandboxCommands } from './commands/sandbox.js';
 import { addSigningCommands } from './commands/signing.js';
 import { addUsageCommand } from './commands/usage.js';
 import { EXAMPLES } from './examples.js';
@@ -52,6 +53,7 @@ export const createProgram = (): Command => {
   addFeedCommands(program);
   addUsageCommand(program);
   addAuditCommands(program);
+  addSandboxCommands(program);
   addHelp(program, []);
   return program;
 };
