@@ -1,4 +1,6 @@
-import { Agent } from 'undici';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { Agent, type Dispatcher, request as send } from 'undici';
 import { allowedLookup, assertAllowedUrl, type BoundedFetchOptions } from './bounded-fetch.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -14,7 +16,8 @@ export interface DownloadRequest extends Pick<BoundedFetchOptions, 'allowPrivate
 
 export interface Download {
   readonly status: number;
-  readonly headers: Headers;
+  /** Of that name in lower case; null where there is none. */
+  header(name: string): string | null;
   /** Gives each piece of the body to `take`, in order. Rejects with `DownloadError`. */
   read(take: (piece: Uint8Array) => Promise<void>): Promise<void>;
 }
@@ -41,11 +44,14 @@ export const download = async <Result>(
     bodyTimeout: SILENCE_LIMIT_MS,
   });
   try {
-    const response = await send(url, request, agent, signal);
+    const { statusCode, headers, body } = await answerOf(url, request, agent, signal);
+    // one that is not read ends with the connection
+    body.on('error', () => undefined);
+    const header = (name: string): string | null => [headers[name]].flat().join(', ') || null;
     return await use({
-      status: response.status,
-      headers: response.headers,
-      read: (take) => readBody(response, request.maxBytes, take, signal),
+      status: statusCode,
+      header,
+      read: (take) => readBody(decoded(body, header('content-encoding')), request.maxBytes, take, signal),
     });
   } finally {
     // ends what is left of an answer that was not read
@@ -61,24 +67,43 @@ const allowed = ({ url, allowPrivateNetwork }: DownloadRequest): URL => {
   }
 };
 
-const send = async (url: URL, request: DownloadRequest, agent: Agent, signal: AbortSignal): Promise<Response> => {
-  const init = { headers: request.headers, redirect: 'manual' as const, signal, dispatcher: agent };
+const answerOf = async (
+  url: URL,
+  request: DownloadRequest,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> => {
+  const headers = { 'accept-encoding': 'gzip, br', ...request.headers };
   try {
-    // the dispatcher is undici's own: the types of Node's built-in copy differ from it by version only
-    return await fetch(url, init as unknown as RequestInit);
+    return await send(url, { headers, signal, dispatcher: agent });
   } catch (cause) {
     signal.throwIfAborted();
     throw new DownloadError('the publisher cannot be reached', { cause });
   }
 };
 
+const DECODERS: Readonly<Record<string, typeof createGunzip | typeof createBrotliDecompress>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+};
+
+/** Not as `fetch` does it: that takes a compressed file that is cut short for a whole one. */
+const decoded = (body: Dispatcher.ResponseData['body'], encoding: string | null): AsyncIterable<Uint8Array> => {
+  if (encoding === null || encoding === 'identity') return body;
+  const decoder = DECODERS[encoding.toLowerCase()];
+  if (decoder === undefined) throw new DownloadError('the publisher compressed the file in a way that is not known');
+  // who reads sees what went wrong
+  return pipeline(body, decoder(), () => undefined);
+};
+
 const readBody = async (
-  response: Response,
+  body: AsyncIterable<Uint8Array>,
   maxBytes: number,
   take: (piece: Uint8Array) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const pieces = ((response.body ?? []) as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  const pieces = body[Symbol.asyncIterator]();
   let bytes = 0;
   for (;;) {
     const next = await pieces.next().catch((cause: unknown) => {

@@ -150,8 +150,8 @@ const refuseStatus = (status: number): void => {
   throw new PublisherError(`the publisher answered with status ${status}`);
 };
 
-const validator = ({ headers }: Download, name: string): string | null => {
-  const value = headers.get(name);
+const validator = ({ header }: Download, name: string): string | null => {
+  const value = header(name);
   return value === null || value === '' || value.length > MAX_VALIDATOR_CHARACTERS ? null : value;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createPublishers, type PublisherOptions } from '../../../adapters/feeds/publishers/index.js';
 import { isSignedBy } from '../../../adapters/feeds/publishers/minisign.js';
@@ -51,6 +51,23 @@ describe('publishers', () => {
       return error.message;
     }
   };
+
+  it('refuse a compressed file that is cut short, and give a whole one', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, row) => `row ${String(row)} ${sha256Of(String(row))}\n`).join('');
+    for (const [encoding, packed] of [
+      ['gzip', gzipSync(rows)],
+      ['br', brotliCompressSync(rows)],
+    ] as const) {
+      publisher.show('/list', packed, undefined, { 'content-encoding': encoding });
+      expect((await fetchAs()) as object).to.include({ text: rows });
+      for (const cut of [packed.length / 2, packed.length - 1]) {
+        publisher.show('/list', packed.subarray(0, cut), undefined, { 'content-encoding': encoding });
+        expect(await refusal(), encoding).to.equal('the publisher broke off');
+      }
+    }
+    publisher.show('/list', 'x', undefined, { 'content-encoding': 'gzip, gzip' });
+    expect(await refusal()).to.equal('the publisher compressed the file in a way that is not known');
+  });
 
   it('give a copy of the file with its hash, and what its publisher calls the version', async () => {
     const found = await fetchAs();
