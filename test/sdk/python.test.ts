@@ -11,14 +11,15 @@ import { PYTHON_FOLDER } from './support/empty-project.js';
 const run = promisify(execFile);
 const KEY = 'not_a_real_key';
 
-/** Calls the service once, and prints the answer, or what kind of error came. */
+/** Calls the service once, and prints the answer, or what kind of error came, with all that a log of errors holds. */
 const PROGRAM = `
-import json, os, signgate
+import json, os, signgate, traceback
 client = signgate.Signgate(os.environ["URL"], os.environ["KEY"], timeout=float(os.environ["TIMEOUT"]), retry_delay=0)
 try:
     print(json.dumps({"answer": client.call(os.environ["OPERATION"], {}, **json.loads(os.environ["MORE"]))}))
 except signgate.SigngateError as error:
-    print(json.dumps({"error": type(error).__name__, "code": error.code, "text": repr(error)}))
+    told = traceback.TracebackException.from_exception(error, capture_locals=True).format()
+    print(json.dumps({"error": type(error).__name__, "code": error.code, "text": repr(error) + "".join(told)}))
 `;
 
 type Play = (response: ServerResponse) => void;

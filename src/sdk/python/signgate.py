@@ -116,14 +116,14 @@ class Signgate:
         filled = re.sub(r"\{(\w+)\}", lambda found: urllib.parse.quote(str(path[found[1]]), safe=""), template)
         asked = "?" + urllib.parse.urlencode(query) if query else ""
         headers = {"accept": "application/json"}
-        if self._api_key is not None:
-            headers["x-api-key"] = self._api_key
         if body is not None:
             headers["content-type"] = "application/json"
         if takes_key:
             headers["idempotency-key"] = idempotency_key or str(uuid.uuid4())
         data = None if body is None else json.dumps(body, allow_nan=False).encode()
         request = urllib.request.Request(self._base_url + filled + asked, data, headers, method=method)
+        if self._api_key is not None:  # in no variable: logs of errors may show them
+            request.add_header("x-api-key", self._api_key)
         may_repeat = takes_key or method != "POST" or operation in REPEATABLE
         return self._send(request, may_repeat, self._timeout if timeout is None else timeout)
 
@@ -198,7 +198,7 @@ def _within(limit, run):
         try:
             answers.put((run(), None))
         except Exception as error:
-            answers.put((None, error))
+            answers.put((None, _bare(error)))
 
     threading.Thread(target=work, daemon=True).start()
     try:
@@ -208,6 +208,14 @@ def _within(limit, run):
     if error is not None:
         raise error
     return value
+
+
+def _bare(error):
+    """Without the frames in which it came about: variables of urllib hold the key."""
+    if error.__cause__ is not None:
+        error.__cause__.__cause__ = error.__cause__.__context__ = None
+        error.__cause__.__traceback__ = None
+    return error.with_traceback(None)
 
 
 def _read(response, end):
