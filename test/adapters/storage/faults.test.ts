@@ -57,6 +57,42 @@ describe('connections that are killed', () => {
     await stores.checks.ping();
   });
 
+  it('under load leave every group of checks whole or not at all, and all that were acknowledged', async () => {
+    const stores = await test().open();
+    const groups: { readonly ids: readonly string[]; readonly isAcknowledged: boolean }[] = [];
+    let running = true;
+    const worker = async (who: number): Promise<void> => {
+      for (let nonce = 0; running; nonce += 1) {
+        const entries = Array.from({ length: 20 }, (_, place) =>
+          checkEntry({ history: historyEntry({ nonce: `${who} ${nonce} ${place}` }) }),
+        );
+        const isAcknowledged = await stores.checks.appendTogether(SCOPE, entries).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).to.be.instanceOf(StorageUnavailableError);
+            return false;
+          },
+        );
+        groups.push({ ids: entries.map(({ requestId }) => requestId), isAcknowledged });
+      }
+    };
+    const workers = Array.from({ length: 4 }, (_, who) => worker(who));
+    for (let round = 0; round < 12; round += 1) {
+      await pause(60);
+      await test().killConnections();
+    }
+    running = false;
+    await Promise.all(workers);
+    expect(groups.filter(({ isAcknowledged }) => isAcknowledged).length).to.be.greaterThan(3);
+    for (const { ids, isAcknowledged } of groups) {
+      const [row] = await test().database.run(
+        'select count(*)::integer as found from checks where request_id = any($1)',
+        [ids],
+      );
+      expect(row?.found).to.be.oneOf(isAcknowledged ? [20] : [0, 20]);
+    }
+  });
+
   it('while they are idle are replaced at the next call', async () => {
     const stores = await test().open();
     await stores.checks.append(checkEntry());
