@@ -13,7 +13,10 @@ const mistakesOf = (environment: Record<string, string>): readonly string[] => {
 
 describe('settings', () => {
   it('have the defaults of the contract', () => {
-    expect(loadSettings({})).to.deep.equal({
+    const { buildCommit, ...settings } = loadSettings({});
+    // a checkout has a commit, an unpacked archive has none
+    expect(buildCommit ?? 'none').to.match(/^(none|[0-9a-f]{40})$/);
+    expect(settings).to.deep.equal({
       port: 8080,
       host: '127.0.0.1',
       adminPort: 8081,
@@ -25,6 +28,8 @@ describe('settings', () => {
       referenceAppServiceUrl: null,
       requiredLists: [],
       databaseUrl: null,
+      feedsFile: null,
+      feeds: [],
       dataDir: './data',
       rateLimitDefault: 300,
       rateLimitStore: 'memory',
