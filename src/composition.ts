@@ -120,8 +120,7 @@ export const compose = ({
   singleton(TOKENS.inventory, (c) =>
     createReadInventory({
       ...{ sources: c.resolve(TOKENS.sources), watch: c.resolve(TOKENS.watch), clock, logger },
-      ...{ lists: stores.lists, feedSyncs: stores.feedSyncs },
-      ...{ requiredLists: settings.requiredLists, feeds: settings.feeds },
+      ...{ ...stores, requiredLists: settings.requiredLists, feeds: settings.feeds },
     }),
   );
   singleton(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
