@@ -7,10 +7,12 @@ import {
   instanceCachingFactory,
 } from 'tsyringe';
 import { createPublishers } from '../adapters/feeds/publishers/index.js';
+import { createWebhookReceivers } from '../adapters/webhooks/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
 import { createIds } from '../adapters/platform/ids.js';
 import { createSignatureVerifier } from '../adapters/signing/verifier.js';
 import type { Clock, Ids, Logger } from '../ports/platform/platform.js';
+import type { WebhookReceivers } from '../ports/platform/webhook-receivers.js';
 import type { Publishers } from '../ports/platform/publishers.js';
 import type { ProviderManifest } from '../ports/sources/provider.js';
 import type { RateLimiter } from '../ports/stores/call-limits.js';
@@ -34,6 +36,8 @@ import { createPolicyCatalogue } from './application/policies/policy-catalogue.j
 import { createTakeQuota } from './application/keys/quota.js';
 import { createAddressLists } from './application/own-knowledge/address-lists.js';
 import { createAttributions } from './application/own-knowledge/attributions.js';
+import { createWebhookSender, type WebhookSender } from './application/webhooks/webhook-sender.js';
+import { createWebhooks } from './application/webhooks/webhooks.js';
 import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
@@ -85,6 +89,8 @@ export const TOKENS = {
   reports: token<ReportUseCases>('reports'),
   publishers: token<Publishers>('publishers'),
   feedSyncer: token<FeedSyncer>('feedSyncer'),
+  receivers: token<WebhookReceivers>('receivers'),
+  webhookSender: token<WebhookSender>('webhookSender'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
 } as const;
@@ -140,6 +146,12 @@ export const compose = ({
     }),
   );
   singleton(TOKENS.feedSyncer, feedSyncerOf);
+  singleton(TOKENS.receivers, () =>
+    createWebhookReceivers({ allowPrivateNetwork: settings.webhooksAllowPrivateNetwork }),
+  );
+  singleton(TOKENS.webhookSender, (c) =>
+    createWebhookSender({ webhooks: stores.webhooks, receivers: c.resolve(TOKENS.receivers), clock, logger }),
+  );
   singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
@@ -211,6 +223,7 @@ const createApplication = (c: DependencyContainer): Application => {
     readAudit: createReadAudit(stores.audit),
     addressLists: createAddressLists(stating),
     attributions: createAttributions(stating),
+    webhooks: createWebhooks({ webhooks: stores.webhooks, receivers: c.resolve(TOKENS.receivers), clock, ids }),
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),

@@ -35,6 +35,8 @@ export interface Settings {
   readonly feedsFile: string | null;
   /** Those that the file names, once it was read. */
   readonly feeds: readonly Feed[];
+  /** Webhooks may go over http and to private addresses. */
+  readonly webhooksAllowPrivateNetwork: boolean;
   readonly providerSettings: Readonly<Record<string, unknown>>;
 }
 
@@ -147,5 +149,6 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   requiredLists: namesIn(variables.REQUIRED_LISTS),
   feedsFile: variables.FEEDS_FILE ?? null,
   feeds: [],
+  webhooksAllowPrivateNetwork: variables.WEBHOOKS_ALLOW_PRIVATE_NETWORK === 'yes',
   providerSettings,
 });

@@ -142,6 +142,11 @@ export const SettingsSchema = {
       description: 'JSON file that names the lists which the service keeps current by itself.',
       'x-rule': 'must be a path',
     }),
+    WEBHOOKS_ALLOW_PRIVATE_NETWORK: words(['no', 'yes'], {
+      default: 'no',
+      description:
+        'yes lets webhooks go over http and to private addresses: in your own network, never beside partners.',
+    }),
     PROVIDER_SETTINGS: text({
       default: '{}',
       description: 'Settings of providers by id, as a JSON object.',

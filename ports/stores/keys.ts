@@ -10,6 +10,7 @@ export const KEY_SCOPES = [
   'policies:write',
   'audit:read',
   'lists:write',
+  'webhooks:write',
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

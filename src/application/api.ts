@@ -16,6 +16,7 @@ import type { ReadPrecision } from './outcomes/read-precision.js';
 import type { ReportOutcome } from './outcomes/report-outcome.js';
 import type { AddressLists } from './own-knowledge/address-lists.js';
 import type { Attributions } from './own-knowledge/attributions.js';
+import type { Webhooks } from './webhooks/webhooks.js';
 import type { PartnerPolicies } from './policies/partner-policies.js';
 import type { CreateReport } from './reports/create-report.js';
 import type { IdempotentReport } from './reports/idempotent-report.js';
@@ -50,6 +51,13 @@ export { MAX_ENTRIES } from './own-knowledge/address-lists.js';
 export type { AttributionRequest } from './own-knowledge/attributions.js';
 export type { ShownStatement, StatementPageRequest } from './own-knowledge/statements.js';
 export { MAX_PAGE, STATEMENT_VIEWS } from './own-knowledge/statements.js';
+export type { DeliveryPageRequest, WebhookRequest } from './webhooks/webhooks.js';
+export {
+  DELIVERY_STATUSES,
+  type Webhook,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookDelivery,
+} from '../../ports/stores/webhooks.js';
 export type { PrecisionRequest } from './outcomes/read-precision.js';
 export type { ConfirmRequest } from './confirmations/confirm-check.js';
 export type { OutcomeRequest } from './outcomes/report-outcome.js';
@@ -94,6 +102,7 @@ export interface Application {
   readAudit: ReadAudit;
   addressLists: AddressLists;
   attributions: Attributions;
+  webhooks: Webhooks;
   readJwks(): Promise<Jwks>;
   /** What this process did to keep lists current, and which of them grew old. */
   feedHealth(): FeedHealth;

@@ -4,6 +4,7 @@ import type { Logger } from '../../ports/platform/platform.js';
 import { SigningKeyError } from '../../ports/platform/signing.js';
 import { LOOK_INTERVAL_MS } from '../application/feeds/feed-syncer.js';
 import { startHousekeeping } from '../application/operations/housekeeping.js';
+import { SEND_INTERVAL_MS } from '../application/webhooks/webhook-sender.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
 import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpointer.js';
 import type { ReportUseCases } from '../application/reports/index.js';
@@ -51,6 +52,9 @@ export const openInstance = async (
   await announceTrustRoot(reports, logger);
   reports.checkpointer?.start(CHECKPOINT_INTERVAL_MS);
   feedSyncer.start(LOOK_INTERVAL_MS);
+  const webhookSender = container.resolve(TOKENS.webhookSender);
+  resources.add('webhooks', () => webhookSender.close());
+  webhookSender.start(SEND_INTERVAL_MS);
   return { database, container, missing };
 };
 

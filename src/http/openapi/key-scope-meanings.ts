@@ -9,4 +9,5 @@ export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
   'policies:write': 'see, publish and test policies, which judge in both environments of the partner',
   'audit:read': 'read the audit trail of the partner',
   'lists:write': "see and change the partner's own address lists and attributions",
+  'webhooks:write': "see and change the partner's own webhooks, and send deliveries again",
 };

@@ -25,6 +25,13 @@ import {
   readAttributionsEndpoint,
   removeAttributionEndpoint,
 } from './own-knowledge/attributions.js';
+import { readDeliveriesEndpoint, retryDeliveryEndpoint } from './webhooks/deliveries.js';
+import {
+  createWebhookEndpoint,
+  listWebhooksEndpoint,
+  removeWebhookEndpoint,
+  rollWebhookEndpoint,
+} from './webhooks/subscriptions.js';
 import { createReportEndpoint } from './reports/create.js';
 import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
@@ -58,6 +65,12 @@ const OPERATIONS: readonly Endpoint[] = [
   removeAttributionEndpoint,
   listFindingsEndpoint,
   readFindingEndpoint,
+  listWebhooksEndpoint,
+  createWebhookEndpoint,
+  removeWebhookEndpoint,
+  rollWebhookEndpoint,
+  readDeliveriesEndpoint,
+  retryDeliveryEndpoint,
   healthEndpoint,
   readinessEndpoint,
   jwksEndpoint,

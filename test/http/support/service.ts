@@ -183,6 +183,10 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readAudit: notPartOfThisTest,
     policies: POLICIES_NOT_PART_OF_THIS_TEST,
     addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
+    webhooks: {
+      ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
+      ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
+    },
     attributions: { read: notPartOfThisTest, add: notPartOfThisTest, remove: notPartOfThisTest },
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),

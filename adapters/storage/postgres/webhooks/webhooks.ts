@@ -33,6 +33,11 @@ select w.*, d.*, s.partner_id, s.environment from webhooks w join scopes s using
 where w.removed_at is null and w.disabled_at is null and ($2::text is null or w.webhook_id = $2)
   and d.next_attempt_at <= $1 order by d.next_attempt_at limit $3`;
 
+type ScopeRow = Pick<DueRow, 'partner_id' | 'environment'>;
+
+const placeOf = (deliveries: Knex.QueryBuilder, eventId: string): Promise<readonly { readonly position: string }[]> =>
+  deliveries.where({ event_id: eventId }).select<{ position: string }[]>('position');
+
 /** Subscriptions, their deliveries, and one cursor over all that is an event. */
 export class PostgresWebhooks implements WebhookStore {
   constructor(
@@ -104,17 +109,17 @@ export class PostgresWebhooks implements WebhookStore {
     if ((await this.find(scope, webhookId)) === null) return null;
     return asRepeatable('list deliveries', async () => {
       const own = () => this.database('webhook_deliveries').where({ webhook_id: webhookId });
-      const last =
-        olderThan === null ? null : await own().where({ event_id: olderThan }).first<{ position: string }>('position');
-      if (last === undefined) return null;
+      const place = olderThan === null ? [] : await placeOf(own(), olderThan);
+      if (olderThan !== null && place.length === 0) return null;
       const rows = await own()
         .modify((found) => {
-          if (last !== null) void found.where('position', '<', last.position);
+          for (const { position } of place) void found.where('position', '<', position);
           if (status !== null) void found.where({ status });
         })
         .orderBy('position', 'desc')
-        .limit(count);
-      return (rows as readonly DeliveryRow[]).map(deliveryOf);
+        .limit(count)
+        .select<DeliveryRow[]>('*');
+      return rows.map(deliveryOf);
     });
   }
 
@@ -180,8 +185,11 @@ export class PostgresWebhooks implements WebhookStore {
           .update({ disabled_at: new Date(atMs) })
           .returning<WebhookRow[]>('*');
         if (row === undefined) return;
-        const scope = await transaction('scopes').where({ scope_id: row.scope_id }).first('partner_id', 'environment');
-        const after = webhookOf({ partnerId: scope.partner_id, environment: scope.environment }, row);
+        const [owner] = await transaction('scopes')
+          .where({ scope_id: row.scope_id })
+          .select<ScopeRow[]>('partner_id', 'environment');
+        if (owner === undefined) throw new Error('A webhook has no scope');
+        const after = webhookOf({ partnerId: owner.partner_id, environment: owner.environment }, row);
         await this.audit.record(transaction, webhookChanged({ ...after, disabledAtMs: null }, after));
       }),
     );

@@ -9,6 +9,7 @@ import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.
 import { recordBatch } from './batch.js';
 import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
 import { recordAddressLists, recordAttributions } from './own-knowledge.js';
+import { recordWebhooks } from './webhooks.js';
 import { recordPolicies } from './policies.js';
 import { recordPublicRoutes } from './public-routes.js';
 import { type Call, CHECK_PATH, GOOD_BODY, perform, withService } from './call.js';
@@ -246,6 +247,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
   const policies = await recordPolicies();
   const lists = await recordAddressLists();
   const attributions = await recordAttributions();
+  const webhooks = await recordWebhooks();
   return {
     operations: {
       checkTransaction: { ...(await recordChecks()), 'other-bytes': await recordMismatch() },
@@ -276,6 +278,12 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       readAttributions: { page: attributions.read },
       addAttribution: { added: attributions.added },
       removeAttribution: { removed: attributions.removed },
+      listWebhooks: { listed: webhooks.listed },
+      createWebhook: { created: webhooks.created },
+      removeWebhook: { removed: webhooks.removed },
+      rollWebhookSecret: { rolled: webhooks.rolled },
+      readWebhookDeliveries: { page: webhooks.read },
+      retryWebhookDelivery: { retried: webhooks.retried },
       getJwks: { keys: await recordJwks() },
       ...(await recordPublicRoutes()),
     },

@@ -1,0 +1,121 @@
+import type { Clock, Logger } from '../../../ports/platform/platform.js';
+import { ReceiverError, type WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
+import type { DeliveryState, DueDelivery, WebhookStore } from '../../../ports/stores/webhooks.js';
+import { messageOf } from './message.js';
+
+/** How often an instance looks whether something is to be sent, milliseconds. */
+export const SEND_INTERVAL_MS = 1_000;
+/** Subscriptions that are sent to side by side: a slow receiver must not hold up the others. */
+const LANES = 32;
+/** After so long a lane begins no further message, so that every receiver has its turn, milliseconds. */
+const TURN_MS = 2_000;
+/** After that a delivery is dead, once it was tried, milliseconds. */
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+/** From one try to the next, milliseconds; the last one repeats. Source: the example of Standard Webhooks 1.0.0. */
+const WAITS_MS = [5_000, 60_000, 300_000, 1_200_000, 3_600_000, 7_200_000, 14_400_000] as const;
+const GONE = 410;
+
+export interface SenderDependencies {
+  readonly webhooks: WebhookStore;
+  readonly receivers: Pick<WebhookReceivers, 'post'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Sends events to their subscriptions. Any number of instances may run one: exactly one sends at a time. */
+export interface WebhookSender {
+  /** Notes what is new and sends what is due, where no other instance does. */
+  look(): Promise<void>;
+  /** Looks now and at every interval. A failure is logged. */
+  start(intervalMs: number): void;
+  /** Ends what is under way: it is sent again later, by this or another instance. */
+  close(): Promise<void>;
+}
+
+/** How a try ended: a status, or why there is none. */
+type Answer = { readonly status: number } | { readonly failure: string };
+
+const isTaken = (answer: Answer): boolean => 'status' in answer && answer.status >= 200 && answer.status < 300;
+
+const stateAfter = ({ delivery }: DueDelivery, answer: Answer, nowMs: number): DeliveryState => {
+  const attempts = delivery.attempts + 1;
+  const nextAttemptAtMs = nowMs + (WAITS_MS[delivery.attempts] ?? WAITS_MS[WAITS_MS.length - 1] ?? 0);
+  const isLast =
+    nextAttemptAtMs > delivery.notedAtMs + GIVE_UP_AFTER_MS || ('status' in answer && answer.status === GONE);
+  return {
+    status: isTaken(answer) ? 'delivered' : isLast ? 'dead' : 'pending',
+    attempts,
+    nextAttemptAtMs,
+    attemptedAtMs: nowMs,
+    answer: 'status' in answer ? `status ${answer.status}` : answer.failure,
+  };
+};
+
+export const createWebhookSender = (dependencies: SenderDependencies): WebhookSender => new Sender(dependencies);
+
+class Sender implements WebhookSender {
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> | null = null;
+
+  constructor(private readonly dependencies: SenderDependencies) {}
+
+  async look(): Promise<void> {
+    const { webhooks, clock } = this.dependencies;
+    await webhooks.exclusively(async () => {
+      await webhooks.note(clock.now());
+      const due = await webhooks.due(clock.now(), { webhookId: null, count: LANES });
+      const turnEndsAt = performance.now() + TURN_MS;
+      await Promise.all(due.map((first) => this.lane(first, turnEndsAt)));
+    });
+  }
+
+  start(intervalMs: number): void {
+    this.timer ??= setInterval(() => {
+      this.looking ??= this.attemptLook().finally(() => (this.looking = null));
+    }, intervalMs).unref();
+  }
+
+  async close(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.stopping.abort();
+    await this.looking;
+  }
+
+  private async attemptLook(): Promise<void> {
+    try {
+      await this.look();
+    } catch (error) {
+      this.dependencies.logger.log('warn', 'webhooks could not be sent', { error });
+    }
+  }
+
+  /** One subscription in its order, until a message is not taken or its turn is over. */
+  private async lane(first: DueDelivery, turnEndsAt: number): Promise<void> {
+    const { webhooks, clock } = this.dependencies;
+    for (let next: DueDelivery | undefined = first; next !== undefined; ) {
+      const isDone = await this.send(next);
+      if (!isDone || performance.now() > turnEndsAt) return;
+      [next] = await webhooks.due(clock.now(), { webhookId: first.webhook.webhookId, count: 1 });
+    }
+  }
+
+  /** True where it was taken. A try that was broken off by the end of the service leaves no trace. */
+  private async send(due: DueDelivery): Promise<boolean> {
+    const { webhooks, receivers, clock } = this.dependencies;
+    const { webhookId } = due.webhook;
+    if (this.stopping.signal.aborted) return false;
+    const answer = await receivers.post(messageOf(due, clock.now()), this.stopping.signal).then(
+      (status): Answer => ({ status }),
+      (error: unknown): Answer | null => {
+        if (this.stopping.signal.aborted) return null;
+        if (error instanceof ReceiverError) return { failure: error.message };
+        throw error;
+      },
+    );
+    if (answer === null) return false;
+    if ('status' in answer && answer.status === GONE) await webhooks.disable(webhookId, clock.now());
+    await webhooks.settle(webhookId, due.delivery, stateAfter(due, answer, clock.now()));
+    return isTaken(answer);
+  }
+}
