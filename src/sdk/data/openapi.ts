@@ -694,6 +694,22 @@ export interface components {
             readonly next_cursor: string | null;
         };
         /**
+         * NewWebhook
+         * @description A subscription with its secret.
+         */
+        readonly NewWebhook: {
+            /** @description Of the webhook. */
+            readonly webhook_id: string;
+            readonly url: string;
+            readonly types: readonly ("check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+            readonly previous_secret_until: string | null;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly disabled_at: string | null;
+            /** @description Verifies every message, by Standard Webhooks. Shown this once alone. */
+            readonly secret: string;
+        };
+        /**
          * NotAnswered
          * @description A source that did not answer, was stale, or does not know the chain.
          */
@@ -2017,6 +2033,57 @@ export interface components {
             /** @description Hex behind 0x. */
             readonly signature?: string;
         };
+        /**
+         * Webhook
+         * @description A subscription, without its secret.
+         */
+        readonly Webhook: {
+            /** @description Of the webhook. */
+            readonly webhook_id: string;
+            readonly url: string;
+            readonly types: readonly ("check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+            readonly previous_secret_until: string | null;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly disabled_at: string | null;
+        };
+        /**
+         * WebhookDelivery
+         * @description One event for one webhook.
+         */
+        readonly WebhookDelivery: {
+            /** @description The header webhook-id: the same at every try. */
+            readonly event_id: string;
+            /** @enum {string} */
+            readonly type: "check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded";
+            /** Format: date-time */
+            readonly occurred_at: string;
+            /**
+             * @description dead: given up after 24 hours. It can be sent again.
+             * @enum {string}
+             */
+            readonly status: "pending" | "delivered" | "dead";
+            readonly attempts: number;
+            readonly attempted_at: string | null;
+            readonly next_attempt_at: string | null;
+            readonly answer: string | null;
+        };
+        /** WebhookDeliveryPage */
+        readonly WebhookDeliveryPage: {
+            readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
+            readonly next_cursor: string | null;
+        };
+        /** WebhookList */
+        readonly WebhookList: {
+            readonly webhooks: readonly components["schemas"]["Webhook"][];
+        };
+        /** WebhookRequest */
+        readonly WebhookRequest: {
+            /** @description Where events are sent: https, a public host. Redirects are not followed. */
+            readonly url: string;
+            /** @description The events that are sent. */
+            readonly types: readonly ("check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+        };
     };
     responses: never;
     parameters: never;
@@ -2729,6 +2796,151 @@ export interface operations {
             };
         };
     };
+    readonly listWebhooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List your webhooks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+        };
+    };
+    readonly createWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description A subscription with its secret. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+        };
+    };
+    readonly removeWebhook: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Which. */
+                readonly webhook_id: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A subscription, without its secret. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    readonly rollWebhookSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The webhook_id that an earlier answer gave. */
+                readonly webhook_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A subscription with its secret. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+        };
+    };
+    readonly readWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description These alone; without it all. */
+                readonly status?: "pending" | "delivered" | "dead";
+                /** @description 1 to 100; 50 without it. */
+                readonly limit?: string;
+                /** @description The next_cursor of the page before this one. */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The webhook_id that an earlier answer gave. */
+                readonly webhook_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the deliveries of a webhook */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+        };
+    };
+    readonly retryWebhookDelivery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The webhook_id that an earlier answer gave. */
+                readonly webhook_id: string;
+                /** @description The event_id that an earlier answer gave. */
+                readonly event_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One event for one webhook. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -2818,6 +3030,12 @@ export const OPERATIONS = {
   removeAttribution: {"method":"DELETE","path":"/api/attributions","takesKey":false},
   listFindings: {"method":"GET","path":"/api/findings","takesKey":false},
   readFinding: {"method":"GET","path":"/api/findings/{code}","takesKey":false},
+  listWebhooks: {"method":"GET","path":"/api/webhooks","takesKey":false},
+  createWebhook: {"method":"POST","path":"/api/webhooks","takesKey":false},
+  removeWebhook: {"method":"DELETE","path":"/api/webhooks","takesKey":false},
+  rollWebhookSecret: {"method":"POST","path":"/api/webhooks/{webhook_id}/roll","takesKey":false},
+  readWebhookDeliveries: {"method":"GET","path":"/api/webhooks/{webhook_id}/deliveries","takesKey":false},
+  retryWebhookDelivery: {"method":"POST","path":"/api/webhooks/{webhook_id}/deliveries/{event_id}/retry","takesKey":false},
   getHealth: {"method":"GET","path":"/health","takesKey":false},
   getReadiness: {"method":"GET","path":"/health/ready","takesKey":false},
   getJwks: {"method":"GET","path":"/.well-known/jwks.json","takesKey":false},
