@@ -197,7 +197,7 @@ describe('the sender of webhooks', () => {
     expect(await states(good.webhook)).to.deep.equal([['delivered', 1, 'status 200']]);
   });
 
-  it('connects to no private address, neither named nor resolved, and writes no address or secret to the log', async () => {
+  it('connects to no private address, named or resolved, and logs neither address nor secret', async () => {
     const { subscribe, block, sender, states, logger } = await world({ allowPrivateNetwork: false });
     const rebound = createWebhookReceivers({
       allowPrivateNetwork: false,

@@ -247,7 +247,6 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
   const policies = await recordPolicies();
   const lists = await recordAddressLists();
   const attributions = await recordAttributions();
-  const webhooks = await recordWebhooks();
   return {
     operations: {
       checkTransaction: { ...(await recordChecks()), 'other-bytes': await recordMismatch() },
@@ -278,12 +277,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       readAttributions: { page: attributions.read },
       addAttribution: { added: attributions.added },
       removeAttribution: { removed: attributions.removed },
-      listWebhooks: { listed: webhooks.listed },
-      createWebhook: { created: webhooks.created },
-      removeWebhook: { removed: webhooks.removed },
-      rollWebhookSecret: { rolled: webhooks.rolled },
-      readWebhookDeliveries: { page: webhooks.read },
-      retryWebhookDelivery: { retried: webhooks.retried },
+      ...(await recordWebhooks()),
       getJwks: { keys: await recordJwks() },
       ...(await recordPublicRoutes()),
     },

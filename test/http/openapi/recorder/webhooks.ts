@@ -1,5 +1,5 @@
 import type { Stores } from '../../../../ports/stores/stores.js';
-import type { RecordedExchange } from '../../../../src/http/openapi/examples.js';
+import type { RecordedExamples, RecordedExchange } from '../../../../src/http/openapi/examples.js';
 import { GOOD_BODY, perform, withService } from './call.js';
 import { RECORDED_AT_MS } from './service.js';
 
@@ -14,7 +14,7 @@ const withoutSecret = (exchange: RecordedExchange): RecordedExchange => ({
   },
 });
 
-type Recorded = Record<'listed' | 'created' | 'rolled' | 'read' | 'retried' | 'removed', RecordedExchange>;
+type Recorded = RecordedExamples['operations'];
 
 /** The operations about webhooks, each by one call. */
 export const recordWebhooks = (): Promise<Recorded> => {
@@ -42,7 +42,14 @@ export const recordWebhooks = (): Promise<Recorded> => {
       method: 'DELETE',
       path: `${WEBHOOKS}?webhook_id=${id}`,
     });
-    return { listed, created: withoutSecret(created), rolled: withoutSecret(rolled), read, retried, removed };
+    return {
+      listWebhooks: { listed },
+      createWebhook: { created: withoutSecret(created) },
+      removeWebhook: { removed },
+      rollWebhookSecret: { rolled: withoutSecret(rolled) },
+      readWebhookDeliveries: { page: read },
+      retryWebhookDelivery: { retried },
+    };
   });
 };
 
