@@ -2868,7 +2868,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The webhook_id that an earlier answer gave. */
+                /**
+                 * @description The webhook_id that an earlier answer gave.
+                 */
                 readonly webhook_id: string;
             };
             readonly cookie?: never;
@@ -2923,7 +2925,9 @@ export interface operations {
             readonly path: {
                 /** @description The webhook_id that an earlier answer gave. */
                 readonly webhook_id: string;
-                /** @description The event_id that an earlier answer gave. */
+                /**
+                 * @description The event_id that an earlier answer gave.
+                 */
                 readonly event_id: string;
             };
             readonly cookie?: never;
