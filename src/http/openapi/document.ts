@@ -18,7 +18,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Checks: 'Judge a proposed transaction, and read what was recorded.',
   Administration: 'What a partner sets itself, and who changed what.',
   Reports: 'Immutable evidence reports about recorded checks.',
-  Service: 'Whether the service runs and can answer. No key is needed.',
+  Service: 'Whether the service runs and can answer, and what its findings mean. No key is needed.',
 };
 
 const SCOPES = Object.entries(KEY_SCOPE_MEANINGS).map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`);

@@ -22,6 +22,7 @@ const TAG_OF_PATHS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/policies', 'Administration'],
   ['/api/keys', 'Administration'],
   ['/api/audit', 'Administration'],
+  ['/api/findings', 'Service'],
   ['/api/', 'Checks'],
 ];
 
