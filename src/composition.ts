@@ -146,12 +146,6 @@ export const compose = ({
     }),
   );
   singleton(TOKENS.feedSyncer, feedSyncerOf);
-  singleton(TOKENS.receivers, () =>
-    createWebhookReceivers({ allowPrivateNetwork: settings.webhooksAllowPrivateNetwork }),
-  );
-  singleton(TOKENS.webhookSender, (c) =>
-    createWebhookSender({ webhooks: stores.webhooks, receivers: c.resolve(TOKENS.receivers), clock, logger }),
-  );
   singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
@@ -161,8 +155,24 @@ export const compose = ({
     }),
   );
   singleton(TOKENS.application, (c) => createApplication(c));
-  return scope;
+  return withWebhooks(scope);
 };
+
+const withWebhooks = (scope: DependencyContainer): DependencyContainer =>
+  scope
+    .register(TOKENS.receivers, { useFactory: instanceCachingFactory(receiversOf) })
+    .register(TOKENS.webhookSender, { useFactory: instanceCachingFactory(webhookSenderOf) });
+
+const receiversOf = (c: DependencyContainer): WebhookReceivers =>
+  createWebhookReceivers({ allowPrivateNetwork: c.resolve(TOKENS.settings).webhooksAllowPrivateNetwork });
+
+const webhookSenderOf = (c: DependencyContainer): WebhookSender =>
+  createWebhookSender({
+    webhooks: c.resolve(TOKENS.stores).webhooks,
+    receivers: c.resolve(TOKENS.receivers),
+    clock: c.resolve(TOKENS.clock),
+    logger: c.resolve(TOKENS.logger),
+  });
 
 const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
   createFeedSyncer({
@@ -221,9 +231,8 @@ const createApplication = (c: DependencyContainer): Application => {
     readPricing: reports.pricing,
     policies: createPartnerPolicies({ policies, checks, keys, clock, floor: floorOf(c.resolve(TOKENS.manifests)) }),
     readAudit: createReadAudit(stores.audit),
-    addressLists: createAddressLists(stating),
-    attributions: createAttributions(stating),
-    webhooks: createWebhooks({ webhooks: stores.webhooks, receivers: c.resolve(TOKENS.receivers), clock, ids }),
+    ...{ addressLists: createAddressLists(stating), attributions: createAttributions(stating) },
+    webhooks: createWebhooks({ ...stores, receivers: c.resolve(TOKENS.receivers), clock, ids }),
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),

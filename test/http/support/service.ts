@@ -183,10 +183,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readAudit: notPartOfThisTest,
     policies: POLICIES_NOT_PART_OF_THIS_TEST,
     addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
-    webhooks: {
-      ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
-      ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
-    },
+    webhooks: noWebhooks,
     attributions: { read: notPartOfThisTest, add: notPartOfThisTest, remove: notPartOfThisTest },
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
@@ -273,4 +270,9 @@ export const parseRaw = (text: string): { status: number; headers: string; json:
     headers: head,
     json: JSON.parse(body) as Record<string, unknown>,
   };
+};
+
+const noWebhooks = {
+  ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
+  ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
 };
