@@ -123,12 +123,7 @@ export const compose = ({
     wireProviders(c.resolve(TOKENS.manifests), settings.providerSettings, { lists: stores.lists, clock, logger }),
   );
   singleton(TOKENS.watch, () => createSourceWatch(clock));
-  singleton(TOKENS.inventory, (c) =>
-    createReadInventory({
-      ...{ sources: c.resolve(TOKENS.sources), watch: c.resolve(TOKENS.watch), clock, logger },
-      ...{ ...stores, requiredLists: settings.requiredLists, feeds: settings.feeds },
-    }),
-  );
+  singleton(TOKENS.inventory, inventoryOf);
   singleton(TOKENS.usageRecorder, () => createUsageRecorder({ usage: stores.usage, logger }));
   singleton(TOKENS.answerIdempotentCall, () => createAnswerIdempotentCall({ idempotency: stores.idempotency, logger }));
   singleton(TOKENS.reports, (c) =>
@@ -146,6 +141,8 @@ export const compose = ({
     }),
   );
   singleton(TOKENS.feedSyncer, feedSyncerOf);
+  singleton(TOKENS.receivers, receiversOf);
+  singleton(TOKENS.webhookSender, webhookSenderOf);
   singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
@@ -155,13 +152,18 @@ export const compose = ({
     }),
   );
   singleton(TOKENS.application, (c) => createApplication(c));
-  return withWebhooks(scope);
+  return scope;
 };
 
-const withWebhooks = (scope: DependencyContainer): DependencyContainer =>
-  scope
-    .register(TOKENS.receivers, { useFactory: instanceCachingFactory(receiversOf) })
-    .register(TOKENS.webhookSender, { useFactory: instanceCachingFactory(webhookSenderOf) });
+const inventoryOf = (c: DependencyContainer): ReadInventory =>
+  createReadInventory({
+    ...c.resolve(TOKENS.stores),
+    ...c.resolve(TOKENS.settings),
+    sources: c.resolve(TOKENS.sources),
+    watch: c.resolve(TOKENS.watch),
+    clock: c.resolve(TOKENS.clock),
+    logger: c.resolve(TOKENS.logger),
+  });
 
 const receiversOf = (c: DependencyContainer): WebhookReceivers =>
   createWebhookReceivers({ allowPrivateNetwork: c.resolve(TOKENS.settings).webhooksAllowPrivateNetwork });
@@ -184,6 +186,14 @@ const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
     clock: c.resolve(TOKENS.clock),
     logger: c.resolve(TOKENS.logger),
   });
+
+const operationsOf = (c: DependencyContainer): Application['operations'] => ({
+  inventory: createListSources(c.resolve(TOKENS.inventory), c.resolve(TOKENS.logger)),
+  listenToSources: (listener) => c.resolve(TOKENS.watch).listen(listener),
+  checkpoints: () => c.resolve(TOKENS.reports).checkpointer?.health() ?? null,
+  connections: () => c.resolve(TOKENS.stores).connections(),
+  now: () => c.resolve(TOKENS.clock).now(),
+});
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
@@ -236,13 +246,7 @@ const createApplication = (c: DependencyContainer): Application => {
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),
-    operations: {
-      inventory: createListSources(c.resolve(TOKENS.inventory), logger),
-      listenToSources: (listener) => c.resolve(TOKENS.watch).listen(listener),
-      checkpoints: () => reports.checkpointer?.health() ?? null,
-      connections: () => stores.connections(),
-      now: () => clock.now(),
-    },
+    operations: operationsOf(c),
     recordUsage: (event) => usageRecorder.record(event),
     newRequestId: () => ids.next('request'),
     now: () => clock.now(),

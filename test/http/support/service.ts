@@ -139,6 +139,27 @@ const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
   setDefaults: notPartOfThisTest,
 };
 
+const REPORTS_NOT_PART_OF_THIS_TEST = {
+  createReport: notPartOfThisTest,
+  createReportIdempotently: notPartOfThisTest,
+  readReport: notPartOfThisTest,
+  readProof: notPartOfThisTest,
+  readPricing: notPartOfThisTest,
+};
+
+const noWebhooks = {
+  ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
+  ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
+};
+
+const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
+  readAudit: notPartOfThisTest,
+  policies: POLICIES_NOT_PART_OF_THIS_TEST,
+  addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
+  webhooks: noWebhooks,
+  attributions: { read: notPartOfThisTest, add: notPartOfThisTest, remove: notPartOfThisTest },
+};
+
 /**
  * The real HTTP interface on a free port, over use cases of which only checking and reading are made up. Every answer
  * is held to its contract.
@@ -175,16 +196,8 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     readPrecision: notPartOfThisTest,
     readSources: notPartOfThisTest,
     ...OTHER_CHECKS_NOT_PART_OF_THIS_TEST,
-    createReport: notPartOfThisTest,
-    createReportIdempotently: notPartOfThisTest,
-    readReport: notPartOfThisTest,
-    readProof: notPartOfThisTest,
-    readPricing: notPartOfThisTest,
-    readAudit: notPartOfThisTest,
-    policies: POLICIES_NOT_PART_OF_THIS_TEST,
-    addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
-    webhooks: noWebhooks,
-    attributions: { read: notPartOfThisTest, add: notPartOfThisTest, remove: notPartOfThisTest },
+    ...REPORTS_NOT_PART_OF_THIS_TEST,
+    ...ADMINISTRATION_NOT_PART_OF_THIS_TEST,
     readJwks: async () => ({ keys: [] }),
     readiness: async () => ({ ready: true, notReady: [] }),
     operations: NO_OPERATIONS,
@@ -270,9 +283,4 @@ export const parseRaw = (text: string): { status: number; headers: string; json:
     headers: head,
     json: JSON.parse(body) as Record<string, unknown>,
   };
-};
-
-const noWebhooks = {
-  ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
-  ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
 };
