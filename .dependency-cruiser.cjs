@@ -129,6 +129,14 @@ module.exports = {
       ['^src/sdk/'],
     ),
     {
+      name: 'mcp-in-one-room',
+      comment:
+        'The tools for agents, and the optional packages under them, stay out of the process of the service: their command alone loads them.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/', pathNot: ['^src/mcp/', '^src/cli/actions/mcp\\.ts$'] },
+      to: { path: '^(src/mcp/|node_modules/(@modelcontextprotocol|@hono|hono|express|zod)/)' },
+    },
+    {
       name: 'servers-import-no-page',
       comment: 'A page is served as a built file; its source runs in a browser alone.',
       severity: 'error',

@@ -41,5 +41,6 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'feeds status': '--json',
   'audit list': '--partner "Example Ltd" --json',
   'sandbox tour': '--json',
+  mcp: '--url http://127.0.0.1:8080',
   usage: '--partner "Example Ltd" --from 2026-11-01 --json',
 };

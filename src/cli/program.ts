@@ -5,6 +5,7 @@ import { addCheckCommands } from './commands/checks.js';
 import { addFeedCommands } from './commands/feeds.js';
 import { addInitCommand } from './commands/init.js';
 import { addKeyCommands } from './commands/keys.js';
+import { addMcpCommand } from './commands/mcp.js';
 import { addOwnKnowledgeCommands } from './commands/own-knowledge.js';
 import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
@@ -54,6 +55,7 @@ export const createProgram = (): Command => {
   addUsageCommand(program);
   addAuditCommands(program);
   addSandboxCommands(program);
+  addMcpCommand(program);
   addHelp(program, []);
   return program;
 };
