@@ -60,7 +60,7 @@ const answerOf = async (
 ): Promise<Members> => {
   if (!isInput(input)) {
     const details = explain(isInput.errors ?? []);
-    const problem = { status: 400, code: 'invalid_request', message: summaryOf(details), details };
+    const problem = { status: 400, code: 'invalid_request', message: summaryOf(details), details, body: null };
     throw apiError({ ...problem, requestId: null, retryAfterMs: null });
   }
   const answer: unknown = await tool.ask(signgate, input, { signal });
