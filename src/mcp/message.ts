@@ -32,7 +32,7 @@ export const refusalOf = (text: string): Refused | null => {
     if (changed.length === 0) return null;
     return refused(
       ErrorCode.InvalidParams,
-      'Numbers that "data" names cannot be held exactly: send them as text where a member takes text, or with fewer digits.',
+      'Numbers that "data" names cannot be held exactly: send text where a member takes text, or fewer digits.',
       idIn(text),
       changed,
     );

@@ -1,13 +1,12 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
-import Type, { type TSchema } from 'typebox';
-import { SEVERITIES } from '../../domain/shared/severity.js';
-import { type Action, ACTIONS, strictestAction } from '../../domain/verdict/action.js';
-import { FINDING_CATALOGUE, FINDING_CODES, FINDING_SOURCES, type FindingCode } from '../../domain/verdict/finding.js';
-import { FINDING_MEANINGS } from '../../domain/verdict/finding-meanings.js';
+import type { TSchema } from 'typebox';
+import { type Action, strictestAction } from '../../domain/verdict/action.js';
+import { FINDING_CODES } from '../../domain/verdict/finding.js';
 import { closed, oneOf } from '../http/schemas/building-blocks.js';
 import { CheckRecordSchema } from '../http/schemas/check-record/index.js';
 import { CheckRequestSchema } from '../http/schemas/check-request.js';
 import { type CheckResponse, CheckResponseSchema } from '../http/schemas/check-response.js';
+import { CatalogueEntrySchema } from '../http/schemas/findings.js';
 import { PayloadCheckRequestSchema } from '../http/schemas/payload-check-request.js';
 import { PAYLOAD_PROPERTIES } from '../http/schemas/payload-members.js';
 import { ReportDocumentSchema, ReportRequestSchema } from '../http/schemas/report.js';
@@ -37,11 +36,11 @@ const STRANGERS =
 
 const OBLIGATIONS: Readonly<Record<Action, string>> = {
   ALLOW:
-    'ALLOW: exactly what was checked may be signed now, if your user asked for it. If anything differs or changes, it ' +
-    'was not checked: check again.',
+    'ALLOW: exactly what was checked may be signed now, if your user asked for it. If anything differs or changes, ' +
+    'it was not checked: check again.',
   REVIEW:
-    'REVIEW: do not sign yet. Show your user all findings and warnings, and sign only after an explicit acknowledgement ' +
-    'by your user. You cannot acknowledge for your user.',
+    'REVIEW: do not sign yet. Show your user all findings and warnings, and sign only after an explicit ' +
+    'acknowledgement by your user. You cannot acknowledge for your user.',
   BLOCK: 'BLOCK: do not sign. Stop, tell your user why, and offer no way around it.',
 };
 const DECLARED =
@@ -75,22 +74,6 @@ const RequestIdSchema = closed({ request_id: ReportRequestSchema.properties.requ
 const FindingCodeSchema = closed({
   code: oneOf(FINDING_CODES, { description: 'The code of a finding.', 'x-rule': 'must be the code of a finding' }),
 });
-const FindingMeaningSchema = closed({
-  code: oneOf(FINDING_CODES),
-  source: oneOf(FINDING_SOURCES),
-  severity: oneOf(SEVERITIES, { description: 'By default; a check may give another.' }),
-  recommended_action: oneOf(ACTIONS, {
-    description: 'By default; a check, its policy or another finding may be stricter.',
-  }),
-  meaning: Type.String(),
-  advice: Type.String(),
-});
-
-const explain = async (code: FindingCode): Promise<object> => {
-  const { action, ...row } = FINDING_CATALOGUE[code];
-  return { code, ...row, recommended_action: action, ...FINDING_MEANINGS[code] };
-};
-
 /** Each check leaves a record and counts for the quota, so none is only reading. */
 const CHECKING: ToolAnnotations = {
   readOnlyHint: false,
@@ -106,8 +89,8 @@ export const TOOLS: readonly SigngateTool[] = [
     name: 'check_transaction',
     title: 'Check a transaction before it is signed',
     description:
-      'Call it before anything is signed, sent, approved or called on a blockchain, with what the user means to do, and ' +
-      `with the bytes to be signed where you have them. ${RULES}`,
+      'Call it before anything is signed, sent, approved or called on a blockchain, with what the user means to do, ' +
+      `and with the bytes to be signed where you have them. ${RULES}`,
     annotations: CHECKING,
     request: CheckRequestSchema,
     response: CheckResponseSchema,
@@ -119,8 +102,8 @@ export const TOOLS: readonly SigngateTool[] = [
     name: 'check_payload',
     title: 'Check the bytes that a wallet is asked to sign',
     description:
-      'Call it before a wallet signs a transaction, typed data, a message, an authorization, a user operation or a Solana ' +
-      `message that a site or a program handed over. Send exactly one of them, unchanged. ${RULES}`,
+      'Call it before a wallet signs a transaction, typed data, a message, an authorization, a user operation or a ' +
+      `Solana message that a site or a program handed over. Send exactly one of them, unchanged. ${RULES}`,
     annotations: CHECKING,
     request: PayloadCheckRequestSchema,
     response: CheckResponseSchema,
@@ -132,12 +115,12 @@ export const TOOLS: readonly SigngateTool[] = [
     name: 'explain_finding',
     title: 'What a finding means',
     description:
-      'Call it to tell a user what the code of a finding means and what to do about it. It checks nothing, and lowers no ' +
-      'verdict: what the check said holds.',
+      'Call it to tell a user what the code of a finding means and what to do about it. It checks nothing, and ' +
+      'lowers no verdict: what the check said holds.',
     annotations: READING,
     request: FindingCodeSchema,
-    response: FindingMeaningSchema,
-    ask: (_signgate, { code }) => explain(code as FindingCode),
+    response: CatalogueEntrySchema,
+    ask: (signgate, { code }, options) => signgate.call('readFinding', { path: { code: code as string }, ...options }),
     isAnswerTo: (input, answer) => answer['code'] === input['code'],
     obligation: () => 'What this code means in general. Nothing was checked now: this is no permission to sign.',
   },
@@ -145,22 +128,22 @@ export const TOOLS: readonly SigngateTool[] = [
     name: 'get_check',
     title: 'Read a recorded check',
     description:
-      'Call it to see on what a check was decided: the intent, every fact with its source, the findings, the policy. It ' +
-      `tells about the past and is never a permission to sign: check again for that. ${STRANGERS}`,
+      'Call it to see on what a check was decided: the intent, every fact with its source, the findings, the policy. ' +
+      `It tells about the past and is never a permission to sign: check again for that. ${STRANGERS}`,
     annotations: READING,
     request: RequestIdSchema,
     response: CheckRecordSchema,
     ask: (signgate, { request_id: requestId }, options) => signgate.readCheck(requestId as string, options),
     isAnswerTo: isOfSameCheck,
     obligation: () =>
-      `What was decided then. Nothing was checked now: this is no permission to sign. Check again for that. ${STRANGERS}`,
+      `What was decided then. Nothing was checked now: this is no permission to sign. Check again. ${STRANGERS}`,
   },
   {
     name: 'create_report',
     title: 'Make the evidence report of a check',
     description:
-      'Call it only where the user asks for a report: the first one of a check is metered and may cost money. It makes an ' +
-      `immutable, signed document about a recorded check, and is never a permission to sign. ${STRANGERS}`,
+      'Call it only where the user asks for a report: the first one of a check is metered and may cost money. It ' +
+      `makes an immutable, signed document about a recorded check, and is never a permission to sign. ${STRANGERS}`,
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     request: ReportRequestSchema,
     response: ReportDocumentSchema,

@@ -12,7 +12,7 @@ const start = (words: readonly string[], settings: Readonly<Record<string, strin
   spawn(process.execPath, [MAIN, 'mcp', '--url', URL_OF_NOTHING, ...words], { env: environmentOf(settings) });
 
 describe('signgate mcp', () => {
-  it('writes the protocol alone to standard output, survives bad lines, and ends with 0 when its input does', async () => {
+  it('writes the protocol alone to its output, survives bad lines, and ends with 0 when its input does', async () => {
     const child = start([], { SIGNGATE_API_KEY: KEY });
     const log = text(child.stderr);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -53,7 +53,7 @@ describe('signgate mcp', () => {
     }
   });
 
-  it('says where it listens with --http, asks nothing without a key of the caller, and ends with 0 at SIGTERM', async () => {
+  it('says where it listens with --http, takes no call without its own key, and ends with 0 at SIGTERM', async () => {
     const child = start(['--http', '0', '--json'], { SIGNGATE_API_KEY: KEY });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const { url } = JSON.parse(String((await lines.next()).value)) as { url: string };

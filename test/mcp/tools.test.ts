@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { FINDING_CODES } from '../../domain/verdict/finding.js';
 import { checkPayloadEndpoint } from '../../src/http/routes/check/payload.js';
 import { checkTransactionEndpoint } from '../../src/http/routes/check/transaction.js';
+import { CatalogueEntrySchema } from '../../src/http/schemas/findings.js';
 import { createReportEndpoint } from '../../src/http/routes/reports/create.js';
 import { type Reporting, useReporting } from '../http/reports/support.js';
 import { MEMORY } from '../http/real/support/storages.js';
@@ -150,7 +151,7 @@ for (const way of WAYS) {
       for (const code of FINDING_CODES) {
         const { words, structured } = await call('explain_finding', { code });
         expect(structured).to.include({ code });
-        expect(structured).to.have.all.keys('code', 'source', 'severity', 'recommended_action', 'meaning', 'advice');
+        expect(structured).to.have.all.keys(...Object.keys(CatalogueEntrySchema.properties));
         expect(words).to.match(/no permission to sign/);
       }
       expect(await call('explain_finding', { code: 'made_up' })).to.include({ isError: true });

@@ -16,8 +16,8 @@ export const addMcpCommand = (program: Command): void => {
   program
     .command('mcp')
     .description(
-      'tools for agents (Model Context Protocol) over a running service, with the key of SIGNGATE_API_KEY; on standard ' +
-        'input and output, or with --http for callers that send a key of their own',
+      'tools for agents (Model Context Protocol) over a running service, with the key of SIGNGATE_API_KEY; on ' +
+        'standard input and output, or with --http for callers that send a key of their own',
     )
     .requiredOption('--url <address>', 'the service, for instance http://127.0.0.1:8080')
     .option('--http <port>', 'answer over streamable HTTP at /mcp instead; 0 takes a free port', parsePort)
