@@ -1,3 +1,4 @@
+import { everyContractStatement } from '../facts/contract/on-chain.js';
 import { CHECKS } from '../checks/index.js';
 import { type Comparison, comparePayload } from '../checks/payload/comparison.js';
 import type { CheckContext } from '../checks/check.js';
@@ -166,7 +167,7 @@ const toFinding = (draft: FindingDraft, context: CheckContext): Finding => {
 
 /** Synthetic evidence, a synthetic contract or simulation, or a demonstration source that plays a failure. */
 const isDemonstration = (facts: Facts): boolean =>
-  facts.contracts.some(({ value }) => value?.demonstration === true || value?.recipient?.demonstration === true) ||
+  everyContractStatement(facts).some((statement) => statement?.demonstration === true) ||
   facts.screening.some(({ value }) => value?.evidence.some((evidence) => evidence.demonstration) ?? false) ||
   facts.simulation.some(({ value, coverage }) => coverage.kind === 'demonstration' && value?.mode === 'simulated') ||
   [...facts.screening, ...facts.simulation].some(

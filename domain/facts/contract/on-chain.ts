@@ -14,17 +14,17 @@ export const walletKind = (facts: Facts, key: string | null): Exclude<CodeKind, 
 };
 
 /** Every statement of every registry that answered, about any address. */
-const everyStatement = ({ contracts }: Facts): readonly (ContractStatement | null)[] =>
+export const everyContractStatement = ({ contracts }: Facts): readonly (ContractStatement | null)[] =>
   contracts.flatMap(({ value }) => (value === null ? [] : [value, value.recipient, ...value.others]));
 
 /** A source read what stands at one address of the check at least. */
 export const looksAtChain = (facts: Facts): boolean =>
-  everyStatement(facts).some((statement) => statement !== null && statement.state !== null);
+  everyContractStatement(facts).some((statement) => statement !== null && statement.state !== null);
 
 /** The accounts that an issuer froze by any source, each with the tokens, sorted. */
 export const frozenAccounts = (facts: Facts): ReadonlyMap<string, readonly string[]> => {
   const frozen = new Map<string, readonly string[]>();
-  for (const statement of everyStatement(facts)) {
+  for (const statement of everyContractStatement(facts)) {
     const tokens = statement?.state?.frozenBy ?? [];
     if (statement === null || tokens.length === 0) continue;
     frozen.set(statement.key, [...new Set([...(frozen.get(statement.key) ?? []), ...tokens])].sort(compareText));

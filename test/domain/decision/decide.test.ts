@@ -2,10 +2,12 @@ import { expect } from 'chai';
 import type { Check } from '../../../domain/checks/check.js';
 import { CHECKS } from '../../../domain/checks/index.js';
 import { decide, DEMONSTRATION_WARNING } from '../../../domain/decision/decide.js';
+import type { ContractFacts } from '../../../domain/facts/contract/contract-facts.js';
 import type { Facts } from '../../../domain/facts/facts.js';
 import type { Policy } from '../../../domain/policy/policy.js';
 import {
   contractFacts,
+  contractStatement,
   evidenceAbout,
   factsFor,
   intentWith,
@@ -96,13 +98,14 @@ describe('the label of a demonstration', () => {
     ).to.equal(false);
   });
 
-  it('stands wherever one contract is synthetic', () => {
-    expect(
-      isLabelled({
-        ...ANSWERED,
-        contracts: [contract, { ...contract, value: contractFacts(RECIPIENT, { demonstration: true }) }],
-      }),
-    ).to.equal(true);
+  it('stands wherever one contract is synthetic, also one that only the bytes name', () => {
+    const labelledWith = (value: ContractFacts): boolean =>
+      isLabelled({ ...ANSWERED, contracts: [contract, { ...contract, value }] });
+    const synthetic = contractStatement(SENDER, { demonstration: true });
+    expect(labelledWith(contractFacts(RECIPIENT, { demonstration: true }))).to.equal(true);
+    expect(labelledWith(contractFacts(RECIPIENT, { recipient: synthetic }))).to.equal(true);
+    expect(labelledWith(contractFacts(RECIPIENT, { others: [synthetic] }))).to.equal(true);
+    expect(labelledWith(contractFacts(RECIPIENT, { others: [contractStatement(SENDER)] }))).to.equal(false);
   });
 
   it('stands where a demonstration source plays a failure, not where it answers or does not cover the chain', () => {
