@@ -43,6 +43,7 @@ describe('settings', () => {
       shutdownGraceMs: 500,
       shutdownLimitMs: 15_000,
       providerSettings: {},
+      webhooksAllowPrivateNetwork: false,
     });
   });
 

@@ -23,7 +23,10 @@ export const CatalogueEntrySchema = closed(
       {
         method: oneOf(['POST']),
         path: oneOf(['/api/check-transaction', '/api/check-payload']),
-        body: Type.Object({}, { additionalProperties: true }),
+        body: Type.Object(
+          {},
+          { additionalProperties: true, title: 'ExampleBody', description: 'As its route takes it.' },
+        ),
       },
       { description: 'With a sandbox key this request gives the finding, among others. Its parties are made up.' },
     ),

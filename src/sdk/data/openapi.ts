@@ -216,9 +216,7 @@ export interface components {
                 readonly method: "POST";
                 /** @enum {string} */
                 readonly path: "/api/check-transaction" | "/api/check-payload";
-                readonly body: {
-                    readonly [key: string]: unknown;
-                };
+                readonly body: components["schemas"]["ExampleBody"];
             };
         };
         /**
@@ -562,6 +560,13 @@ export interface components {
                 /** @description Signature */
                 readonly s?: string;
             }[];
+        };
+        /**
+         * ExampleBody
+         * @description As its route takes it.
+         */
+        readonly ExampleBody: {
+            readonly [key: string]: unknown;
         };
         /** Finding */
         readonly Finding: {
