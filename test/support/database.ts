@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type ConnectionParts, urlOf } from './connection-url.js';
 import { atEndOfTests } from './end-of-tests.js';
+import { eventually } from './eventually.js';
 import { openPool, runSql } from './sql.js';
 import { databaseName, openTemplateServer, type TemplateServer } from './template.js';
 
@@ -46,6 +47,22 @@ const end = async (): Promise<void> => {
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const { server } = await theServer();
   return createDatabase(`template ${server.template}`);
+};
+
+/**
+ * Waits until each transaction that writes now has ended, in any database of the server: what is noted in the order of
+ * commits waits for all of them, and other tests share the server.
+ */
+export const writersEnded = async (): Promise<void> => {
+  const admin = (await running)?.admin;
+  if (admin === undefined) return;
+  const { rows } = await admin.query<{ now: string }>('select pg_current_xact_id()::text as now');
+  await eventually(async () => {
+    const { rowCount } = await admin.query('select where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8', [
+      rows[0]?.now,
+    ]);
+    return rowCount === 1;
+  });
 };
 
 /** A database without any schema; `options` go to `create database`. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { checkEntry, NOON_MS, SCOPE } from '../../conformance/storage/fixtures.js';
+import { writersEnded } from '../../support/database.js';
 import { webhookOf } from '../../conformance/storage/webhook-store-suite.js';
 import { usePostgres } from './support/postgres-test.js';
 
@@ -25,6 +26,7 @@ describe('the cursor of events on PostgreSQL', () => {
       await webhooks.note(NOON_MS);
       return ((await webhooks.deliveries(SCOPE, webhook.webhookId, ANY)) ?? []).map(({ eventId }) => eventId).reverse();
     };
+    await writersEnded();
     expect(await noted()).to.deep.equal([`evt_${first.requestId}`]);
 
     const slow = new pg.Client(test().database.connection);
@@ -38,6 +40,7 @@ describe('the cursor of events on PostgreSQL', () => {
 
     await slow.query('commit');
     await slow.end();
+    await writersEnded();
     expect(await noted()).to.deep.equal([first.requestId, late, quick.requestId].map((id) => `evt_${id}`));
   });
 
@@ -52,6 +55,7 @@ describe('the cursor of events on PostgreSQL', () => {
         checks.append(entry),
         ...[webhooks, ...others.map((stores) => stores.webhooks)].map((store) => store.note(NOON_MS)),
       ]);
+    await writersEnded();
     await webhooks.note(NOON_MS);
     const deliveries = (await webhooks.deliveries(SCOPE, webhook.webhookId, ANY)) ?? [];
     expect(deliveries.map(({ eventId }) => eventId).reverse()).to.deep.equal(

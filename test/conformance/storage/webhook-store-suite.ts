@@ -1,3 +1,4 @@
+import { writersEnded } from '../../support/database.js';
 import { expect } from 'chai';
 import { createIds } from '../../../adapters/platform/ids.js';
 import { AUDIT_ACTIONS } from '../../../ports/stores/audit.js';
@@ -51,6 +52,7 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
       return `evt_${entry.requestId}`;
     };
     const noted = async ({ webhookId, scope }: Webhook): Promise<readonly string[]> => {
+      await writersEnded();
       await store().note(NOON_MS);
       const all = await store().deliveries(scope, webhookId, ANY);
       return (all ?? []).map(({ eventId }) => eventId).reverse();
@@ -111,6 +113,7 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
         atMs: NOON_MS + 2,
         detail: { publishedAt: '2026-11-01T00:00:00.000Z', maxAgeSeconds: 86_400 },
       });
+      await writersEnded();
       await store().note(NOON_MS + 5);
       const [stale, bare, first] = (await store().deliveries(SCOPE, webhook.webhookId, ANY)) ?? [];
       expect(first).to.deep.equal({

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { writersEnded } from '../../support/database.js';
 import { KEY_SCOPES } from '../../../ports/stores/keys.js';
 import { type Reply, useRealService } from './support/real-service.js';
 import { transfer } from './support/requests.js';
@@ -30,6 +31,7 @@ for (const storage of STORAGES) {
     const block = async (key: string) => {
       const verdict = await service().verdict(key, transfer('webhooks', { to_address: STOLEN }));
       expect(verdict.recommended_action).to.equal('BLOCK');
+      await writersEnded();
       await service().stores.webhooks.note(service().clock.now());
     };
     const giveUp = async (webhookId: string) => {
