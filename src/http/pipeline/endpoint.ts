@@ -35,6 +35,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body is text or bytes of this media type, sent as they are. Absent: the body becomes JSON. */
   readonly contentType?: string;
+  /** The same bytes packed, for those who accept gzip. */
+  readonly gzippedBody?: Buffer;
   /** The verdict, where one was given: for logs, usage and metrics. */
   readonly outcome?: string;
   /** How long the verbs of an answered check took, up to its record: for Server-Timing and metrics. */

@@ -19,7 +19,10 @@ export const setCommonHeaders = (context: HttpContext): void => {
 };
 
 /** Puts an answer on the context: a success or a problem. */
-export const respond = (context: HttpContext, { status, body, headers = {}, contentType }: Answer): void => {
+export const respond = (
+  context: HttpContext,
+  { status, body, headers = {}, contentType, gzippedBody }: Answer,
+): void => {
   const { res } = context;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   context.status = status;
@@ -29,4 +32,9 @@ export const respond = (context: HttpContext, { status, body, headers = {}, cont
   }
   res.setHeader('Content-Type', contentType ?? JSON_TYPE);
   context.body = contentType === undefined ? JSON.stringify(body) : body;
+  if (gzippedBody === undefined) return;
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (context.acceptsEncodings('gzip', 'identity') !== 'gzip') return;
+  res.setHeader('Content-Encoding', 'gzip');
+  context.body = gzippedBody;
 };

@@ -1,15 +1,25 @@
+import { gzipSync } from 'node:zlib';
 import type { Answer } from './endpoint.js';
 import { JSON_TYPE } from './respond.js';
 
+/** What is packed already, or so small that packing it would make it larger. */
+const isPacked = (contentType: string, body: Buffer): boolean => contentType.startsWith('font/') || body.length < 1024;
+
 /**
- * An answer that is always the same. It is serialised once, and every response sends the same bytes: a thousand
- * responses that wait for their readers hold one copy.
+ * An answer that is always the same. It is serialised and packed once, and every response sends the same bytes: a
+ * thousand responses that wait for their readers hold one copy. It must hold no secret: its size tells of its content.
  */
 export const staticAnswer = (
-  body: string | Buffer,
+  content: string | Buffer,
   contentType: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer => ({ status: 200, body: Buffer.isBuffer(body) ? body : Buffer.from(body), contentType, headers });
+): Answer => {
+  const body = Buffer.isBuffer(content) ? content : Buffer.from(content);
+  return {
+    ...{ status: 200, body, contentType, headers },
+    ...(!isPacked(contentType, body) && { gzippedBody: gzipSync(body, { level: 9 }) }),
+  };
+};
 
 /** As `staticAnswer`, as JSON. */
 export const staticJson = (body: unknown): Answer => staticAnswer(JSON.stringify(body), JSON_TYPE);

@@ -69,6 +69,22 @@ describe('GET /docs', () => {
     }
   });
 
+  it('sends page and description packed to those who accept that, and as they are to all others', async () => {
+    for (const path of ['/docs', '/openapi.json', '/docs/console.css']) {
+      const [packed, plain] = await Promise.all(
+        ['gzip', 'gzip;q=0'].map(async (accepted) => {
+          const answer = await fetch(`${url}${path}`, { headers: { 'accept-encoding': accepted } });
+          expect(answer.headers.get('vary'), path).to.equal('Accept-Encoding');
+          return { encoding: answer.headers.get('content-encoding'), text: await answer.text() };
+        }),
+      );
+      expect(packed?.encoding, path).to.equal('gzip');
+      expect(plain).to.deep.equal({ encoding: null, text: packed?.text });
+    }
+    const font = await fetch(`${url}/docs/plex-sans.woff2`);
+    expect(font.headers.get('content-encoding'), 'a font is packed already').to.equal(null);
+  });
+
   it('has no other file, and says so as an error of the usual shape', async () => {
     for (const path of ['/docs/', '/docs/nothing.js', '/docs/..%2f..%2fpackage.json', '/docs/client']) {
       const answer = await fetch(`${url}${path}`);
