@@ -39,7 +39,10 @@ module.exports = {
       'domain-is-pure',
       'The domain decides by its arguments alone: it imports only itself and pure arithmetic, so that equal input gives equal bytes.',
       '^domain/',
-      ['^domain/', '^node_modules/(@noble/hashes|@scure/base|micro-eth-signer|big\\.js|@types/big\\.js|canonicalize)/'],
+      [
+        '^domain/',
+        '^node_modules/(@noble/(curves|hashes)|@scure/base|micro-eth-signer|big\\.js|@types/big\\.js|canonicalize)/',
+      ],
     ),
     ...DOMAIN_STEPS.slice(0, -1).map(domainStep),
     only(

@@ -1,15 +1,10 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { CompactSign } from 'jose';
 import type { Logger } from '../../ports/platform/platform.js';
-import { type SignedKind, type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
+import { SIGNED_TYPES } from '../../domain/report/verify/signed.js';
+import { type Signer, SigningKeyError, type SigningKeys } from '../../ports/platform/signing.js';
 import { publicJwkOf } from './jwk.js';
 import { makeKeyFile, readKeyFile, replaceKeyFile, stateOf } from './key-file.js';
-
-/** Media types of what is signed: they keep a report's signature apart from any other JWS by the same key. */
-export const SIGNED_TYPES: Readonly<Record<SignedKind, string>> = {
-  report: 'signgate-report+json',
-  receipt: 'signgate-receipt+json',
-};
 
 export interface SigningKeyOptions {
   /** Null: no key is configured. */

@@ -41,6 +41,12 @@ export interface ReportEnvelope {
   readonly inclusion?: InclusionProof;
 }
 
+/** A report as it was delivered: the exact text, and what it says. */
+export interface DeliveredReport {
+  readonly text: string;
+  readonly envelope: ReportEnvelope;
+}
+
 /** The text is no report of a version that this program reads. The message tells a person what is wrong. */
 export class ReportFormatError extends Error {
   override readonly name = 'ReportFormatError';

@@ -11,7 +11,7 @@ import { createIdempotentReport, type IdempotentReport } from './idempotent-repo
 import { createReadPricing, type ReadPricing } from './pricing.js';
 import { createReadProof, type ReadProof } from './read-proof.js';
 import { createReadReport, type ReadReport } from './read-report.js';
-import { createTrustedKeys } from './key-trust.js';
+import { createTrustedKeys } from './trusted-keys.js';
 import {
   createCurrentSigner,
   type CurrentSigner,

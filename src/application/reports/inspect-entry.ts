@@ -4,7 +4,7 @@ import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ChainEntry, MeteringRow, StoredReport } from '../../../ports/stores/reports.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
-import { inspectDocument } from './inspect-document.js';
+import { inspectDocument } from '../../../domain/report/verify/inspect-document.js';
 import type { LogProblem } from './log-problem.js';
 
 type Found = Pick<LogProblem, 'kind' | 'message'>;

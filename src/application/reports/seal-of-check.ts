@@ -4,7 +4,7 @@ import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { SealStore, StoredSeal } from '../../../ports/stores/seals.js';
-import { verifyNote } from './verify-note.js';
+import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 
 /** Whether a stored check is the one that was sealed. */
 export type SealOfCheck =

@@ -11,7 +11,7 @@ import {
   SigningKeyError,
   type SigningKeys,
 } from '../../../ports/platform/signing.js';
-import { trustKeys } from './key-trust.js';
+import { trustKeys } from '../../../domain/report/verify/key-trust.js';
 
 export interface SigningDependencies {
   readonly signingKeys: SigningKeys;

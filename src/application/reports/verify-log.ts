@@ -6,7 +6,7 @@ import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { ReportStore, StoredReport } from '../../../ports/stores/reports.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
 import { inspectChainEntry } from './inspect-entry.js';
-import type { KeyTrust } from './key-trust.js';
+import type { KeyTrust } from '../../../domain/report/verify/key-trust.js';
 import { type LogProblem, type NotVouched, problemOf } from './log-problem.js';
 import { type Held, notVouched, VOUCHED_AFTER_MS, youngerNotes } from './not-vouched.js';
 import { verifySeals } from './verify-seals.js';

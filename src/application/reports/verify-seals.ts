@@ -7,7 +7,7 @@ import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signi
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, type LogProblemKind, problemOf } from './log-problem.js';
-import { verifyNote } from './verify-note.js';
+import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 import { sealedRowProblems } from './verify-sealed-rows.js';
 import type { Witness } from './witnesses.js';
 

@@ -3,7 +3,7 @@ import type { SignedCheckpoint } from '../../../domain/report/checkpoint-note.js
 import type { CheckpointLog } from '../../../ports/platform/checkpoints.js';
 import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
 import { type LogProblem, problemOf } from './log-problem.js';
-import { verifyNote } from './verify-note.js';
+import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 
 export interface WitnessDependencies {
   /** Null: no folder of checkpoints is configured. */

@@ -5,7 +5,7 @@ import { replaySimulation } from '../../application/check/replay-simulation.js';
 import { sealOfCheck } from '../../application/reports/seal-of-check.js';
 import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
-import { trustIn } from './public-keys.js';
+import { trustIn } from '../../../domain/report/verify/key-trust.js';
 import { isEveryOneEqual, simulationsAsJson, simulationsAsText } from './replayed-simulation.js';
 
 interface Options {
@@ -19,7 +19,7 @@ type Replayed = Extract<ReplayResult, { readonly outcome: 'same' | 'different' }
 export const replay = (requestId: string, { simulate = false, trustRoot, json }: Options): Promise<void> =>
   withDatabase(async ({ checks, policies, seals, publicKeys, witnesses }) => {
     const verifier = createSignatureVerifier();
-    const { keys } = await trustIn(await publicKeys.list(), trustRoot);
+    const { keys } = await trustIn(await publicKeys.list(), verifier, trustRoot);
     const sealOf = (check: Parameters<typeof sealOfCheck>[1]) => sealOfCheck({ seals, keys, verifier }, check);
     const result = await replayCheck({ checks, policies, sealOf }, requestId);
     if (result.outcome === 'not_found') throw new Error(`There is no check ${requestId}`);

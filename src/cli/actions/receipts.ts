@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
+import { createPureVerifier } from '../../../domain/report/verify/signature.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import type { ConfirmationEntry } from '../../../ports/stores/confirmations.js';
 import { type ReceiptVerification, verifyReceipt } from '../../application/confirmations/verify-receipt.js';
-import type { KeyTrust } from '../../application/reports/key-trust.js';
+import { type KeyTrust, trustIn } from '../../../domain/report/verify/key-trust.js';
 import { withDatabase } from '../command-context.js';
 import { print } from '../output.js';
-import { keysOf, keysOfFile, trustIn } from './public-keys.js';
+import { keysOf, keysOfFile } from './public-keys.js';
+
+const verifier = createPureVerifier();
 
 interface VerifyOptions {
   readonly jwks?: string;
@@ -22,10 +24,10 @@ export const verify = async (file: string, options: VerifyOptions): Promise<void
   // a receipt and its keys in files need no database
   const trust =
     jwks === undefined
-      ? await withDatabase(async ({ publicKeys }) => trustIn(await keysOf(publicKeys, undefined), trustRoot))
-      : await trustIn(await keysOfFile(jwks), trustRoot);
+      ? await withDatabase(async ({ publicKeys }) => trustIn(await keysOf(publicKeys, undefined), verifier, trustRoot))
+      : await trustIn(await keysOfFile(jwks), verifier, trustRoot);
   const question = { text, keys: trust.keys, bytes: digest ?? null, atMs: at ?? Date.now() };
-  const result = await verifyReceipt(question, createSignatureVerifier());
+  const result = await verifyReceipt(question, verifier);
   const notChecked = trustRoot === undefined ? [rootOf(trust)] : [];
   print(json, asJson(result, notChecked), () => asText(file, result, notChecked));
   if (!result.ok) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { deliveredFormOf, readEnvelope, ReportFormatError } from '../../../domain/report/envelope.js';
 import type { PublicJwk } from '../../../ports/platform/signing.js';
-import type { ReportVerification } from '../../../src/application/reports/verify-report.js';
+import type { ReportVerification } from '../../../domain/report/verify/verify-report.js';
 import { demonstrationSample } from '../../support/report-samples.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { newSigner } from '../../support/report-signing.js';

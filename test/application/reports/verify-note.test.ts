@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { checkpointText, keyHint, readNote, signedNote } from '../../../domain/report/checkpoint-note.js';
-import { verifyNote } from '../../../src/application/reports/verify-note.js';
+import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 import { newSigner } from '../../support/report-signing.js';
 
 const CHECKPOINT = {

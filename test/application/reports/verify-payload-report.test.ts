@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import type { PublicJwk } from '../../../ports/platform/signing.js';
-import type { ReportVerification } from '../../../src/application/reports/verify-report.js';
+import type { ReportVerification } from '../../../domain/report/verify/verify-report.js';
 import type { ReportedPayload } from '../../../domain/report/body-payload.js';
 import { ALL_SAMPLES, batchSample } from '../../support/payload-samples.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';

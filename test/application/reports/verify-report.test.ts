@@ -6,7 +6,7 @@ import { linkHashOf } from '../../../domain/report/chain.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
 import type { PublicJwk } from '../../../ports/platform/signing.js';
-import type { ReportVerification } from '../../../src/application/reports/verify-report.js';
+import type { ReportVerification } from '../../../domain/report/verify/verify-report.js';
 import { newSigner } from '../../support/report-signing.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { demonstrationSample } from '../../support/report-samples.js';

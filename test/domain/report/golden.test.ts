@@ -7,7 +7,7 @@ import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
-import { createVerifyReport } from '../../../src/application/reports/verify-report.js';
+import { createVerifyReport } from '../../../domain/report/verify/verify-report.js';
 
 /** The files stand in the sources: a build does not copy them. */
 const GOLDEN = fileURLToPath(new URL('../../../../test/support/golden/', import.meta.url));

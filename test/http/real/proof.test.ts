@@ -3,7 +3,7 @@ import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { type InclusionProof, proofProblem } from '../../../domain/report/inclusion-proof.js';
 import { chainIdOf } from '../../../domain/report/chain.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
-import { verifyNote } from '../../../src/application/reports/verify-note.js';
+import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 import { type ReportingService, startReporting } from '../../support/reports/report-services.js';
 import type { Reply } from './support/real-service.js';
 import { transfer } from './support/requests.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
-import { createVerifyReport } from '../../../src/application/reports/verify-report.js';
+import { createVerifyReport } from '../../../domain/report/verify/verify-report.js';
 import { incomingFrom } from '../../support/reports/report-services.js';
 import { STORAGES } from '../real/support/storages.js';
 import { transfer } from '../real/support/requests.js';

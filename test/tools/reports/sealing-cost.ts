@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createFileCheckpoints } from '../../../adapters/checkpoints/index.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { createCheckpointer } from '../../../src/application/reports/checkpointer.js';
-import { createTrustedKeys } from '../../../src/application/reports/key-trust.js';
+import { createTrustedKeys } from '../../../src/application/reports/trusted-keys.js';
 import { createCurrentSigner } from '../../../src/application/reports/signing.js';
 import { loadSettings } from '../../../src/config.js';
 import { type Database, openDatabase } from '../../../src/runtime/database.js';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VerifyReport } from '../../../src/application/reports/verify-report.js';
+import type { VerifyReport } from '../../../domain/report/verify/verify-report.js';
 import { commandResult } from '../../support/service-process.js';
 import { type Delivered, flippedAt, flippedParts, forgedSignatures, tamperedPages } from './document-tampering.js';
 import type { MatrixRow } from './matrix.js';

@@ -4,7 +4,7 @@ import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.
 import { createSigningKeys } from '../../../adapters/signing/signing-keys.js';
 import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
-import { createVerifyReport } from '../../../src/application/reports/verify-report.js';
+import { createVerifyReport } from '../../../domain/report/verify/verify-report.js';
 import { evmAddress } from '../../support/addresses.js';
 import { newSigner } from '../../support/report-signing.js';
 import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';

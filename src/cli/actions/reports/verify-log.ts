@@ -9,7 +9,8 @@ import { NoDatabaseError } from '../../../runtime/database.js';
 import { openCheckpoints } from '../../../runtime/report-adapters.js';
 import { withDatabase } from '../../command-context.js';
 import { print } from '../../output.js';
-import { keysOf, trustIn } from '../public-keys.js';
+import { trustIn } from '../../../../domain/report/verify/key-trust.js';
+import { keysOf } from '../public-keys.js';
 
 export const verifyWholeLog = ({
   jwks,
@@ -21,14 +22,15 @@ export const verifyWholeLog = ({
   readonly json?: boolean;
 }): Promise<void> =>
   withDatabase(async ({ reports, seals, checks, publicKeys, settings, clock }) => {
+    const verifier = createSignatureVerifier();
     const result = await verifyLog({
       reports,
       seals,
       checks,
       clock,
       checkpoints: openCheckpoints(settings),
-      trust: await trustIn(await keysOf(publicKeys, jwks), trustRoot),
-      verifier: createSignatureVerifier(),
+      trust: await trustIn(await keysOf(publicKeys, jwks), verifier, trustRoot),
+      verifier,
     });
     tell(json, result);
   }).catch((error: unknown) => {

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { createSignatureVerifier } from '../../../../adapters/signing/verifier.js';
 import type { ReportStore } from '../../../../ports/stores/reports.js';
-import { createVerifyReport, type ReportVerification } from '../../../application/reports/verify-report.js';
+import { type KeyTrust, trustIn } from '../../../../domain/report/verify/key-trust.js';
+import { createPureVerifier } from '../../../../domain/report/verify/signature.js';
+import {
+  createVerifyReport,
+  headlineOf,
+  type ReportVerification,
+} from '../../../../domain/report/verify/verify-report.js';
 import { createRenderers } from '../../../runtime/renderers.js';
 import { withDatabase } from '../../command-context.js';
 import { print } from '../../output.js';
-import type { KeyTrust } from '../../../application/reports/key-trust.js';
-import { keysOf, keysOfFile, trustIn } from '../public-keys.js';
+import { keysOf, keysOfFile } from '../public-keys.js';
+
+/** The very code that verifies in a browser, so that the two never differ. */
+const verifier = createPureVerifier();
 
 const REPORT_ID = /^rpt_[0-9a-z]{26}$/;
 
@@ -21,11 +28,11 @@ export const verify = async (target: string, { jwks, trustRoot, json }: VerifyOp
   // a report and its keys in files need no database
   const result =
     jwks !== undefined && !isId
-      ? await verifyBytes(await readFile(target), await trustIn(await keysOfFile(jwks), trustRoot), trustRoot)
+      ? await verifyBytes(await readFile(target), await trustIn(await keysOfFile(jwks), verifier, trustRoot), trustRoot)
       : await withDatabase(async ({ reports, publicKeys }) =>
           verifyBytes(
             isId ? await storedBytes(reports, target) : await readFile(target),
-            await trustIn(await keysOf(publicKeys, jwks), trustRoot),
+            await trustIn(await keysOf(publicKeys, jwks), verifier, trustRoot),
             trustRoot,
           ),
         );
@@ -40,7 +47,7 @@ const verifyBytes = async (
 ): Promise<ReportVerification> => {
   const renderers = createRenderers();
   try {
-    return await createVerifyReport({ verifier: createSignatureVerifier(), renderers })(file, keys, {
+    return await createVerifyReport({ verifier: verifier, renderers })(file, keys, {
       root,
       isGiven: trustRoot !== undefined,
     });
@@ -76,7 +83,7 @@ const asJson = ({ ok, format, claims, steps, notChecked }: ReportVerification) =
 const asText = (target: string, verification: ReportVerification): string => {
   const { format, claims, steps, notChecked } = verification;
   return [
-    `${target} (${format}): ${headline(verification)}`,
+    `${target} (${format}): ${headlineOf(verification)}`,
     ...(claims === null ? [] : [claimsLine(claims)]),
     '',
     ...steps.map(({ step, ok, detail }) => `[${mark(ok)}] ${step}: ${detail}`),
@@ -84,15 +91,6 @@ const asText = (target: string, verification: ReportVerification): string => {
     'Not checked:',
     ...notChecked.map((line) => `- ${line}`),
   ].join('\n');
-};
-
-/** Unconfirmed pages around a genuine signature are no forgery and no proof: the first line says which part holds. */
-const headline = ({ ok, steps }: ReportVerification): string => {
-  if (ok) return 'the report is what was signed';
-  const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');
-  return isOnlyPages
-    ? 'NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed'
-    : 'NOT VERIFIED';
 };
 
 const claimsLine = (claims: NonNullable<ReportVerification['claims']>): string =>

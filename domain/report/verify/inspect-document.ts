@@ -1,14 +1,15 @@
-import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
+import { canonicalJson, sha256Hex } from '../../shared/canonical-json.js';
 import {
   type DeliveredForm,
   deliveredFormOf,
   readEnvelope,
   type ReportEnvelope,
   ReportFormatError,
-} from '../../../domain/report/envelope.js';
+} from '../envelope.js';
+import { utf8Text } from './encoding.js';
 import type { VerificationStep } from './verification-step.js';
 import { inclusionStep, linkStep, placeStep } from './inspect-place.js';
-import type { JwsVerdict, PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
+import type { JwsVerdict, PublicJwk, SignatureVerifier } from './signed.js';
 
 /** What is checked of a delivered document, in this order. */
 export const DOCUMENT_STEPS = [
@@ -109,19 +110,8 @@ const PASSED_BEFORE = {
   signature: '',
 } as const;
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-const textOf = (payload: Uint8Array): string | null => {
-  try {
-    return decoder.decode(payload);
-  } catch {
-    // signed bytes that are no text equal no body; the comparison below says so
-    return null;
-  }
-};
-
 const contentSteps = (envelope: ReportEnvelope, verdict: Extract<JwsVerdict, { readonly ok: true }>): Steps => {
-  const signed = textOf(verdict.payload);
+  const signed = utf8Text(verdict.payload);
   const sameBody = signed !== null && canonicalJson(envelope.report) === signed;
   if (!sameBody) return [{ step: 'body', ok: false, detail: 'The readable report differs from what was signed.' }];
   const sameDigest = sha256Hex(signed) === envelope.report_sha256;

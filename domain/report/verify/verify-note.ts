@@ -1,5 +1,6 @@
-import { keyHint, readNote, type SignedCheckpoint } from '../../../domain/report/checkpoint-note.js';
-import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { keyHint, readNote, type SignedCheckpoint } from '../checkpoint-note.js';
+import type { PublicJwk, SignatureVerifier } from './signed.js';
 
 /** A checkpoint with a good signature, or what is wrong with the note. */
 export type CheckpointVerdict =
@@ -20,7 +21,6 @@ export const verifyNote = async (
   if (key === undefined)
     return { ok: false, problem: `is signed by the key ${checkpoint.keyId}, which this service never registered` };
   const isRightKey = keyHint(key.kid, key.x).every((byte, index) => byte === checkpoint.hint[index]);
-  const isSigned =
-    isRightKey && (await verifier.verifyBytes(new TextEncoder().encode(checkpoint.text), checkpoint.signature, key));
+  const isSigned = isRightKey && (await verifier.verifyBytes(utf8ToBytes(checkpoint.text), checkpoint.signature, key));
   return isSigned ? { ok: true, checkpoint } : { ok: false, problem: 'has a signature that does not fit its text' };
 };

@@ -1,5 +1,7 @@
-import { endorsementText } from '../../../domain/report/key-endorsement.js';
-import type { EndorsedKey, PublicJwk, PublicKeyStore, SignatureVerifier } from '../../../ports/platform/signing.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { endorsementText } from '../key-endorsement.js';
+import { exactBase64url } from './encoding.js';
+import { type EndorsedKey, KeyDocumentError, type PublicJwk, type SignatureVerifier } from './signed.js';
 
 /** Which of the given keys count. */
 export interface KeyTrust {
@@ -54,16 +56,20 @@ const successorOf = async (
     const { publicKey, endorsement } = candidate;
     if (endorsement?.by !== key.kid) continue;
     const text = endorsementText({ keyId: publicKey.kid, by: key.kid, at: endorsement.at });
-    const signature = Buffer.from(endorsement.signature, 'base64url');
-    if (await verifier.verifyBytes(new TextEncoder().encode(text), signature, key)) return candidate;
+    const signature = exactBase64url(endorsement.signature);
+    if (signature !== null && (await verifier.verifyBytes(utf8ToBytes(text), signature, key))) return candidate;
   }
   return undefined;
 };
 
-/** Gives the keys of the store that count, as the store holds them now. */
-export type TrustedKeys = () => Promise<readonly PublicJwk[]>;
-
-export const createTrustedKeys =
-  (publicKeys: Pick<PublicKeyStore, 'list'>, verifier: SignatureVerifier): TrustedKeys =>
-  async () =>
-    (await trustKeys(await publicKeys.list(), verifier)).keys;
+/** The keys that count. Rejects with `KeyDocumentError` where the trust root that was asked for is not among them. */
+export const trustIn = async (
+  given: readonly EndorsedKey[],
+  verifier: Pick<SignatureVerifier, 'verifyBytes'>,
+  trustRoot?: string,
+): Promise<KeyTrust> => {
+  const trust = await trustKeys(given, verifier, trustRoot ?? null);
+  if (trustRoot !== undefined && trust.root === null)
+    throw new KeyDocumentError(`The trust root ${trustRoot} is not among the public keys.`);
+  return trust;
+};

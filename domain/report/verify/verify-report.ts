@@ -1,7 +1,19 @@
-import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
-import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
-import { readEnvelope, type ReportEnvelope } from '../../../domain/report/envelope.js';
-import { inspectDocument, type VerificationStep } from './inspect-document.js';
+import { type DeliveredReport, readEnvelope, type ReportEnvelope } from '../envelope.js';
+import { utf8Text } from './encoding.js';
+import { inspectDocument } from './inspect-document.js';
+import type { PublicJwk, SignatureVerifier } from './signed.js';
+import type { VerificationStep } from './verification-step.js';
+
+/** A readable form that carries the signed JSON of a report inside. */
+export interface ReadableForm {
+  readonly format: 'html' | 'pdf';
+  /** The delivered text in a rendered form; null for bytes that are none. */
+  extract(rendered: Uint8Array): string | null | Promise<string | null>;
+  /** The form made of a report; null where this program cannot make it, and so cannot tell what its pages show. */
+  readonly render: ((report: DeliveredReport) => Promise<Uint8Array>) | null;
+  /** True when two rendered forms show the same, however their streams are packed. */
+  showSame(left: Uint8Array, right: Uint8Array): boolean;
+}
 
 /** The result of a verification, step by step. */
 export interface ReportVerification {
@@ -39,7 +51,7 @@ export type VerifyReport = (
 
 export interface VerifyReportDependencies {
   readonly verifier: SignatureVerifier;
-  readonly renderers: readonly ReportRenderer[];
+  readonly renderers: readonly ReadableForm[];
 }
 
 const notChecked = ({ root, isGiven }: RootOfKeys): readonly string[] => [
@@ -55,8 +67,6 @@ const notChecked = ({ root, isGiven }: RootOfKeys): readonly string[] => [
   'Whether the report is still in the chain of its partner: run signgate reports verify-log at the service for that.',
 ];
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
 /** Told by the first bytes, not by the name of the file. */
 const formatOf = (file: Uint8Array): 'json' | 'html' | 'pdf' => {
   const start = String.fromCharCode(...file.subarray(0, 16)).toLowerCase();
@@ -64,21 +74,12 @@ const formatOf = (file: Uint8Array): 'json' | 'html' | 'pdf' => {
   return start.startsWith('<!doctype html') ? 'html' : 'json';
 };
 
-const decode = (file: Uint8Array): string | null => {
-  try {
-    return decoder.decode(file);
-  } catch {
-    // bytes that are no text are no report; the step below says so
-    return null;
-  }
-};
-
 export const createVerifyReport =
   ({ verifier, renderers }: VerifyReportDependencies): VerifyReport =>
   async (file, keys, root = { root: null, isGiven: false }) => {
     const format = formatOf(file);
     const renderer = renderers.find((candidate) => candidate.format === format) ?? null;
-    const text = renderer === null ? decode(file) : renderer.extract(file);
+    const text = renderer === null ? utf8Text(file) : await renderer.extract(file);
     const carrier = carrierStep(format, text !== null);
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: notChecked(root) };
     const { envelope, steps } = await inspectDocument(text, keys, verifier);
@@ -112,12 +113,18 @@ const isSigned = (steps: readonly VerificationStep[]): boolean =>
 
 /** The pages must show what was signed: they are made again from the signed JSON and compared. */
 const pagesStep = async (
-  renderer: ReportRenderer,
+  renderer: ReadableForm,
   file: Uint8Array,
   text: string,
   isGenuine: boolean,
 ): Promise<VerificationStep> => {
   if (!isGenuine) return { step: 'pages', ok: null, detail: 'not checked: an earlier step failed' };
+  if (renderer.render === null)
+    return {
+      step: 'pages',
+      ok: null,
+      detail: 'not checked: this program cannot make these pages again. signgate reports verify does.',
+    };
   const again = await renderer.render({ text, envelope: readEnvelope(text) });
   const ok = renderer.showSame(again, file);
   return {
@@ -138,3 +145,12 @@ const claimsOf = ({ report, signature }: ReportEnvelope): NonNullable<ReportVeri
   demonstration: report.demonstration,
   keyId: signature.key_id,
 });
+
+/** The first line for a reader. Unconfirmed pages around a genuine signature are no forgery and no proof. */
+export const headlineOf = ({ ok, steps }: Pick<ReportVerification, 'ok' | 'steps'>): string => {
+  if (ok) return 'the report is what was signed';
+  const isOnlyPages = steps.every((step) => step.ok === true || step.step === 'pages');
+  return isOnlyPages
+    ? 'NOT VERIFIED: the signed JSON inside is genuine, what the pages show is not confirmed'
+    : 'NOT VERIFIED';
+};

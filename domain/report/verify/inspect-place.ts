@@ -1,8 +1,10 @@
-import { linkHashOf, placeText } from '../../../domain/report/chain.js';
-import type { ReportEnvelope } from '../../../domain/report/envelope.js';
-import { type InclusionProof, proofProblem } from '../../../domain/report/inclusion-proof.js';
-import { contentHash, sha256Hex } from '../../../domain/shared/canonical-json.js';
-import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signing.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { linkHashOf, placeText } from '../chain.js';
+import type { ReportEnvelope } from '../envelope.js';
+import { type InclusionProof, proofProblem } from '../inclusion-proof.js';
+import { contentHash, sha256Hex } from '../../shared/canonical-json.js';
+import type { PublicJwk, SignatureVerifier } from './signed.js';
+import { exactBase64url } from './encoding.js';
 import type { VerificationStep } from './verification-step.js';
 import { verifyNote } from './verify-note.js';
 
@@ -44,10 +46,8 @@ export const placeStep = async (
 ): Promise<VerificationStep<'place'>> => {
   const key = keys.find(({ kid }) => kid === keyId);
   const text = placeText({ chainId: chain.chain_id, seq: chain.seq, linkHash: chain.link_hash });
-  const signature = Buffer.from(chain.signature, 'base64url');
-  const isExact = signature.toString('base64url') === chain.signature;
-  const ok =
-    isExact && key !== undefined && (await verifier.verifyBytes(new TextEncoder().encode(text), signature, key));
+  const signature = exactBase64url(chain.signature);
+  const ok = signature !== null && key !== undefined && (await verifier.verifyBytes(utf8ToBytes(text), signature, key));
   return {
     step: 'place',
     ok,

@@ -1,0 +1,25 @@
+import { base64urlnopad, utf8 } from '@scure/base';
+
+/**
+ * The bytes of base64url that is written in the one way it can be: the spare bits of a last character could be flipped
+ * unseen otherwise. Null for any other text.
+ */
+export const exactBase64url = (text: string): Uint8Array | null => {
+  try {
+    const bytes = base64urlnopad.decode(text);
+    return base64urlnopad.encode(bytes) === text ? bytes : null;
+  } catch {
+    // text that is no base64url holds no bytes; that is the answer, not a fault
+    return null;
+  }
+};
+
+/** The text of bytes in UTF-8; null for bytes that are none. A mark of the byte order stays in the text. */
+export const utf8Text = (bytes: Uint8Array): string | null => {
+  try {
+    return utf8.encode(bytes);
+  } catch {
+    // bytes that are no text are answered, not refused with an error
+    return null;
+  }
+};
