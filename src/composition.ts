@@ -37,6 +37,7 @@ import { createTakeQuota } from './application/keys/quota.js';
 import { createAddressLists } from './application/own-knowledge/address-lists.js';
 import { createAttributions } from './application/own-knowledge/attributions.js';
 import { createWebhookSender, type WebhookSender } from './application/webhooks/webhook-sender.js';
+import { type CheckWithdrawer, createCheckWithdrawer } from './application/withdrawals/check-withdrawer.js';
 import { createWebhooks } from './application/webhooks/webhooks.js';
 import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
@@ -91,6 +92,7 @@ export const TOKENS = {
   feedSyncer: token<FeedSyncer>('feedSyncer'),
   receivers: token<WebhookReceivers>('receivers'),
   webhookSender: token<WebhookSender>('webhookSender'),
+  withdrawer: token<CheckWithdrawer>('withdrawer'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
 } as const;
@@ -143,6 +145,7 @@ export const compose = ({
   singleton(TOKENS.feedSyncer, feedSyncerOf);
   singleton(TOKENS.receivers, receiversOf);
   singleton(TOKENS.webhookSender, webhookSenderOf);
+  singleton(TOKENS.withdrawer, withdrawerOf);
   singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
@@ -175,6 +178,17 @@ const webhookSenderOf = (c: DependencyContainer): WebhookSender =>
     clock: c.resolve(TOKENS.clock),
     logger: c.resolve(TOKENS.logger),
   });
+
+const withdrawerOf = (c: DependencyContainer): CheckWithdrawer => {
+  const stores = c.resolve(TOKENS.stores);
+  return createCheckWithdrawer({
+    ...stores,
+    sources: c.resolve(TOKENS.sources),
+    ownKnowledge: createOwnKnowledge(stores.statements),
+    clock: c.resolve(TOKENS.clock),
+    logger: c.resolve(TOKENS.logger),
+  });
+};
 
 const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
   createFeedSyncer({
@@ -215,7 +229,7 @@ const createApplication = (c: DependencyContainer): Application => {
   const usageRecorder = c.resolve(TOKENS.usageRecorder);
   const reports = c.resolve(TOKENS.reports);
   const limiter = c.resolve(TOKENS.rateLimiter);
-  const readCheck = createReadCheck(checks);
+  const readCheck = createReadCheck(stores);
   const checking = { policies: createPolicyCatalogue(policies), readProposal, gather, checks, clock, logger };
   const takeQuota = createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault });
   const checkingOnce = { ...checking, answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall) };

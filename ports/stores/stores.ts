@@ -16,6 +16,7 @@ import type { SealStore } from './seals.js';
 import type { StatementStore } from './statements.js';
 import type { UsageLog } from './usage.js';
 import type { WebhookStore } from './webhooks.js';
+import type { WithdrawalStore } from './withdrawals.js';
 import type { WitnessStore } from './witnesses.js';
 
 /** One pool of connections to the database. */
@@ -34,6 +35,7 @@ export interface Stores {
   readonly history: History;
   readonly outcomes: OutcomeStore;
   readonly confirmations: ConfirmationStore;
+  readonly withdrawals: WithdrawalStore;
   readonly witnesses: WitnessStore;
   readonly keys: KeyStore;
   readonly usage: UsageLog;

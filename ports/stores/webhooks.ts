@@ -5,6 +5,7 @@ import type { JsonValue } from '../../domain/shared/json/strict-json.js';
 export const WEBHOOK_EVENT_TYPES = [
   'check.review',
   'check.block',
+  'check.withdrawn',
   'report.created',
   'list.updated',
   'list.stale',

@@ -5,6 +5,7 @@ import { SigningKeyError } from '../../ports/platform/signing.js';
 import { LOOK_INTERVAL_MS } from '../application/feeds/feed-syncer.js';
 import { startHousekeeping } from '../application/operations/housekeeping.js';
 import { SEND_INTERVAL_MS } from '../application/webhooks/webhook-sender.js';
+import { WITHDRAW_INTERVAL_MS } from '../application/withdrawals/check-withdrawer.js';
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
 import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpointer.js';
 import type { ReportUseCases } from '../application/reports/index.js';
@@ -55,6 +56,9 @@ export const openInstance = async (
   const webhookSender = container.resolve(TOKENS.webhookSender);
   resources.add('webhooks', () => webhookSender.close());
   webhookSender.start(SEND_INTERVAL_MS);
+  const withdrawer = container.resolve(TOKENS.withdrawer);
+  resources.add('withdrawals', () => withdrawer.close());
+  withdrawer.start(WITHDRAW_INTERVAL_MS);
   return { database, container, missing };
 };
 

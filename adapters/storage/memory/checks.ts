@@ -57,7 +57,8 @@ export class MemoryCheckStore implements CheckStore {
 const newestFirst = (left: CheckEntry, right: CheckEntry): number =>
   right.checkedAtMs - left.checkedAtMs || compareText(right.requestId, left.requestId);
 
-const storedCheck = (entry: CheckEntry): StoredCheck => ({
+/** An entry as the port gives it. */
+export const storedCheck = (entry: CheckEntry): StoredCheck => ({
   requestId: entry.requestId,
   scope: entry.scope,
   keyId: entry.keyId,

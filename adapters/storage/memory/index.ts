@@ -16,6 +16,7 @@ import { MemorySealStore } from './seals.js';
 import { MemoryStatementStore } from './statements.js';
 import { MemoryUsageLog } from './usage.js';
 import { MemoryWebhooks } from './webhooks.js';
+import { MemoryWithdrawalStore } from './withdrawals.js';
 import { MemoryWitnessStore } from './witnesses.js';
 
 /**
@@ -37,6 +38,12 @@ export const createMemoryStorage = ({
   const feedSyncs = new MemoryFeedSyncs();
   const lists = new MemoryLists(audit, (event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
+  const statements = new MemoryStatementStore(audit);
+  const withdrawals = new MemoryWithdrawalStore({
+    checks: () => checks.all(),
+    listEvents: () => feedSyncs.all(),
+    denied: () => statements.denied(),
+  });
   return {
     checks,
     history,
@@ -47,7 +54,8 @@ export const createMemoryStorage = ({
     keys: new MemoryKeyStore(audit),
     usage: new MemoryUsageLog(checks),
     policies: new MemoryPolicyStore(audit),
-    statements: new MemoryStatementStore(audit),
+    statements,
+    withdrawals,
     lists,
     archive: lists,
     feedSyncs,
@@ -57,6 +65,7 @@ export const createMemoryStorage = ({
     webhooks: new MemoryWebhooks(audit, {
       checks: () => checks.all(),
       reports: () => reports.all(),
+      withdrawals: () => withdrawals.all(),
       listEvents: () => feedSyncs.all(),
     }),
     pricing: new MemoryPricingStore(audit),

@@ -14,6 +14,7 @@ import { compareText, scopeKey } from './scope.js';
 
 interface Row extends StatementChange {
   readonly scope: string;
+  readonly owner: Scope;
 }
 
 /** No address, place or slot holds a space. */
@@ -88,11 +89,20 @@ export class MemoryStatementStore implements StatementStore {
       .filter(({ changeId }) => after === null || changeId < after)
       .reverse()
       .slice(0, count)
-      .map(({ scope: _scope, ...change }) => change);
+      .map(({ scope: _scope, owner: _owner, ...change }) => change);
+  }
+
+  /** Who denied an address and when, in the order in which they did. */
+  denied(): readonly { readonly scope: Scope; readonly atMs: number }[] {
+    return this.rows
+      .filter(({ statement, removed }) => statement.kind === 'deny' && !removed)
+      .map(({ owner, atMs }) => ({ scope: owner, atMs }));
   }
 
   private append(scope: Scope, change: Omit<StatementChange, 'changeId'>): void {
-    this.rows.push(structuredClone({ ...change, changeId: this.rows.length + 1, scope: scopeKey(scope) }));
+    this.rows.push(
+      structuredClone({ ...change, changeId: this.rows.length + 1, scope: scopeKey(scope), owner: scope }),
+    );
   }
 
   /** What stands, in order. */

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { StoredListEvent } from '../../../ports/stores/feed-syncs.js';
 import type { StoredReport } from '../../../ports/stores/reports.js';
+import type { Withdrawal } from '../../../ports/stores/withdrawals.js';
 import type {
   DeliveryQuery,
   DeliveryState,
@@ -21,6 +22,7 @@ import { compareText, scopeKey } from './scope.js';
 interface EventRows {
   readonly checks: () => readonly CheckEntry[];
   readonly reports: () => readonly StoredReport[];
+  readonly withdrawals: () => readonly Withdrawal[];
   readonly listEvents: () => readonly StoredListEvent[];
 }
 
@@ -38,7 +40,7 @@ interface Held {
 /** Subscriptions with their deliveries. The cursor is how many rows of each sort were seen. */
 export class MemoryWebhooks implements WebhookStore {
   private readonly held = new Map<string, Held>();
-  private readonly seen = { checks: 0, reports: 0, listEvents: 0 };
+  private readonly seen = { checks: 0, reports: 0, withdrawals: 0, listEvents: 0 };
   private isSending = false;
 
   constructor(
@@ -170,7 +172,7 @@ export class MemoryWebhooks implements WebhookStore {
   }
 
   private newEvents(): NotedEvent[] {
-    const { checks, reports, listEvents } = this.rows;
+    const { checks, reports, withdrawals, listEvents } = this.rows;
     const since = <Row>(all: readonly Row[], which: keyof MemoryWebhooks['seen']): readonly Row[] => {
       const fresh = all.slice(this.seen[which]);
       this.seen[which] = all.length;
@@ -181,6 +183,7 @@ export class MemoryWebhooks implements WebhookStore {
         .filter(({ action }) => action !== 'ALLOW')
         .map(checkEvent),
       ...since(reports(), 'reports').map(reportEvent),
+      ...since(withdrawals(), 'withdrawals').map(withdrawalEvent),
       ...since(listEvents(), 'listEvents').map(listEvent),
     ];
   }
@@ -205,6 +208,14 @@ const reportEvent = ({ scope, reportId, requestId, createdAtMs }: StoredReport):
   type: 'report.created',
   data: { report_id: reportId, request_id: requestId },
   occurredAtMs: createdAtMs,
+});
+
+const withdrawalEvent = ({ scope, requestId, source, address, withdrawnAtMs }: Withdrawal): NotedEvent => ({
+  scope,
+  eventId: `evt_withdrawn_${requestId}`,
+  type: 'check.withdrawn',
+  data: { request_id: requestId, source, address },
+  occurredAtMs: withdrawnAtMs,
 });
 
 const listEvent = ({ eventId, kind, source, detail, atMs }: StoredListEvent): NotedEvent => ({

@@ -30,6 +30,7 @@ import { ScopeNumbers } from './scopes.js';
 import { PostgresStatementStore } from './statements.js';
 import { PostgresUsageLog } from './usage.js';
 import { PostgresWebhooks } from './webhooks/webhooks.js';
+import { PostgresWithdrawalStore } from './withdrawals.js';
 import { PostgresWitnessStore } from './witnesses.js';
 
 export { NoSchemaError } from './session/errors.js';
@@ -96,6 +97,7 @@ const storesOver = async (
     history,
     outcomes: new PostgresOutcomeStore(database, scopes),
     confirmations: new PostgresConfirmationStore(database, scopes),
+    withdrawals: new PostgresWithdrawalStore(pools.others, database, scopes),
     witnesses: new PostgresWitnessStore(database),
     keys: new PostgresKeyStore(database, audit),
     usage: new PostgresUsageLog(database, scopes),

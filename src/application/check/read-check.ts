@@ -1,7 +1,8 @@
 import type { CheckRecord, CheckTimings } from '../../../domain/record/record.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
-import type { CheckStore } from '../../../ports/stores/checks.js';
+import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
+import type { Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
 import { Refusal, unavailable } from '../refusal.js';
 
@@ -9,6 +10,8 @@ import { Refusal, unavailable } from '../refusal.js';
 export interface RecordedCheck {
   readonly record: CheckRecord;
   readonly timings: CheckTimings;
+  /** Null: no list withdrew it. */
+  readonly withdrawal: Withdrawal | null;
 }
 
 /**
@@ -17,21 +20,30 @@ export interface RecordedCheck {
  */
 export type ReadCheck = (caller: Caller, requestId: string) => Promise<RecordedCheck>;
 
+export interface ReadCheckDependencies {
+  readonly checks: Pick<CheckStore, 'find'>;
+  readonly withdrawals: Pick<WithdrawalStore, 'find'>;
+}
+
 export const createReadCheck =
-  (checks: CheckStore): ReadCheck =>
+  (dependencies: ReadCheckDependencies): ReadCheck =>
   async (caller, requestId) => {
-    const stored = await find(checks, caller.scope, requestId);
+    const [stored, withdrawal] = await find(dependencies, caller, requestId);
     if (stored === null)
       throw new Refusal(
         'not_found',
         'No check of that request_id was made with a key of this partner and environment.',
       );
-    return { record: readRecordText(stored.recordJson), timings: stored.timings };
+    return { record: readRecordText(stored.recordJson), timings: stored.timings, withdrawal };
   };
 
-const find = async (checks: CheckStore, scope: Parameters<CheckStore['find']>[0], requestId: string) => {
+const find = async (
+  { checks, withdrawals }: ReadCheckDependencies,
+  { scope }: Caller,
+  requestId: string,
+): Promise<readonly [StoredCheck | null, Withdrawal | null]> => {
   try {
-    return await checks.find(scope, requestId);
+    return await Promise.all([checks.find(scope, requestId), withdrawals.find(scope, requestId)]);
   } catch (error) {
     if (!(error instanceof StorageUnavailableError)) throw error;
     throw unavailable('The record cannot be read at the moment. Try again shortly.', error);

@@ -21,17 +21,18 @@ import type { ConfirmationStore } from '../../../ports/stores/confirmations.js';
 import type { OutcomeStore } from '../../../ports/stores/outcomes.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
+import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
 import type { PayloadMembers } from '../check/check-request.js';
 import { onlyPayload } from '../check/payload-of-request.js';
 import { originOf } from '../check/read-proposal.js';
 import type { WiredSources } from '../check/sources.js';
 import { Refusal, unavailable } from '../refusal.js';
+import { isWithdrawn } from '../withdrawals/is-withdrawn.js';
 import { misfitOf } from '../reports/seal-of-check.js';
 import type { OwnKnowledge } from '../own-knowledge/look-up.js';
 import type { CurrentSigner } from '../reports/signing.js';
 import { stateNow, type StateDependencies } from './state-now.js';
-import { isWithdrawn } from './withdrawn.js';
 
 /** The body of a confirmation after schema validation: exactly one payload, and what may be said beside it. */
 export interface ConfirmRequest extends Omit<PayloadMembers, 'simulation'> {
@@ -54,6 +55,7 @@ export interface ConfirmDependencies extends StateDependencies {
   readonly policies: Pick<PolicyStore, 'findByHash'>;
   readonly outcomes: Pick<OutcomeStore, 'list'>;
   readonly confirmations: Pick<ConfirmationStore, 'append'>;
+  readonly withdrawals: Pick<WithdrawalStore, 'find'>;
   readonly sources: Pick<WiredSources, 'simulation' | 'screening'>;
   readonly ownKnowledge: Pick<OwnKnowledge, 'about'>;
   readonly currentSigner: CurrentSigner;
@@ -133,27 +135,28 @@ const atSigning = async (
   record: CheckRecord,
   drift: Drift | null,
 ): Promise<AtSigning> => {
-  const { outcomes, policies, clock } = dependencies;
-  const [reported, published] = await Promise.all([
+  const { outcomes, policies, withdrawals, clock } = dependencies;
+  const [reported, withdrawal, published] = await Promise.all([
     outcomes.list(caller.scope, record.requestId),
+    withdrawals.find(caller.scope, record.requestId),
     policies.findByHash(record.policy.sha256),
   ]);
   if (published === null) throw new Error('The policy under which a check was decided is not there');
   const known = {
     drift,
     outcome: reported.at(-1)?.outcome ?? null,
-    isWithdrawn: false,
+    isWithdrawn: withdrawal !== null,
     validUntilMs: confirmableUntilMs(record, published.policy.confirmableSeconds ?? null),
   };
   const first = { ...known, nowMs: clock.now() };
   if (confirmationOf(record, { ...first, state: 'same' }).result !== 'SAME') return { ...first, state: 'not_asked' };
-  const [withdrawn, state] = await Promise.all([
+  const [nowWithdrawn, state] = await Promise.all([
     isWithdrawn(dependencies, record, first.nowMs),
     awaitsState(record, first) ? stateNow(dependencies, record) : ('not_asked' as const),
   ]);
   // an outcome may have been reported while lists and nodes were asked
   const latest = await outcomes.list(caller.scope, record.requestId);
-  return { ...known, outcome: latest.at(-1)?.outcome ?? null, isWithdrawn: withdrawn, state, nowMs: clock.now() };
+  return { ...known, outcome: latest.at(-1)?.outcome ?? null, isWithdrawn: nowWithdrawn, state, nowMs: clock.now() };
 };
 
 const signed = async (

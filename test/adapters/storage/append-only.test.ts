@@ -10,6 +10,7 @@ import {
   SCOPE,
 } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
+import { withdrawalOf } from '../../conformance/storage/withdrawal-store-suite.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { ownEntry } from '../../support/own-knowledge.js';
 import { usePostgres } from './support/postgres-test.js';
@@ -33,6 +34,7 @@ const APPEND_ONLY = [
   'list_events',
   'audit_entries',
   'partner_statements',
+  'check_withdrawals',
 ] as const;
 
 /** One column of each, to change. */
@@ -55,6 +57,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   list_events: 'kind',
   audit_entries: 'subject',
   partner_statements: 'address_key',
+  check_withdrawals: 'source',
 };
 
 describe('append-only tables', () => {
@@ -82,6 +85,7 @@ describe('append-only tables', () => {
     ]);
     await stores.keys.createPartner({ partnerId: 'prt_0', name: 'Bolt', createdAtMs: 1 });
     await stores.confirmations.append(confirmationEntry());
+    await stores.withdrawals.append([withdrawalOf(checkEntry())]);
     await stores.witnesses.put({ sha256: '0x12', gzipped: Uint8Array.of(1) });
     await stores.outcomes.append(outcomeEntry({ history: historyEntry() }));
     await stores.reports.create(reportEntry(1));
@@ -178,6 +182,7 @@ describe('append-only tables', () => {
       'rate_limit_windows',
       'webhook_cursor',
       'webhook_deliveries',
+      'withdrawal_cursor',
       'webhooks',
     ]);
   });

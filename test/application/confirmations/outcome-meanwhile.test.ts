@@ -30,6 +30,7 @@ const resultWhere = async (...reported: readonly (readonly Outcome[])[]): Promis
     policies: { findByHash: async () => ({ policy: OUTGOING_DEFAULT }) },
     outcomes: { list: async () => (reported[asked++] ?? reported.at(-1) ?? []).map((outcome) => ({ outcome })) },
     confirmations: { append: async () => undefined },
+    withdrawals: { find: async () => null },
     sources: { simulation: [], screening: [] },
     ownKnowledge: { about: async () => null },
     currentSigner: async () => ({ signJws: async () => 'a receipt' }),

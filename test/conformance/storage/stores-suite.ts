@@ -15,6 +15,7 @@ import { sealStoreSuite } from './seal-store-suite.js';
 import { statementStoreSuite } from './statement-store-suite.js';
 import { webhookStoreSuite } from './webhook-store-suite.js';
 import { usageLogSuite } from './usage-log-suite.js';
+import { withdrawalStoreSuite } from './withdrawal-store-suite.js';
 import { witnessStoreSuite } from './witness-store-suite.js';
 
 /** All that every storage adapter must hold. */
@@ -23,6 +24,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   historySuite(harness);
   outcomeStoreSuite(harness);
   confirmationStoreSuite(harness);
+  withdrawalStoreSuite(harness);
   witnessStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);

@@ -189,7 +189,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     },
     readCheck: async (_caller, requestId) => {
       if (requestId !== KNOWN_REQUEST_ID) throw new Refusal('not_found', 'made up');
-      return { record: recordOf(requestId), timings: TIMINGS };
+      return { record: recordOf(requestId), timings: TIMINGS, withdrawal: null };
     },
     reportOutcome: notPartOfThisTest,
     confirmCheck: notPartOfThisTest,

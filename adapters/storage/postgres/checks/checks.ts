@@ -12,7 +12,8 @@ const PAGE_ROWS = 500;
 /** A place in the order of a scope's checks. */
 type Place = Pick<CheckRow, 'checked_at' | 'request_id'>;
 
-interface CheckRow {
+/** What of a check's row is read. */
+export interface CheckRow {
   readonly request_id: string;
   readonly key_id: string;
   readonly checked_at: Date;
@@ -25,7 +26,8 @@ interface ScopeColumns {
   readonly environment: Environment;
 }
 
-const COLUMNS = 'request_id, key_id, checked_at, timings, record';
+/** The columns of a `CheckRow`. */
+export const CHECK_COLUMNS = 'request_id, key_id, checked_at, timings, record';
 
 export class PostgresCheckStore implements CheckStore {
   constructor(
@@ -58,7 +60,7 @@ export class PostgresCheckStore implements CheckStore {
       const scopeId = await this.scopes.find(scope);
       if (scopeId === null) return null;
       const { rows } = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
-        `select ${COLUMNS} from checks where request_id = ? and scope_id = ?`,
+        `select ${CHECK_COLUMNS} from checks where request_id = ? and scope_id = ?`,
         [requestId, scopeId],
       );
       return rows[0] === undefined ? null : storedCheck(scope, rows[0]);
@@ -68,7 +70,7 @@ export class PostgresCheckStore implements CheckStore {
   async findAnywhere(requestId: string): Promise<StoredCheck | null> {
     return asRepeatable('find a check', async () => {
       const { rows } = await this.database.raw<{ readonly rows: readonly (CheckRow & ScopeColumns)[] }>(
-        `select ${COLUMNS}, partner_id, environment from checks join scopes using (scope_id) where request_id = ?`,
+        `select ${CHECK_COLUMNS}, partner_id, environment from checks join scopes using (scope_id) where request_id = ?`,
         [requestId],
       );
       const [row] = rows;
@@ -94,7 +96,7 @@ export class PostgresCheckStore implements CheckStore {
     const bound = before === undefined ? '' : 'and (checked_at, request_id) < (?, ?)';
     const values = before === undefined ? [] : [before.checked_at, before.request_id];
     const answer = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
-      `select ${COLUMNS} from checks where scope_id = ? ${bound} order by checked_at desc, request_id desc limit ?`,
+      `select ${CHECK_COLUMNS} from checks where scope_id = ? ${bound} order by checked_at desc, request_id desc limit ?`,
       [scopeId, ...values, rows],
     );
     return answer.rows;
@@ -114,7 +116,8 @@ export class PostgresCheckStore implements CheckStore {
   }
 }
 
-const storedCheck = (scope: Scope, row: CheckRow): StoredCheck => ({
+/** A row as the port gives it. */
+export const storedCheck = (scope: Scope, row: CheckRow): StoredCheck => ({
   requestId: row.request_id,
   scope,
   keyId: row.key_id,

@@ -13,6 +13,7 @@ import * as partnerStatements from './20261123_11_partner_statements.js';
 import * as audit from './20261123_13_audit.js';
 import * as feedSyncs from './20261123_14_feed_syncs.js';
 import * as webhooks from './20261123_16_webhooks.js';
+import * as withdrawals from './20261123_17_withdrawals.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_13_audit', ...audit },
   { name: '20261123_14_feed_syncs', ...feedSyncs },
   { name: '20261123_16_webhooks', ...webhooks },
+  { name: '20261123_17_withdrawals', ...withdrawals },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -23,6 +23,8 @@ const RIGHTS: readonly Rights[] = [
   { table: 'check_outcomes', rights: ['select', 'insert'] },
   { table: 'audit_entries', rights: ['select', 'insert'] },
   { table: 'check_confirmations', rights: ['select', 'insert'] },
+  { table: 'check_withdrawals', rights: ['select', 'insert'] },
+  { table: 'withdrawal_cursor', rights: ['select', 'insert', 'update'] },
   { table: 'execution_witnesses', rights: ['select', 'insert'] },
   { table: 'outcome_accounts', rights: ['select', 'insert'] },
   { table: 'usage_calls', rights: ['select', 'insert'] },

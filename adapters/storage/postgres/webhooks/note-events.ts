@@ -9,6 +9,10 @@ select written_in, scope_id, 'evt_' || report_id, 'report.created', created_at,
   jsonb_build_object('report_id', report_id, 'request_id', request_id)
 from reports
 union all
+select written_in, scope_id, 'evt_withdrawn_' || request_id, 'check.withdrawn', withdrawn_at,
+  jsonb_build_object('request_id', request_id, 'source', source, 'address', address)
+from check_withdrawals
+union all
 select written_in, null, 'evt_list_' || event_id, kind, occurred_at,
   jsonb_build_object('source', source, 'detail', detail)
 from list_events`;

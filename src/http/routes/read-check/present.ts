@@ -2,6 +2,7 @@ import type { Facts } from '../../../../domain/facts/facts.js';
 import type { TransactionIntent } from '../../../../domain/intent/intent.js';
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import type { CheckRecord } from '../../../../domain/record/record.js';
+import { isoTime } from '../../../../domain/shared/iso-time.js';
 import { presentPayload } from '../check/present-payload.js';
 import type { RecordedCheck } from '../../../application/api.js';
 import { snakeCased } from './snake-case.js';
@@ -9,7 +10,7 @@ import { FactsSchema } from '../../schemas/check-record/facts/index.js';
 import type { CheckRecordView } from '../../schemas/check-record/index.js';
 
 /** The published shape of a record. A pure mapping: it decides nothing. */
-export const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordView => ({
+export const presentRecord = ({ record, timings, withdrawal }: RecordedCheck): CheckRecordView => ({
   schema_version: record.schemaVersion,
   engine_version: record.engineVersion,
   request_id: record.requestId,
@@ -22,6 +23,10 @@ export const presentRecord = ({ record, timings }: RecordedCheck): CheckRecordVi
   policy: snakeCased(record.policy),
   decision: snakeCased(record.decision),
   timings: snakeCased(timings),
+  withdrawn:
+    withdrawal === null
+      ? null
+      : { at: isoTime(withdrawal.withdrawnAtMs), source: withdrawal.source, address: withdrawal.address },
 });
 
 /** What was sent keeps its own names. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ENVIRONMENTS } from '../../../../domain/record/record.js';
-import { closed, identifier, oneOf, timestamp } from '../building-blocks.js';
+import { closed, identifier, nullable, oneOf, timestamp } from '../building-blocks.js';
 import { DecisionSchema } from './decision.js';
 import { FactsSchema } from './facts/index.js';
 import { IntentSchema } from './intent.js';
@@ -23,6 +23,16 @@ export const CheckRecordSchema = closed(
     policy: closed({ policy_id: Type.String(), version: Type.Integer({ minimum: 1 }), sha256: Type.String() }),
     decision: DecisionSchema,
     timings: closed({ parse_ms: durationMs, gather_ms: durationMs, decide_ms: durationMs }),
+    withdrawn: nullable(
+      closed(
+        { at: timestamp(), source: Type.String(), address: Type.String() },
+        {
+          description:
+            'A list that changed within 24 hours of this ALLOW names an address of it: it no longer holds. The ' +
+            'source is the list, or partner-knowledge for your own. Null: it was not withdrawn.',
+        },
+      ),
+    ),
   },
   { title: 'CheckRecord', description: 'Everything that was known and decided in one check.' },
 );

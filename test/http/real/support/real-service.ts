@@ -57,6 +57,8 @@ export interface RealService {
   readonly flushUsage: () => Promise<void>;
   /** What the service does every minute: seals settled checks. */
   readonly writeCheckpoints: () => Promise<number>;
+  /** What the service does every few seconds: withdraws checks, syncs feeds, sends webhooks. */
+  readonly look: (which: 'withdrawer' | 'feedSyncer' | 'webhookSender') => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -145,6 +147,7 @@ export const startRealService = async (
     },
     flushUsage: () => container.resolve(TOKENS.usageRecorder).flush(),
     writeCheckpoints: async () => (await container.resolve(TOKENS.reports).checkpointer?.run()) ?? 0,
+    look: (which) => container.resolve<{ look(): Promise<void> }>(TOKENS[which]).look(),
     stop: async () => {
       await dispatcher.destroy();
       await servers.drain();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CheckRecord } from '../../../domain/record/record.js';
-import { isWithdrawn } from '../../../src/application/confirmations/withdrawn.js';
+import { isWithdrawn } from '../../../src/application/withdrawals/is-withdrawn.js';
 import type { WiredProvider } from '../../../src/application/check/sources.js';
 import { evmAddress } from '../../support/addresses.js';
 import { evidenceAbout, NOW_MS } from '../../support/builders.js';

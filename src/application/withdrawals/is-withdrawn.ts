@@ -1,0 +1,30 @@
+import type { ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
+import type { CheckRecord } from '../../../domain/record/record.js';
+import { Deadline } from '../check/deadline.js';
+import { accountsOfCheck, evidenceOf, identityOf, listedNow, type ListSources, newlyAgainst } from './against.js';
+
+/** Longest time for the look-up in lists, milliseconds. */
+const LISTS_DEADLINE_MS = 1_000;
+
+/**
+ * Whether a list that changed since the check now holds something against one of its accounts, the partner's own list
+ * included, or the partner took back what made a finding of the check milder. The lists are asked again, so that it
+ * counts at once on every instance. Rejects where they cannot be asked: what is not known allows nothing.
+ */
+export const isWithdrawn = async (dependencies: ListSources, record: CheckRecord, nowMs: number): Promise<boolean> => {
+  const { chain, direction } = record.intent;
+  const deadline = new Deadline(LISTS_DEADLINE_MS);
+  try {
+    const question = { scope: record.scope, nowMs, chain, direction, subjectKeys: accountsOfCheck(record) };
+    const { imported, own } = await listedNow(dependencies, question, deadline);
+    return newlyAgainst(record, [...imported, ...own]).length > 0 || isTakenBack(record, own);
+  } finally {
+    deadline.clear();
+  }
+};
+
+/** True where the partner allowed an account when it was checked, and does not any more. */
+const isTakenBack = (record: CheckRecord, now: readonly ScreeningSignal[]): boolean => {
+  const still = new Set(now.map(identityOf));
+  return evidenceOf(record).some((one) => one.category === 'partner_allowed' && !still.has(identityOf(one)));
+};
