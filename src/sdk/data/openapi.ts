@@ -271,6 +271,12 @@ export interface components {
                 /** @description Milliseconds. */
                 readonly decide_ms: number;
             };
+            readonly withdrawn: {
+                /** Format: date-time */
+                readonly at: string;
+                readonly source: string;
+                readonly address: string;
+            } | null;
         };
         /**
          * CheckRequest
@@ -706,7 +712,7 @@ export interface components {
             /** @description Of the webhook. */
             readonly webhook_id: string;
             readonly url: string;
-            readonly types: readonly ("check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+            readonly types: readonly ("check.review" | "check.block" | "check.withdrawn" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
             readonly previous_secret_until: string | null;
             /** Format: date-time */
             readonly created_at: string;
@@ -2046,7 +2052,7 @@ export interface components {
             /** @description Of the webhook. */
             readonly webhook_id: string;
             readonly url: string;
-            readonly types: readonly ("check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+            readonly types: readonly ("check.review" | "check.block" | "check.withdrawn" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
             readonly previous_secret_until: string | null;
             /** Format: date-time */
             readonly created_at: string;
@@ -2060,7 +2066,7 @@ export interface components {
             /** @description The header webhook-id: the same at every try. */
             readonly event_id: string;
             /** @enum {string} */
-            readonly type: "check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded";
+            readonly type: "check.review" | "check.block" | "check.withdrawn" | "report.created" | "list.updated" | "list.stale" | "source.degraded";
             /** Format: date-time */
             readonly occurred_at: string;
             /**
@@ -2087,7 +2093,7 @@ export interface components {
             /** @description Where events are sent: https, a public host. Redirects are not followed. */
             readonly url: string;
             /** @description The events that are sent. */
-            readonly types: readonly ("check.review" | "check.block" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+            readonly types: readonly ("check.review" | "check.block" | "check.withdrawn" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
         };
     };
     responses: never;
