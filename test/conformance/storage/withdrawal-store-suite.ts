@@ -40,7 +40,7 @@ export const withdrawalStoreSuite = (harness: StoresHarness): void => {
     const update = (source: string, atMs: number, ...keys: readonly string[]) =>
       putList(stores().archive, { source, publishedAt: isoTime(atMs) }, ...keys.map((key) => rowOf(key)));
 
-    it('withdraws a check once: the first withdrawal stays, and its own partner and environment alone see it', async () => {
+    it('withdraws a check once: the first withdrawal stays, and its own scope alone sees it', async () => {
       const [first, second] = [await stored(), await stored()];
       const withdrawal = withdrawalOf(first);
       await store().append([]);

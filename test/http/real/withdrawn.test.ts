@@ -88,7 +88,7 @@ for (const storage of STORAGES) {
       return found === null ? null : ({ partnerId: found.partnerId, environment: 'sandbox' } as const);
     };
 
-    it('leaves alone what no new row names, an ALLOW of 25 hours ago, a REVIEW, and what speaks for an address', async () => {
+    it('leaves alone what no new row is against, an ALLOW of 25 hours ago, and a REVIEW', async () => {
       const key = await service.key({ partner: 'ordinary' });
       const told = await subscribed(key);
       const [old, reviewed, paid, vouched] = ['old', 'reviewed', 'paid', 'vouched'].map(evmAddress) as [

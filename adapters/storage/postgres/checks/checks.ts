@@ -70,7 +70,8 @@ export class PostgresCheckStore implements CheckStore {
   async findAnywhere(requestId: string): Promise<StoredCheck | null> {
     return asRepeatable('find a check', async () => {
       const { rows } = await this.database.raw<{ readonly rows: readonly (CheckRow & ScopeColumns)[] }>(
-        `select ${CHECK_COLUMNS}, partner_id, environment from checks join scopes using (scope_id) where request_id = ?`,
+        `select ${CHECK_COLUMNS}, partner_id, environment
+         from checks join scopes using (scope_id) where request_id = ?`,
         [requestId],
       );
       const [row] = rows;
@@ -96,7 +97,8 @@ export class PostgresCheckStore implements CheckStore {
     const bound = before === undefined ? '' : 'and (checked_at, request_id) < (?, ?)';
     const values = before === undefined ? [] : [before.checked_at, before.request_id];
     const answer = await this.database.raw<{ readonly rows: readonly CheckRow[] }>(
-      `select ${CHECK_COLUMNS} from checks where scope_id = ? ${bound} order by checked_at desc, request_id desc limit ?`,
+      `select ${CHECK_COLUMNS} from checks
+       where scope_id = ? ${bound} order by checked_at desc, request_id desc limit ?`,
       [scopeId, ...values, rows],
     );
     return answer.rows;
