@@ -7,18 +7,22 @@ const MAX_DISTANCE = 3;
  * none.
  */
 export const nearMiss = (given: string, known: readonly string[]): string | null => {
-  if (given.length > MAX_COMPARED_CHARACTERS) return null;
   const plain = withoutStyle(given);
-  let best: string | null = null;
-  let bestDistance = Math.min(MAX_DISTANCE, Math.floor(plain.length / 3)) + 1;
-  for (const name of known) {
-    const distance = editDistance(plain, withoutStyle(name));
-    if (distance < bestDistance) {
-      best = name;
-      bestDistance = distance;
-    }
-  }
-  return best;
+  return nearest(given, known, Math.min(MAX_DISTANCE, Math.floor(plain.length / 3)))[0] ?? null;
+};
+
+/** The known names that are most like this one, half of it the same at least, best first: for people to choose from. */
+export const nearestNames = (given: string, known: readonly string[], limit: number): readonly string[] =>
+  nearest(given, known, Math.floor(given.length / 2)).slice(0, limit);
+
+const nearest = (given: string, known: readonly string[], maxDistance: number): readonly string[] => {
+  if (given.length > MAX_COMPARED_CHARACTERS) return [];
+  const plain = withoutStyle(given);
+  return known
+    .map((name) => ({ name, distance: editDistance(plain, withoutStyle(name)) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((left, right) => left.distance - right.distance)
+    .map(({ name }) => name);
 };
 
 /** A question to put behind a message about an unknown name; empty where no known name is near. */

@@ -51,6 +51,7 @@ const problemOf = (error: unknown): object => ({
   ...(error instanceof ApiError && {
     status: error.status,
     request_id: error.requestId,
+    docs_url: error.docsUrl,
     details: error.details,
     retry_after_ms: error.retryAfterMs,
   }),

@@ -62,7 +62,7 @@ const answerOf = async (
   if (!isInput(input)) {
     const details = explain(isInput.errors ?? []);
     const problem = { status: 400, code: 'invalid_request', message: summaryOf(details), details, body: null };
-    throw apiError({ ...problem, requestId: null, retryAfterMs: null });
+    throw apiError({ ...problem, requestId: null, docsUrl: null, retryAfterMs: null });
   }
   const answer: unknown = await tool.ask(signgate, input, { signal });
   if (isAnswer(answer) && tool.isAnswerTo(input, answer)) return answer;

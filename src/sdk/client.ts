@@ -122,6 +122,7 @@ export class Signgate {
       {
         method,
         url: `${this.#baseUrl}${filled}${asked && `?${asked}`}`,
+        baseUrl: this.#baseUrl,
         headers,
         body: body === undefined ? null : JSON.stringify(body),
         isRepeatable: takesKey || method !== 'POST' || REPEATABLE.has(operation),

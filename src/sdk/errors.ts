@@ -50,6 +50,8 @@ export interface ProblemDetails {
   readonly message: string;
   /** For support; null where the answer names none. */
   readonly requestId: string | null;
+  /** The service's page about the code, under the client's `baseUrl`; null where the answer names none. */
+  readonly docsUrl: string | null;
   readonly details: readonly { readonly path: string; readonly message: string }[];
   /** Milliseconds that the service asks to wait; null where it does not say. */
   readonly retryAfterMs: number | null;
@@ -62,6 +64,7 @@ export class ApiError extends SigngateError {
   override readonly name: string = 'ApiError';
   readonly status: number;
   readonly requestId: string | null;
+  readonly docsUrl: string | null;
   readonly details: ProblemDetails['details'];
   readonly retryAfterMs: number | null;
   readonly body: object | null;
@@ -69,6 +72,7 @@ export class ApiError extends SigngateError {
     super(problem.code, problem.message);
     this.status = problem.status;
     this.requestId = problem.requestId;
+    this.docsUrl = problem.docsUrl;
     this.details = problem.details;
     this.retryAfterMs = problem.retryAfterMs;
     this.body = problem.body;

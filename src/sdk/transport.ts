@@ -21,6 +21,8 @@ export interface TransportOptions {
 export interface Call {
   readonly method: string;
   readonly url: string;
+  /** Of the service: its own pages are under it. */
+  readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body: string | null;
@@ -70,7 +72,7 @@ const once = async (call: Call, fetch: TransportOptions['fetch'], limitMs: numbe
   });
   const value = readObject(await readText(response));
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
-  if (!response.ok) throw problemOf(response, isJson ? value : null);
+  if (!response.ok) throw problemOf(response, isJson ? value : null, call.baseUrl);
   if (value === null || !isJson) throw new InvalidAnswerError('What answered is not the service: no JSON object came.');
   return value;
 };
@@ -104,7 +106,10 @@ const readObject = (text: string): object | null => {
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' && value !== '' ? value : other;
 
-const problemOf = (response: Response, value: object | null): ApiError => {
+/** A path of the service's documentation and nothing else: what answers may be another. */
+const DOCS_PATH = /^\/docs\/errors\/[a-z_]{1,64}$/;
+
+const problemOf = (response: Response, value: object | null, baseUrl: string): ApiError => {
   const body = (value ?? {}) as Readonly<Record<string, unknown>>;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return apiError({
@@ -112,6 +117,7 @@ const problemOf = (response: Response, value: object | null): ApiError => {
     code: textOr(body['code'], 'unreadable_answer'),
     message: textOr(body['message'], `The service answered with status ${String(response.status)}.`),
     requestId: textOr(body['request_id'], response.headers.get('x-request-id')),
+    docsUrl: DOCS_PATH.test(String(body['docs_url'])) ? baseUrl + String(body['docs_url']) : null,
     details: Array.isArray(body['details']) ? (body['details'] as ApiError['details']) : [],
     retryAfterMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null,
     body: value,

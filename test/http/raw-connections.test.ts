@@ -70,7 +70,7 @@ describe('connections that send no proper request', () => {
     it(`${status} for ${what}, in the one error shape, and the connection ends`, async () => {
       const answer = parseRaw(await service.raw(Buffer.from(bytes, 'latin1')));
       expect(answer.status).to.equal(status);
-      expect(answer.json).to.include({ statusCode: status, code });
+      expect(answer.json).to.include({ statusCode: status, code, docs_url: `/docs/errors/${code}` });
       expect(answer.headers).to.include(`X-Request-Id: ${String(answer.json['request_id'])}`);
       expect(answer.headers.toLowerCase()).to.include('connection: close');
       expect(service.checked).to.have.length(0);

@@ -8,7 +8,10 @@ describe('paths and methods', () => {
 
   const expectProblem = (reply: Reply, status: number, code: string): void => {
     expect(reply.status, reply.text).to.equal(status);
-    expect(reply.json).to.include({ statusCode: status, code, request_id: reply.headers['x-request-id'] });
+    expect(reply.json).to.include({
+      ...{ statusCode: status, code, docs_url: `/docs/errors/${code}` },
+      request_id: reply.headers['x-request-id'],
+    });
     expect(reply.headers['content-type']).to.equal('application/json; charset=utf-8');
     expect(reply.headers['x-content-type-options']).to.equal('nosniff');
   };

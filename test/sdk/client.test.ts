@@ -34,7 +34,14 @@ interface Sent {
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const problem = (status: number, code: string, headers = {}): Response =>
-  json(status, { statusCode: status, code, message: `It is ${code}.`, request_id: 'req_1' }, headers);
+  json(
+    status,
+    {
+      ...{ statusCode: status, code, message: `It is ${code}.`, request_id: 'req_1' },
+      docs_url: `/docs/errors/${code}`,
+    },
+    headers,
+  );
 const lost = (): Error => new TypeError('fetch failed');
 const VERDICT = { request_id: 'req_1', recommended_action: 'ALLOW' };
 
@@ -135,6 +142,15 @@ describe('the client of the SDK', () => {
         expect(error).to.include({ code, status, requestId: 'req_1', message: `It is ${code}.` });
         expect(sent).to.have.length(1);
       });
+  });
+
+  it('names the page about an error under the address of the service, and no other address', async () => {
+    const base = 'https://signgate.example/base';
+    const named = async (answer: Response): Promise<unknown> =>
+      ((await errorOf(clientOf([answer], { baseUrl: base }).signgate.checkPayload(CHECK))) as ApiError).docsUrl;
+    expect(await named(problem(400, 'invalid_json'))).to.equal(`${base}/docs/errors/invalid_json`);
+    for (const page of [undefined, null, 7, 'https://evil.example/', '//evil.example', '/docs/errors/../x', '@evil'])
+      expect(await named(json(400, { code: 'invalid_json', docs_url: page })), String(page)).to.equal(null);
   });
 
   it('gives up after two more attempts, with the last error', async () => {

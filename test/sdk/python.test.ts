@@ -19,7 +19,8 @@ try:
     print(json.dumps({"answer": client.call(os.environ["OPERATION"], {}, **json.loads(os.environ["MORE"]))}))
 except signgate.SigngateError as error:
     told = traceback.TracebackException.from_exception(error, capture_locals=True).format()
-    print(json.dumps({"error": type(error).__name__, "code": error.code, "text": repr(error) + "".join(told)}))
+    said = {"error": type(error).__name__, "code": error.code, "page": getattr(error, "docs_url", None)}
+    print(json.dumps({**said, "text": repr(error) + "".join(told)}))
 `;
 
 type Play = (response: ServerResponse) => void;
@@ -74,9 +75,9 @@ describe('the Python client', function () {
       ...{ MORE: JSON.stringify(more), PYTHONPATH: PYTHON_FOLDER, PYTHONDONTWRITEBYTECODE: '1' },
     };
     const { stdout } = await run('python3', ['-c', PROGRAM], { env: environmentOf(settings) });
-    const { text = '', ...said } = JSON.parse(stdout) as Readonly<Record<string, string>>;
+    const { text = '', page = null, ...said } = JSON.parse(stdout) as Readonly<Record<string, string | null>>;
     expect(text).not.to.include(KEY);
-    return said;
+    return page === null ? said : { ...said, page };
   };
 
   it('sends a check again under the same idempotency key, after what may pass', async () => {
@@ -92,6 +93,14 @@ describe('the Python client', function () {
     });
     expect(got).to.have.length(1);
     expect(await called([json(429, {}), json(200, {})], { operation: 'publishPolicy' })).to.deep.equal({ answer: {} });
+  });
+
+  it('names the page about an error under the address of the service, and no other address', async () => {
+    const refused = (page: unknown) => called([json(400, { code: 'invalid_json', docs_url: page })]);
+    const { page } = await refused('/docs/errors/invalid_json');
+    expect(page).to.match(/^http:\/\/127\.0\.0\.1:\d+\/base\/docs\/errors\/invalid_json$/);
+    for (const other of [7, 'https://evil.example/', '@evil.example', '/docs/errors/../x\n'])
+      expect(await refused(other)).to.deep.equal({ error: 'ApiError', code: 'invalid_json' });
   });
 
   it('confirms under no idempotency key, and fills the path in as text', async () => {

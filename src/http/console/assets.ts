@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { CODES_STYLE } from './codes/style.js';
 import { CONSOLE_STYLE } from './style.js';
 
 /** A file that the console's page asks for. */
@@ -33,6 +34,7 @@ const script = (name: string): ConsoleAsset => ({
 export const readConsoleAssets = (): ReadonlyMap<string, ConsoleAsset> =>
   new Map([
     ['console.css', { contentType: 'text/css; charset=utf-8', body: CONSOLE_STYLE }],
+    ['codes.css', { contentType: 'text/css; charset=utf-8', body: CODES_STYLE }],
     ['console.js', script('main.js')],
     ['elements.js', script('elements.js')],
     ['payload-view.js', script('payload-view.js')],

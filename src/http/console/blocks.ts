@@ -1,3 +1,4 @@
+import { errorPath, findingPath } from '../docs-paths.js';
 import { html, type Markup } from './html.js';
 
 /** One section of the page, under the anchor `id`. */
@@ -29,6 +30,6 @@ export const codeBlock = (text: string, label: string): Markup => html`
 export const foldable = (summary: Markup | readonly Markup[], body: readonly (Markup | null)[] | Markup): Markup =>
   html`<details><summary>${summary}</summary>${body}</details>`;
 
-/** A link to the entry of a finding or error code. */
+/** A link to the page of a finding or error code. */
 export const codeLink = (kind: 'finding' | 'error', code: string): Markup =>
-  html`<a href="#${kind}-${code}"><code>${code}</code></a>`;
+  html`<a href="${kind === 'finding' ? findingPath(code) : errorPath(code)}"><code>${code}</code></a>`;

@@ -7,6 +7,7 @@ import { readJsonBody } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import type { HttpContext, HttpState } from './exchange.js';
 import { idempotencyKeyOf, readIdempotencyHeader } from './idempotency-key.js';
+import { requestOrigin } from './request-origin.js';
 import { respond } from './respond.js';
 import type { ResponseCheck } from './response-check.js';
 
@@ -61,6 +62,7 @@ const serve = async (
     params,
     search: new URLSearchParams(context.querystring),
     isDraining,
+    origin: requestOrigin(context.req, trustedProxyHops),
     idempotency: idempotencyKeyOf(context, idempotencyKey),
     accepts: (types: readonly string[]) => context.accepts([...types]) || null,
   };

@@ -1,3 +1,4 @@
+import { errorPath } from '../docs-paths.js';
 import { Refusal, type RefusalCode, type RefusalDetail } from '../../application/refusal.js';
 
 /** Codes of refusals of HTTP itself, beside those of the use cases. */
@@ -65,6 +66,8 @@ export interface ProblemBody {
   readonly code: ProblemCode;
   readonly message: string;
   readonly request_id: string;
+  /** The page of the code, a path of this service. */
+  readonly docs_url: string;
   readonly details?: readonly RefusalDetail[];
 }
 
@@ -93,6 +96,7 @@ export const problemBody = (
   code,
   message,
   request_id: requestId,
+  docs_url: errorPath(code),
   ...(details.length === 0 ? {} : { details }),
 });
 

@@ -5,6 +5,7 @@ import { checkBatchEndpoint } from './check/batch.js';
 import { checkPayloadEndpoint } from './check/payload.js';
 import { checkTransactionEndpoint } from './check/transaction.js';
 import { confirmCheckEndpoint } from './confirm/endpoint.js';
+import { createCodePageEndpoints } from './docs/code-pages.js';
 import { createDocsEndpoints } from './docs/endpoint.js';
 import { listFindingsEndpoint, readFindingEndpoint } from './findings/endpoint.js';
 import { healthEndpoint } from './health/endpoint.js';
@@ -81,4 +82,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...OPERATIONS,
   createOpenApiEndpoint(OPERATIONS, RECORDED),
   ...createDocsEndpoints(OPERATIONS, RECORDED),
+  ...createCodePageEndpoints(OPERATIONS, RECORDED),
 ];

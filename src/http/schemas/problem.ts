@@ -10,6 +10,10 @@ export const ProblemSchema = closed(
     code: oneOf(PROBLEM_CODES, { description: 'Stable identifier for client logic.' }),
     message: Type.String({ minLength: 1, description: 'What is wrong and how to mend it.' }),
     request_id: identifier('req'),
+    docs_url: Type.String({
+      pattern: '^/docs/errors/[a-z_]+$',
+      description: 'The page of this code, a path of the service that answered: what it means and what to do.',
+    }),
     details: Type.Optional(
       list(
         closed({

@@ -1297,6 +1297,8 @@ export interface components {
             /** @description What is wrong and how to mend it. */
             readonly message: string;
             readonly request_id: string;
+            /** @description The page of this code, a path of the service that answered: what it means and what to do. */
+            readonly docs_url: string;
             readonly details?: readonly {
                 /** @description JSON Pointer into the body, or a header's name. */
                 readonly path: string;

@@ -82,14 +82,17 @@ class InvalidAnswerError(SigngateError):
 
 
 class ApiError(SigngateError):
-    """The service refused the request, or failed: status, code, request_id, details, retry_after (seconds or None)."""
+    """The service refused the request, or failed: status, code, request_id, details, docs_url (the page
+    about the code, or None), retry_after (seconds or None)."""
 
-    def __init__(self, status, problem, headers):
+    def __init__(self, status, problem, headers, base_url):
         message = problem.get("message") or "The service answered with status %d." % status
         super().__init__(problem.get("code") or "unreadable_answer", message)
         self.status = status
         self.request_id = problem.get("request_id") or headers.get("x-request-id")
         self.details = problem.get("details") or []
+        page = str(problem.get("docs_url"))
+        self.docs_url = base_url + page if re.fullmatch(r"/docs/errors/[a-z_]{1,64}", page) else None
         seconds = headers.get("retry-after") or ""
         self.retry_after = int(seconds) if re.fullmatch(r"[0-9]{1,9}", seconds) else None
 
@@ -190,7 +193,7 @@ class Signgate:
             raise UnreachableError("unreachable", "The answer of the service broke off.") from error
         value = _json_object(text) if headers.get_content_type().endswith("json") else None
         if status < 200 or status > 299:
-            raise ApiError(status, value or {}, headers)
+            raise ApiError(status, value or {}, headers, self._base_url)
         if value is None:
             raise InvalidAnswerError("invalid_answer", "What answered is not the service: no JSON object came.")
         return value

@@ -20,7 +20,8 @@ export const RECORDED_AT_MS = Date.parse('2026-11-21T12:00:00.000Z');
 
 const SETTINGS = { ...loadSettings({}), port: 0, adminPort: 0, shutdownGraceMs: 0 };
 
-const keyText = (keyId: string): string => `sg_sandbox_${keyId}_${keyId.repeat(6).slice(0, 43)}`;
+/** The text of the key with this id, 8 characters. */
+export const keyText = (keyId: string): string => `sg_sandbox_${keyId}_${keyId.repeat(6).slice(0, 43)}`;
 export const KEY = keyText('example1');
 export const CREATE_ONLY_KEY = keyText('example2');
 export const TINY_QUOTA_KEY = keyText('example3');
@@ -73,6 +74,8 @@ export interface ExampleServiceOptions {
   readonly limits?: ConnectionLimits;
   /** A node, as if one were configured. */
   readonly node?: WiredProvider<'simulation'>;
+  /** Ids of further keys with every scope, each of a partner of its own that has no history. */
+  readonly strangers?: readonly string[];
 }
 
 export interface ExampleService extends Servers {
@@ -91,17 +94,27 @@ export const startExampleService = async ({
   replace = () => ({}),
   limits,
   node,
+  strangers = [],
 }: ExampleServiceOptions = {}): Promise<ExampleService> => {
   const clock = { now: () => RECORDED_AT_MS };
   const ids = countingIds();
   const memory = createMemoryStorage({ nowMs: clock.now });
   const stores = { ...memory, ...replace(memory) };
-  const partnerId = ids.next('partner');
-  await stores.keys.createPartner({ partnerId, name: 'Example partner', createdAtMs: 0 });
-  const addKey = (apiKey: string, scopes: readonly KeyScope[], quota: number | null): Promise<void> =>
+  const addPartner = async (name: string): Promise<string> => {
+    const added = ids.next('partner');
+    await stores.keys.createPartner({ partnerId: added, name, createdAtMs: 0 });
+    return added;
+  };
+  const partnerId = await addPartner('Example partner');
+  const addKey = (
+    apiKey: string,
+    scopes: readonly KeyScope[],
+    quota: number | null,
+    owner = partnerId,
+  ): Promise<void> =>
     stores.keys.createKey({
       keyId: apiKey.split('_')[2] ?? '',
-      partnerId,
+      partnerId: owner,
       environment: 'sandbox',
       sha256: createHash('sha256').update(apiKey).digest('hex'),
       scopes,
@@ -114,6 +127,7 @@ export const startExampleService = async ({
   await addKey(KEY, KEY_SCOPES, null);
   await addKey(CREATE_ONLY_KEY, ['checks:create'], null);
   await addKey(TINY_QUOTA_KEY, KEY_SCOPES, 1);
+  for (const keyId of strangers) await addKey(keyText(keyId), KEY_SCOPES, null, await addPartner(keyId));
   await publishBuiltInPolicies(stores.policies, clock.now());
   const dataDir = await mkdtemp(join(tmpdir(), 'signgate-example-'));
   const signingKeyFile = join(dataDir, 'signing-key.pem');

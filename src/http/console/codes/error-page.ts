@@ -1,0 +1,64 @@
+import type { Endpoint } from '../../pipeline/endpoint.js';
+import { ERRORS_PATH } from '../../docs-paths.js';
+import type { RecordedExamples } from '../../openapi/examples.js';
+import { retryAdvice } from '../../problems/problem-retries.js';
+import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
+import { type ProblemCode, PROBLEMS } from '../../problems/problems.js';
+import { promisedProblems } from '../../problems/promised-problems.js';
+import { TRIGGERED_ANSWERS } from '../../sandbox/answers.js';
+import { PROBLEM_TRIGGERS } from '../../sandbox/problem-triggers.js';
+import { html, type Markup } from '../html.js';
+import { commandOf } from './command.js';
+import { block, fact, framedPage, part } from './frame.js';
+
+/** What a page tells of the whole interface. */
+export interface ErrorPageInput {
+  readonly endpoints: readonly Endpoint[];
+  readonly recorded: RecordedExamples;
+}
+
+/** Everything about one error code. The request is written for the origin under which the page was asked for. */
+export const errorPage = (code: ProblemCode, origin: string, { endpoints, recorded }: ErrorPageInput): string => {
+  const { status, title } = PROBLEMS[code];
+  const { meaning, remedy } = PROBLEM_MEANINGS[code];
+  const operations = endpoints.filter((endpoint) => promisedProblems(endpoint).includes(code));
+  return framedPage(
+    code,
+    ERRORS_PATH,
+    html`<section aria-labelledby="title">
+<h1 id="title"><code>${code}</code></h1>
+<p class="marks"><span class="mark">${status} ${title}</span></p>
+<dl class="facts">
+${[
+  fact('When', meaning),
+  fact('What to do', remedy),
+  fact('Send again', retryAdvice(code)),
+  fact('Verdict', 'None was given. Show the error with its request_id, and never put a verdict in its place.'),
+]}</dl>
+</section>
+${part('try', 'An example', exampleOf(code, origin, recorded))}
+${part('operations', 'Where it can happen', operationLinks(operations, endpoints.length))}
+${part('more', 'More', html`<ul class="links"><li><a href="${ERRORS_PATH}">All error codes</a></li></ul>`)}`,
+  );
+};
+
+const exampleOf = (code: ProblemCode, origin: string, recorded: RecordedExamples): Markup => {
+  const trigger = PROBLEM_TRIGGERS[code];
+  const body = TRIGGERED_ANSWERS.problems[code] ?? recorded.problems[code]?.body;
+  return html`${
+    'reason' in trigger
+      ? html`<p>No request alone gives it. ${trigger.reason}</p>`
+      : block('Request', commandOf(origin, ...(trigger.before ?? []), trigger.request))
+  }
+${body === undefined ? null : block('Answer', JSON.stringify(body, null, 2))}`;
+};
+
+const operationLinks = (operations: readonly Endpoint[], all: number): Markup => {
+  if (operations.length === 0) return html`<p>Before a request reaches any operation.</p>`;
+  if (operations.length === all) return html`<p>On every route.</p>`;
+  return html`<ul class="links">${operations.map(
+    ({ method, path, operationId }) =>
+      html`<li><a href="/docs#operation-${operationId}"><code>${method} ${path}</code></a></li>
+`,
+  )}</ul>`;
+};
