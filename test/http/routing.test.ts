@@ -17,7 +17,6 @@ describe('paths and methods', () => {
   };
 
   for (const path of [
-    '/',
     '/nothing',
     '/API/check-transaction',
     '/api/check-transaction/',

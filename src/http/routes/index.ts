@@ -37,6 +37,7 @@ import { createReportEndpoint } from './reports/create.js';
 import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
 import { readReportEndpoint } from './reports/read.js';
+import { rootEndpoint } from './root/endpoint.js';
 
 /** Every operation of the API. A new one is one folder and one line here. */
 const OPERATIONS: readonly Endpoint[] = [
@@ -72,6 +73,7 @@ const OPERATIONS: readonly Endpoint[] = [
   rollWebhookEndpoint,
   readDeliveriesEndpoint,
   retryDeliveryEndpoint,
+  rootEndpoint,
   healthEndpoint,
   readinessEndpoint,
   jwksEndpoint,

@@ -1901,6 +1901,33 @@ export interface components {
             /** @description The findings that only the bytes could raise. */
             readonly finding_codes: readonly ("invalid_sender_address" | "invalid_recipient_address" | "invalid_contract_address" | "invalid_expected_address" | "address_checksum_mismatch" | "token_not_on_chain" | "token_not_recognized" | "token_contract_mismatch" | "token_variant" | "payload_invalid" | "payload_chain_mismatch" | "payload_signer_mismatch" | "payload_replayable" | "denied_address" | "sanctioned_address" | "listed_scam_address" | "disputed_listing" | "listed_on_another_chain" | "illicit_exposure" | "indirect_exposure" | "account_frozen_by_issuer" | "provenance_unclear" | "provenance_stale" | "provenance_incomplete" | "provenance_degraded" | "recipient_lookalike" | "burn_address_recipient" | "self_asserted_trust" | "deceptive_text" | "unlimited_token_approval" | "approval_amount_unknown" | "approval_exceeds_amount" | "approval_spender_unverified" | "spender_open_to_anyone" | "approval_revocation" | "operator_approval_for_all" | "permit_signature" | "unverified_contract" | "unverified_upgradeable_contract" | "unverified_contract_admin_permissions" | "ownership_transfer" | "proxy_upgrade" | "delegatecall_requested" | "asset_drain_permission" | "permission_not_understood" | "token_sent_to_token_contract" | "recipient_is_contract" | "contract_missing" | "receiver_not_sender" | "undeclared_outflow" | "undeclared_permission" | "simulation_unavailable" | "simulation_partial" | "control_changes" | "no_proceeds" | "effects_not_in_logs" | "simulation_diverges" | "simulation_disagreement" | "simulation_reverts" | "simulation_unstable" | "insufficient_funds" | "payload_not_decoded" | "payload_partly_decoded" | "raw_hash_signature" | "signature_spends" | "order_gives_away" | "permit_no_expiry" | "account_delegation" | "nested_delegatecall" | "authority_change" | "spender_is_wallet" | "safe_guard_or_owner_change" | "message_origin_mismatch" | "lookup_table_unresolved" | "durable_nonce" | "fee_implausible" | "large_transaction_amount" | "amount_implausible" | "recipient_mismatch" | "payload_recipient_mismatch" | "payload_token_mismatch" | "payload_spender_mismatch" | "payload_type_mismatch" | "payload_amount_mismatch" | "payload_allowance_exceeds" | "undeclared_action" | "undeclared_native_value" | "new_recipient" | "self_transfer" | "zero_amount" | "structuring_pattern" | "velocity_burst" | "value_unknown" | "screening_degraded")[];
         };
+        /**
+         * Root
+         * @description The service, its version and its pages.
+         */
+        readonly Root: {
+            /** @description The name of the product. */
+            readonly name: string;
+            /** @description Of the program and of its HTTP interface. */
+            readonly version: string;
+            /** @description Paths of this service. */
+            readonly links: {
+                /** @description The console, for people. */
+                readonly console: string;
+                /** @description The description of the interface, for programs. */
+                readonly openapi: string;
+                /** @description The page of each finding code. */
+                readonly findings: string;
+                /** @description The page of each error code. */
+                readonly errors: string;
+                /** @description Whether the process runs. */
+                readonly health: string;
+                /** @description Whether it can answer checks. */
+                readonly ready: string;
+                /** @description The keys that verify reports and receipts. */
+                readonly jwks: string;
+            };
+        };
         /** Screening */
         readonly Screening: {
             /** @enum {string} */
@@ -2958,6 +2985,26 @@ export interface operations {
             };
         };
     };
+    readonly getRoot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The service, its version and its pages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Root"];
+                };
+            };
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -3053,6 +3100,7 @@ export const OPERATIONS = {
   rollWebhookSecret: {"method":"POST","path":"/api/webhooks/{webhook_id}/roll","takesKey":false},
   readWebhookDeliveries: {"method":"GET","path":"/api/webhooks/{webhook_id}/deliveries","takesKey":false},
   retryWebhookDelivery: {"method":"POST","path":"/api/webhooks/{webhook_id}/deliveries/{event_id}/retry","takesKey":false},
+  getRoot: {"method":"GET","path":"/","takesKey":false},
   getHealth: {"method":"GET","path":"/health","takesKey":false},
   getReadiness: {"method":"GET","path":"/health/ready","takesKey":false},
   getJwks: {"method":"GET","path":"/.well-known/jwks.json","takesKey":false},

@@ -48,6 +48,7 @@ OPERATIONS = {
     "rollWebhookSecret": ("POST", "/api/webhooks/{webhook_id}/roll", False),
     "readWebhookDeliveries": ("GET", "/api/webhooks/{webhook_id}/deliveries", False),
     "retryWebhookDelivery": ("POST", "/api/webhooks/{webhook_id}/deliveries/{event_id}/retry", False),
+    "getRoot": ("GET", "/", False),
     "getHealth": ("GET", "/health", False),
     "getReadiness": ("GET", "/health/ready", False),
     "getJwks": ("GET", "/.well-known/jwks.json", False),

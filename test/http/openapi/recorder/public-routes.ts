@@ -8,6 +8,7 @@ const get = (path: string, summary: string): Promise<RecordedExchange> =>
 export const recordPublicRoutes = async () => ({
   listFindings: { network: await get('/api/findings?source=network', 'The findings of one source') },
   readFinding: { one: await get('/api/findings/unlimited_token_approval', 'One finding') },
+  getRoot: { root: await get('/', 'What answers, and its pages') },
   getHealth: { ok: await get('/health', 'The process answers') },
   getReadiness: { ready: await get('/health/ready', 'Checks can be answered') },
 });
