@@ -40,6 +40,8 @@ import { createWebhookSender, type WebhookSender } from './application/webhooks/
 import { type CheckWithdrawer, createCheckWithdrawer } from './application/withdrawals/check-withdrawer.js';
 import { createWebhooks } from './application/webhooks/webhooks.js';
 import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
+import { type CheckIndexer, createCheckIndexer } from './application/check-index/check-indexer.js';
+import { createListChecks } from './application/check-index/list-checks.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
 import { createReadProposal } from './application/check/read-proposal.js';
@@ -93,6 +95,7 @@ export const TOKENS = {
   receivers: token<WebhookReceivers>('receivers'),
   webhookSender: token<WebhookSender>('webhookSender'),
   withdrawer: token<CheckWithdrawer>('withdrawer'),
+  checkIndexer: token<CheckIndexer>('checkIndexer'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
 } as const;
@@ -146,6 +149,7 @@ export const compose = ({
   singleton(TOKENS.receivers, receiversOf);
   singleton(TOKENS.webhookSender, webhookSenderOf);
   singleton(TOKENS.withdrawer, withdrawerOf);
+  singleton(TOKENS.checkIndexer, () => createCheckIndexer({ index: stores.checkIndex, logger }));
   singleton(TOKENS.authenticate, () =>
     createAuthenticate({
       keys: stores.keys,
@@ -241,6 +245,7 @@ const createApplication = (c: DependencyContainer): Application => {
     checkIdempotently: createIdempotentCheck(checkingOnce),
     checkBatch: createCheckBatch({ ...checkingOnce, history, takeQuota }),
     readCheck,
+    listChecks: createListChecks(stores.checkIndex),
     reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
     confirmCheck: createConfirmCheck({
       ...{ ...stores, sources, ownKnowledge, clock, logger },

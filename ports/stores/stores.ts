@@ -8,6 +8,7 @@ import type { KeyStore } from './keys.js';
 import type { ListArchive, ListStore } from './lists.js';
 import type { OutcomeStore } from './outcomes.js';
 import type { PolicyStore } from './policies.js';
+import type { CheckIndex } from './check-index.js';
 import type { CallCounter } from './call-limits.js';
 import type { PricingStore, ReportStore } from './reports.js';
 import type { PublicKeyStore } from '../platform/signing.js';
@@ -32,6 +33,7 @@ export interface ConnectionCounts {
 /** The stores of one database. What one store acknowledged, the others see. */
 export interface Stores {
   readonly checks: CheckStore;
+  readonly checkIndex: CheckIndex;
   readonly history: History;
   readonly outcomes: OutcomeStore;
   readonly confirmations: ConfirmationStore;

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Logger } from '../../ports/platform/platform.js';
 import { SigningKeyError } from '../../ports/platform/signing.js';
 import { LOOK_INTERVAL_MS } from '../application/feeds/feed-syncer.js';
+import { INDEX_INTERVAL_MS } from '../application/check-index/check-indexer.js';
 import { startHousekeeping } from '../application/operations/housekeeping.js';
 import { SEND_INTERVAL_MS } from '../application/webhooks/webhook-sender.js';
 import { WITHDRAW_INTERVAL_MS } from '../application/withdrawals/check-withdrawer.js';
@@ -59,6 +60,9 @@ export const openInstance = async (
   const withdrawer = container.resolve(TOKENS.withdrawer);
   resources.add('withdrawals', () => withdrawer.close());
   withdrawer.start(WITHDRAW_INTERVAL_MS);
+  const checkIndexer = container.resolve(TOKENS.checkIndexer);
+  resources.add('checks index', () => checkIndexer.close());
+  checkIndexer.start(INDEX_INTERVAL_MS);
   return { database, container, missing };
 };
 

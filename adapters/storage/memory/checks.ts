@@ -54,7 +54,7 @@ export class MemoryCheckStore implements CheckStore {
   }
 }
 
-const newestFirst = (left: CheckEntry, right: CheckEntry): number =>
+export const newestFirst = (left: CheckEntry, right: CheckEntry): number =>
   right.checkedAtMs - left.checkedAtMs || compareText(right.requestId, left.requestId);
 
 /** An entry as the port gives it. */

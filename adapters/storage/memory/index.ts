@@ -2,6 +2,7 @@ import { type Actor, SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { MemoryAuditLog } from './audit.js';
 import { MemoryCallCounter } from './call-counter.js';
+import { MemoryCheckIndex } from './check-index.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryConfirmationStore } from './confirmations.js';
 import { MemoryFeedSyncs } from './feed-syncs.js';
@@ -46,6 +47,7 @@ export const createMemoryStorage = ({
   });
   return {
     checks,
+    checkIndex: new MemoryCheckIndex(() => checks.all(), nowMs),
     history,
     outcomes,
     audit,

@@ -8,6 +8,7 @@ import { PostgresListArchive } from './lists/list-archive.js';
 import { PostgresListStore } from './lists/list-store.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
 import { PostgresConfirmationStore } from './confirmations.js';
+import { PostgresCheckIndex } from './check-index/check-index.js';
 import { CheckWriter } from './checks/check-writer.js';
 import { PostgresCheckStore } from './checks/checks.js';
 import { PostgresOutcomeStore } from './outcomes.js';
@@ -94,6 +95,7 @@ const storesOver = async (
   };
   return {
     checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, groupWriter, limits.pingMs),
+    checkIndex: new PostgresCheckIndex(pools.others, scopes, logger),
     history,
     outcomes: new PostgresOutcomeStore(database, scopes),
     confirmations: new PostgresConfirmationStore(database, scopes),

@@ -4,6 +4,7 @@ import { readAuditEndpoint } from './audit/endpoint.js';
 import { checkBatchEndpoint } from './check/batch.js';
 import { checkPayloadEndpoint } from './check/payload.js';
 import { checkTransactionEndpoint } from './check/transaction.js';
+import { listChecksEndpoint } from './checks/list.js';
 import { confirmCheckEndpoint } from './confirm/endpoint.js';
 import { createCodePageEndpoints } from './docs/code-pages.js';
 import { createDocsEndpoints } from './docs/endpoint.js';
@@ -44,6 +45,7 @@ const OPERATIONS: readonly Endpoint[] = [
   checkTransactionEndpoint,
   checkPayloadEndpoint,
   checkBatchEndpoint,
+  listChecksEndpoint,
   readCheckEndpoint,
   reportOutcomeEndpoint,
   confirmCheckEndpoint,

@@ -239,6 +239,15 @@ export interface components {
             readonly not_answered: readonly components["schemas"]["NotAnswered"][];
         };
         /**
+         * CheckList
+         * @description Recorded checks, newest first.
+         */
+        readonly CheckList: {
+            readonly checks: readonly components["schemas"]["ListedCheck"][];
+            readonly next_cursor: string | null;
+            readonly indexed_until: string | null;
+        };
+        /**
          * CheckRecord
          * @description Everything that was known and decided in one check.
          */
@@ -703,6 +712,34 @@ export interface components {
             readonly list: "allow" | "deny";
             readonly entries: readonly components["schemas"]["ListEntry"][];
             readonly next_cursor: string | null;
+        };
+        /** ListedCheck */
+        readonly ListedCheck: {
+            readonly request_id: string;
+            /** Format: date-time */
+            readonly checked_at: string;
+            /** @enum {string} */
+            readonly action: "ALLOW" | "REVIEW" | "BLOCK";
+            /** @enum {string} */
+            readonly direction: "outgoing" | "incoming";
+            /** @enum {string} */
+            readonly transaction_type: "safe_send" | "approval" | "contract_interaction" | "swap" | "mint" | "escrow";
+            /** @enum {string} */
+            readonly chain: "ethereum" | "bnb" | "polygon" | "base" | "arbitrum" | "optimism" | "solana";
+            /** @description As it was sent. */
+            readonly from_address: string;
+            /** @description As it was sent. */
+            readonly to_address: string;
+            readonly token: string;
+            /** @description Decimal number of whole tokens. */
+            readonly amount: string;
+            readonly value_usd: number | null;
+            readonly risk_score: number;
+            /** @description Codes, each once. */
+            readonly findings: readonly ("invalid_sender_address" | "invalid_recipient_address" | "invalid_contract_address" | "invalid_expected_address" | "address_checksum_mismatch" | "token_not_on_chain" | "token_not_recognized" | "token_contract_mismatch" | "token_variant" | "payload_invalid" | "payload_chain_mismatch" | "payload_signer_mismatch" | "payload_replayable" | "denied_address" | "sanctioned_address" | "listed_scam_address" | "disputed_listing" | "listed_on_another_chain" | "illicit_exposure" | "indirect_exposure" | "account_frozen_by_issuer" | "provenance_unclear" | "provenance_stale" | "provenance_incomplete" | "provenance_degraded" | "recipient_lookalike" | "burn_address_recipient" | "self_asserted_trust" | "deceptive_text" | "unlimited_token_approval" | "approval_amount_unknown" | "approval_exceeds_amount" | "approval_spender_unverified" | "spender_open_to_anyone" | "approval_revocation" | "operator_approval_for_all" | "permit_signature" | "unverified_contract" | "unverified_upgradeable_contract" | "unverified_contract_admin_permissions" | "ownership_transfer" | "proxy_upgrade" | "delegatecall_requested" | "asset_drain_permission" | "permission_not_understood" | "token_sent_to_token_contract" | "recipient_is_contract" | "contract_missing" | "receiver_not_sender" | "undeclared_outflow" | "undeclared_permission" | "simulation_unavailable" | "simulation_partial" | "control_changes" | "no_proceeds" | "effects_not_in_logs" | "simulation_diverges" | "simulation_disagreement" | "simulation_reverts" | "simulation_unstable" | "insufficient_funds" | "payload_not_decoded" | "payload_partly_decoded" | "raw_hash_signature" | "signature_spends" | "order_gives_away" | "permit_no_expiry" | "account_delegation" | "nested_delegatecall" | "authority_change" | "spender_is_wallet" | "safe_guard_or_owner_change" | "message_origin_mismatch" | "lookup_table_unresolved" | "durable_nonce" | "fee_implausible" | "large_transaction_amount" | "amount_implausible" | "recipient_mismatch" | "payload_recipient_mismatch" | "payload_token_mismatch" | "payload_spender_mismatch" | "payload_type_mismatch" | "payload_amount_mismatch" | "payload_allowance_exceeds" | "undeclared_action" | "undeclared_native_value" | "new_recipient" | "self_transfer" | "zero_amount" | "structuring_pattern" | "velocity_burst" | "value_unknown" | "screening_degraded")[];
+            readonly policy_id: string;
+            readonly policy_version: number;
+            readonly intent_reference: string | null;
         };
         /**
          * NewWebhook
@@ -2219,6 +2256,59 @@ export interface operations {
             };
         };
     };
+    readonly listChecks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description One action, or several with commas between them. */
+                readonly action?: string;
+                /** @description With this finding. */
+                readonly finding?: "invalid_sender_address" | "invalid_recipient_address" | "invalid_contract_address" | "invalid_expected_address" | "address_checksum_mismatch" | "token_not_on_chain" | "token_not_recognized" | "token_contract_mismatch" | "token_variant" | "payload_invalid" | "payload_chain_mismatch" | "payload_signer_mismatch" | "payload_replayable" | "denied_address" | "sanctioned_address" | "listed_scam_address" | "disputed_listing" | "listed_on_another_chain" | "illicit_exposure" | "indirect_exposure" | "account_frozen_by_issuer" | "provenance_unclear" | "provenance_stale" | "provenance_incomplete" | "provenance_degraded" | "recipient_lookalike" | "burn_address_recipient" | "self_asserted_trust" | "deceptive_text" | "unlimited_token_approval" | "approval_amount_unknown" | "approval_exceeds_amount" | "approval_spender_unverified" | "spender_open_to_anyone" | "approval_revocation" | "operator_approval_for_all" | "permit_signature" | "unverified_contract" | "unverified_upgradeable_contract" | "unverified_contract_admin_permissions" | "ownership_transfer" | "proxy_upgrade" | "delegatecall_requested" | "asset_drain_permission" | "permission_not_understood" | "token_sent_to_token_contract" | "recipient_is_contract" | "contract_missing" | "receiver_not_sender" | "undeclared_outflow" | "undeclared_permission" | "simulation_unavailable" | "simulation_partial" | "control_changes" | "no_proceeds" | "effects_not_in_logs" | "simulation_diverges" | "simulation_disagreement" | "simulation_reverts" | "simulation_unstable" | "insufficient_funds" | "payload_not_decoded" | "payload_partly_decoded" | "raw_hash_signature" | "signature_spends" | "order_gives_away" | "permit_no_expiry" | "account_delegation" | "nested_delegatecall" | "authority_change" | "spender_is_wallet" | "safe_guard_or_owner_change" | "message_origin_mismatch" | "lookup_table_unresolved" | "durable_nonce" | "fee_implausible" | "large_transaction_amount" | "amount_implausible" | "recipient_mismatch" | "payload_recipient_mismatch" | "payload_token_mismatch" | "payload_spender_mismatch" | "payload_type_mismatch" | "payload_amount_mismatch" | "payload_allowance_exceeds" | "undeclared_action" | "undeclared_native_value" | "new_recipient" | "self_transfer" | "zero_amount" | "structuring_pattern" | "velocity_burst" | "value_unknown" | "screening_degraded";
+                /** @description An account in any role: by a field, by the bytes, or by what a node did. */
+                readonly address?: string;
+                /** @description On this chain. */
+                readonly chain?: "ethereum" | "bnb" | "polygon" | "base" | "arbitrum" | "optimism" | "solana";
+                /** @description In this direction. */
+                readonly direction?: "outgoing" | "incoming";
+                /** @description The symbol of the token. The case of ASCII letters does not matter. */
+                readonly token?: string;
+                /** @description At least this value of what moves or may be taken. */
+                readonly value_from?: string;
+                /** @description Less than this value. */
+                readonly value_to?: string;
+                /** @description The first moment. */
+                readonly from?: string;
+                /** @description The moment before which checks count. */
+                readonly to?: string;
+                /** @description A list or vendor that said something about one of its accounts, by its id. */
+                readonly source?: string;
+                /** @description Judged by this policy, by its id. */
+                readonly policy?: string;
+                /** @description Exactly this reference. */
+                readonly intent_reference?: string;
+                /** @description Words of the reference or the name of the counterparty. From three characters on, beginnings of words, too. */
+                readonly text?: string;
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: string;
+                /** @description Checks of a page, 1 to 100; 50 without it. */
+                readonly limit?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Recorded checks, newest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CheckList"];
+                };
+            };
+        };
+    };
     readonly readCheck: {
         readonly parameters: {
             readonly query?: never;
@@ -3071,6 +3161,7 @@ export const OPERATIONS = {
   checkTransaction: {"method":"POST","path":"/api/check-transaction","takesKey":true},
   checkPayload: {"method":"POST","path":"/api/check-payload","takesKey":true},
   checkBatch: {"method":"POST","path":"/api/check-batch","takesKey":true},
+  listChecks: {"method":"GET","path":"/api/checks","takesKey":false},
   readCheck: {"method":"GET","path":"/api/checks/{request_id}","takesKey":false},
   reportOutcome: {"method":"POST","path":"/api/checks/{request_id}/outcome","takesKey":false},
   confirmCheck: {"method":"POST","path":"/api/checks/{request_id}/confirm","takesKey":false},

@@ -19,6 +19,7 @@ OPERATIONS = {
     "checkTransaction": ("POST", "/api/check-transaction", True),
     "checkPayload": ("POST", "/api/check-payload", True),
     "checkBatch": ("POST", "/api/check-batch", True),
+    "listChecks": ("GET", "/api/checks", False),
     "readCheck": ("GET", "/api/checks/{request_id}", False),
     "reportOutcome": ("POST", "/api/checks/{request_id}/outcome", False),
     "confirmCheck": ("POST", "/api/checks/{request_id}/confirm", False),

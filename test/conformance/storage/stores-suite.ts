@@ -1,4 +1,5 @@
 import { auditLogSuite } from './audit-log-suite.js';
+import { checkIndexSuite } from './check-index-suite.js';
 import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
@@ -21,6 +22,7 @@ import { witnessStoreSuite } from './witness-store-suite.js';
 /** All that every storage adapter must hold. */
 export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
+  checkIndexSuite(harness);
   historySuite(harness);
   outcomeStoreSuite(harness);
   confirmationStoreSuite(harness);

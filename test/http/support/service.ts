@@ -154,6 +154,7 @@ const noWebhooks = {
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
   readAudit: notPartOfThisTest,
+  listChecks: notPartOfThisTest,
   policies: POLICIES_NOT_PART_OF_THIS_TEST,
   addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
   webhooks: noWebhooks,

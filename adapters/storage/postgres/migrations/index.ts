@@ -14,6 +14,7 @@ import * as audit from './20261123_13_audit.js';
 import * as feedSyncs from './20261123_14_feed_syncs.js';
 import * as webhooks from './20261123_16_webhooks.js';
 import * as withdrawals from './20261123_17_withdrawals.js';
+import * as checkIndex from './20261123_18_check_index.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_14_feed_syncs', ...feedSyncs },
   { name: '20261123_16_webhooks', ...webhooks },
   { name: '20261123_17_withdrawals', ...withdrawals },
+  { name: '20261123_18_check_index', ...checkIndex },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

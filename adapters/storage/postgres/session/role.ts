@@ -40,6 +40,8 @@ const RIGHTS: readonly Rights[] = [
   { table: 'webhooks', rights: ['select', 'insert', 'update'] },
   { table: 'webhook_deliveries', rights: ['select', 'insert', 'update'] },
   { table: 'webhook_cursor', rights: ['select', 'insert', 'update'] },
+  { table: 'check_index', rights: ['select', 'insert'] },
+  { table: 'check_index_cursor', rights: ['select', 'insert', 'update'] },
   { table: 'reports', rights: ['select', 'insert'] },
   { table: 'report_metering', rights: ['select', 'insert'] },
   { table: 'seals', rights: ['select', 'insert'] },

@@ -39,6 +39,13 @@ const recordReading = (): Promise<RecordedExchange> =>
     return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
   });
 
+/** A page of a partner's checks. */
+const recordListing = (): Promise<RecordedExchange> =>
+  withService({}, async (url) => {
+    for (const { intent } of PRESETS.outgoing.slice(0, 3)) await perform(url, { summary: '', body: intent });
+    return perform(url, { summary: 'What to look at', method: 'GET', path: '/api/checks?action=REVIEW,BLOCK&limit=2' });
+  });
+
 /** What became of a check. */
 const recordOutcome = (): Promise<RecordedExchange> =>
   withService({}, async (url) => {
@@ -252,6 +259,7 @@ export const recordExamples = async (): Promise<RecordedExamples> => {
       checkTransaction: { ...(await recordChecks()), 'other-bytes': await recordMismatch() },
       checkPayload: await recordPayloads(),
       checkBatch: { payments: await recordBatch() },
+      listChecks: { page: await recordListing() },
       readCheck: { record: await recordReading() },
       reportOutcome: { signed: await recordOutcome() },
       confirmCheck: await recordConfirmations(),

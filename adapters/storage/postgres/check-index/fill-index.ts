@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { indexedCheckOf } from '../../../../domain/record/indexed-check.js';
+import { readRecordText } from '../../../../domain/record/record-text.js';
+import type { Logger } from '../../../../ports/platform/platform.js';
+import { inTransaction } from '../session/transaction.js';
+import { insertStatement, type NumberedIndexedCheck } from './index-rows.js';
+
+/**
+ * Transactions before `settled` have ended, and none before `next` has yet to begin. Asked outside of a transaction
+ * that writes, which would count as one that is under way.
+ */
+const SNAPSHOT = `
+select clock_timestamp() as at, pg_snapshot_xmin(taken)::text as settled, pg_snapshot_xmax(taken)::text as next
+from pg_current_snapshot() taken`;
+
+/** Locked until the commit, so that one transaction takes checks in at a time. */
+const CURSOR = `
+insert into check_index_cursor default values
+on conflict (is_only) do update set position = check_index_cursor.position
+returning position::text, request_id`;
+
+const STORED = `
+select written_in::text as position, request_id, scope_id, record from checks
+where (written_in, request_id) > ($1::xid8, $2) and written_in < $3::xid8
+order by written_in, request_id limit $4`;
+
+/** The sample is reached once every transaction before it has ended; then the next one is taken. */
+const CAUGHT_UP = `
+update check_index_cursor set position = $1::xid8, request_id = '',
+  indexed_until = case when $1::xid8 = $2::xid8 then $3 when sample_position <= $1::xid8 then sample_at
+    else indexed_until end,
+  sample_position = case when $1::xid8 = $2::xid8 then null when sample_position > $1::xid8 then sample_position
+    else $2::xid8 end,
+  sample_at = case when $1::xid8 = $2::xid8 then null when sample_position > $1::xid8 then sample_at
+    else $3::timestamptz end`;
+
+const FURTHER = 'update check_index_cursor set position = $1::xid8, request_id = $2';
+
+interface Snapshot {
+  readonly at: Date;
+  readonly settled: string;
+  readonly next: string;
+}
+
+interface StoredRow {
+  readonly position: string;
+  readonly request_id: string;
+  readonly scope_id: number;
+  readonly record: string;
+}
+
+/** Takes up to `count` settled checks in, together with the place that is reached. Says how many were read. */
+export const fillIndex = async (pool: pg.Pool, count: number, logger: Logger): Promise<number> => {
+  const { rows: snapshots } = await pool.query<Snapshot>(SNAPSHOT);
+  const [snapshot] = snapshots;
+  if (snapshot === undefined) throw new Error('The database gave no snapshot');
+  return inTransaction(pool, async (client) => {
+    const { rows: places } = await client.query<{ readonly position: string; readonly request_id: string }>(CURSOR);
+    const { rows } = await client.query<StoredRow>({
+      name: 'checks_to_index',
+      text: STORED,
+      values: [places[0]?.position, places[0]?.request_id, snapshot.settled, count],
+    });
+    const taken = rows.flatMap((row) => indexedRow(row, logger));
+    if (taken.length > 0) await client.query(insertStatement(taken));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < count)
+      await client.query(CAUGHT_UP, [snapshot.settled, snapshot.next, snapshot.at]);
+    else await client.query(FURTHER, [last.position, last.request_id]);
+    return rows.length;
+  });
+};
+
+/** None for a record that this program cannot read: one such text must not keep all later checks out. */
+const indexedRow = ({ scope_id: scopeId, request_id, record }: StoredRow, logger: Logger): NumberedIndexedCheck[] => {
+  try {
+    return [{ scopeId, check: indexedCheckOf(readRecordText(record)) }];
+  } catch (error) {
+    logger.log('error', 'a check is in no list: its record cannot be read', { request_id, error });
+    return [];
+  }
+};

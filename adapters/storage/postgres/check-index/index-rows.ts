@@ -1,0 +1,97 @@
+import type { IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
+import type { Action } from '../../../../domain/verdict/action.js';
+import type { FindingCode } from '../../../../domain/verdict/finding.js';
+import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
+import { column, namesOf, unnested, valuesOf } from '../wire/columns.js';
+import { termsOf } from './terms.js';
+
+/** A check that is taken in, with the number of its scope. */
+export interface NumberedIndexedCheck {
+  readonly scopeId: number;
+  readonly check: IndexedCheck;
+}
+
+/** No term holds a line end. */
+const BETWEEN_TERMS = '\n';
+
+type Shown = readonly [
+  ListedCheck['direction'],
+  ListedCheck['kind'],
+  ListedCheck['chain'],
+  string,
+  string,
+  string,
+  string,
+  number,
+  string,
+  number,
+  string | null,
+];
+
+/** JSON, since a text of a request may hold what no text of the database can. */
+const shownOf = (check: ListedCheck): string =>
+  JSON.stringify([
+    check.direction,
+    check.kind,
+    check.chain,
+    check.fromAddress,
+    check.toAddress,
+    check.token,
+    check.amount,
+    check.riskScore,
+    check.policyId,
+    check.policyVersion,
+    check.intentReference,
+  ] satisfies Shown);
+
+const COLUMNS = [
+  column<NumberedIndexedCheck, number>('checked_at', TIMESTAMP, ({ check }) => check.checkedAtMs),
+  column<NumberedIndexedCheck, number>('value_usd', DOUBLE, ({ check }) => check.valueUsd),
+  column<NumberedIndexedCheck, number>('scope_id', INTEGER, ({ scopeId }) => scopeId),
+  column<NumberedIndexedCheck, string>('request_id', TEXT, ({ check }) => check.requestId),
+  column<NumberedIndexedCheck, string>('action', TEXT, ({ check }) => check.action),
+  column<NumberedIndexedCheck, string>('finding_codes', TEXT, ({ check }) => check.findingCodes.join()),
+  column<NumberedIndexedCheck, string>('shown', TEXT, ({ check }) => shownOf(check)),
+  column<NumberedIndexedCheck, string>('terms', TEXT, ({ scopeId, check }) =>
+    termsOf(scopeId, check).join(BETWEEN_TERMS),
+  ),
+];
+
+const NAMES = namesOf(COLUMNS);
+const SELECTED = NAMES.replace('terms', `array_to_tsvector(string_to_array(terms, E'\\n'))`);
+
+/** Adds rows of the index; leaves those that are there already. */
+export const insertStatement = (rows: readonly NumberedIndexedCheck[]) => ({
+  name: 'insert_check_index',
+  text: `insert into check_index (${NAMES}) select ${SELECTED} from ${unnested(COLUMNS)} as t(${NAMES}) on conflict do nothing`,
+  values: valuesOf(COLUMNS, rows),
+});
+
+/** What a list reads. */
+export interface IndexRow {
+  readonly request_id: string;
+  readonly checked_at: Date;
+  readonly value_usd: number | null;
+  readonly action: Action;
+  readonly finding_codes: string;
+  readonly shown: string;
+}
+export const LISTED_COLUMNS = 'request_id, checked_at, value_usd, action, finding_codes, shown';
+
+export const codesOf = (text: string): readonly FindingCode[] =>
+  text === '' ? [] : (text.split(',') as FindingCode[]);
+
+export const listedCheck = (row: IndexRow): ListedCheck => {
+  const [direction, kind, chain, fromAddress, toAddress, token, amount, riskScore, policyId, policyVersion, reference] =
+    JSON.parse(row.shown) as Shown;
+  return {
+    requestId: row.request_id,
+    checkedAtMs: row.checked_at.getTime(),
+    action: row.action,
+    ...{ direction, kind, chain, fromAddress, toAddress, token, amount },
+    valueUsd: row.value_usd,
+    riskScore,
+    findingCodes: codesOf(row.finding_codes),
+    ...{ policyId, policyVersion, intentReference: reference },
+  };
+};

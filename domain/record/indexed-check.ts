@@ -1,0 +1,85 @@
+import { judgedValueUsd, valueUsd } from '../facts/token/value.js';
+import type { Chain } from '../intent/chain.js';
+import type { Direction, IntentKind } from '../intent/intent.js';
+import { parseIsoMs } from '../shared/iso-time.js';
+import type { Action } from '../verdict/action.js';
+import type { FindingCode } from '../verdict/finding.js';
+import { accountsNamedBy } from './named-accounts.js';
+import type { CheckRecord } from './record.js';
+
+/** What a list of checks shows of one. */
+export interface ListedCheck {
+  readonly requestId: string;
+  readonly checkedAtMs: number;
+  readonly action: Action;
+  readonly direction: Direction;
+  readonly kind: IntentKind;
+  readonly chain: Chain;
+  /** As they were sent. */
+  readonly fromAddress: string;
+  readonly toAddress: string;
+  readonly token: string;
+  /** Exact decimal text in whole tokens. */
+  readonly amount: string;
+  /** Of what moves, or may be taken; US dollars. Null where there was no price, or the allowance has no end. */
+  readonly valueUsd: number | null;
+  readonly riskScore: number;
+  /** Each once. */
+  readonly findingCodes: readonly FindingCode[];
+  readonly policyId: string;
+  readonly policyVersion: number;
+  readonly intentReference: string | null;
+}
+
+/** The same with what it is found by. All of it follows from the record. */
+export interface IndexedCheck extends ListedCheck {
+  /** Keys of the accounts that the check is about. */
+  readonly accounts: readonly string[];
+  /** Ids of the sources that said something about one of them: lists by their names, and vendors. */
+  readonly sources: readonly string[];
+  /** Of the reference and the name of the counterparty. */
+  readonly words: readonly string[];
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+/** Of a longer word the beginning counts. */
+const WORD_CHARACTERS = 64;
+
+/** Letters and digits as words: without case, in whichever form Unicode writes them. Each once. */
+export const wordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(NO_WORD)
+      .filter((word) => word !== '')
+      .map((word) => [...word].slice(0, WORD_CHARACTERS).join('')),
+  ),
+];
+
+/** What the index holds of a check. */
+export const indexedCheckOf = (record: CheckRecord): IndexedCheck => {
+  const { intent, facts, decision, policy } = record;
+  const evidence = facts.screening.flatMap(({ value }) => value?.evidence ?? []);
+  return {
+    requestId: record.requestId,
+    checkedAtMs: parseIsoMs(record.checkedAt),
+    action: decision.recommendedAction,
+    direction: intent.direction,
+    kind: intent.kind,
+    chain: intent.chain,
+    fromAddress: intent.addresses.from_address.given,
+    toAddress: intent.addresses.to_address.given,
+    token: intent.token,
+    amount: intent.amount,
+    valueUsd: (intent.direction === 'incoming' ? valueUsd : judgedValueUsd)(intent, facts.token.value),
+    riskScore: decision.riskScore,
+    findingCodes: [...new Set(decision.findings.map(({ code }) => code))],
+    policyId: policy.policyId,
+    policyVersion: policy.version,
+    intentReference: intent.intentReference,
+    accounts: accountsNamedBy(record),
+    sources: [...new Set(evidence.map(({ source }) => source.id))],
+    words: wordsOf([intent.intentReference, intent.counterpartyName].filter((text) => text !== null).join(' ')),
+  };
+};

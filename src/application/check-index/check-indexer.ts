@@ -1,0 +1,65 @@
+import type { Logger } from '../../../ports/platform/platform.js';
+import type { CheckIndex } from '../../../ports/stores/check-index.js';
+
+/** How often an instance looks whether checks are to be taken in, milliseconds. */
+export const INDEX_INTERVAL_MS = 1_000;
+/** Checks of one transaction: no request of this process waits longer than their reading takes, some milliseconds. */
+const STEP = 100;
+/** After so long a look ends, and the rest waits for the next one: checks come before lists of them, milliseconds. */
+const TURN_MS = 100;
+
+/** Fills the index of checks behind their store. Any number of instances may run one: one fills at a time. */
+export interface CheckIndexer {
+  /** Takes in what is settled, where no other instance does. True: all of it. */
+  look(turnMs?: number): Promise<boolean>;
+  /** Looks at every interval. A failure is logged. */
+  start(intervalMs: number): void;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export const createCheckIndexer = (dependencies: {
+  readonly index: Pick<CheckIndex, 'fill' | 'exclusively'>;
+  readonly logger: Logger;
+}): CheckIndexer => new Indexer(dependencies.index, dependencies.logger);
+
+class Indexer implements CheckIndexer {
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<unknown> | null = null;
+  private isClosed = false;
+
+  constructor(
+    private readonly index: Pick<CheckIndex, 'fill' | 'exclusively'>,
+    private readonly logger: Logger,
+  ) {}
+
+  async look(turnMs = TURN_MS): Promise<boolean> {
+    let isAll = false;
+    await this.index.exclusively(async () => {
+      const endsAt = performance.now() + turnMs;
+      do isAll = (await this.index.fill(STEP)) < STEP;
+      while (!isAll && !this.isClosed && performance.now() < endsAt);
+    });
+    return isAll;
+  }
+
+  start(intervalMs: number): void {
+    this.timer ??= setInterval(() => {
+      this.looking ??= this.attemptLook().finally(() => (this.looking = null));
+    }, intervalMs).unref();
+  }
+
+  async close(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.isClosed = true;
+    await this.looking;
+  }
+
+  private async attemptLook(): Promise<void> {
+    try {
+      await this.look();
+    } catch (error) {
+      this.logger.log('warn', 'the index of checks could not be filled', { error });
+    }
+  }
+}

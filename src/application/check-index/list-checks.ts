@@ -1,0 +1,133 @@
+import { parseAddress, parseAddressOf } from '../../../domain/intent/address.js';
+import type { Chain } from '../../../domain/intent/chain.js';
+import type { Direction } from '../../../domain/intent/intent.js';
+import { tokenKey } from '../../../domain/intent/token-key.js';
+import { type ListedCheck, wordsOf } from '../../../domain/record/indexed-check.js';
+import type { Action } from '../../../domain/verdict/action.js';
+import type { FindingCode } from '../../../domain/verdict/finding.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { CheckFilter, CheckIndex } from '../../../ports/stores/check-index.js';
+import type { Caller } from '../caller.js';
+import { momentOf, wrongMember } from '../query.js';
+import { unavailable } from '../refusal.js';
+
+const DEFAULT_LIMIT = 50;
+
+/** The members of a query that say which checks are asked for, as texts. Every pattern of its schema holds. */
+export interface CheckFilterRequest {
+  /** One action, or several with commas between them. */
+  readonly action?: string;
+  readonly finding?: FindingCode;
+  readonly address?: string;
+  readonly chain?: Chain;
+  readonly direction?: Direction;
+  readonly token?: string;
+  /** US dollars, included. */
+  readonly value_from?: string;
+  /** US dollars, not included. */
+  readonly value_to?: string;
+  /** ISO 8601, included. */
+  readonly from?: string;
+  /** ISO 8601, not included. */
+  readonly to?: string;
+  readonly source?: string;
+  readonly policy?: string;
+  readonly intent_reference?: string;
+  readonly text?: string;
+}
+
+export interface CheckPageRequest extends CheckFilterRequest {
+  /** `next_cursor` of an earlier page. */
+  readonly cursor?: string;
+  /** 1 to 100. */
+  readonly limit?: string;
+}
+
+/** A page of the caller's checks, newest first. */
+export interface CheckList {
+  readonly checks: readonly ListedCheck[];
+  /** Where the next page goes on; null where this one is the last. */
+  readonly nextCursor: string | null;
+  /** Every check that was answered before it is in the lists, milliseconds since 1970; null: none is known to be. */
+  readonly indexedUntilMs: number | null;
+}
+
+/**
+ * Lists the checks of the caller's partner and environment alone. Rejects with `invalid_request` for an address that is
+ * none, a range that ends before it begins, a text without a word, and a cursor that is none of theirs.
+ */
+export type ListChecks = (caller: Caller, request: CheckPageRequest) => Promise<CheckList>;
+
+export const createListChecks =
+  (index: Pick<CheckIndex, 'list'>): ListChecks =>
+  async ({ scope }, { cursor = null, limit, ...asked }) => {
+    const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
+    const filter = filterOf(asked);
+    // one more than asked for tells that there is more
+    const page = await orUnavailable(() => index.list(scope, filter, { olderThan: cursor, count: count + 1 }));
+    if (page === null)
+      throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this partner and environment');
+    const checks = page.checks.slice(0, count);
+    const nextCursor = page.checks.length > count ? (checks.at(-1)?.requestId ?? null) : null;
+    return { checks, nextCursor, indexedUntilMs: page.indexedUntilMs };
+  };
+
+/** What a query asks for. Throws `invalid_request`, naming the member. */
+export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
+  const { action, finding, address, chain, direction, token, source, policy, text } = asked;
+  const [valueFromUsd, valueBelowUsd] = [asked.value_from, asked.value_to].map((value) => value && Number(value));
+  const [fromMs, untilMs] = [
+    asked.from === undefined ? null : momentOf('from', asked.from),
+    asked.to === undefined ? null : momentOf('to', asked.to),
+  ];
+  const range = { valueFromUsd: numberOrNull(valueFromUsd), valueBelowUsd: numberOrNull(valueBelowUsd) };
+  refuseEmptyRange('from', 'to', fromMs, untilMs);
+  refuseEmptyRange('value_from', 'value_to', range.valueFromUsd, range.valueBelowUsd);
+  return {
+    actions: action === undefined ? null : ([...new Set(action.split(','))] as Action[]),
+    finding: finding ?? null,
+    account: address === undefined ? null : accountOf(address, chain),
+    chain: chain ?? null,
+    direction: direction ?? null,
+    token: token === undefined ? null : tokenKey(token),
+    ...range,
+    ...{ fromMs, untilMs },
+    source: source ?? null,
+    policyId: policy ?? null,
+    intentReference: asked.intent_reference ?? null,
+    words: text === undefined ? null : askedWords(text),
+  };
+};
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const refuseEmptyRange = (first: string, last: string, from: number | null, below: number | null): void => {
+  if (from !== null && below !== null && from >= below) throw wrongMember(first, `must be less than ${last}`);
+};
+
+/** An account of Ethereum's family is one on each of its chains. */
+const accountOf = (text: string, chain: Chain | undefined): string => {
+  const { key } = chain === undefined ? anyAddress(text) : parseAddress(chain, text);
+  if (key !== null) return key;
+  throw wrongMember('address', chain === undefined ? 'must be an address' : `must be an address of ${chain}`);
+};
+
+const anyAddress = (text: string) => {
+  const evm = parseAddressOf('evm', text);
+  return evm.key === null ? parseAddressOf('solana', text) : evm;
+};
+
+const askedWords = (text: string): readonly string[] => {
+  const words = wordsOf(text);
+  if (words.length === 0) throw wrongMember('text', 'must hold a letter or a digit');
+  return words;
+};
+
+const orUnavailable = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    throw unavailable('Checks cannot be listed at the moment. Try again shortly.', error);
+  }
+};

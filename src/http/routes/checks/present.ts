@@ -1,0 +1,24 @@
+import { typeOfKind } from '../../../../domain/intent/published-type.js';
+import { isoTime } from '../../../../domain/shared/iso-time.js';
+import type { ListedCheck } from '../../../application/api.js';
+import type { ListedCheckView } from '../../schemas/check-list.js';
+
+/** The published shape of a check in a list. */
+export const presentListed = (check: ListedCheck): ListedCheckView => ({
+  request_id: check.requestId,
+  checked_at: isoTime(check.checkedAtMs),
+  action: check.action,
+  direction: check.direction,
+  transaction_type: typeOfKind(check.kind),
+  chain: check.chain,
+  from_address: check.fromAddress,
+  to_address: check.toAddress,
+  token: check.token,
+  amount: check.amount,
+  value_usd: check.valueUsd,
+  risk_score: check.riskScore,
+  findings: check.findingCodes,
+  policy_id: check.policyId,
+  policy_version: check.policyVersion,
+  intent_reference: check.intentReference,
+});

@@ -1,0 +1,106 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { CHAINS } from '../../../domain/intent/chain.js';
+import { DIRECTIONS } from '../../../domain/intent/intent.js';
+import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
+import { ACTIONS } from '../../../domain/verdict/action.js';
+import { FINDING_CODES } from '../../../domain/verdict/finding.js';
+import type { CheckFilterRequest, CheckPageRequest } from '../../application/api.js';
+import { closed, identifier, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
+
+const ANY_ACTION = ACTIONS.join('|');
+const text = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 200, description, 'x-rule': 'must be 1 to 200 characters' });
+const dollars = (description: string) =>
+  Type.String({
+    pattern: '^[0-9]{1,18}(?:\\.[0-9]{1,6})?$',
+    description,
+    'x-rule': 'must be a decimal number of US dollars, for instance 10000 or 0.5',
+  });
+const word = <Word extends string>(words: readonly Word[], description: string) =>
+  oneOf(words, { description, 'x-rule': `must be one of ${words.join(', ')}` });
+
+const FILTERS = {
+  action: Type.Optional(
+    Type.String({
+      pattern: `^(?:${ANY_ACTION})(?:,(?:${ANY_ACTION}))*$`,
+      description: 'One action, or several with commas between them.',
+      'x-rule': `must be one of ${ACTIONS.join(', ')}, or several with commas between them`,
+    }),
+  ),
+  finding: Type.Optional(
+    oneOf(FINDING_CODES, { description: 'With this finding.', 'x-rule': 'must be the code of a finding' }),
+  ),
+  address: Type.Optional(text('An account in any role: by a field, by the bytes, or by what a node did.')),
+  chain: Type.Optional(word(CHAINS, 'On this chain.')),
+  direction: Type.Optional(word(DIRECTIONS, 'In this direction.')),
+  token: Type.Optional(text('The symbol of the token. The case of ASCII letters does not matter.')),
+  value_from: Type.Optional(dollars('At least this value of what moves or may be taken.')),
+  value_to: Type.Optional(dollars('Less than this value.')),
+  from: Type.Optional(moment('The first moment.')),
+  to: Type.Optional(moment('The moment before which checks count.')),
+  source: Type.Optional(text('A list or vendor that said something about one of its accounts, by its id.')),
+  policy: Type.Optional(text('Judged by this policy, by its id.')),
+  intent_reference: Type.Optional(text('Exactly this reference.')),
+  text: Type.Optional(
+    text('Words of the reference or the name of the counterparty. From three characters on, beginnings of words, too.'),
+  ),
+} satisfies Readonly<Record<keyof CheckFilterRequest, TSchema>>;
+
+/** The query of a list of checks. */
+export const CheckListQuerySchema = closed({
+  ...FILTERS,
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+      description: '`next_cursor` of the page before.',
+      'x-rule': 'must be the next_cursor of an earlier answer',
+    }),
+  ),
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^(?:[1-9][0-9]?|100)$',
+      description: 'Checks of a page, 1 to 100; 50 without it.',
+      'x-rule': 'must be a whole number from 1 to 100',
+    }),
+  ),
+} satisfies Readonly<Record<keyof CheckPageRequest, TSchema>>);
+
+/** One check in a list. */
+export const ListedCheckSchema = closed(
+  {
+    request_id: identifier('req'),
+    checked_at: timestamp(),
+    action: oneOf(ACTIONS),
+    direction: oneOf(DIRECTIONS),
+    transaction_type: oneOf(TRANSACTION_TYPES),
+    chain: oneOf(CHAINS),
+    from_address: Type.String({ description: 'As it was sent.' }),
+    to_address: Type.String({ description: 'As it was sent.' }),
+    token: Type.String(),
+    amount: Type.String({ description: 'Decimal number of whole tokens.' }),
+    value_usd: nullable(Type.Number({ description: 'Of what moves or may be taken; null: no price, or no limit.' })),
+    risk_score: Type.Integer({ minimum: 0, maximum: 100 }),
+    findings: list(oneOf(FINDING_CODES), { description: 'Codes, each once.' }),
+    policy_id: Type.String(),
+    policy_version: Type.Integer({ minimum: 1 }),
+    intent_reference: nullable(Type.String()),
+  },
+  { title: 'ListedCheck' },
+);
+export type ListedCheckView = Static<typeof ListedCheckSchema>;
+
+/** A page of checks. */
+export const CheckListSchema = closed(
+  {
+    checks: list(ListedCheckSchema),
+    next_cursor: nullable(Type.String({ description: 'Null: there are no older checks that fit.' })),
+    indexed_until: nullable(
+      timestamp(
+        'Every check that was answered before this moment is in the lists. A newer one may be missing for a moment. ' +
+          'Null: the lists are being made.',
+      ),
+    ),
+  },
+  { title: 'CheckList', description: 'Recorded checks, newest first.' },
+);
+export type CheckListView = Static<typeof CheckListSchema>;

@@ -1,0 +1,213 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { wordsOf } from '../../../domain/record/indexed-check.js';
+import type { Scope } from '../../../domain/record/record.js';
+import { type CheckFilter, EVERY_CHECK, PREFIX_CHARACTERS } from '../../../ports/stores/check-index.js';
+import { writersEnded } from '../../support/database.js';
+import { CHECK_TRAITS, type CheckTraits, type MadeCheck, madeCheck, ORDINARY } from './check-index-fixtures.js';
+import { checkEntry, evmKey, HOUR_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
+import { type StoresHarness, useStores } from './harness.js';
+
+const PROPERTY_RUNS = 25;
+const FIRST_PAGE = { olderThan: null, count: 100 } as const;
+
+type Applies<Value> = (check: MadeCheck, asked: Value) => boolean;
+
+const textsOf = ({ traits: { intentReference, counterpartyName } }: MadeCheck): readonly string[] =>
+  wordsOf(`${intentReference ?? ''} ${counterpartyName ?? ''}`);
+
+/** By what a check was made of, and not by its record: no shared code can hide a mistake. */
+const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
+  actions: ({ traits }, actions) => actions.includes(traits.action),
+  finding: ({ traits }, code) => traits.findingCodes.includes(code),
+  account: ({ traits: { from, to, contract } }, key) => [from, to, contract].includes(key),
+  chain: ({ traits }, chain) => traits.chain === chain,
+  direction: ({ traits }, direction) => traits.direction === direction,
+  token: ({ traits }, symbol) => traits.token.toUpperCase() === symbol,
+  valueFromUsd: ({ traits: { valueUsd } }, from) => valueUsd !== null && valueUsd >= from,
+  valueBelowUsd: ({ traits: { valueUsd } }, below) => valueUsd !== null && valueUsd < below,
+  fromMs: ({ entry }, from) => entry.checkedAtMs >= from,
+  untilMs: ({ entry }, until) => entry.checkedAtMs < until,
+  source: ({ traits }, source) => traits.source === source,
+  policyId: ({ traits }, policyId) => traits.policyId === policyId,
+  intentReference: ({ traits }, reference) => traits.intentReference === reference,
+  words: (check, words) =>
+    words.every((word) =>
+      textsOf(check).some((own) => own === word || (word.length >= PREFIX_CHARACTERS && own.startsWith(word))),
+    ),
+};
+
+const isAskedFor = (check: MadeCheck, filter: CheckFilter): boolean =>
+  Object.entries(APPLIES).every(([name, applies]) => {
+    const asked = filter[name as keyof CheckFilter];
+    return asked === null || (applies as Applies<unknown>)(check, asked);
+  });
+
+const newestFirst = (left: MadeCheck, right: MadeCheck): number =>
+  right.entry.checkedAtMs - left.entry.checkedAtMs || (left.entry.requestId < right.entry.requestId ? 1 : -1);
+
+const orNull = <Value>(values: readonly Value[]): fc.Arbitrary<Value | null> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+
+const present = <Value>(values: readonly (Value | null)[]): readonly Value[] =>
+  values.filter((value): value is Value => value !== null);
+
+const traits = (): fc.Arbitrary<CheckTraits> =>
+  fc.record({
+    action: fc.constantFrom(...CHECK_TRAITS.action),
+    findingCodes: fc.subarray([...CHECK_TRAITS.finding]),
+    from: fc.constantFrom(...CHECK_TRAITS.account),
+    to: fc.constantFrom(...CHECK_TRAITS.account),
+    contract: orNull(CHECK_TRAITS.account),
+    chain: fc.constantFrom(...CHECK_TRAITS.chain),
+    direction: fc.constantFrom(...CHECK_TRAITS.direction),
+    token: fc.constantFrom(...CHECK_TRAITS.token),
+    valueUsd: fc.constantFrom(...CHECK_TRAITS.valueUsd),
+    source: fc.constantFrom(...CHECK_TRAITS.source),
+    policyId: fc.constantFrom(...CHECK_TRAITS.policyId),
+    intentReference: fc.constantFrom(...CHECK_TRAITS.intentReference),
+    counterpartyName: fc.constantFrom(...CHECK_TRAITS.counterpartyName),
+  });
+
+const moments = [NOON_MS, NOON_MS + 1, NOON_MS + 2, NOON_MS + HOUR_MS];
+
+const filters = (): fc.Arbitrary<CheckFilter> =>
+  fc.record({
+    actions: fc.oneof(fc.constant(null), fc.subarray([...CHECK_TRAITS.action], { minLength: 1 })),
+    finding: orNull(CHECK_TRAITS.finding),
+    account: orNull([...CHECK_TRAITS.account, evmKey('never named')]),
+    chain: orNull(CHECK_TRAITS.chain),
+    direction: orNull(CHECK_TRAITS.direction),
+    token: orNull(CHECK_TRAITS.token.map((symbol) => symbol.toUpperCase())),
+    valueFromUsd: orNull([...present(CHECK_TRAITS.valueUsd), 0.5, 999.5]),
+    valueBelowUsd: orNull([...present(CHECK_TRAITS.valueUsd), 0.5, 999.5]),
+    fromMs: orNull(moments),
+    untilMs: orNull(moments),
+    source: orNull(present(CHECK_TRAITS.source)),
+    policyId: orNull(CHECK_TRAITS.policyId),
+    intentReference: orNull([...present(CHECK_TRAITS.intentReference), 'invoice']),
+    words: orNull([['invoice'], ['inv'], ['in'], ['17'], ['1'], ['invoice', 'acme'], ['ünïcode'], ['nothing']]),
+  });
+
+/** What every `CheckIndex` guarantees. */
+export const checkIndexSuite = (harness: StoresHarness): void => {
+  describe(`index of checks: ${harness.name}`, () => {
+    const stores = useStores(harness);
+    const store = async (checks: readonly MadeCheck[]): Promise<void> => {
+      for (const { entry } of checks) await stores().checks.append(entry);
+    };
+    const filled = async (): Promise<void> => {
+      await writersEnded();
+      while ((await stores().checkIndex.fill(3)) === 3);
+    };
+    const listed = async (scope: Scope, filter: Partial<CheckFilter> = {}, page = FIRST_PAGE as PageAsked) => {
+      const found = await stores().checkIndex.list(scope, { ...EVERY_CHECK, ...filter }, page);
+      return found?.checks.map(({ requestId }) => requestId) ?? null;
+    };
+    const idsOf = (checks: readonly MadeCheck[]) => checks.map(({ entry }) => entry.requestId);
+
+    it('finds by every filter, and by any of them together, exactly what a look at each check finds', async function () {
+      this.timeout(120_000);
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(traits(), fc.constantFrom(...moments)), { maxLength: 30 }),
+          fc.array(filters(), { minLength: 8, maxLength: 8 }),
+          fc.integer({ min: 1, max: 12 }),
+          async (made, asked, count) => {
+            const scope = { ...SCOPE, partnerId: `prt_${String((run += 1)).padStart(26, '0')}` };
+            const checks = made.map(([one, checkedAtMs]) => madeCheck(one, { scope, checkedAtMs }));
+            await stores().checks.appendTogether(
+              scope,
+              checks.map(({ entry }) => entry),
+            );
+            await filled();
+            for (const filter of asked) {
+              const expected = idsOf(checks.filter((check) => isAskedFor(check, filter)).sort(newestFirst));
+              const walked: string[] = [];
+              for (let olderThan: string | null = null; ; olderThan = walked.at(-1) ?? null) {
+                const page = (await listed(scope, filter, { olderThan, count })) ?? [];
+                walked.push(...page);
+                if (page.length < count) break;
+              }
+              expect(walked).to.deep.equal(expected);
+            }
+          },
+        ),
+        { numRuns: PROPERTY_RUNS },
+      );
+    });
+
+    it('gives back what the record says, whatever its texts hold', async () => {
+      const odd = { intentReference: 'a\u0000b\n\ud800 "c" \\ \u001f', token: "US'\\:*DC", counterpartyName: '\u0000' };
+      const check = madeCheck({ ...ORDINARY, ...odd, findingCodes: ['zero_amount', 'recipient_is_contract'] });
+      await store([check]);
+      await filled();
+      const page = await stores().checkIndex.list(SCOPE, EVERY_CHECK, FIRST_PAGE);
+      expect(page?.checks).to.deep.equal([check.listed]);
+      expect(await listed(SCOPE, { intentReference: odd.intentReference })).to.have.length(1);
+      expect(await listed(SCOPE, { token: odd.token })).to.have.length(1);
+      expect(await listed(SCOPE, { words: ['c'] })).to.have.length(1);
+    });
+
+    it('never gives a check of another partner or environment, nor goes on from one', async () => {
+      const own = madeCheck();
+      const others = [OTHER_PARTNER, OTHER_ENVIRONMENT].map((scope) => madeCheck(ORDINARY, { scope }));
+      await store([own, ...others]);
+      await filled();
+      expect(await listed(SCOPE)).to.deep.equal(idsOf([own]));
+      expect(await listed(SCOPE, { account: ORDINARY.to })).to.deep.equal(idsOf([own]));
+      for (const other of idsOf(others))
+        expect(await listed(SCOPE, {}, { olderThan: other, count: 10 })).to.equal(null);
+      expect(await listed(SCOPE, {}, { olderThan: 'req_00000000000000000000000000', count: 10 })).to.equal(null);
+      expect(await listed({ ...SCOPE, partnerId: 'prt_new' })).to.deep.equal([]);
+      expect(
+        await listed({ ...SCOPE, partnerId: 'prt_new' }, {}, { olderThan: idsOf([own])[0] ?? '', count: 1 }),
+      ).to.equal(null);
+    });
+
+    it('goes on from a check without a gap or a second time, while newer ones arrive', async () => {
+      const checks = [4, 3, 2, 1].map((ms) => madeCheck(ORDINARY, { checkedAtMs: NOON_MS + ms }));
+      await store(checks);
+      await filled();
+      const [first, second, third, fourth] = idsOf(checks);
+      expect(await listed(SCOPE, {}, { olderThan: null, count: 2 })).to.deep.equal([first, second]);
+      await store([madeCheck(ORDINARY, { checkedAtMs: NOON_MS + 9 })]);
+      await filled();
+      expect(await listed(SCOPE, {}, { olderThan: second ?? '', count: 2 })).to.deep.equal([third, fourth]);
+    });
+
+    it('takes each check in once, also where several fill at the same time', async () => {
+      const checks = Array.from({ length: 30 }, (_, ms) => madeCheck(ORDINARY, { checkedAtMs: NOON_MS - ms }));
+      await store(checks);
+      await writersEnded();
+      await Promise.all([filled(), filled(), filled()]);
+      expect(await listed(SCOPE)).to.deep.equal(idsOf(checks));
+    });
+
+    it('says up to which moment nothing is missing', async () => {
+      const [before] = [madeCheck()];
+      await store([before]);
+      await writersEnded();
+      await filled();
+      // a sample of one look is reached by the next
+      await filled();
+      const page = await stores().checkIndex.list(SCOPE, EVERY_CHECK, FIRST_PAGE);
+      expect(page?.indexedUntilMs).to.be.a('number');
+      expect(page?.checks).to.have.length(1);
+    });
+
+    it('leaves out a record that cannot be read, and no other', async () => {
+      const check = madeCheck();
+      await stores().checks.append(checkEntry({ recordJson: '{"schemaVersion":0}' }));
+      await store([check]);
+      await filled();
+      expect(await listed(SCOPE)).to.deep.equal(idsOf([check]));
+    });
+  });
+};
+
+interface PageAsked {
+  readonly olderThan: string | null;
+  readonly count: number;
+}
