@@ -106,7 +106,7 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
     };
     const idsOf = (checks: readonly MadeCheck[]) => checks.map(({ entry }) => entry.requestId);
 
-    it('finds by every filter, and by any of them together, exactly what a look at each check finds', async function () {
+    it('finds by every filter, and by several together, what a look at each check finds', async function () {
       this.timeout(120_000);
       let run = 0;
       await fc.assert(

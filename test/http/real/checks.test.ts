@@ -91,7 +91,8 @@ for (const storage of STORAGES) {
       const key = await service().key({ partner: 'G' });
       const wrong = await list(
         key,
-        '?limit=101&action=MAYBE&finding=x&chain=x&direction=x&token=&value_from=-1&value_to=1e3&from=now&cursor=1&until=1',
+        '?limit=101&action=MAYBE&finding=x&chain=x&direction=x&token=&value_from=-1&value_to=1e3&from=now' +
+          '&cursor=1&until=1',
       );
       expect(wrong.status).to.equal(400);
       expect(pathsOf(wrong)).to.have.members(

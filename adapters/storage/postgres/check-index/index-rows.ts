@@ -63,7 +63,8 @@ const SELECTED = NAMES.replace('terms', `array_to_tsvector(string_to_array(terms
 /** Adds rows of the index; leaves those that are there already. */
 export const insertStatement = (rows: readonly NumberedIndexedCheck[]) => ({
   name: 'insert_check_index',
-  text: `insert into check_index (${NAMES}) select ${SELECTED} from ${unnested(COLUMNS)} as t(${NAMES}) on conflict do nothing`,
+  text: `insert into check_index (${NAMES}) select ${SELECTED} from ${unnested(COLUMNS)} as t(${NAMES})
+    on conflict do nothing`,
   values: valuesOf(COLUMNS, rows),
 });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { forwardOnly, ID } from './support.js';
 
-/** All of it follows from the records, so it may be emptied with its cursor, and fills again. Wide texts stay in rows. */
+/** All of it follows from the records: where it is emptied together with its cursor, it fills again. */
 const INDEX = `
 create table check_index (
   checked_at timestamptz not null,

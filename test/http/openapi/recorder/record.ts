@@ -7,6 +7,7 @@ import type { ProblemCode } from '../../../../src/http/problems/problems.js';
 import { PRESETS } from '../../../../src/reference-app/page/presets.js';
 import { CREATE_ONLY_KEY, startExampleService, TINY_QUOTA_KEY } from './service.js';
 import { recordBatch } from './batch.js';
+import { recordListing, recordReading } from './listing.js';
 import { recordConfirmations, recordMismatch, recordPayloads } from './payloads.js';
 import { recordAddressLists, recordAttributions } from './own-knowledge.js';
 import { recordWebhooks } from './webhooks.js';
@@ -25,26 +26,6 @@ const recordChecks = async (): Promise<Record<string, RecordedExchange>> => {
   });
   return Object.fromEntries(await Promise.all(rows));
 };
-
-/** A recorded check, read back. How long its verbs took is not the same each time, so the figures are set. */
-const recordReading = (): Promise<RecordedExchange> =>
-  withService({}, async (url) => {
-    const { body } = await perform(url, { summary: '', body: PRESETS.incoming[0].intent });
-    const { request_id: requestId } = body as { request_id: string };
-    const read = await perform(url, {
-      summary: 'The record of an incoming check',
-      method: 'GET',
-      path: `/api/checks/${requestId}`,
-    });
-    return { ...read, body: { ...(read.body as object), timings: { parse_ms: 0.1, gather_ms: 1.5, decide_ms: 0.4 } } };
-  });
-
-/** A page of a partner's checks. */
-const recordListing = (): Promise<RecordedExchange> =>
-  withService({}, async (url) => {
-    for (const { intent } of PRESETS.outgoing.slice(0, 3)) await perform(url, { summary: '', body: intent });
-    return perform(url, { summary: 'What to look at', method: 'GET', path: '/api/checks?action=REVIEW,BLOCK&limit=2' });
-  });
 
 /** What became of a check. */
 const recordOutcome = (): Promise<RecordedExchange> =>
