@@ -122,8 +122,17 @@ module.exports = {
       comment:
         'What a browser loads knows the pure domain, the SDK and its own folder: nothing of the server, its settings or its keys can get into it.',
       severity: 'error',
-      from: { path: '^src/(reference-app/page|http/console/client)/', pathNot: 'vite\\.config\\.js$' },
-      to: { pathNot: ['^src/$1/', '^domain/', '^src/sdk/', '^node_modules/(preact|@fontsource[^/]*)/'] },
+      from: { path: '^src/(reference-app/page|desk/page|http/console/client)/', pathNot: 'vite\\.config\\.js$' },
+      to: {
+        pathNot: [
+          '^src/$1/',
+          '^domain/',
+          '^src/sdk/',
+          // how text of others, actions and severities are shown, for both pages
+          '^src/reference-app/page/(text\\.ts|components/(Foreign|Shape|Findings)\\.tsx)$',
+          '^node_modules/(preact|uplot|@fontsource[^/]*)/',
+        ],
+      },
     },
     only(
       'sdk-stands-alone',
@@ -143,8 +152,11 @@ module.exports = {
       name: 'servers-import-no-page',
       comment: 'A page is served as a built file; its source runs in a browser alone.',
       severity: 'error',
-      from: { path: '^(domain|ports|adapters|src)/', pathNot: '^src/(reference-app/page|http/console/client)/' },
-      to: { path: '^src/(reference-app/page|http/console/client)/' },
+      from: {
+        path: '^(domain|ports|adapters|src)/',
+        pathNot: '^src/(reference-app/page|desk/page|http/console/client)/',
+      },
+      to: { path: '^src/(reference-app/page|desk/page|http/console/client)/' },
     },
     {
       name: 'no-cycles',
@@ -166,7 +178,7 @@ module.exports = {
           '^test/.*\\.test\\.ts$',
           '^knexfile\\.ts$',
           '^src/(main|cli/main|reference-app/demo|http/console/client/main)\\.ts$',
-          '^src/(reference-app/page|sdk)/vite\\.config\\.js$',
+          '^src/(reference-app/page|desk/page|sdk)/vite\\.config\\.js$',
         ],
       },
       to: {},
@@ -181,11 +193,11 @@ module.exports = {
     {
       name: 'no-dev-dependency-in-production',
       comment:
-        'A production install has no dev dependencies: such an import would fail there only. The page of the reference application is bundled when it is built.',
+        'A production install has no dev dependencies: such an import would fail there only. The pages are bundled when they are built.',
       severity: 'error',
       from: {
         path: '^(domain|ports|adapters|src)/',
-        pathNot: ['^src/reference-app/page/', '^src/sdk/vite\\.config\\.js$'],
+        pathNot: ['^src/(reference-app|desk)/page/', '^src/sdk/vite\\.config\\.js$'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { call, objectWith } from './api/call.js';
+import { setSession, useSession } from './api/session.js';
+import type { Session } from './api/types.js';
+import { CaseView } from './case/CaseView.js';
+import { forgetDrafts } from './case/drafts.js';
+import { Inbox } from './inbox/Inbox.js';
+import { forgetInbox } from './inbox/use-inbox.js';
+import { Frame } from './parts/Frame.js';
+import { type Place, usePlace } from './route.js';
+import { SignIn } from './sign-in/SignIn.js';
+
+/** Whether the cookie of this browser is still good; a page that was loaded anew gets its token here. */
+const openSession = async (): Promise<void> => {
+  const outcome = await call<Session>({ path: '/session', read: objectWith<Session>('scopes') });
+  setSession(outcome.ok ? { status: 'signed-in', session: outcome.value } : { status: 'signed-out' });
+};
+
+const View = ({ place }: { readonly place: Place }) => {
+  const [room, name] = place.pieces;
+  if (room === undefined) return <Inbox place={place} />;
+  if (room === 'checks' && name !== undefined) return <CaseView key={name} requestId={name} />;
+  return (
+    <>
+      <h1 tabIndex={-1}>There is no such page</h1>
+      <p>The address may be mistyped. Everything that the desk has is in the list above.</p>
+    </>
+  );
+};
+
+/** Nothing that one person saw or wrote is left for the next. */
+const forgetAll = (): void => {
+  forgetInbox();
+  forgetDrafts();
+};
+
+const isWithinMain = (element: Element | null): boolean => (element?.closest('main') ?? null) !== null;
+
+/** The whole desk: who is signed in, and the view that the address names. */
+export const App = () => {
+  const place = usePlace();
+  const state = useSession();
+  const shown = useRef<string | null>(null);
+
+  const who = useRef<string | null>(null);
+
+  useEffect(() => void openSession(), []);
+  // the first view leaves the focus where the browser has it; each later one begins at its heading, or where it put it
+  useEffect(() => {
+    if (shown.current !== null && shown.current !== place.text && !isWithinMain(document.activeElement)) {
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    shown.current = place.text;
+  }, [place.text]);
+
+  if (state.status === 'opening') return <p class="opening">Opening the desk…</p>;
+  if (state.status === 'signed-out') {
+    forgetAll();
+    who.current = null;
+  }
+  if (state.status !== 'signed-in') return <SignIn ended={state.status === 'ended'} />;
+  const { partner, environment, signed_in_as: name } = state.session;
+  const whoNow = JSON.stringify([partner, environment, name]);
+  if (who.current !== whoNow) forgetAll();
+  who.current = whoNow;
+  return (
+    <Frame session={state.session} place={place}>
+      <View place={place} />
+    </Frame>
+  );
+};

@@ -1,0 +1,95 @@
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { objectWith } from '../api/call.js';
+import type { Case, CheckRecord } from '../api/types.js';
+import { type Loaded, useLoad } from '../api/use-load.js';
+import { StateMark } from '../parts/StateMark.js';
+import { When } from '../parts/texts.js';
+import { Facts, useTitle, WhenReady } from '../parts/view.js';
+import { askedWords } from '../parts/words.js';
+import { Link } from '../route.js';
+import { Asked } from './Asked.js';
+import { Coverage } from './Coverage.js';
+import { DecisionPanel } from './DecisionPanel.js';
+import { EvidencePart } from './EvidencePart.js';
+import { Findings } from './Findings.js';
+import { HistoryPart } from './HistoryPart.js';
+import { Notes } from './Notes.js';
+import { PolicyPart } from './PolicyPart.js';
+import { askedOf, isDemonstration } from './record.js';
+import { SealPart } from './SealPart.js';
+
+const readRecord = (body: unknown): CheckRecord | null => {
+  const record = objectWith<CheckRecord>()(body);
+  return record !== null && 'decision' in record && 'intent' in record ? record : null;
+};
+
+/** One check with all that it rests on, and what people decided about it. */
+export const CaseView = ({ requestId }: { readonly requestId: string }) => {
+  const id = encodeURIComponent(requestId);
+  const record = useLoad<CheckRecord>(`/api/checks/${id}`, readRecord);
+  const people = useLoad<Case>(`/api/checks/${id}/case`, objectWith<Case>('dispositions', 'notes'));
+  useTitle('Case');
+  return (
+    <>
+      <p class="back">
+        <Link to="/">Inbox</Link>
+      </p>
+      {record.load.status === 'ready' ? null : <h1 tabIndex={-1}>Case</h1>}
+      <WhenReady load={record.load} what="the check" retry={record.reload}>
+        {(value) => <Opened record={value} people={people} />}
+      </WhenReady>
+    </>
+  );
+};
+
+const Opened = ({ record, people }: { readonly record: CheckRecord; readonly people: Loaded<Case> }) => (
+  <>
+    <Head record={record} people={people} />
+    <div class="case">
+      <div class="case-main">
+        <Asked record={record} />
+        <Findings record={record} />
+        <EvidencePart record={record} />
+        <HistoryPart record={record} />
+        <PolicyPart record={record} />
+        <Coverage record={record} />
+        <SealPart record={record} />
+      </div>
+      <div class="case-side">
+        <DecisionPanel record={record} people={people} />
+        <Notes requestId={record.request_id} people={people} />
+      </div>
+    </div>
+  </>
+);
+
+const Head = ({ record, people }: { readonly record: CheckRecord; readonly people: Loaded<Case> }) => {
+  const { deed } = askedWords(askedOf(record));
+  const { decision } = record;
+  const demonstration = isDemonstration(record);
+  return (
+    <header class={`case-head ${decision.recommended_action.toLowerCase()}-edge`}>
+      <p class="marks">
+        <ActionBadge action={decision.recommended_action} />
+        {people.load.status === 'ready' ? <StateMark state={people.load.value.state} /> : null}
+        <a class="to-decision" href="#decision-title">
+          Go to the decision
+        </a>
+        {demonstration ? <span class="label">Demonstration: rests on synthetic evidence</span> : null}
+      </p>
+      <h1 tabIndex={-1}>
+        <Foreign text={deed} />
+      </h1>
+      <Facts
+        rows={[
+          ['Checked', <When key="when" iso={record.checked_at} nowMs={Date.now()} />],
+          ['Risk', `${decision.risk_score} of 100, ${decision.risk_level.toLowerCase()}`],
+          ['Environment', record.scope.environment],
+          ['Asked by the key', <Foreign key="key" text={record.key_id} />],
+          ['Check', <code key="id">{record.request_id}</code>],
+        ]}
+      />
+    </header>
+  );
+};

@@ -1,0 +1,213 @@
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { call, objectWith } from '../api/call.js';
+import { maySession, useSession } from '../api/session.js';
+import {
+  type Case,
+  type CheckRecord,
+  type Disposition,
+  type DispositionKind,
+  DISPOSITIONS,
+  type Failure,
+} from '../api/types.js';
+import type { Loaded } from '../api/use-load.js';
+import { StateMark } from '../parts/StateMark.js';
+import { LongText, When } from '../parts/texts.js';
+import { Failed, Section, WhenReady } from '../parts/view.js';
+import { DISPOSITION_WORDS } from '../parts/words.js';
+import { draftOf, keepDraft } from './drafts.js';
+
+interface PanelOptions {
+  readonly record: CheckRecord;
+  readonly people: Loaded<Case>;
+}
+
+/** What was decided about a check, by whom and why, and what can be decided now. The check itself never changes. */
+export const DecisionPanel = ({ record, people }: PanelOptions) => (
+  <Section id="decision" title="Decision" class="sheet">
+    <WhenReady load={people.load} what="what was decided" retry={people.reload}>
+      {(value) => (
+        <>
+          <p class="standing-now" role="status">
+            <StateMark state={value.state} />
+          </p>
+          <FourEyes value={value} />
+          <Decisions dispositions={value.dispositions} />
+          <DecisionForm
+            requestId={record.request_id}
+            reload={people.reload}
+            isFirst={value.dispositions.length === 0}
+          />
+        </>
+      )}
+    </WhenReady>
+  </Section>
+);
+
+const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Case }) => {
+  if (!fourEyes.required) return null;
+  return (
+    <p class={fourEyes.waiting ? 'notice waiting' : 'quiet'}>
+      {fourEyes.waiting ? (
+        <>
+          <strong>Waits for a second person.</strong> <Foreign text={fourEyes.first_by ?? 'Someone'} /> said it first.
+          It counts when someone else says the same.
+        </>
+      ) : (
+        'Four eyes: an approval or a false alarm counts only when two people say the same.'
+      )}
+    </p>
+  );
+};
+
+const Decisions = ({ dispositions }: { readonly dispositions: readonly Disposition[] }) =>
+  dispositions.length === 0 ? null : (
+    <ol class="decisions" aria-label="What was decided so far">
+      {dispositions.map((one) => (
+        <li key={one.id} class={one.counts ? 'counts-now' : 'quiet'}>
+          <p>
+            <strong>{DISPOSITION_WORDS[one.disposition][0]}</strong> by <Foreign text={one.by} />{' '}
+            {one.counts ? null : <span class="label">does not count</span>}
+            {one.second_of === null ? null : <span class="label">second person</span>}
+          </p>
+          <p>
+            <LongText text={one.reason} />
+          </p>
+          <p class="quiet">
+            <When iso={one.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+
+const SHORTEST_REASON = 3;
+
+interface FormOptions {
+  readonly requestId: string;
+  readonly isFirst: boolean;
+  readonly reload: () => void;
+}
+
+const sentenceOf = (failure: Failure): string =>
+  failure.status === 409 ? 'It was not recorded: a second, other person has to say the same' : 'It was not recorded';
+
+/** Sends a decision; what was written stays until the service has it. */
+const useDecision = ({ requestId, reload }: FormOptions) => {
+  const [draft, setDraft] = useState(() => draftOf(requestId));
+  const [problem, setProblem] = useState<'disposition' | 'reason' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [progress, setProgress] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const change = (part: { readonly disposition?: DispositionKind | null; readonly reason?: string }): void => {
+    keepDraft(requestId, part);
+    setDraft(draftOf(requestId));
+    setProblem(null);
+    setProgress('writing');
+  };
+  const send = async (): Promise<'disposition' | 'reason' | null> => {
+    const { disposition, reason } = draftOf(requestId);
+    const wrong =
+      disposition === null ? 'disposition' : reason.trim().length < SHORTEST_REASON ? ('reason' as const) : null;
+    setProblem(wrong);
+    if (wrong !== null) return wrong;
+    setProgress('sending');
+    const outcome = await call<Disposition>({
+      method: 'POST',
+      path: `/api/checks/${encodeURIComponent(requestId)}/dispositions`,
+      body: { disposition, reason: reason.trim() },
+      read: objectWith<Disposition>(),
+    });
+    setFailure(outcome.ok ? null : outcome.failure);
+    setProgress(outcome.ok ? 'sent' : 'writing');
+    if (outcome.ok) {
+      change({ disposition: null, reason: '' });
+      setProgress('sent');
+      reload();
+    }
+    return null;
+  };
+  return { draft, problem, failure, progress, change, send };
+};
+
+const DecisionForm = (options: FormOptions) => {
+  const session = useSession();
+  const { draft, problem, failure, progress, change, send } = useDecision(options);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  if (!maySession(session, 'desk:decide'))
+    return <p class="quiet">You may read this case. To decide it takes a key with the right desk:decide.</p>;
+  const submit = async (): Promise<void> => {
+    const wrong = await send();
+    if (wrong === 'reason') reason.current?.focus();
+    if (wrong === 'disposition') choices.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      class="decide"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Choices
+        isFirst={options.isFirst}
+        chosen={draft.disposition}
+        isMissing={problem === 'disposition'}
+        choose={(disposition) => change({ disposition })}
+        place={choices}
+      />
+      <label for="reason">Why? It is kept with the decision.</label>
+      <textarea
+        id="reason"
+        ref={reason}
+        rows={3}
+        value={draft.reason}
+        aria-invalid={problem === 'reason' ? 'true' : undefined}
+        aria-describedby={problem === 'reason' ? 'reason-problem' : undefined}
+        onInput={(event) => change({ reason: event.currentTarget.value })}
+      />
+      {problem === 'reason' ? (
+        <p class="error" id="reason-problem" role="alert">
+          Write down why, so that others can follow it later.
+        </p>
+      ) : null}
+      {failure === null ? null : <Failed what={sentenceOf(failure)} failure={failure} />}
+      <button type="submit" class="primary" disabled={progress === 'sending'}>
+        {progress === 'sending' ? 'Recording…' : 'Record the decision'}
+      </button>
+      <p role="status" class="done">
+        {progress === 'sent' ? 'Recorded.' : ''}
+      </p>
+    </form>
+  );
+};
+
+interface ChoicesOptions {
+  readonly isFirst: boolean;
+  readonly chosen: DispositionKind | null;
+  readonly isMissing: boolean;
+  readonly choose: (kind: DispositionKind) => void;
+  readonly place: RefObject<HTMLFieldSetElement | null>;
+}
+
+const Choices = ({ isFirst, chosen, isMissing, choose, place }: ChoicesOptions) => (
+  <>
+    <fieldset ref={place} aria-describedby={isMissing ? 'disposition-problem' : undefined}>
+      <legend>{isFirst ? 'Your decision' : 'Decide anew: the latest counts'}</legend>
+      {DISPOSITIONS.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="disposition" value={kind} checked={chosen === kind} onChange={() => choose(kind)} />
+          <span>
+            <strong>{DISPOSITION_WORDS[kind][0]}</strong> <span class="quiet">{DISPOSITION_WORDS[kind][1]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+    {isMissing ? (
+      <p class="error" id="disposition-problem" role="alert">
+        Choose what you decide.
+      </p>
+    ) : null}
+  </>
+);

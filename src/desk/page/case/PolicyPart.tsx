@@ -1,0 +1,71 @@
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { words } from '../../../reference-app/page/text.js';
+import type { CheckRecord } from '../api/types.js';
+import { LongText } from '../parts/texts.js';
+import { Section } from '../parts/view.js';
+import { counted } from '../parts/words.js';
+
+type Trace = CheckRecord['decision']['policy_trace'];
+
+/** Every rule of the policy: those that matched, and those that did not, with what was compared. */
+export const PolicyPart = ({ record: { decision } }: { readonly record: CheckRecord }) => {
+  const { policy_trace: trace } = decision;
+  const matched = trace.rules.filter((rule) => rule.matched);
+  const others = trace.rules.filter((rule) => !rule.matched);
+  return (
+    <Section
+      id="policy"
+      title="Policy"
+      note={
+        <>
+          <Foreign text={trace.name} /> (<code>{trace.policy_id}</code>, version {trace.version}). The strictest of all
+          findings and matched rules wins.
+        </>
+      }
+    >
+      {matched.length === 0 ? <p>No rule of the policy matched: the findings alone decided.</p> : null}
+      <Rules rules={matched} />
+      {trace.changed_actions.map(({ code, default_action: before, effective_action: after }) => (
+        <p key={code}>
+          {words(code)}: {before} by default, {after} by this policy.
+        </p>
+      ))}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{counted(others.length, 'rule')} did not match</summary>
+          <Rules rules={others} />
+        </details>
+      )}
+    </Section>
+  );
+};
+
+const Rules = ({ rules }: { readonly rules: Trace['rules'] }) => (
+  <ul class="rules">
+    {rules.map((rule) => (
+      <li key={rule.rule_id}>
+        <ActionBadge action={rule.action} />
+        <div>
+          <p>
+            <LongText text={rule.description} /> <code>{rule.rule_id}</code>
+          </p>
+          <ul class="quiet">
+            {rule.comparisons.map((comparison, index) => (
+              <li key={index}>
+                {words(comparison.what)}: {comparison.holds ? 'holds' : 'does not hold'}. Found{' '}
+                <LongText text={listed(comparison.actual)} />, looked for{' '}
+                <LongText text={listed(comparison.expected)} />.
+              </li>
+            ))}
+          </ul>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const listed = (values: readonly (string | number | null)[]): string =>
+  values.length === 0
+    ? 'nothing'
+    : values.map((value) => (value === null ? 'not known' : words(String(value)).toLowerCase())).join(', ');

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { words } from '../../../reference-app/page/text.js';
+import type { ListedCheck } from '../api/types.js';
+import { StateMark } from '../parts/StateMark.js';
+import { ShortText, When } from '../parts/texts.js';
+import { askedWords, dollars } from '../parts/words.js';
+import { caseOf, Link } from '../route.js';
+
+/** The check that was opened last: the way back leads to it. */
+let openedLast: string | null = null;
+
+const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+interface CheckListOptions {
+  readonly checks: readonly ListedCheck[];
+  readonly label: string;
+}
+
+/** Checks as links to their cases; the arrow keys go from one to the next. */
+export const CheckList = ({ checks, label }: CheckListOptions) => {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (openedLast === null) return;
+    document.getElementById(`row-${openedLast}`)?.focus();
+    openedLast = null;
+  }, []);
+  const move = (event: KeyboardEvent): void => {
+    const step = MOVES[event.key];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a.row') ?? [])];
+    const index = links.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || index === -1) return;
+    event.preventDefault();
+    links[step(index, links.length - 1)]?.focus();
+  };
+  return (
+    <ol class="checks" aria-label={label} ref={list} onKeyDown={move}>
+      {checks.map((check) => (
+        <li key={check.request_id}>
+          <Row check={check} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Row = ({ check }: { readonly check: ListedCheck }) => {
+  const { deed, preposition, account } = askedWords(check);
+  const value = dollars(check.value_usd);
+  return (
+    <Link
+      to={caseOf(check.request_id)}
+      class="row"
+      id={`row-${check.request_id}`}
+      onFollow={() => {
+        openedLast = check.request_id;
+      }}
+    >
+      <span class="verdict-cell">
+        <ActionBadge action={check.action} />
+      </span>
+      <span class="asked">
+        <span class="deed">
+          <Foreign text={deed} /> <span class="quiet">{preposition}</span>{' '}
+        </span>
+        <span class="to">{account === '' ? <span class="quiet">not named</span> : <Address text={account} />}</span>
+        {check.findings.length === 0 ? null : (
+          <span class="why">{[...new Set(check.findings)].map((code) => words(code)).join(', ')}</span>
+        )}
+        {check.intent_reference === null ? null : (
+          <span class="reference">
+            <span class="quiet">Reference</span> <ShortText text={check.intent_reference} />
+          </span>
+        )}
+      </span>
+      <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
+      <span class="standing">
+        <StateMark state={check.state} />
+        <When iso={check.checked_at} />
+      </span>
+    </Link>
+  );
+};

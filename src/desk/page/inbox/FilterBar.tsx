@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks';
+import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
+import { FINDING_CODES } from '../../../../domain/verdict/finding.js';
+import { words } from '../../../reference-app/page/text.js';
+import { goTo, Link } from '../route.js';
+import { type FilterName, type Filters, narrowing, placeOfFilters, SHOWS } from './filters.js';
+
+const PLAIN = { autocomplete: 'off', autocapitalize: 'none', spellcheck: false } as const;
+
+type Choices = readonly (readonly [string, string])[];
+
+const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
+  finding: [['', 'Any'], ...FINDING_CODES.map((code) => [code, words(code)] as const)],
+  chain: [['', 'Any'], ...CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const)],
+  direction: [
+    ['', 'Both'],
+    ['outgoing', 'Outgoing'],
+    ['incoming', 'Incoming'],
+  ],
+};
+
+/** How each further filter is asked for: its label, and the kind of its field. */
+const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number' | 'choice'])[] = [
+  ['finding', 'Finding', 'choice'],
+  ['address', 'Address, of any role', 'text'],
+  ['chain', 'Chain', 'choice'],
+  ['direction', 'Direction', 'choice'],
+  ['token', 'Token', 'text'],
+  ['value_from', 'Value from, US dollars', 'number'],
+  ['value_to', 'Value to, US dollars', 'number'],
+  ['from', 'From the day (UTC)', 'date'],
+  ['to', 'To the day (UTC)', 'date'],
+  ['source', 'Source of evidence', 'text'],
+  ['policy', 'Policy', 'text'],
+];
+
+interface FieldOptions {
+  readonly field: (typeof FIELDS)[number];
+  readonly value: string;
+  readonly change: (name: FilterName, value: string) => void;
+}
+
+const Field = ({ field: [name, label, kind], value, change }: FieldOptions) => {
+  const attributes = {
+    ...PLAIN,
+    id: `filter-${name}`,
+    name,
+    value,
+    onInput: (event: Event) => change(name, (event.currentTarget as HTMLInputElement).value),
+  };
+  return (
+    <div class="field">
+      <label for={attributes.id}>{label}</label>
+      {kind === 'choice' ? (
+        <select
+          id={attributes.id}
+          name={name}
+          value={value}
+          onChange={(event) => change(name, event.currentTarget.value)}
+        >
+          {(CHOICES[name] ?? []).map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : kind === 'date' ? (
+        <input type="date" {...attributes} />
+      ) : (
+        <input type="text" inputmode={kind === 'number' ? 'decimal' : 'text'} {...attributes} />
+      )}
+    </div>
+  );
+};
+
+/** What the list is about, a search in references, and the further filters. They take effect when they are applied. */
+export const FilterBar = ({ filters }: { readonly filters: Filters }) => {
+  const [draft, setDraft] = useState(filters);
+  const change = (name: FilterName, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
+  const count = narrowing({ ...filters, text: '' });
+  return (
+    <form
+      class="filters"
+      role="search"
+      aria-label="Checks"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goTo(placeOfFilters(draft));
+      }}
+    >
+      <ul class="shows" aria-label="What the list shows">
+        {Object.entries(SHOWS).map(([show, { name }]) => (
+          <li key={show}>
+            <Link to={placeOfFilters({ ...filters, show })} current={filters.show === show}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div class="search">
+        <label for="filter-text" class="visually-hidden">
+          Search in references
+        </label>
+        <input
+          id="filter-text"
+          type="search"
+          placeholder="Search in references"
+          {...PLAIN}
+          value={draft.text}
+          onInput={(event) => change('text', event.currentTarget.value)}
+        />
+        <button type="submit">Search</button>
+      </div>
+      <details class="more" open={count > 0}>
+        <summary>{count === 0 ? 'More filters' : `More filters: ${count} in use`}</summary>
+        <div class="fields">
+          {FIELDS.map((field) => (
+            <Field key={field[0]} field={field} value={draft[field[0]]} change={change} />
+          ))}
+        </div>
+        <p class="buttons">
+          <button type="submit" class="primary">
+            Apply
+          </button>
+          <Link to={placeOfFilters({ ...filters, ...NOTHING })} class="button">
+            Take all filters away
+          </Link>
+        </p>
+      </details>
+    </form>
+  );
+};
+
+const NOTHING = Object.fromEntries([...FIELDS.map(([name]) => [name, '']), ['text', '']]) as Partial<Filters>;

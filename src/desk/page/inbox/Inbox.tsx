@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { objectWith, withQuery } from '../api/call.js';
+import type { ChecksSummary } from '../api/types.js';
+import { useLoad } from '../api/use-load.js';
+import { Failed, useTitle, WhenReady } from '../parts/view.js';
+import { counted } from '../parts/words.js';
+import type { Place } from '../route.js';
+import { CheckList } from './CheckList.js';
+import { FilterBar } from './FilterBar.js';
+import { filtersOf, narrowing, queryOfFilters, SHOWS } from './filters.js';
+import { Summary } from './Summary.js';
+import { type InboxList, useInbox } from './use-inbox.js';
+
+const isSummary = (body: unknown): ChecksSummary | null => objectWith<ChecksSummary>('by_finding')(body);
+
+/** What waits for a decision, newest first, and everything else that was checked. */
+export const Inbox = ({ place }: { readonly place: Place }) => {
+  const filters = filtersOf(place.query);
+  const query = queryOfFilters(filters);
+  const inbox = useInbox(query);
+  const summary = useLoad(withQuery('/api/checks-summary', query), isSummary);
+  const title = SHOWS[filters.show]?.name ?? 'Checks';
+  useTitle(title);
+  // the number beside the heading follows what came in
+  const count = inbox.arrived.length;
+  useEffect(() => summary.reload(), [count, summary.reload]);
+  return (
+    <>
+      <div class="heading">
+        <h1 tabIndex={-1}>{title}</h1>
+        <Summary load={summary.load} filters={filters} />
+      </div>
+      <FilterBar key={place.text} filters={filters} />
+      <Arrivals inbox={inbox} />
+      <WhenReady load={inbox.load} what="the checks" retry={inbox.retry}>
+        {({ checks, nextCursor }) =>
+          checks.length === 0 ? (
+            <Empty isNarrowed={narrowing(filters) > 0} isToReview={filters.show === 'open'} />
+          ) : (
+            <>
+              <CheckList checks={checks} label={title} />
+              {inbox.more.failure === null ? null : (
+                <Failed what="Older checks could not be read" failure={inbox.more.failure} />
+              )}
+              {nextCursor === null ? (
+                <p class="quiet end">These are all of them.</p>
+              ) : (
+                <button type="button" class="wide" disabled={inbox.more.busy} onClick={inbox.more.load}>
+                  {inbox.more.busy ? 'Reading older checks…' : 'Show older checks'}
+                </button>
+              )}
+            </>
+          )
+        }
+      </WhenReady>
+    </>
+  );
+};
+
+/** New checks are announced and wait above the list: it never moves under the reader's hand. */
+const Arrivals = ({ inbox: { arrived, showArrived, pollFailure, load } }: { readonly inbox: InboxList }) => {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div class="arrivals" aria-live="polite" ref={place}>
+      {arrived.length === 0 ? null : (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            showArrived();
+            place.current?.parentElement?.querySelector<HTMLElement>('h1')?.focus();
+          }}
+        >
+          Show {counted(arrived.length, 'new check')}
+        </button>
+      )}
+      {pollFailure === null || load.status !== 'ready' ? null : (
+        <p class="warning">
+          New checks cannot be looked for at the moment; the list is as it was. {pollFailure.message}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Empty = ({ isNarrowed, isToReview }: { readonly isNarrowed: boolean; readonly isToReview: boolean }) => (
+  <div class="empty">
+    <p>
+      <strong>
+        {isNarrowed ? 'No check fits these filters.' : isToReview ? 'Nothing waits for a decision.' : 'No check yet.'}
+      </strong>
+    </p>
+    <p class="quiet">
+      {isNarrowed
+        ? 'The service looked through all of your checks. Take a filter away to see more.'
+        : 'The service answered, and there is none. New ones appear here by themselves.'}
+    </p>
+  </div>
+);

@@ -1,0 +1,65 @@
+/** What the inbox asks the index for. Each is a member of the page's own query, so that a view can be kept and sent. */
+export const FILTER_NAMES = [
+  'show',
+  'text',
+  'finding',
+  'address',
+  'chain',
+  'direction',
+  'token',
+  'value_from',
+  'value_to',
+  'from',
+  'to',
+  'source',
+  'policy',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type Filters = Readonly<Record<FilterName, string>>;
+
+interface Show {
+  readonly name: string;
+  readonly action?: string;
+  readonly state?: 'open' | 'decided';
+}
+
+/** What the list is about, before any filter. The first is the desk's daily work. */
+export const SHOWS: Readonly<Record<string, Show>> = {
+  open: { name: 'To review', action: 'REVIEW,BLOCK', state: 'open' },
+  block: { name: 'Open BLOCK', action: 'BLOCK', state: 'open' },
+  review: { name: 'Open REVIEW', action: 'REVIEW', state: 'open' },
+  decided: { name: 'Decided', state: 'decided' },
+  all: { name: 'Everything checked' },
+};
+const FIRST_SHOW = 'open';
+
+export const filtersOf = (query: URLSearchParams): Filters => {
+  const filters = Object.fromEntries(FILTER_NAMES.map((name) => [name, query.get(name) ?? '']));
+  return {
+    ...(filters as Filters),
+    show: filters['show'] !== '' && filters['show'] !== undefined ? filters['show'] : FIRST_SHOW,
+  };
+};
+
+/** The place of the inbox with these filters. */
+export const placeOfFilters = (filters: Filters): string => {
+  const pairs = FILTER_NAMES.flatMap((name) => {
+    const value = filters[name].trim();
+    return value === '' || (name === 'show' && value === FIRST_SHOW) ? [] : [[name, value]];
+  });
+  return pairs.length === 0 ? '/' : `/?${new URLSearchParams(pairs)}`;
+};
+
+/** A day in a filter is the whole of it, in UTC. */
+const endOf = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10) : day;
+
+/** The filters as the index takes them. */
+export const queryOfFilters = ({ show, to, ...others }: Filters): Readonly<Record<string, string | undefined>> => {
+  const { action, state } = SHOWS[show] ?? {};
+  return { ...others, to: to === '' ? '' : endOf(to), action, state };
+};
+
+/** How many filters narrow the list, beside what it is about. */
+export const narrowing = (filters: Filters): number =>
+  FILTER_NAMES.filter((name) => name !== 'show' && filters[name] !== '').length;

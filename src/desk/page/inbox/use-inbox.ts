@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call, objectWith, withQuery } from '../api/call.js';
+import type { CheckPage, Failure, ListedCheck } from '../api/types.js';
+import type { Load } from '../api/use-load.js';
+
+/** Milliseconds between two looks for new checks. */
+export const POLL_MS = 15_000;
+const PAGE_SIZE = 50;
+
+interface Listed {
+  readonly checks: readonly ListedCheck[];
+  readonly nextCursor: string | null;
+}
+
+export interface InboxList {
+  readonly load: Load<Listed>;
+  /** Checks that came since the list was made; they are not in it until the reader says so. */
+  readonly arrived: readonly ListedCheck[];
+  readonly showArrived: () => void;
+  readonly more: { readonly busy: boolean; readonly failure: Failure | null; readonly load: () => void };
+  /** Why the last look for new checks failed; the list then stands as it was. */
+  readonly pollFailure: Failure | null;
+  readonly retry: () => void;
+}
+
+/** What was shown last, so that the way back from a case finds the list as it was left. */
+const kept = new Map<string, Listed>();
+const KEPT_LISTS = 5;
+
+const keep = (key: string, listed: Listed): void => {
+  kept.delete(key);
+  kept.set(key, listed);
+  for (const oldest of [...kept.keys()].slice(0, -KEPT_LISTS)) kept.delete(oldest);
+};
+
+/** Forgets what was shown: the next person to sign in may be of another organisation. */
+export const forgetInbox = (): void => kept.clear();
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const readPage = (query: Query, cursor: string | null, signal?: AbortSignal) =>
+  call<CheckPage>({
+    path: withQuery('/api/checks', { ...query, cursor, limit: PAGE_SIZE }),
+    read: objectWith<CheckPage>('checks'),
+    ...(signal !== undefined && { signal }),
+  });
+
+const idsOf = (checks: readonly ListedCheck[]): ReadonlySet<string> => new Set(checks.map((check) => check.request_id));
+
+/** The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. */
+const refreshed = (listed: Listed, fresh: readonly ListedCheck[]): Listed => {
+  const byId = new Map(fresh.map((check) => [check.request_id, check]));
+  return { ...listed, checks: listed.checks.map((check) => byId.get(check.request_id) ?? check) };
+};
+
+interface Look {
+  readonly load: Load<Listed>;
+  readonly newest: readonly ListedCheck[];
+  readonly pollFailure: Failure | null;
+  readonly show: (listed: Listed) => void;
+  readonly retry: () => void;
+}
+
+/** Reads the first page, and again from time to time while the window is looked at. */
+const useLook = (key: string, query: Query): Look => {
+  const [held, setHeld] = useState<{ readonly key: string; readonly load: Load<Listed> }>({
+    key: '',
+    load: { status: 'loading' },
+  });
+  const [newest, setNewest] = useState<readonly ListedCheck[]>([]);
+  const [pollFailure, setPollFailure] = useState<Failure | null>(null);
+  const [turn, setTurn] = useState(0);
+  const known = kept.get(key);
+  const load: Load<Listed> =
+    held.key === key ? held.load : known === undefined ? { status: 'loading' } : { status: 'ready', value: known };
+  const latest = useRef(load);
+  latest.current = load;
+  const show = (value: Listed): void => {
+    keep(key, value);
+    setHeld({ key, load: { status: 'ready', value } });
+  };
+  useEffect(() => {
+    const abort = new AbortController();
+    const look = async (): Promise<void> => {
+      const outcome = await readPage(query, null, abort.signal);
+      if (abort.signal.aborted) return;
+      const { current } = latest;
+      setPollFailure(outcome.ok ? null : outcome.failure);
+      if (outcome.ok) {
+        const { checks, next_cursor: nextCursor } = outcome.value;
+        setNewest(checks);
+        show(current.status === 'ready' ? refreshed(current.value, checks) : { checks, nextCursor });
+      } else if (current.status !== 'ready') setHeld({ key, load: { status: 'failed', failure: outcome.failure } });
+    };
+    setNewest([]);
+    void look();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look();
+    }, POLL_MS);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, [key, turn]);
+  return { load, newest, pollFailure, show, retry: () => setTurn((count) => count + 1) };
+};
+
+/** Those of the newest checks that are not in the list, and belong above it. */
+const arrivedIn = (listed: Listed | null, newest: readonly ListedCheck[]): readonly ListedCheck[] => {
+  if (listed === null) return [];
+  const ids = idsOf(listed.checks);
+  const [first] = listed.checks;
+  return newest.filter((check) => !ids.has(check.request_id) && check.checked_at >= (first?.checked_at ?? ''));
+};
+
+/** The checks that the filters find, newest first, and those that come while the reader reads. */
+export const useInbox = (query: Query): InboxList => {
+  const { load, newest, pollFailure, show, retry } = useLook(JSON.stringify(query), query);
+  const [more, setMore] = useState<{ readonly busy: boolean; readonly failure: Failure | null }>({
+    busy: false,
+    failure: null,
+  });
+  const listed = load.status === 'ready' ? load.value : null;
+  const arrived = arrivedIn(listed, newest);
+  const loadMore = async (): Promise<void> => {
+    if (listed === null || listed.nextCursor === null) return;
+    setMore({ busy: true, failure: null });
+    const outcome = await readPage(query, listed.nextCursor);
+    setMore({ busy: false, failure: outcome.ok ? null : outcome.failure });
+    if (!outcome.ok) return;
+    const ids = idsOf(listed.checks);
+    const fresh = outcome.value.checks.filter(({ request_id: id }) => !ids.has(id));
+    show({ checks: [...listed.checks, ...fresh], nextCursor: outcome.value.next_cursor });
+  };
+  return {
+    load,
+    arrived,
+    showArrived: () => {
+      if (listed !== null) show({ ...listed, checks: [...arrived, ...listed.checks] });
+    },
+    more: { ...more, load: () => void loadMore() },
+    pollFailure,
+    retry,
+  };
+};

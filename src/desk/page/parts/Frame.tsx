@@ -1,0 +1,58 @@
+import type { ComponentChildren } from 'preact';
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { call } from '../api/call.js';
+import { setSession } from '../api/session.js';
+import type { Session } from '../api/types.js';
+import { Link, type Place } from '../route.js';
+
+const ROOMS = [['/', 'Inbox', undefined]] as const;
+
+const signOut = async (): Promise<void> => {
+  await call({ method: 'DELETE', path: '/session', read: () => true });
+  setSession({ status: 'signed-out' });
+};
+
+interface FrameOptions {
+  readonly session: Session;
+  readonly place: Place;
+  readonly children: ComponentChildren;
+}
+
+/** What stands around every view: the rooms of the desk, for whom it shows checks, and the way out. */
+export const Frame = ({ session, place, children }: FrameOptions) => (
+  <>
+    <a class="skip" href="#main">
+      Skip to the content
+    </a>
+    <header class="top">
+      <div>
+        <Link to="/" class="brand">
+          Signgate <span>review desk</span>
+        </Link>
+        <nav aria-label="Rooms of the desk">
+          <ul>
+            {ROOMS.map(([to, name, room]) => (
+              <li key={to}>
+                <Link to={to} current={place.pieces[0] === room}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div class="who">
+          <span class={`label ${session.environment}`}>{session.environment}</span>
+          <span class="name">
+            <span class="visually-hidden">Signed in as </span>
+            <Foreign text={session.signed_in_as === '' ? 'a key without a name' : session.signed_in_as} />
+            <span class="visually-hidden"> for </span> · <Foreign text={session.partner} />
+          </span>
+          <button type="button" class="small" onClick={() => void signOut()}>
+            Sign out
+          </button>
+        </div>
+      </div>
+    </header>
+    <main id="main">{children}</main>
+  </>
+);

@@ -1,0 +1,111 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import type { Load } from '../api/use-load.js';
+import type { Failure } from '../api/types.js';
+
+/** The window's title while a view is there. */
+export const useTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · Signgate review desk`;
+  }, [title]);
+};
+
+export const Loading = ({ what }: { readonly what: string }) => (
+  <p class="loading" role="status">
+    Reading {what}…
+  </p>
+);
+
+interface FailedOptions {
+  /** What could not be read or done, as the beginning of a sentence. */
+  readonly what: string;
+  readonly failure: Failure;
+  readonly retry?: () => void;
+}
+
+/** Says that something failed and what it was: never an empty list in its place. */
+export const Failed = ({ what, failure, retry }: FailedOptions) => (
+  <div class="failed" role="alert">
+    <p>
+      <strong>{what}.</strong>{' '}
+      {failure.status === 503
+        ? 'The records cannot be read at the moment. That does not mean that there is nothing.'
+        : null}
+    </p>
+    <p>
+      <Foreign text={failure.message} />
+    </p>
+    {failure.details.length === 0 ? null : (
+      <ul>
+        {failure.details.map(({ path, message }) => (
+          <li key={path}>
+            <code>{path}</code> <Foreign text={message} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <p class="quiet">
+      {failure.status === null ? 'No answer' : `Status ${failure.status}`}, <code>{failure.code}</code>
+      {failure.requestId === null ? null : (
+        <>
+          , <code>{failure.requestId}</code>
+        </>
+      )}
+    </p>
+    {retry === undefined ? null : (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    )}
+  </div>
+);
+
+interface WhenReadyOptions<T> {
+  readonly load: Load<T>;
+  /** "the sources", in a sentence. */
+  readonly what: string;
+  readonly retry?: () => void;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** What is shown once it was read; until then that it is being read, or why it cannot be. */
+export const WhenReady = <T,>({ load, what, retry, children }: WhenReadyOptions<T>) => {
+  if (load.status === 'loading') return <Loading what={what} />;
+  if (load.status === 'ready') return <>{children(load.value)}</>;
+  const heading = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`;
+  return <Failed what={heading} failure={load.failure} {...(retry !== undefined && { retry })} />;
+};
+
+interface SectionOptions {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: ComponentChildren;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A part of a view with its heading. */
+export const Section = ({ id, title, note, children, class: className = '' }: SectionOptions) => (
+  <section aria-labelledby={`${id}-title`} class={`part ${className}`}>
+    <h2 id={`${id}-title`} tabIndex={-1}>
+      {title}
+    </h2>
+    {note === undefined ? null : <p class="quiet">{note}</p>}
+    {children}
+  </section>
+);
+
+/** Names with what belongs to them; what is null is left out. */
+export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, ComponentChildren])[] }) => (
+  <dl class="facts">
+    {rows
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,75 @@
+import { CHAIN_NAMES } from '../../../../domain/intent/chain.js';
+import { words } from '../../../reference-app/page/text.js';
+import type { CaseState, DispositionKind, ListedCheck } from '../api/types.js';
+
+export const STATES: Readonly<Record<CaseState, string>> = {
+  none: 'Open',
+  pending: 'Waits for a second person',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  escalated: 'Escalated',
+  false_alarm: 'False alarm',
+};
+
+export const DISPOSITION_WORDS: Readonly<Record<DispositionKind, readonly [string, string]>> = {
+  approve: ['Approve', 'The transaction may go on. The finding was right to ask.'],
+  reject: ['Reject', 'The transaction must not go on.'],
+  escalate: ['Escalate', 'Someone else has to decide. The check stays open.'],
+  false_alarm: ['False alarm', 'The finding was wrong. It counts for the precision of its code.'],
+};
+
+/** "Ethereum" for `ethereum`; a chain that is not known as it was written. */
+export const chainName = (chain: string): string => (CHAIN_NAMES as Readonly<Record<string, string>>)[chain] ?? chain;
+
+/** An exact decimal text with its thousands parted; other text as it is. */
+export const grouped = (decimal: string): string => {
+  const match = /^(-?)(\d+)(\.\d+)?$/.exec(decimal);
+  if (match === null) return decimal;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+};
+
+/** US dollars as a person reads them; null where the value is not known. */
+export const dollars = (value: string | number | null | undefined): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  const amount = Number(value);
+  if (!Number.isFinite(amount)) return String(value);
+  return `$${grouped(amount.toFixed(amount >= 1_000 || Number.isInteger(amount) ? 0 : 2))}`;
+};
+
+export type Asked = Pick<
+  ListedCheck,
+  'direction' | 'transaction_type' | 'chain' | 'from_address' | 'to_address' | 'token' | 'amount'
+>;
+
+/** What a check was asked, as the beginning of a sentence that ends with an account. */
+export interface AskedWords {
+  readonly deed: string;
+  /** "to", "from", "of": what the account is to the deed. */
+  readonly preposition: string;
+  readonly account: string;
+}
+
+const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
+  safe_send: ['Send', 'to'],
+  approval: ['Allow spending of', 'by'],
+  contract_interaction: ['Call a contract, with', 'to'],
+  swap: ['Swap', 'at'],
+  mint: ['Mint, for', 'at'],
+  escrow: ['Pay into escrow', 'to'],
+};
+
+/** Without the amount where it says nothing: an approval gives a right, and names its own limit. */
+export const askedWords = (check: Asked): AskedWords => {
+  const what = `${grouped(check.amount)} ${check.token}`;
+  const where = `on ${chainName(check.chain)}`;
+  if (check.direction === 'incoming')
+    return { deed: `Receive ${what} ${where}`, preposition: 'from', account: check.from_address };
+  const [verb, preposition] = DEEDS[check.transaction_type] ?? [words(check.transaction_type), 'to'];
+  const object = check.transaction_type === 'approval' ? check.token : what;
+  return { deed: `${verb} ${object} ${where}`, preposition, account: check.to_address };
+};
+
+/** "3 checks", "1 check". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(String(count))} ${count === 1 ? one : many}`;
