@@ -35,7 +35,8 @@ export const Coverage = ({ record }: { readonly record: CheckRecord }) => {
   const { coverage, screening } = record.decision;
   const summary =
     `${MODES[screening.provider_mode] ?? words(screening.provider_mode)} ${BASES[coverage.basis] ?? ''} ` +
-    `Of the lists, ${listsText(coverage.sanctions_lists, 'sanctions')}, and ${listsText(coverage.threat_lists, 'threat')}.`;
+    `Of the lists, ${listsText(coverage.sanctions_lists, 'sanctions')}, ` +
+    `and ${listsText(coverage.threat_lists, 'threat')}.`;
   return (
     <Section id="coverage" title="Coverage" note={summary}>
       <table class="table" role="table" aria-label="Sources that were asked">

@@ -11,7 +11,7 @@ import { counterpartyOf } from './record.js';
 
 const SHOWN = 10;
 
-/** What the desk knows of earlier dealings: of this pair as the check saw it, and every other check of the other side. */
+/** What is known of earlier dealings: of this pair as the check saw it, and other checks of the other side. */
 export const HistoryPart = ({ record }: { readonly record: CheckRecord }) => {
   const other = counterpartyOf(record);
   const path = other === '' ? null : withQuery('/api/checks', { address: other, limit: 50 });
