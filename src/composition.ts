@@ -210,6 +210,10 @@ const operationsOf = (c: DependencyContainer): Application['operations'] => ({
   listenToSources: (listener) => c.resolve(TOKENS.watch).listen(listener),
   checkpoints: () => c.resolve(TOKENS.reports).checkpointer?.health() ?? null,
   connections: () => c.resolve(TOKENS.stores).connections(),
+  webhooks: {
+    tries: () => c.resolve(TOKENS.webhookSender).tries(),
+    backlog: () => c.resolve(TOKENS.webhookSender).backlog(),
+  },
   now: () => c.resolve(TOKENS.clock).now(),
 });
 

@@ -63,6 +63,14 @@ export interface DeliveryQuery {
   readonly count: number;
 }
 
+/** What waits to be sent to active subscriptions. */
+export interface WebhookBacklog {
+  /** At most 1,000 of each subscription are counted. */
+  readonly waiting: number;
+  /** Of those that are counted the first that was noted, milliseconds since 1970; null: none waits. */
+  readonly oldestNotedAtMs: number | null;
+}
+
 /** What is to be sent next to one subscription. */
 export interface DueDelivery {
   readonly webhook: Webhook;
@@ -98,6 +106,8 @@ export interface WebhookStore {
     nowMs: number,
     which: { readonly webhookId: string | null; readonly count: number },
   ): Promise<readonly DueDelivery[]>;
+  /** Of one subscription in any scope, or of all (null). */
+  backlog(webhookId: string | null): Promise<WebhookBacklog>;
   /** Stores how a try ended; nothing where the delivery was changed since it was read. */
   settle(webhookId: string, before: WebhookDelivery, state: DeliveryState): Promise<void>;
   /** Ends the deliveries of a subscription whose receiver is gone. */

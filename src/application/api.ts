@@ -17,6 +17,7 @@ import type { ReadPrecision } from './outcomes/read-precision.js';
 import type { ReportOutcome } from './outcomes/report-outcome.js';
 import type { AddressLists } from './own-knowledge/address-lists.js';
 import type { Attributions } from './own-knowledge/attributions.js';
+import type { SenderHealth } from './webhooks/webhook-sender.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 import type { PartnerPolicies } from './policies/partner-policies.js';
 import type { CreateReport } from './reports/create-report.js';
@@ -54,7 +55,8 @@ export { MAX_ENTRIES } from './own-knowledge/address-lists.js';
 export type { AttributionRequest } from './own-knowledge/attributions.js';
 export type { ShownStatement, StatementPageRequest } from './own-knowledge/statements.js';
 export { MAX_PAGE, STATEMENT_VIEWS } from './own-knowledge/statements.js';
-export type { DeliveryPageRequest, WebhookRequest } from './webhooks/webhooks.js';
+export type { SenderHealth } from './webhooks/webhook-sender.js';
+export type { DeliveryPageRequest, WaitingWebhook, WebhookRequest } from './webhooks/webhooks.js';
 export {
   DELIVERY_STATUSES,
   type Webhook,
@@ -77,6 +79,7 @@ export interface Operations {
   /** Null in a process that writes no checkpoints. */
   checkpoints(): CheckpointHealth | null;
   connections(): readonly ConnectionCounts[];
+  readonly webhooks: SenderHealth;
   now(): number;
 }
 

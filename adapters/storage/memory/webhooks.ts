@@ -10,6 +10,7 @@ import type {
   DueDelivery,
   SecretRoll,
   Webhook,
+  WebhookBacklog,
   WebhookDelivery,
   WebhookEventType,
   WebhookStore,
@@ -131,6 +132,14 @@ export class MemoryWebhooks implements WebhookStore {
       })
       .sort((left, right) => left.delivery.nextAttemptAtMs - right.delivery.nextAttemptAtMs)
       .slice(0, count);
+  }
+
+  async backlog(webhookId: string | null): Promise<WebhookBacklog> {
+    const waiting = [...this.held.values()]
+      .filter(({ webhook }) => webhook.disabledAtMs === null && (webhookId ?? webhook.webhookId) === webhook.webhookId)
+      .flatMap(({ deliveries }) => deliveries.filter(({ status }) => status === 'pending').slice(0, 1_000));
+    const first = Math.min(...waiting.map(({ notedAtMs }) => notedAtMs));
+    return { waiting: waiting.length, oldestNotedAtMs: waiting.length === 0 ? null : first };
   }
 
   async settle(webhookId: string, before: WebhookDelivery, state: DeliveryState): Promise<void> {

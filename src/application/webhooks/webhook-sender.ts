@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import { ReceiverError, type WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
-import type { DeliveryState, DueDelivery, WebhookStore } from '../../../ports/stores/webhooks.js';
+import type { DeliveryState, DueDelivery, WebhookBacklog, WebhookStore } from '../../../ports/stores/webhooks.js';
 import { messageOf } from './message.js';
 
 /** How often an instance looks whether something is to be sent, milliseconds. */
@@ -22,8 +22,16 @@ export interface SenderDependencies {
   readonly logger: Logger;
 }
 
+/** What the metrics show of it. */
+export interface SenderHealth {
+  /** What this process tried to send, by what became of it. */
+  tries(): Readonly<Record<'delivered' | 'failed' | 'dead', number>>;
+  /** What waits for all instances; null while it cannot be read. Never rejects. */
+  backlog(): Promise<WebhookBacklog | null>;
+}
+
 /** Sends events to their subscriptions. Any number of instances may run one: exactly one sends at a time. */
-export interface WebhookSender {
+export interface WebhookSender extends SenderHealth {
   /** Notes what is new and sends what is due, where no other instance does. */
   look(): Promise<void>;
   /** Looks now and at every interval. A failure is logged. */
@@ -54,6 +62,7 @@ const stateAfter = ({ delivery }: DueDelivery, answer: Answer, nowMs: number): D
 export const createWebhookSender = (dependencies: SenderDependencies): WebhookSender => new Sender(dependencies);
 
 class Sender implements WebhookSender {
+  private readonly counts = { delivered: 0, failed: 0, dead: 0 };
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> | null = null;
@@ -80,6 +89,18 @@ class Sender implements WebhookSender {
     if (this.timer !== null) clearInterval(this.timer);
     this.stopping.abort();
     await this.looking;
+  }
+
+  tries(): ReturnType<SenderHealth['tries']> {
+    return this.counts;
+  }
+
+  backlog(): Promise<WebhookBacklog | null> {
+    const { webhooks, logger } = this.dependencies;
+    return webhooks.backlog(null).catch((error: unknown) => {
+      logger.log('warn', 'what waits for webhooks could not be counted', { error });
+      return null;
+    });
   }
 
   private async attemptLook(): Promise<void> {
@@ -115,7 +136,9 @@ class Sender implements WebhookSender {
     );
     if (answer === null) return false;
     if ('status' in answer && answer.status === GONE) await webhooks.disable(webhookId, clock.now());
-    await webhooks.settle(webhookId, due.delivery, stateAfter(due, answer, clock.now()));
+    const state = stateAfter(due, answer, clock.now());
+    await webhooks.settle(webhookId, due.delivery, state);
+    this.counts[state.status === 'pending' ? 'failed' : state.status] += 1;
     return isTaken(answer);
   }
 }

@@ -5,6 +5,7 @@ import { OverloadedError, StorageUnavailableError } from '../../../ports/sources
 import type {
   DeliveryStatus,
   Webhook,
+  WebhookBacklog,
   WebhookDelivery,
   WebhookEventType,
   WebhookStore,
@@ -47,9 +48,18 @@ export interface WebhookDependencies {
   readonly ids: Ids;
 }
 
+/** A subscription with what waits for it. */
+export interface WaitingWebhook {
+  readonly webhook: Webhook;
+  readonly backlog: WebhookBacklog;
+  /** Of the oldest that waits, whole seconds; null: none waits. */
+  readonly oldestAgeSeconds: number | null;
+}
+
 /** What a partner does with its subscriptions. Each rejects with a `Refusal`. */
 export interface Webhooks {
   list(caller: Caller): Promise<readonly Webhook[]>;
+  read(caller: Caller, webhookId: string): Promise<WaitingWebhook>;
   create(caller: Caller, request: WebhookRequest): Promise<Webhook>;
   remove(caller: Caller, webhookId: string): Promise<Webhook>;
   /** Another secret; the one before signs, too, for 24 hours. */
@@ -68,6 +78,14 @@ const found = <Value>(value: Value | null, message = 'There is no webhook of thi
 
 export const createWebhooks = ({ webhooks, receivers, clock, ids }: WebhookDependencies): Webhooks => ({
   list: ({ scope }) => orUnavailable(() => webhooks.list(scope)),
+  read: ({ scope }, webhookId) =>
+    orUnavailable(async () => {
+      const webhook = found(await webhooks.find(scope, webhookId));
+      const backlog = await webhooks.backlog(webhookId);
+      const since = backlog.oldestNotedAtMs;
+      const oldestAgeSeconds = since === null ? null : Math.max(0, Math.floor((clock.now() - since) / 1000));
+      return { webhook, backlog, oldestAgeSeconds };
+    }),
   create: ({ scope, keyId }, { url, types }) =>
     orUnavailable(async () => {
       const mistake = receivers.refusalOf(url);

@@ -1,8 +1,9 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } from 'prom-client';
-import type { CheckpointHealth, FeedHealth } from '../../application/api.js';
+import type { CheckpointHealth, FeedHealth, SenderHealth } from '../../application/api.js';
 import { registerFeedMetrics } from './feed-metrics.js';
 import type { MetricsPage, MetricsSnapshot } from './metrics.js';
 import { registerCheckpoints } from './operation-metrics.js';
+import { registerWebhookMetrics } from './webhook-metrics.js';
 
 export interface ClusterMetricsOptions {
   /** Workers that take requests. */
@@ -11,6 +12,8 @@ export interface ClusterMetricsOptions {
   readonly replaced: () => number;
   /** Of the primary, which syncs the feeds. */
   readonly feedHealth: () => FeedHealth;
+  /** Of the primary, which sends the webhooks. */
+  readonly webhooks: SenderHealth;
   /** The primary writes the checkpoints for all. */
   readonly checkpointer: { health(): CheckpointHealth } | null;
   readonly now: () => number;
@@ -28,10 +31,12 @@ export const createClusterMetrics = ({
   checkpointer,
   now,
   feedHealth,
+  webhooks,
   snapshots,
 }: ClusterMetricsOptions): MetricsPage => {
   const own = new Registry();
   registerFeedMetrics(own, feedHealth);
+  registerWebhookMetrics(own, webhooks, now);
   collectDefaultMetrics({ register: own });
   if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health(), now);
   new Gauge({

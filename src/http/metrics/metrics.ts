@@ -4,6 +4,7 @@ import { registerFeedMetrics } from './feed-metrics.js';
 import { registerBuildInfo, registerCheckpoints, registerConnections } from './operation-metrics.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 import { registerSourceMetrics } from './source-metrics.js';
+import { registerWebhookMetrics } from './webhook-metrics.js';
 
 /** Every metric of one process with its values, as JSON. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -65,6 +66,7 @@ export const createMetrics = ({
     registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints, operations.now);
   registerRateLimitMetrics(registry, rateLimitHealth);
   registerFeedMetrics(registry, feedHealth);
+  registerWebhookMetrics(registry, operations.webhooks, operations.now);
   // process, memory, garbage collection, and how late the event loop is
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

@@ -31,6 +31,7 @@ import { readDeliveriesEndpoint, retryDeliveryEndpoint } from './webhooks/delive
 import {
   createWebhookEndpoint,
   listWebhooksEndpoint,
+  readWebhookEndpoint,
   removeWebhookEndpoint,
   rollWebhookEndpoint,
 } from './webhooks/subscriptions.js';
@@ -70,6 +71,7 @@ const OPERATIONS: readonly Endpoint[] = [
   listFindingsEndpoint,
   readFindingEndpoint,
   listWebhooksEndpoint,
+  readWebhookEndpoint,
   createWebhookEndpoint,
   removeWebhookEndpoint,
   rollWebhookEndpoint,

@@ -43,6 +43,23 @@ const webhook = {
 export const WebhookSchema = closed(webhook, { title: 'Webhook', description: 'A subscription, without its secret.' });
 export type WebhookView = Static<typeof WebhookSchema>;
 
+/** The answer of `GET /api/webhooks/{webhook_id}`. */
+export const WaitingWebhookSchema = closed(
+  {
+    ...webhook,
+    waiting: Type.Integer({ minimum: 0, maximum: 1_000, description: 'Events to be sent; 1000: that many or more.' }),
+    oldest_waiting_at: nullable(timestamp('When the oldest of them was noted, or sent again by hand. Null: none.')),
+    oldest_waiting_age_seconds: nullable(
+      Type.Integer({
+        minimum: 0,
+        description: 'Its age. Later events wait behind it, up to 24 hours: until it is taken or dead.',
+      }),
+    ),
+  },
+  { title: 'WaitingWebhook', description: 'A subscription, and what waits for it.' },
+);
+export type WaitingWebhookView = Static<typeof WaitingWebhookSchema>;
+
 export const NewWebhookSchema = closed(
   {
     ...webhook,

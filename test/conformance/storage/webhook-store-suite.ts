@@ -170,6 +170,22 @@ export const webhookStoreSuite = (harness: StoresHarness): void => {
       expect(await due(NOON_MS, 'whk_other')).to.deep.equal([]);
     });
 
+    it('counts what waits for active subscriptions, and since when the oldest does', async () => {
+      expect(await store().backlog(null)).to.deep.equal({ waiting: 0, oldestNotedAtMs: null });
+      const [webhook, disabled] = [await subscribe(), await subscribe({ scope: OTHER_PARTNER })];
+      for (const scope of [SCOPE, OTHER_PARTNER]) await blocked({ scope });
+      await noted(webhook);
+      await blocked();
+      await writersEnded();
+      await store().note(NOON_MS + HOUR_MS);
+      expect(await store().backlog(null)).to.deep.equal({ waiting: 3, oldestNotedAtMs: NOON_MS });
+      await store().disable(disabled.webhookId, NOON_MS);
+      expect(await store().backlog(disabled.webhookId)).to.deep.equal({ waiting: 0, oldestNotedAtMs: null });
+      await store().settle(webhook.webhookId, await head(webhook), tried({ status: 'delivered' }));
+      for (const which of [null, webhook.webhookId])
+        expect(await store().backlog(which)).to.deep.equal({ waiting: 1, oldestNotedAtMs: NOON_MS + HOUR_MS });
+    });
+
     it('keeps how a try ended, and nothing of a try that another was quicker than', async () => {
       const webhook = await subscribe();
       await blocked();

@@ -28,6 +28,11 @@ const FEEDS = {
   lists: [{ source: 'OFAC', isStale: false }],
 } as const;
 
+const WEBHOOKS: Operations['webhooks'] = {
+  tries: () => ({ delivered: 7, failed: 2, dead: 1 }),
+  backlog: async () => ({ waiting: 3, oldestNotedAtMs: NOW_MS - 90_000 }),
+};
+
 const answered = (changes: Partial<SourceAnswered> = {}): SourceAnswered => ({
   ...{ provider: 'evm-rpc', status: 'answered', reason: null, asOf: null, durationMs: 20 },
   ...changes,
@@ -44,6 +49,7 @@ const lively = (rows: readonly SourceRow[] = [list(), node], changes: Partial<Op
       inventory: async () => rows,
       listenToSources: (listener) => (answer = listener),
       checkpoints: () => CHECKPOINTS,
+      webhooks: WEBHOOKS,
       connections: () => [{ pool: 'others', used: 2, idle: 1, waiting: 4, max: 10 }],
       now: () => NOW_MS,
       ...changes,
@@ -64,6 +70,7 @@ const clusterOf = (...workers: readonly HttpMetrics[]) =>
     checkpointer: { health: () => CHECKPOINTS },
     now: () => NOW_MS,
     feedHealth: () => FEEDS,
+    webhooks: WEBHOOKS,
     snapshots: () => Promise.all(workers.map((worker) => worker.snapshot())),
   });
 
@@ -125,6 +132,18 @@ describe('the metrics', () => {
     expect(
       await valueOf(metrics, 'signgate_source_answer_duration_seconds_sum{source="evm-rpc",status="answered"}'),
     ).to.equal(0.02);
+  });
+
+  it('say how many events were sent, and how long the oldest of those that wait does', async () => {
+    const { metrics } = lively();
+    for (const [result, count] of Object.entries(WEBHOOKS.tries()))
+      expect(await valueOf(metrics, `signgate_webhook_deliveries_total{result="${result}"}`)).to.equal(count);
+    const AGE = 'signgate_webhook_oldest_waiting_age_seconds';
+    expect(await valueOf(metrics, AGE)).to.equal(90);
+    const ageWhere = (backlog: Operations['webhooks']['backlog']) =>
+      valueOf(lively([], { webhooks: { ...WEBHOOKS, backlog } }).metrics, AGE);
+    expect(await ageWhere(async () => ({ waiting: 0, oldestNotedAtMs: null }))).to.equal(0);
+    expect(await ageWhere(async () => null)).to.be.NaN;
   });
 
   it('say of each list how old it is and may be, whether it can be used, and when it is fetched', async () => {

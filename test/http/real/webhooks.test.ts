@@ -87,6 +87,21 @@ for (const storage of STORAGES) {
       expect([again.status, again.json['status']]).to.deep.equal([202, 'pending']);
     });
 
+    it('show how long the oldest event waits, behind which later ones do', async () => {
+      const key = await service().key({ partner: 'H' });
+      const id = idOf(await subscribe(key));
+      const nothing = { waiting: 0, oldest_waiting_at: null, oldest_waiting_age_seconds: null };
+      expect((await send(key, 'GET', `/${id}`)).json).to.deep.include({ webhook_id: id, ...nothing });
+      await block(key);
+      service().passTime(3_600_000);
+      await block(key);
+      const { status, json } = await send(key, 'GET', `/${id}`);
+      expect([status, json['waiting']]).to.deep.equal([200, 2]);
+      expect(json['oldest_waiting_age_seconds']).to.be.within(3_600, 3_660);
+      expect(json).to.not.have.property('secret');
+      expect((await send(key, 'GET', `/${id}?more=1`)).status).to.equal(400);
+    });
+
     it('pages deliveries, and refuses the cursor of another webhook', async () => {
       const key = await service().key({ partner: 'C' });
       const id = idOf(await subscribe(key));
@@ -115,6 +130,7 @@ for (const storage of STORAGES) {
         const unknown = await send(other, 'GET', `/${UNKNOWN}/deliveries`);
         expect((await send(other, 'GET')).json).to.deep.equal({ webhooks: [] });
         const foreign = await send(other, 'GET', `/${id}/deliveries`);
+        expect((await send(other, 'GET', `/${id}`)).json['message']).to.equal(unknown.json['message']);
         expect([foreign.status, foreign.json['message']]).to.deep.equal([404, unknown.json['message']]);
         expect((await send(other, 'POST', `/${id}/deliveries/${eventId}/retry`)).status).to.equal(404);
         expect((await send(other, 'POST', `/${id}/roll`)).status).to.equal(404);

@@ -52,6 +52,10 @@ export const NO_OPERATIONS: Operations = {
   listenToSources: () => undefined,
   checkpoints: () => null,
   connections: () => [],
+  webhooks: {
+    tries: () => ({ delivered: 0, failed: 0, dead: 0 }),
+    backlog: async () => ({ waiting: 0, oldestNotedAtMs: null }),
+  },
   now: () => 0,
 };
 
@@ -150,6 +154,7 @@ const REPORTS_NOT_PART_OF_THIS_TEST = {
 const noWebhooks = {
   ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
   ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
+  read: notPartOfThisTest,
 };
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {

@@ -7,6 +7,7 @@ import type {
   DueDelivery,
   SecretRoll,
   Webhook,
+  WebhookBacklog,
   WebhookDelivery,
   WebhookStore,
 } from '../../../../ports/stores/webhooks.js';
@@ -24,6 +25,9 @@ const SEND_LOCK = 7_446_744_016;
 /** First half of a scope's advisory lock; the second half is the scope's number. */
 const WEBHOOK_LOCK = 0x5347_5748;
 
+/** Deliveries of a subscription that a backlog counts. */
+const COUNTED = 1_000;
+
 /** Of each active subscription the oldest delivery that is neither delivered nor dead. */
 const DUE = `
 select w.*, d.*, s.partner_id, s.environment from webhooks w join scopes s using (scope_id) cross join lateral (
@@ -32,6 +36,17 @@ select w.*, d.*, s.partner_id, s.environment from webhooks w join scopes s using
 ) d
 where w.removed_at is null and w.disabled_at is null and ($2::text is null or w.webhook_id = $2)
   and d.next_attempt_at <= $1 order by d.next_attempt_at limit $3`;
+
+/** By the index of what is pending, whatever was delivered before. */
+const BACKLOG = `
+select coalesce(sum(counted.waiting), 0)::integer as waiting, min(counted.oldest) as oldest
+from webhooks w cross join lateral (
+  select count(*) as waiting, min(noted_at) as oldest from (
+    select noted_at from webhook_deliveries where webhook_id = w.webhook_id and status = 'pending'
+    order by position limit ${COUNTED}
+  ) first
+) counted
+where w.removed_at is null and w.disabled_at is null and ($1::text is null or w.webhook_id = $1)`;
 
 type ScopeRow = Pick<DueRow, 'partner_id' | 'environment'>;
 
@@ -160,6 +175,13 @@ export class PostgresWebhooks implements WebhookStore {
         webhook: webhookOf({ partnerId: row.partner_id, environment: row.environment }, row),
         delivery: deliveryOf(row),
       }));
+    });
+  }
+
+  backlog(webhookId: string | null): Promise<WebhookBacklog> {
+    return asRepeatable('count waiting deliveries', async () => {
+      const { rows } = await this.pool.query<{ waiting: number; oldest: Date | null }>(BACKLOG, [webhookId]);
+      return { waiting: rows[0]?.waiting ?? 0, oldestNotedAtMs: rows[0]?.oldest?.getTime() ?? null };
     });
   }
 

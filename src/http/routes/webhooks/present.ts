@@ -1,6 +1,6 @@
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { Webhook, WebhookDelivery } from '../../../application/api.js';
-import type { DeliveryView, WebhookView } from '../../schemas/webhooks.js';
+import type { WaitingWebhook, Webhook, WebhookDelivery } from '../../../application/api.js';
+import type { DeliveryView, WaitingWebhookView, WebhookView } from '../../schemas/webhooks.js';
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : isoTime(ms));
 
@@ -12,6 +12,18 @@ export const presentWebhook = (webhook: Webhook): WebhookView => ({
   previous_secret_until: timeOf(webhook.previous?.untilMs ?? null),
   created_at: isoTime(webhook.createdAtMs),
   disabled_at: timeOf(webhook.disabledAtMs),
+});
+
+/** The same, with what waits for it. */
+export const presentWaitingWebhook = ({
+  webhook,
+  backlog: { waiting, oldestNotedAtMs },
+  oldestAgeSeconds,
+}: WaitingWebhook): WaitingWebhookView => ({
+  ...presentWebhook(webhook),
+  waiting,
+  oldest_waiting_at: timeOf(oldestNotedAtMs),
+  oldest_waiting_age_seconds: oldestAgeSeconds,
 });
 
 /** The published shape of a delivery. */

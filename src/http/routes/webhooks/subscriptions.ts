@@ -4,11 +4,12 @@ import { queryReader } from '../../pipeline/query.js';
 import {
   NewWebhookSchema,
   RemoveWebhookQuerySchema,
+  WaitingWebhookSchema,
   WebhookListSchema,
   WebhookRequestSchema,
   WebhookSchema,
 } from '../../schemas/webhooks.js';
-import { presentWebhook } from './present.js';
+import { presentWaitingWebhook, presentWebhook } from './present.js';
 
 const WEBHOOKS = { path: '/api/webhooks', scope: 'webhooks:write' } as const;
 
@@ -25,6 +26,21 @@ export const listWebhooksEndpoint = keyedEndpoint({
   handle: async ({ application, caller }) => ({
     status: 200,
     body: { webhooks: (await application.webhooks.list(caller)).map(presentWebhook) },
+  }),
+});
+
+/** One subscription, and how long its oldest event waits: later ones wait behind it. */
+export const readWebhookEndpoint = keyedEndpoint({
+  ...WEBHOOKS,
+  path: '/api/webhooks/{webhook_id}',
+  operationId: 'readWebhook',
+  summary: 'Read a webhook and what waits for it',
+  method: 'GET',
+  responses: { 200: WaitingWebhookSchema },
+  problems: ['not_found'],
+  handle: async ({ application, caller, params }) => ({
+    status: 200,
+    body: presentWaitingWebhook(await application.webhooks.read(caller, params['webhook_id'] ?? '')),
   }),
 });
 

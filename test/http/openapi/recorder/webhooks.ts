@@ -30,6 +30,8 @@ export const recordWebhooks = (): Promise<Recorded> => {
     const zero = `0x${'0'.repeat(40)}`;
     await perform(url, { summary: 'A check that is no ALLOW', body: { ...GOOD_BODY, to_address: zero } });
     const listed = await perform(url, { summary: 'One webhook', method: 'GET', path: WEBHOOKS });
+    await note(held);
+    const waiting = await perform(url, { summary: 'One event waits', method: 'GET', path: `${WEBHOOKS}/${id}` });
     await giveUp(held, id);
     const deliveries = `${WEBHOOKS}/${id}/deliveries`;
     const read = await perform(url, { summary: 'An event that was given up', method: 'GET', path: deliveries });
@@ -44,6 +46,7 @@ export const recordWebhooks = (): Promise<Recorded> => {
     });
     return {
       listWebhooks: { listed },
+      readWebhook: { waiting },
       createWebhook: { created: withoutSecret(created) },
       removeWebhook: { removed },
       rollWebhookSecret: { rolled: withoutSecret(rolled) },
@@ -53,8 +56,9 @@ export const recordWebhooks = (): Promise<Recorded> => {
   });
 };
 
+const note = async (stores: Stores | null): Promise<void> => stores?.webhooks.note(RECORDED_AT_MS);
+
 const giveUp = async (stores: Stores | null, webhookId: string): Promise<void> => {
-  await stores?.webhooks.note(RECORDED_AT_MS);
   const [due] = (await stores?.webhooks.due(RECORDED_AT_MS, { webhookId, count: 1 })) ?? [];
   if (due === undefined) throw new Error('The check of the example is no event');
   await stores?.webhooks.settle(webhookId, due.delivery, {
