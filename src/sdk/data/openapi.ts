@@ -2111,6 +2111,24 @@ export interface components {
             readonly signature?: string;
         };
         /**
+         * WaitingWebhook
+         * @description A subscription, and what waits for it.
+         */
+        readonly WaitingWebhook: {
+            /** @description Of the webhook. */
+            readonly webhook_id: string;
+            readonly url: string;
+            readonly types: readonly ("check.review" | "check.block" | "check.withdrawn" | "report.created" | "list.updated" | "list.stale" | "source.degraded")[];
+            readonly previous_secret_until: string | null;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly disabled_at: string | null;
+            /** @description Events to be sent; 1000: that many or more. */
+            readonly waiting: number;
+            readonly oldest_waiting_at: string | null;
+            readonly oldest_waiting_age_seconds: number | null;
+        };
+        /**
          * Webhook
          * @description A subscription, without its secret.
          */
@@ -2993,6 +3011,29 @@ export interface operations {
             };
         };
     };
+    readonly readWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The webhook_id that an earlier answer gave. */
+                readonly webhook_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A subscription, and what waits for it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WaitingWebhook"];
+                };
+            };
+        };
+    };
     readonly rollWebhookSecret: {
         readonly parameters: {
             readonly query?: never;
@@ -3188,6 +3229,7 @@ export const OPERATIONS = {
   listWebhooks: {"method":"GET","path":"/api/webhooks","takesKey":false},
   createWebhook: {"method":"POST","path":"/api/webhooks","takesKey":false},
   removeWebhook: {"method":"DELETE","path":"/api/webhooks","takesKey":false},
+  readWebhook: {"method":"GET","path":"/api/webhooks/{webhook_id}","takesKey":false},
   rollWebhookSecret: {"method":"POST","path":"/api/webhooks/{webhook_id}/roll","takesKey":false},
   readWebhookDeliveries: {"method":"GET","path":"/api/webhooks/{webhook_id}/deliveries","takesKey":false},
   retryWebhookDelivery: {"method":"POST","path":"/api/webhooks/{webhook_id}/deliveries/{event_id}/retry","takesKey":false},

@@ -46,6 +46,7 @@ OPERATIONS = {
     "listWebhooks": ("GET", "/api/webhooks", False),
     "createWebhook": ("POST", "/api/webhooks", False),
     "removeWebhook": ("DELETE", "/api/webhooks", False),
+    "readWebhook": ("GET", "/api/webhooks/{webhook_id}", False),
     "rollWebhookSecret": ("POST", "/api/webhooks/{webhook_id}/roll", False),
     "readWebhookDeliveries": ("GET", "/api/webhooks/{webhook_id}/deliveries", False),
     "retryWebhookDelivery": ("POST", "/api/webhooks/{webhook_id}/deliveries/{event_id}/retry", False),
