@@ -3016,7 +3016,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The webhook_id that an earlier answer gave. */
+                /**
+                 * @description The webhook_id that an earlier answer gave.
+                 */
                 readonly webhook_id: string;
             };
             readonly cookie?: never;
