@@ -122,7 +122,10 @@ module.exports = {
       comment:
         'What a browser loads knows the pure domain, the SDK and its own folder: nothing of the server, its settings or its keys can get into it.',
       severity: 'error',
-      from: { path: '^src/(reference-app/page|desk/page|http/console/client)/', pathNot: 'vite\\.config\\.js$' },
+      from: {
+        path: '^src/(reference-app/page|desk/page|http/console/client|verify-page/page)/',
+        pathNot: 'vite\\.config\\.js$',
+      },
       to: {
         pathNot: [
           '^src/$1/',
@@ -148,15 +151,21 @@ module.exports = {
       from: { path: '^(domain|ports|adapters|src)/', pathNot: ['^src/mcp/', '^src/cli/actions/mcp\\.ts$'] },
       to: { path: '^(src/mcp/|node_modules/(@modelcontextprotocol|@hono|hono|express|zod)/)' },
     },
+    only(
+      'verify-page-is-closed',
+      'The page that verifies offline is built of the code that verifies and of renderers without Node: nothing of a server.',
+      '^src/verify-page/[^/]+\\.ts$',
+      ['^src/verify-page/', '^adapters/report-rendering/'],
+    ),
     {
       name: 'servers-import-no-page',
       comment: 'A page is served as a built file; its source runs in a browser alone.',
       severity: 'error',
       from: {
         path: '^(domain|ports|adapters|src)/',
-        pathNot: '^src/(reference-app/page|desk/page|http/console/client)/',
+        pathNot: '^src/(reference-app/page|desk/page|http/console/client|verify-page)/',
       },
-      to: { path: '^src/(reference-app/page|desk/page|http/console/client)/' },
+      to: { path: '^src/(reference-app/page|desk/page|http/console/client|verify-page)/' },
     },
     {
       name: 'no-cycles',
@@ -197,7 +206,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(domain|ports|adapters|src)/',
-        pathNot: ['^src/(reference-app|desk)/page/', '^src/sdk/vite\\.config\\.js$'],
+        pathNot: ['^src/(reference-app|desk)/page/', '^src/(sdk|verify-page)/vite\\.config\\.js$'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },

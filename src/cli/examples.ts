@@ -25,6 +25,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
     '--valid-until 2027-06-30',
   'attributions remove': 'stm_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox',
   'reports verify': 'report.pdf --jwks jwks.json',
+  'reports verify-page': 'verify.html',
   'reports verify-log': '--jwks jwks.json',
   'receipts verify': 'receipt.jws --jwks jwks.json',
   'receipts list': 'req_01m81s0091et8ax8srnxerfn0y',

@@ -1,4 +1,6 @@
-import { Buffer } from 'node:buffer';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+import { utf8Text } from '../../../domain/report/verify/encoding.js';
 import type { DeliveredReport, ReportRenderer } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
 import type { ReportView, Section } from '../view/model.js';
@@ -61,7 +63,7 @@ const sectionHtml = (section: Section, index: number, view: ReportView): string 
 const documentOf = (report: DeliveredReport): string => {
   const view = viewOf(report.envelope);
   const style = styleFor(view.demonstration !== null);
-  const carrier = Buffer.from(report.text, 'utf8').toString('base64');
+  const carrier = base64.encode(utf8ToBytes(report.text));
   return (
     head(view, style) +
     `<body>\n${demonstrationBar(view)}<main>\n${cover(view, carrier)}${contents(view)}` +
@@ -71,11 +73,23 @@ const documentOf = (report: DeliveredReport): string => {
   );
 };
 
+/** Every byte becomes one character: only ASCII is looked for. */
+const latin1 = new TextDecoder('latin1');
+
+const carried = (encoded: string): string | null => {
+  try {
+    return utf8Text(base64.decode(encoded));
+  } catch {
+    // a carrier that is no exact base64 was changed: it carries nothing
+    return null;
+  }
+};
+
 const extract = (rendered: Uint8Array): string | null => {
-  const found = [...Buffer.from(rendered).toString('latin1').matchAll(CARRIER_FORM)];
+  const found = [...latin1.decode(rendered).matchAll(CARRIER_FORM)];
   const [only] = found;
   // two carriers would let a page show one report and verify as another
-  return found.length === 1 && only?.[1] !== undefined ? Buffer.from(only[1], 'base64').toString('utf8') : null;
+  return found.length === 1 && only?.[1] !== undefined ? carried(only[1]) : null;
 };
 
 /**
@@ -85,8 +99,8 @@ export const createHtmlRenderer = (): ReportRenderer => ({
   format: 'html',
   mediaType: 'text/html; charset=utf-8',
   contentSecurityPolicy: ({ envelope }) => policyFor(styleFor(envelope.report.demonstration)),
-  render: async (report) => new Uint8Array(Buffer.from(documentOf(report), 'utf8')),
+  render: async (report) => utf8ToBytes(documentOf(report)),
   extract,
-  showSame: (left, right) => Buffer.compare(left, right) === 0,
+  showSame: (left, right) => left.length === right.length && left.every((byte, index) => byte === right[index]),
   close: async () => undefined,
 });

@@ -74,11 +74,24 @@ const formatOf = (file: Uint8Array): 'json' | 'html' | 'pdf' => {
   return start.startsWith('<!doctype html') ? 'html' : 'json';
 };
 
+/** No report is near this size, bytes: a larger file is not looked at. */
+export const MOST_REPORT_BYTES = 32 * 1024 * 1024;
+
+const TOO_LARGE: VerificationStep = {
+  step: 'file',
+  ok: false,
+  detail: `The file is larger than ${MOST_REPORT_BYTES / 1024 / 1024} MiB: it is no report.`,
+};
+
 export const createVerifyReport =
   ({ verifier, renderers }: VerifyReportDependencies): VerifyReport =>
   async (file, keys, root = { root: null, isGiven: false }) => {
     const format = formatOf(file);
+    if (file.length > MOST_REPORT_BYTES)
+      return { ok: false, format, claims: null, steps: [TOO_LARGE], notChecked: notChecked(root) };
     const renderer = renderers.find((candidate) => candidate.format === format) ?? null;
+    if (renderer === null && format !== 'json')
+      return { ok: false, format, claims: null, steps: [unreadStep(format)], notChecked: notChecked(root) };
     const text = renderer === null ? utf8Text(file) : await renderer.extract(file);
     const carrier = carrierStep(format, text !== null);
     if (text === null) return { ok: false, format, claims: null, steps: [carrier], notChecked: notChecked(root) };
@@ -107,6 +120,14 @@ const carrierStep = (format: 'json' | 'html' | 'pdf', found: boolean): Verificat
       : `The ${name} does not carry the signed JSON of one report: it was changed, or it is no report.`,
   };
 };
+
+const unreadStep = (format: 'html' | 'pdf'): VerificationStep => ({
+  step: 'file',
+  ok: null,
+  detail:
+    `not checked: this program reads no ${format.toUpperCase()}. ` +
+    'Give it the signed JSON that the file carries, or use signgate reports verify.',
+});
 
 const isSigned = (steps: readonly VerificationStep[]): boolean =>
   steps.some(({ step, ok }) => step === 'body' && ok === true);

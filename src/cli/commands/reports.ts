@@ -5,7 +5,7 @@ import { loaded } from '../loaded.js';
 export const TRUST_ROOT =
   'fingerprint of the first key, as the first start printed it: only keys that go back to it count';
 
-/** `signgate reports verify|verify-log`. */
+/** `signgate reports verify|verify-page|verify-log`. */
 export const addReportCommands = (program: Command): void => {
   const reports = program.command('reports').description('evidence reports: verified offline, or with their chain');
   reports
@@ -15,6 +15,12 @@ export const addReportCommands = (program: Command): void => {
     .option('--trust-root <fingerprint>', TRUST_ROOT)
     .option('--json', 'print one JSON line')
     .action(loaded(() => import('../actions/reports/verify.js'), 'verify'));
+  reports
+    .command('verify-page')
+    .argument('[file]', 'where to', 'verify.html')
+    .description('write the page that verifies reports in a browser, without a network and without this program')
+    .option('--json', 'print one JSON line')
+    .action(loaded(() => import('../actions/reports/verify-page.js'), 'writeVerifyPage'));
   reports
     .command('verify-log')
     .description(

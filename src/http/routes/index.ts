@@ -40,6 +40,7 @@ import { jwksEndpoint } from './reports/jwks.js';
 import { readPricingEndpoint } from './reports/pricing.js';
 import { readReportEndpoint } from './reports/read.js';
 import { rootEndpoint } from './root/endpoint.js';
+import { createVerifyPageEndpoint } from './verify/endpoint.js';
 
 /** Every operation of the API. A new one is one folder and one line here. */
 const OPERATIONS: readonly Endpoint[] = [
@@ -89,4 +90,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createOpenApiEndpoint(OPERATIONS, RECORDED),
   ...createDocsEndpoints(OPERATIONS, RECORDED),
   ...createCodePageEndpoints(OPERATIONS, RECORDED),
+  createVerifyPageEndpoint(),
 ];

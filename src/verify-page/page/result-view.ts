@@ -1,0 +1,136 @@
+import type { OfflineVerification } from '../../../domain/report/verify/verify-offline.js';
+import { make } from './elements.js';
+
+/** What the code on a printed report said: which report it is of, and which key signed it. It vouches for nothing. */
+export interface Expected {
+  readonly report: string | null;
+  readonly key: string | null;
+}
+
+const MARKS = { true: ['good', 'holds'], false: ['bad', 'FAILED'], null: ['open', 'not checked'] } as const;
+
+/** Characters that show nothing or turn around what is beside them, written as their code point. */
+const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu,
+    (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+
+const MOST_SHOWN = 600;
+const short = (text: string): string =>
+  visible(text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} … (${text.length} characters)` : text);
+
+const factsOf = (pairs: readonly (readonly [string, string])[]): HTMLElement =>
+  make(
+    'dl',
+    'facts',
+    ...pairs.map(([name, value]) => make('div', '', make('dt', '', name), make('dd', 'mono', short(value)))),
+  );
+
+const listOf = (className: string, items: readonly HTMLElement[]): HTMLElement => {
+  const list = make('ul', className, ...items);
+  // a list without bullets is no list to some screen readers
+  list.setAttribute('role', 'list');
+  return list;
+};
+
+const steps = ({ steps: done }: OfflineVerification): HTMLElement =>
+  listOf(
+    'steps',
+    done.map(({ step, ok, detail }) => {
+      const [className, words] = MARKS[`${ok}`];
+      return make(
+        'li',
+        '',
+        make('span', className, words),
+        make('span', '', make('b', '', step), `: ${short(detail)}`),
+      );
+    }),
+  );
+
+const keyFacts = (
+  { trust, keysProblem, claims, notChecked }: OfflineVerification,
+  isRootGiven: boolean,
+): HTMLElement[] => {
+  if (trust === null) return [make('p', 'notice', short(keysProblem ?? ''))];
+  const path = trust.keys.map(({ kid }) => kid);
+  return [
+    factsOf([
+      ['Signed by key', claims?.keyId ?? 'not said: the body is not what a key that counts signed'],
+      [isRootGiven ? 'Trust root, as given' : 'First key, not confirmed', trust.root ?? 'none'],
+      ['Keys that count', path.join(' → ')],
+    ]),
+    ...(isRootGiven ? [] : [make('p', 'notice', notChecked[0] ?? '')]),
+    ...trust.refused.map(({ keyId, why }) =>
+      make('p', 'notice', `The key ${short(keyId)} does not count: ${short(why)}.`),
+    ),
+  ];
+};
+
+const claimFacts = ({ claims }: OfflineVerification): HTMLElement[] =>
+  claims === null
+    ? []
+    : [
+        make('h3', '', 'What the signed report says'),
+        ...(claims.demonstration
+          ? [make('p', 'notice', 'DEMONSTRATION: synthetic evidence. It is no claim about any real person or account.')]
+          : []),
+        factsOf([
+          ['Report', claims.reportId],
+          ['Check', claims.requestId],
+          ['Made', claims.createdAt],
+          ['Verdict', claims.recommendedAction],
+        ]),
+      ];
+
+/** A code that names another report or key than the file is a reason to look, whatever the file is. */
+const expectedNotices = ({ claims }: OfflineVerification, { report, key }: Expected): HTMLElement[] => {
+  const other = [
+    ...(report !== null && claims !== null && claims.reportId !== report ? [`the report ${report}`] : []),
+    ...(key !== null && claims !== null && claims.keyId !== key ? [`the key ${key}`] : []),
+  ];
+  return other.length === 0
+    ? []
+    : [make('p', 'bad', `THIS IS ANOTHER REPORT: the code that led here named ${other.map(short).join(' and ')}.`)];
+};
+
+const hasSeal = ({ steps: done }: OfflineVerification): boolean => done.some(({ step }) => step === 'inclusion');
+
+/** The verdict in one box, then every step by name. */
+export const resultView = (
+  result: OfflineVerification,
+  { expected, isRootGiven }: { readonly expected: Expected; readonly isRootGiven: boolean },
+): { readonly verdict: readonly HTMLElement[]; readonly details: readonly HTMLElement[] } => {
+  const failed = result.steps.find(({ ok }) => ok === false);
+  const tone = result.ok ? 'good' : failed === undefined && result.keysProblem === null ? 'open' : 'bad';
+  const reason = result.keysProblem ?? (failed === undefined ? null : `${failed.step}: ${failed.detail}`);
+  const headline = result.ok ? `VERIFIED: ${result.headline}` : result.headline;
+  return {
+    verdict: [
+      make('p', tone, headline, ...(reason === null ? [] : [make('br', ''), short(reason)])),
+      ...expectedNotices(result, expected),
+    ],
+    details: [
+      ...claimFacts(result),
+      make('h3', '', 'Keys'),
+      ...keyFacts(result, isRootGiven),
+      make('h3', '', 'Step by step'),
+      steps(result),
+      ...(result.ok && !hasSeal(result)
+        ? [
+            make(
+              'p',
+              'help',
+              'The report was made before its check was sealed, so it carries no inclusion proof. The service gives ' +
+                'it at GET /api/checks/{request_id}/proof.',
+            ),
+          ]
+        : []),
+      make('h3', '', 'Not checked here'),
+      listOf(
+        '',
+        result.notChecked.map((line) => make('li', '', line)),
+      ),
+    ],
+  };
+};
