@@ -12,6 +12,8 @@ import type { Upstream } from './upstream.js';
 
 export interface ReferenceAppOptions {
   readonly upstream: Upstream;
+  /** Where no service listens: the story shows what a wallet does then. */
+  readonly unplugged: Upstream;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly logger: Logger;
   readonly limiter: RateLimiter;
@@ -52,7 +54,7 @@ const security = helmet({
 export const createReferenceApp = (options: ReferenceAppOptions): Koa => {
   const app = new Koa();
   const guard = createSameOriginGuard(options.origin);
-  const routes = createRoutes(options.upstream);
+  const routes = createRoutes(options.upstream, options.unplugged);
   app.use(security);
   app.use(async (context) => {
     const requestId = `web_${randomUUID()}`;

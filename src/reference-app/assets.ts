@@ -18,7 +18,7 @@ export interface Asset {
 }
 
 /**
- * Every built file by its URL path; `/` is the page. Read once, so a request can name nothing else. Rejects when
+ * Every built file by its URL path, pages without their ending; `/` is the first. Read once, so a request can name nothing else. Rejects when
  * nothing was built.
  */
 export const readAssets = async (folder: string): Promise<ReadonlyMap<string, Asset>> => {
@@ -32,7 +32,7 @@ export const readAssets = async (folder: string): Promise<ReadonlyMap<string, As
     const path = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`;
     // names below assets/ change with their content
     const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    assets.set(path === '/index.html' ? '/' : path, {
+    assets.set(path.replace(/^\/(?:index)?(.*)\.html$/, '/$1'), {
       contentType,
       cacheControl,
       body: await readFile(join(entry.parentPath, entry.name)),

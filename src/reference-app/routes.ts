@@ -29,9 +29,15 @@ const REPORT = /^\/api\/protection\/reports\/(rpt_[0-7][0-9a-hjkmnp-tv-z]{25})$/
 const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
 const BARE = "default-src 'none'";
 
-/** Every call that the page can make. */
-export const createRoutes = (upstream: Upstream): readonly Route[] => [
+/** Every call that the page can make. `unplugged` is asked where the story shows a service that is down. */
+export const createRoutes = (upstream: Upstream, unplugged: Upstream): readonly Route[] => [
   ...checkRoutes(upstream),
+  {
+    name: 'POST /api/protection/check-unplugged',
+    method: 'POST',
+    matches: (path) => path === '/api/protection/check-unplugged',
+    handle: passOn(unplugged, () => '/api/check-transaction'),
+  },
   ...reportRoutes(upstream),
 ];
 

@@ -27,6 +27,8 @@ export interface ReferenceServer {
 }
 
 const CALLS_PER_MINUTE = 120;
+/** TCPMUX, port 1, where nothing listens in practice; no key is sent there. Source: RFC 1078. */
+const NO_SERVICE = 'http://127.0.0.1:1';
 /** Where the build puts the page, seen from dist/src/reference-app. */
 const PAGE_FOLDER = fileURLToPath(new URL('../../reference-app', import.meta.url));
 
@@ -34,14 +36,16 @@ const PAGE_FOLDER = fileURLToPath(new URL('../../reference-app', import.meta.url
 export const startReferenceServer = async (options: ReferenceServerOptions): Promise<ReferenceServer> => {
   const { host, port, serviceUrl, apiKey, timeoutMs, callsPerMinute = CALLS_PER_MINUTE, ...rest } = options;
   const upstream = createUpstream({ serviceUrl, apiKey, ...(timeoutMs !== undefined && { timeoutMs }) });
+  const unplugged = createUpstream({ serviceUrl: NO_SERVICE, apiKey: 'none' });
   const limiter = createMemoryRateLimiter();
-  const app = createReferenceApp({ ...rest, upstream, limiter, callsPerMinute, assets: await readAssets(PAGE_FOLDER) });
+  const assets = await readAssets(PAGE_FOLDER);
+  const app = createReferenceApp({ ...rest, upstream, unplugged, limiter, callsPerMinute, assets });
   const server = await listen(app.callback(), { host, port });
   return {
     url: server.url,
     close: async () => {
       await server.close();
-      await upstream.close();
+      await Promise.all([upstream.close(), unplugged.close()]);
       await limiter.close();
     },
   };

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
 import { APP_SCENES, CONSOLE_SCENES } from './support/scenes.js';
+import { STORY_SCENES } from './support/story-scenes.js';
 import { findViolations, openSession } from './support/session.js';
 import { openWorld } from './support/world.js';
 
@@ -22,7 +23,7 @@ describe('every state of application and console', function () {
   });
   after(() => browser.close());
 
-  for (const scene of [...APP_SCENES, ...CONSOLE_SCENES]) {
+  for (const scene of [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES]) {
     it(`${scene.name}: no violation of accessibility or policy, no outside request, nothing too wide`, async () => {
       const world = await openWorld(scene.world);
       const session = await openSession(browser);

@@ -75,7 +75,7 @@ describe('npm run demo', function () {
       await page.getByLabel('API key').fill(key);
       await page.getByRole('button', { name: 'Send check' }).click();
       expect(await page.locator('#answer .badge').innerText()).to.equal('BLOCK');
-      await page.goto(appUrl);
+      await page.goto(`${appUrl}/form`);
       await page.locator('#check').click();
       expect(await page.locator('.verdict h2').innerText()).to.include('ALLOW');
       await page.getByRole('heading', { name: 'Policy trace' }).waitFor();

@@ -25,7 +25,7 @@ describe('reference application when there is no verdict', function () {
     world = await openWorld(options);
     session = await openSession(browser);
     ({ page } = session);
-    await page.goto(world.appUrl);
+    await page.goto(`${world.appUrl}/form`);
   };
 
   /** The page says what happened, names the request, and shows nothing that looks like a verdict. */

@@ -171,7 +171,7 @@ describe('reference application in a browser', function () {
 
   it('does not send what is obviously incomplete, says so at the field and goes there', async () => {
     await open();
-    await page.goto(world.appUrl);
+    await page.goto(`${world.appUrl}/form`);
     await page.getByLabel('To: the recipient').fill(' ');
     await page.locator('#check').click();
     expect(await page.locator('#to_address-error').innerText()).to.equal('Enter the address that receives.');
@@ -180,7 +180,7 @@ describe('reference application in a browser', function () {
 
   it('can be used with the keyboard alone, and tells a screen reader the verdict', async () => {
     await open();
-    await page.goto(world.appUrl);
+    await page.goto(`${world.appUrl}/form`);
     await page.getByRole('radio', { name: 'Signature' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Large transfer' }).focus();
@@ -251,7 +251,7 @@ describe('reference application in a browser', function () {
 
   it('stops the wait when the user changes the intent while the service hangs', async () => {
     await open({ standIn: hanging });
-    await page.goto(world.appUrl);
+    await page.goto(`${world.appUrl}/form`);
     await page.locator('#check').click();
     await page.getByLabel('Amount', { exact: true }).fill('26');
     await page.getByRole('heading', { name: 'Check again' }).waitFor();

@@ -49,11 +49,12 @@ describe('what reaches the browser', function () {
 
   it('the built files hold no key, no path of the machine that built them, and nothing inline', async () => {
     const world = await openWorld();
-    const page = await (await fetch(world.appUrl)).text();
+    const pages = await Promise.all(['', '/form'].map(async (path) => (await fetch(`${world.appUrl}${path}`)).text()));
+    const page = pages.join();
     const paths = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
     expect(paths.some((path) => path.endsWith('.js'))).to.equal(true);
     const maps = paths.filter((path) => path.endsWith('.js')).map((path) => `${path}.map`);
-    for (const path of ['/', ...paths, ...maps]) {
+    for (const path of ['/', '/form', ...paths, ...maps]) {
       const answer = await fetch(`${world.appUrl}${path}`);
       expect(answer.status, path).to.equal(200);
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
@@ -85,7 +86,7 @@ describe('what reaches the browser', function () {
   it('the watch for policy violations sees one', async () => {
     const world = await openWorld();
     const session = await openSession(browser);
-    await session.page.goto(world.appUrl);
+    await session.page.goto(`${world.appUrl}/form`);
     await session.page.evaluate(
       "document.body.append(Object.assign(document.createElement('img'), { src: '/elsewhere.svg' })), " +
         "document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))",

@@ -189,7 +189,7 @@ describe('signing in the reference application', function () {
   });
 
   it('can be used with the keyboard alone', async () => {
-    await page.goto(world.appUrl);
+    await page.goto(`${world.appUrl}/form`);
     await page.getByRole('button', { name: 'Permit' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('#check').focus();

@@ -78,7 +78,10 @@ describe('the demonstration wallet', () => {
 describe('an answer about bytes', () => {
   const action = {
     path: '0',
+    kind: 'token_transfer',
     text: 'Sends 25 USDC to 0x2222…2222.',
+    asset: null,
+    amount: '25',
     from: sender,
     to: shop,
     target: null,
@@ -101,6 +104,8 @@ describe('an answer about bytes', () => {
       { ...payload, status: 'read' },
       { ...payload, actions: null },
       { ...payload, actions: [{ ...action, text: '' }] },
+      { ...payload, actions: [{ ...action, kind: null }] },
+      { ...payload, actions: [{ ...action, amount: 'much' }] },
       { ...payload, actions: [{ ...action, certainty: 'sure' }] },
       { ...payload, actions: [{ ...action, fields: [{ ...action.fields[0], value: 'x' }] }] },
       { ...payload, comparison: [{ ...row, found: 25 }] },
@@ -118,7 +123,10 @@ describe('an answer about bytes', () => {
 describe('actions as a tree', () => {
   const at = (path: string) => ({
     path,
+    kind: 'call' as const,
     text: path,
+    asset: null,
+    amount: null,
     from: null,
     to: null,
     target: null,

@@ -60,7 +60,7 @@ export const App = () => {
   }, [flow.phase]);
 
   return (
-    <Frame>
+    <Frame title="Check before you sign" place="form">
       <ComposeForm
         draft={draft}
         errors={{ ...fieldErrors(flow, draft), ...errors }}

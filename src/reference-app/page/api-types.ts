@@ -57,7 +57,10 @@ export interface PolicyRule {
   readonly finding_codes: readonly string[];
 }
 
-export type DecodedAction = Pick<PublishedAction, 'path' | 'text' | 'from' | 'to' | 'target' | 'certainty' | 'fields'>;
+export type DecodedAction = Pick<
+  PublishedAction,
+  'path' | 'kind' | 'text' | 'asset' | 'amount' | 'from' | 'to' | 'target' | 'certainty' | 'fields'
+>;
 
 /** What the bytes do, and how that compares with what was declared. */
 export interface DecodedPayload {

@@ -63,12 +63,16 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+const CHECK_PATHS = { service: '/api/protection/check', unplugged: '/api/protection/check-unplugged' } as const;
+/** Who is asked: the service, or, to show a failure, a place where it does not listen. */
+export type Asked = keyof typeof CHECK_PATHS;
+
 /** Asks for a verdict on an intent, and on the bytes beside it. `body` is the check request as JSON text. */
-export const checkIntent = (body: string, signal: AbortSignal): Promise<Outcome<Verdict>> => {
+export const checkIntent = (body: string, signal: AbortSignal, asked: Asked): Promise<Outcome<Verdict>> => {
   const withBytes = bytesIn(body) !== null;
   return ask({
     method: 'POST',
-    path: '/api/protection/check',
+    path: CHECK_PATHS[asked],
     body,
     read: (answer) => readVerdict(answer, withBytes),
     signal,

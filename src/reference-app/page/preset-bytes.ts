@@ -39,12 +39,12 @@ export const transfer = (to: string, units: bigint): Handed => transaction(USDC,
 export const approval = (spender: string, units: bigint): Handed =>
   transaction(USDC, `0x095ea7b3${word(spender)}${word(units)}`);
 
-/** `multicall(uint256,bytes[])` with two calls: base units of USDC become WETH, and that ETH for the user. */
-export const swap = (units: bigint): Handed => {
+/** `multicall(uint256,bytes[])` with two calls: base units of USDC become WETH, and that ETH for the user or another. */
+export const swap = (units: bigint, receiver = WALLET): Handed => {
   const least = 9_000_000_000_000_000n;
   // exactInputSingle pays the router itself (address 2), which unwraps
   const exchange = `04e45aaf${[USDC, WETH, 500n, 2n, units, least, 0n].map(word).join('')}`;
-  const unwrap = `49404b7c${word(least)}${word(WALLET)}`;
+  const unwrap = `49404b7c${word(least)}${word(receiver)}`;
   const first = 64n;
   const calls = [exchange, unwrap].map((call) => word(BigInt(call.length / 2)) + call.padEnd(paddedLength(call), '0'));
   const second = first + BigInt((calls[0]?.length ?? 0) / 2);

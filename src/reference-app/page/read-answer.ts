@@ -80,7 +80,10 @@ const isEffect = (effect: unknown): boolean => {
 const isAction = (action: unknown): boolean =>
   isPlain(action) &&
   isText(action['path']) &&
+  isText(action['kind']) &&
   isText(action['text']) &&
+  (action['asset'] === null || isAsset(action['asset'])) &&
+  (action['amount'] === null || DIGITS.test(String(action['amount']))) &&
   isOneOf(CERTAINTIES, action['certainty']) &&
   ['from', 'to', 'target'].every((name) => isTextOrNull(action[name])) &&
   Array.isArray(action['fields']) &&

@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'preact/hooks';
 import type { Basis, Outcome, Verdict } from './api-types.js';
-import { acknowledge, checkIntent, confirmCheck, readCheckBasis } from './ask.js';
+import { acknowledge, checkIntent, confirmCheck, readCheckBasis, type Asked } from './ask.js';
 import { receiptProblem } from './receipt.js';
 import { type Flow, type FlowEvent, nextFlow, START } from './flow.js';
 
@@ -11,8 +11,8 @@ export interface Check {
   readonly basis: Outcome<Basis> | null;
   readonly dispatch: (event: FlowEvent) => void;
   /** Asks for a verdict on an intent, JSON text. An earlier question is dropped. */
-  readonly start: (body: string) => Promise<void>;
-  /** Hands a check request, JSON text, to the wallet; `final` is what of it is confirmed first. */
+  readonly start: (body: string, asked?: Asked) => Promise<void>;
+  /** Goes on, and hands a check request, JSON text, to the wallet; `final` is what of it is confirmed first. */
   readonly sign: (body: string, final: string) => Promise<void>;
   /** The intent was edited: earlier questions and answers no longer apply. */
   readonly drop: () => void;
@@ -29,7 +29,7 @@ export const useCheck = (): Check => {
     dispatch({ type: 'edited' });
   };
 
-  const start = async (body: string): Promise<void> => {
+  const start = async (body: string, asked: Asked = 'service'): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -37,7 +37,7 @@ export const useCheck = (): Check => {
     const isDropped = (): boolean => running.current !== controller;
     setBasis(null);
     dispatch({ type: 'check-started', body });
-    const outcome = await checkIntent(body, controller.signal);
+    const outcome = await checkIntent(body, controller.signal, asked);
     if (isDropped()) return;
     if (!outcome.ok) {
       dispatch({ type: 'failed', body, failure: outcome.failure });
@@ -49,9 +49,12 @@ export const useCheck = (): Check => {
   };
 
   const sign = async (body: string, final: string): Promise<void> => {
-    const event = { type: 'handed', body } as const;
-    const next = nextFlow(flow, event);
-    dispatch(event);
+    const events = [
+      { type: 'continued', body },
+      { type: 'handed', body },
+    ] as const;
+    const next = events.reduce(nextFlow, flow);
+    events.forEach(dispatch);
     if (next.phase === 'confirming') dispatch(await confirmed(next.verdict, final));
   };
 

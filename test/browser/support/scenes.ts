@@ -22,7 +22,7 @@ export const REPORT_ID = 'rpt_01h455vb4pex5vsknk084sn02q';
 
 /** Opens the application with a preset. */
 export const compose = async (page: Page, world: World, preset: string, mode: Mode = 'outgoing'): Promise<void> => {
-  await page.goto(world.appUrl);
+  await page.goto(`${world.appUrl}/form`);
   await page.locator(`input[name="mode"][value="${mode}"] + span`).click();
   await page.getByRole('button', { name: preset, exact: true }).click();
 };
@@ -85,12 +85,12 @@ export const nonsense: RequestListener = (_request, response) => {
 
 /** Every state of the reference application. */
 export const APP_SCENES: readonly Scene[] = [
-  { name: 'start', arrange: async (page, { appUrl }) => void (await page.goto(appUrl)) },
+  { name: 'start', arrange: async (page, { appUrl }) => void (await page.goto(`${appUrl}/form`)) },
   { name: 'start-incoming', arrange: (page, world) => compose(page, world, 'Mixer exposure', 'incoming') },
   {
     name: 'form-errors',
     arrange: async (page, { appUrl }) => {
-      await page.goto(appUrl);
+      await page.goto(`${appUrl}/form`);
       await page.getByLabel('To: the recipient').fill('');
       await page.getByLabel('Amount', { exact: true }).fill('1,000');
       await page.locator('#check').click();
@@ -101,7 +101,7 @@ export const APP_SCENES: readonly Scene[] = [
     name: 'checking',
     world: { standIn: hanging },
     arrange: async (page, { appUrl }) => {
-      await page.goto(appUrl);
+      await page.goto(`${appUrl}/form`);
       await page.locator('#check').click();
       await page.getByRole('heading', { name: 'Checking…' }).waitFor();
     },
@@ -204,7 +204,7 @@ export const APP_SCENES: readonly Scene[] = [
     name: 'limited-429',
     world: { key: TINY_QUOTA_KEY },
     arrange: async (page, world) => {
-      await page.goto(world.appUrl);
+      await page.goto(`${world.appUrl}/form`);
       await check(page);
       await page.getByRole('heading', { name: 'could not be read' }).waitFor();
       await page.locator('#check').click();
@@ -220,7 +220,7 @@ export const APP_SCENES: readonly Scene[] = [
   {
     name: 'service-stopped',
     arrange: async (page, world) => {
-      await page.goto(world.appUrl);
+      await page.goto(`${world.appUrl}/form`);
       await world.stopService();
       await check(page);
     },
@@ -248,7 +248,7 @@ export const APP_SCENES: readonly Scene[] = [
 ];
 
 async function failed(page: Page, world: World): Promise<void> {
-  await page.goto(world.appUrl);
+  await page.goto(`${world.appUrl}/form`);
   await check(page);
 }
 

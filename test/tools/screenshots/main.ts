@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../support/browser.js';
 import { APP_SCENES, CONSOLE_SCENES, type Scene } from '../../browser/support/scenes.js';
+import { STORY_SCENES } from '../../browser/support/story-scenes.js';
 import { openWorld } from '../../browser/support/world.js';
 
 const LOOKS = [
@@ -47,7 +48,7 @@ if (folder === undefined) {
   const browser = await openBrowser();
   const wanted = (name: string, all: readonly string[]): boolean =>
     !names.some((one) => all.includes(one)) || names.includes(name);
-  const scenes = [...APP_SCENES, ...CONSOLE_SCENES];
+  const scenes = [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES];
   for (const scene of scenes.filter(({ name }) =>
     wanted(
       name,

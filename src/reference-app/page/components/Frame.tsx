@@ -1,7 +1,18 @@
 import type { ComponentChildren } from 'preact';
 
-/** What stands around the application: its name, what it is, and what a verdict is not. */
-export const Frame = ({ children }: { readonly children: ComponentChildren }) => (
+const PLACES = [
+  ['story', '/', 'The story'],
+  ['form', '/form', 'Your own intent'],
+] as const;
+
+interface FrameOptions {
+  readonly title: string;
+  readonly place: (typeof PLACES)[number][0];
+  readonly children: ComponentChildren;
+}
+
+/** What stands around the application: its name, what it is, its two pages, and what a verdict is not. */
+export const Frame = ({ title, place, children }: FrameOptions) => (
   <>
     <a class="skip" href="#result">
       Skip to the result
@@ -10,11 +21,18 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
       <div>
         <strong>Signgate</strong>
         <span>Reference application</span>
+        <nav aria-label="Pages">
+          {PLACES.map(([id, path, label]) => (
+            <a key={id} href={path} aria-current={id === place ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
         <span class="label">Simulated wallet: nothing is signed or sent</span>
       </div>
     </header>
     <main>
-      <h1>Check before you sign</h1>
+      <h1>{title}</h1>
       <div class="columns">{children}</div>
     </main>
     <footer>

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Frame } from '../components/Frame.js';
+import { bodyOf, draftOf, finalBodyOf } from '../draft.js';
+import { useCheck } from '../use-check.js';
+import { Drawer } from './Drawer.js';
+import { PlainWallet } from './PlainWallet.js';
+import { type Scene, SCENES } from './scenes.js';
+import { Wallet } from './Wallet.js';
+
+/** The demonstration: six scenes at a wallet, each with a check before the signature and without one. */
+export const Story = () => {
+  const [index, setIndex] = useState(0);
+  const [checked, setChecked] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scene = SCENES[index] ?? SCENES[0];
+
+  const go = (next: number): void => {
+    setIndex(next);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Frame title="What would your wallet have signed?" place="story">
+      <SceneList index={index} go={go} />
+      <section id="result" class="scene" aria-labelledby="scene-title">
+        <h2 id="scene-title" tabIndex={-1} ref={heading}>
+          {index + 1}. {scene.title}
+        </h2>
+        <p class="told">{scene.story}</p>
+        <Choice chosen={checked} choose={setChecked} />
+        {/* each scene begins anew: no verdict of one is ever seen in another */}
+        {checked ? (
+          <CheckedScene key={scene.id} scene={scene} />
+        ) : (
+          <PlainWallet key={scene.id} scene={scene} protect={() => setChecked(true)} />
+        )}
+        <Steps index={index} go={go} />
+      </section>
+    </Frame>
+  );
+};
+
+const CheckedScene = ({ scene }: { readonly scene: Scene }) => {
+  const [rejected, setRejected] = useState(false);
+  const { flow, dispatch, start, sign } = useCheck();
+  const draft = draftOf(scene.intent, scene.handed);
+  const body = bodyOf(draft);
+  const ask = (): void => void start(body, scene.expected === null ? 'unplugged' : 'service');
+  // a wallet asks as soon as it is handed something, before it asks its user
+  useEffect(ask, []);
+  return (
+    <>
+      <Wallet
+        {...{ scene, draft, flow, rejected, dispatch, ask }}
+        sign={() => void sign(body, finalBodyOf(draft))}
+        reject={() => setRejected(true)}
+      />
+      <Drawer body={body} flow={flow} />
+    </>
+  );
+};
+
+interface Going {
+  readonly index: number;
+  readonly go: (index: number) => void;
+}
+
+const SceneList = ({ index, go }: Going) => (
+  <nav class="scenes" aria-label="Scenes">
+    <p>
+      Six moments at a wallet. Each can be seen twice: as it is today, and with a check before the signature. The
+      answers are the service’s own, asked now.
+    </p>
+    <ol>
+      {SCENES.map(({ id, title }: Scene, place) => (
+        <li key={id}>
+          <button type="button" aria-current={place === index ? 'step' : undefined} onClick={() => go(place)}>
+            <span aria-hidden="true">{place + 1}</span> {title}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+const Steps = ({ index, go }: Going) => (
+  <p class="steps">
+    {index === 0 ? null : (
+      <button type="button" onClick={() => go(index - 1)}>
+        Back
+      </button>
+    )}
+    {index === SCENES.length - 1 ? (
+      <a href="/form">Now try your own intent</a>
+    ) : (
+      <button type="button" class="primary" onClick={() => go(index + 1)}>
+        Next scene
+      </button>
+    )}
+  </p>
+);
+
+const Choice = ({ chosen, choose }: { readonly chosen: boolean; readonly choose: (value: boolean) => void }) => (
+  <fieldset class="choice">
+    <legend class="visually-hidden">Which wallet</legend>
+    {([true, false] as const).map((value) => (
+      <label key={String(value)}>
+        <input type="radio" name="wallet" checked={chosen === value} onChange={() => choose(value)} />
+        <span>{value ? 'With Signgate' : 'Without'}</span>
+      </label>
+    ))}
+  </fieldset>
+);

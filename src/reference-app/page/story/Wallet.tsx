@@ -1,0 +1,170 @@
+import { Address, Foreign } from '../components/Foreign.js';
+import { Shape } from '../components/Shape.js';
+import type { Verdict } from '../api-types.js';
+import type { Draft } from '../draft.js';
+import { type Flow, type FlowEvent, mayContinue } from '../flow.js';
+import { ConfirmSheet } from './ConfirmSheet.js';
+import { Phone } from './Phone.js';
+import { Reasons } from './Reasons.js';
+import type { Scene } from './scenes.js';
+import { differingRuns } from './sheet.js';
+
+interface WalletOptions {
+  readonly scene: Scene;
+  readonly draft: Draft;
+  readonly flow: Flow;
+  readonly rejected: boolean;
+  readonly dispatch: (event: FlowEvent) => void;
+  readonly ask: () => void;
+  readonly sign: () => void;
+  readonly reject: () => void;
+}
+
+/** A wallet that asks before it asks its user, and shows what it learned. It signs nothing without a verdict. */
+export const Wallet = (options: WalletOptions) => (
+  <Phone asks={options.scene.asks}>
+    <div aria-live="polite" aria-busy={options.flow.phase === 'checking'}>
+      <Content {...options} />
+    </div>
+  </Phone>
+);
+
+const Content = (options: WalletOptions) => {
+  const { flow, draft, rejected, ask } = options;
+  if (flow.phase === 'composing' || flow.phase === 'checking') {
+    return (
+      <>
+        <h3>Checking…</h3>
+        <div class="progress" aria-hidden="true" />
+      </>
+    );
+  }
+  if (flow.phase === 'failed') {
+    return (
+      <>
+        <header class="failure">
+          <h3>No answer: this wallet does not sign</h3>
+          <p>
+            <Foreign text={flow.failure.message} />
+          </p>
+        </header>
+        {rejected ? <Rejected /> : <Buttons {...options} further={{ label: 'Ask again', go: ask, enabled: true }} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Head verdict={flow.verdict} incoming={draft.mode === 'incoming'} />
+      <Compared draft={draft} />
+      <ConfirmSheet verdict={flow.verdict} draft={draft} />
+      <Reasons verdict={flow.verdict} />
+      {rejected ? <Rejected /> : <Ending {...options} flow={flow} />}
+    </>
+  );
+};
+
+const SENTENCES = {
+  ALLOW: 'Nothing speaks against it',
+  REVIEW: 'Look again before you go on',
+  BLOCK: 'Do not sign this',
+} as const;
+
+const Head = ({ verdict, incoming }: { readonly verdict: Verdict; readonly incoming: boolean }) => {
+  const { recommended_action: action } = verdict;
+  return (
+    <header class={`verdict ${action.toLowerCase()}`}>
+      <Shape action={action} size={36} />
+      <h3>{action === 'BLOCK' && incoming ? 'Do not accept or forward these funds' : SENTENCES[action]}</h3>
+    </header>
+  );
+};
+
+/** The account that was meant above the one that is paid, where the two differ. */
+const Compared = ({ draft: { to_address: paid, expected_to_address: meant } }: { readonly draft: Draft }) =>
+  meant === '' || meant.toLowerCase() === paid.toLowerCase() ? null : (
+    <dl class="compared">
+      {(
+        [
+          ['You meant', meant, paid],
+          ['This pays', paid, meant],
+        ] as const
+      ).map(([label, one, other]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <code class="address">
+              {differingRuns(one, other).map(({ text, differs }, place) =>
+                differs ? <mark key={place}>{text}</mark> : text,
+              )}
+            </code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+const Rejected = () => (
+  <p class="outcome" role="status">
+    You rejected it. Nothing was signed.
+  </p>
+);
+
+const Ending = (options: WalletOptions & { readonly flow: Flow & { readonly verdict: Verdict } }) => {
+  const { flow, draft, dispatch, sign } = options;
+  const verb = draft.mode === 'incoming' ? 'Accept' : 'Sign';
+  switch (flow.phase) {
+    case 'signed':
+      return (
+        <p class="outcome" role="status">
+          {flow.confirmedUntil === null
+            ? 'A real wallet would have gone on now. Nothing was signed or sent here.'
+            : 'The service confirmed these very bytes a moment before, and a real wallet would have signed them now. ' +
+              'Nothing was signed or sent here.'}
+        </p>
+      );
+    case 'refused':
+      return (
+        <p class="outcome" role="alert">
+          The wallet refuses. <Address text={flow.reason} />
+        </p>
+      );
+    case 'judged':
+      if (flow.verdict.recommended_action === 'BLOCK') return <Buttons {...options} further={null} />;
+      return (
+        <>
+          {flow.verdict.recommended_action === 'REVIEW' ? (
+            <label class="acknowledge">
+              <input
+                type="checkbox"
+                checked={flow.acknowledged}
+                onChange={(event) => dispatch({ type: 'acknowledged', value: event.currentTarget.checked })}
+              />
+              <span>I have read why, and go on all the same.</span>
+            </label>
+          ) : null}
+          <Buttons {...options} further={{ label: `${verb} (simulated)`, go: sign, enabled: mayContinue(flow) }} />
+        </>
+      );
+    default:
+      return <Buttons {...options} further={{ label: 'Confirming…', go: sign, enabled: false }} />;
+  }
+};
+
+interface Further {
+  readonly label: string;
+  readonly go: () => void;
+  readonly enabled: boolean;
+}
+
+const Buttons = ({ reject, further }: Pick<WalletOptions, 'reject'> & { readonly further: Further | null }) => (
+  <p class="buttons">
+    <button type="button" class={further === null ? 'primary' : ''} onClick={reject}>
+      Reject
+    </button>
+    {further === null ? null : (
+      <button type="button" class="primary" disabled={!further.enabled} onClick={further.go}>
+        {further.label}
+      </button>
+    )}
+  </p>
+);

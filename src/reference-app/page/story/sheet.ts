@@ -1,0 +1,134 @@
+import type { PublishedEffect } from '../../../../domain/facts/simulation/published-execution.js';
+import { howMuch } from '../../../../domain/payload/sentence.js';
+import type { DecodedAction, Verdict } from '../api-types.js';
+import type { Draft } from '../draft.js';
+
+/** A line of the sheet: what, and the account that it is about, in full. */
+export interface SheetLine {
+  readonly text: string;
+  readonly account: string | null;
+}
+
+/** What a wallet shows before a signature. */
+export interface Sheet {
+  readonly send: readonly SheetLine[];
+  readonly get: readonly SheetLine[];
+  /** What moves between accounts that are both not the user's. */
+  readonly others: readonly SheetLine[];
+  /** Who can spend or control something afterwards. */
+  readonly spenders: readonly SheetLine[];
+  /** Where it was learned. */
+  readonly basis: 'executed' | 'read' | 'told';
+  /** False where a part of the bytes is not known: more may happen than the sheet says. */
+  readonly isWhole: boolean;
+}
+
+type Part = 'send' | 'get' | 'others' | 'spenders';
+type Placed = readonly [Part, SheetLine];
+
+const sheet = (placed: readonly Placed[], basis: Sheet['basis'], isWhole: boolean): Sheet => {
+  const linesOf = (part: Part) => placed.filter(([one]) => one === part).map(([, line]) => line);
+  return {
+    send: linesOf('send'),
+    get: linesOf('get'),
+    others: linesOf('others'),
+    spenders: linesOf('spenders'),
+    basis,
+    isWhole,
+  };
+};
+
+/**
+ * What the user sends, gets, and lets others spend: from an execution where there is one, else from the bytes, else from
+ * what was declared. Pure.
+ */
+export const sheetOf = (verdict: Verdict, draft: Draft): Sheet => {
+  const { payload, simulation } = verdict;
+  const isOwn = (account: string | null): boolean => account?.toLowerCase() === draft.from_address.trim().toLowerCase();
+  if (simulation?.status === 'ok') {
+    const placed = simulation.effects.flatMap((effect) => placedEffect(effect, isOwn));
+    return sheet(placed, 'executed', payload?.status === 'decoded' && !simulation.diverging);
+  }
+  if (payload === undefined) return sheet([declared(draft)], 'told', true);
+  const placed = payload.actions.flatMap((action) => placedAction(action, isOwn));
+  const isWhole =
+    payload.status === 'decoded' && !payload.actions.some((action) => leavesOpen(action, payload.actions));
+  const told = isWhole || placed.some(([part]) => part === 'send') ? [] : declaredToo(draft);
+  return sheet([...told, ...placed], 'read', isWhole);
+};
+
+/** A call whose own bytes do not say what follows from it. */
+const leavesOpen = ({ path, kind, certainty }: DecodedAction, actions: readonly DecodedAction[]): boolean =>
+  certainty !== 'exact' || (CALLS.includes(kind) && !actions.some((other) => other.path.startsWith(`${path}.`)));
+
+/** What the user was told to send, where the bytes leave open what is taken: "nothing" would be a guess. */
+const declaredToo = (draft: Draft): readonly Placed[] => {
+  const [part, { text }] = declared(draft);
+  return part === 'send' && /[1-9]/.test(draft.amount)
+    ? [['send', { text: `${text}, as you were told`, account: null }]]
+    : [];
+};
+
+type IsOwn = (account: string | null) => boolean;
+
+const placedEffect = (effect: PublishedEffect, isOwn: IsOwn): readonly Placed[] => {
+  switch (effect.kind) {
+    case 'balance': {
+      if (!isOwn(effect.account)) return [];
+      const isLess = effect.delta.startsWith('-');
+      const text = howMuch({ amount: effect.delta.replace('-', ''), asset: effect.asset });
+      return [[isLess ? 'send' : 'get', { text, account: null }]];
+    }
+    case 'allowance':
+      if (!isOwn(effect.owner) || effect.after === '0') return [];
+      return [['spenders', { text: howMuch({ amount: effect.after, asset: effect.asset }), account: effect.spender }]];
+    case 'operator':
+      if (!isOwn(effect.owner) || !effect.after) return [];
+      return [['spenders', { text: 'Everything of this collection', account: effect.operator }]];
+    case 'control':
+      return [['spenders', { text: 'Control over a contract', account: effect.target }]];
+  }
+};
+
+const TRANSFERS: readonly string[] = ['native_transfer', 'token_transfer', 'nft_transfer'];
+/** Contain others, or say only that something is called. */
+const CALLS: readonly string[] = ['call', 'unknown_call'];
+/** The same asset in another form: it stays the user's. */
+const NEUTRAL: readonly string[] = ['wrap'];
+
+/** Rights to spend; an amount of nothing takes one back. */
+const ALLOWANCES: readonly string[] = ['allowance', 'permit'];
+
+const placedAction = (action: DecodedAction, isOwn: IsOwn): readonly Placed[] => {
+  if (CALLS.includes(action.kind) || NEUTRAL.includes(action.kind)) return [];
+  if (ALLOWANCES.includes(action.kind)) {
+    return action.amount === '0' ? [] : [['spenders', { text: howMuch(action), account: action.to }]];
+  }
+  if (!TRANSFERS.includes(action.kind)) return [['spenders', { text: action.text, account: action.to }]];
+  const text = howMuch(action);
+  if (isOwn(action.to)) return [['get', { text, account: null }]];
+  return [[action.from === null || isOwn(action.from) ? 'send' : 'others', { text, account: action.to }]];
+};
+
+/** What the user was told, where there are no bytes. */
+const declared = (draft: Draft): Placed => {
+  const text = `${draft.amount} ${draft.token}`;
+  if (draft.mode === 'incoming') return ['get', { text, account: draft.from_address }];
+  if (draft.transaction_type === 'approval') return ['spenders', { text, account: draft.to_address }];
+  return ['send', { text, account: draft.to_address }];
+};
+
+/** Two accounts side by side, in runs of characters that are the same or differ, whatever their letter case. */
+export const differingRuns = (
+  one: string,
+  other: string,
+): readonly { readonly text: string; readonly differs: boolean }[] => {
+  const runs: { text: string; differs: boolean }[] = [];
+  [...one].forEach((character, index) => {
+    const differs = character.toLowerCase() !== (other[index] ?? '').toLowerCase();
+    const last = runs.at(-1);
+    if (last?.differs === differs) last.text += character;
+    else runs.push({ text: character, differs });
+  });
+  return runs;
+};

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { SCENES } from '../../src/reference-app/page/story/scenes.js';
+import { openBrowser } from '../support/browser.js';
+import { openSession, type Session } from './support/session.js';
+import { openStory } from './support/story-scenes.js';
+import { openWorld, type World } from './support/world.js';
+
+const HEADS = { ALLOW: 'Nothing speaks against it', REVIEW: 'Look again', BLOCK: 'Do not' } as const;
+
+describe('the story at a wallet', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let world: World;
+  let session: Session;
+  let page: Page;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    world = await openWorld();
+    session = await openSession(browser);
+    page = session.page;
+  });
+  afterEach(async () => {
+    expect(session.complaints).to.deep.equal([]);
+    expect(session.outsideRequests).to.deep.equal([]);
+    await session.close();
+    await world.close();
+  });
+
+  const phone = (): Promise<string> => page.locator('.phone').innerText();
+  const furtherButtons = (): Promise<number> => page.getByRole('button', { name: /simulated/ }).count();
+
+  for (const { title, expected } of SCENES) {
+    it(`${title}: ends as the service says, in words of people`, async () => {
+      await openStory(page, world, title);
+      const shown = await phone();
+      expect(shown).to.include(expected === null ? 'this wallet does not sign' : HEADS[expected]);
+      expect(await furtherButtons()).to.equal(expected === 'ALLOW' ? 1 : 0);
+      expect(await page.locator('main').innerText(), 'no member names and no codes').not.to.match(/\b[a-z]+_[a-z_]+\b/);
+      if (expected === null) return;
+      expect(shown).to.include('You send').and.include('You get').and.include('Who can spend afterwards');
+    });
+  }
+
+  it('names who gets, who can spend, and every character in which two accounts differ', async () => {
+    await openStory(page, world, 'A gift that takes everything');
+    expect(await phone())
+      .to.include('any amount of USDC')
+      .and.include(`0x${'4'.repeat(40)}`);
+    await openStory(page, world, 'A payment hidden in an exchange');
+    expect(await phone()).to.match(new RegExp(`Somebody else gets[^]*0x${'4'.repeat(40)}`));
+    await openStory(page, world, 'A poisoned address');
+    const marked = await page.locator('.compared mark').allInnerTexts();
+    expect(marked.join('')).to.match(/9{20}/);
+    expect(await page.locator('.compared code').nth(1).innerText()).to.equal(
+      '0x5aae9999999999999999999999999999999beaed',
+    );
+  });
+
+  it('signs only after the service has confirmed the bytes, and not where it is gone by then', async () => {
+    await openStory(page, world, SCENES[0].title);
+    await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+    await page.getByText('would have signed them now').waitFor();
+    await openStory(page, world, SCENES[0].title);
+    await world.stopService();
+    await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+    await page.getByText('The wallet refuses').waitFor();
+  });
+
+  it('asks the service nothing where the wallet has no check, and tells what came of it', async () => {
+    await openStory(page, world, 'A poisoned address');
+    await page.getByText('Without', { exact: true }).click();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.getByRole('button', { name: 'Next scene' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    expect(await phone()).to.include('There was no gift');
+    expect(calls).to.deep.equal([]);
+  });
+
+  it('shows engineers the request and its answer, as they were', async () => {
+    await openStory(page, world, 'Money from a bad place');
+    expect(await page.locator('.drawer pre').first().isVisible()).to.equal(false);
+    await page.locator('.drawer summary').click();
+    const [request = '', answer = ''] = await page.locator('.drawer pre').allInnerTexts();
+    expect(JSON.parse(request)).to.include({ direction: 'incoming', amount: 2500 });
+    expect(JSON.parse(answer)).to.include({ recommended_action: 'BLOCK' });
+  });
+
+  it('can be walked with the keyboard alone', async () => {
+    await openStory(page, world, SCENES[0].title);
+    await page.getByRole('button', { name: 'Next scene' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.compared').waitFor();
+    expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('2. A poisoned address');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Confirm' }).waitFor();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { SCENES } from '../../../src/reference-app/page/story/scenes.js';
+import type { Scene } from './scenes.js';
+import type { World } from './world.js';
+
+/** Opens a scene of the story, and waits for what its wallet learned. */
+export const openStory = async (page: Page, world: World, title: string): Promise<void> => {
+  await page.goto(world.appUrl);
+  await page.getByRole('button', { name: title }).click();
+  await page.locator('.phone .verdict, .phone .failure').first().waitFor();
+};
+
+const without = async (page: Page): Promise<void> => {
+  await page.getByText('Without', { exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('What came of it').waitFor();
+};
+
+/** Every state of the story. */
+export const STORY_SCENES: readonly Scene[] = [
+  ...SCENES.map(({ id, title }) => ({
+    name: `story-${id}`,
+    arrange: (page: Page, world: World) => openStory(page, world, title),
+  })),
+  ...SCENES.slice(1, 4).map(({ id, title }) => ({
+    name: `story-${id}-without`,
+    arrange: async (page: Page, world: World) => {
+      await openStory(page, world, title);
+      await without(page);
+    },
+  })),
+  {
+    name: 'story-signed',
+    arrange: async (page, world) => {
+      await openStory(page, world, SCENES[0].title);
+      await page.getByRole('button', { name: 'Sign (simulated)' }).click();
+      await page.getByText('would have signed them now').waitFor();
+      await page.locator('.drawer summary').click();
+    },
+  },
+];
