@@ -1,4 +1,4 @@
-import { Address, Foreign } from '../components/Foreign.js';
+import { Foreign } from '../components/Foreign.js';
 import { Shape } from '../components/Shape.js';
 import type { Verdict } from '../api-types.js';
 import type { Draft } from '../draft.js';
@@ -112,42 +112,42 @@ const Rejected = () => (
 const Ending = (options: WalletOptions & { readonly flow: Flow & { readonly verdict: Verdict } }) => {
   const { flow, draft, dispatch, sign } = options;
   const verb = draft.mode === 'incoming' ? 'Accept' : 'Sign';
-  switch (flow.phase) {
-    case 'signed':
-      return (
-        <p class="outcome" role="status">
-          {flow.confirmedUntil === null
-            ? 'A real wallet would have gone on now. Nothing was signed or sent here.'
-            : 'The service confirmed these very bytes a moment before, and a real wallet would have signed them now. ' +
-              'Nothing was signed or sent here.'}
-        </p>
-      );
-    case 'refused':
-      return (
-        <p class="outcome" role="alert">
-          The wallet refuses. <Address text={flow.reason} />
-        </p>
-      );
-    case 'judged':
-      if (flow.verdict.recommended_action === 'BLOCK') return <Buttons {...options} further={null} />;
-      return (
-        <>
-          {flow.verdict.recommended_action === 'REVIEW' ? (
-            <label class="acknowledge">
-              <input
-                type="checkbox"
-                checked={flow.acknowledged}
-                onChange={(event) => dispatch({ type: 'acknowledged', value: event.currentTarget.checked })}
-              />
-              <span>I have read why, and go on all the same.</span>
-            </label>
-          ) : null}
-          <Buttons {...options} further={{ label: `${verb} (simulated)`, go: sign, enabled: mayContinue(flow) }} />
-        </>
-      );
-    default:
-      return <Buttons {...options} further={{ label: 'Confirming…', go: sign, enabled: false }} />;
+  if (flow.phase === 'signed') {
+    return (
+      <p class="outcome" role="status">
+        {flow.confirmedUntil === null
+          ? 'A real wallet would have gone on now. Nothing was signed or sent here.'
+          : 'The service confirmed these very bytes a moment before, and a real wallet would have signed them now. ' +
+            'Nothing was signed or sent here.'}
+      </p>
+    );
   }
+  if (flow.phase === 'refused') {
+    return (
+      <p class="outcome" role="alert">
+        The wallet refuses. <Foreign text={flow.reason} />
+      </p>
+    );
+  }
+  if (flow.phase !== 'judged') {
+    return <Buttons {...options} further={{ label: 'Confirming…', go: sign, enabled: false }} />;
+  }
+  if (flow.verdict.recommended_action === 'BLOCK') return <Buttons {...options} further={null} />;
+  return (
+    <>
+      {flow.verdict.recommended_action === 'REVIEW' ? (
+        <label class="acknowledge">
+          <input
+            type="checkbox"
+            checked={flow.acknowledged}
+            onChange={(event) => dispatch({ type: 'acknowledged', value: event.currentTarget.checked })}
+          />
+          <span>I have read why, and go on all the same.</span>
+        </label>
+      ) : null}
+      <Buttons {...options} further={{ label: `${verb} (simulated)`, go: sign, enabled: mayContinue(flow) }} />
+    </>
+  );
 };
 
 interface Further {
