@@ -18,8 +18,8 @@ export interface Asset {
 }
 
 /**
- * Every built file by its URL path, pages without their ending; `/` is the first. Read once, so a request can name nothing else. Rejects when
- * nothing was built.
+ * Every built file by its URL path, pages without their ending; `/` is the first. Read once, so a request can name
+ * nothing else. Rejects when nothing was built.
  */
 export const readAssets = async (folder: string): Promise<ReadonlyMap<string, Asset>> => {
   const assets = new Map<string, Asset>();

@@ -39,7 +39,7 @@ export const transfer = (to: string, units: bigint): Handed => transaction(USDC,
 export const approval = (spender: string, units: bigint): Handed =>
   transaction(USDC, `0x095ea7b3${word(spender)}${word(units)}`);
 
-/** `multicall(uint256,bytes[])` with two calls: base units of USDC become WETH, and that ETH for the user or another. */
+/** `multicall(uint256,bytes[])` with two calls: USDC becomes WETH, and that ETH for the user or another. */
 export const swap = (units: bigint, receiver = WALLET): Handed => {
   const least = 9_000_000_000_000_000n;
   // exactInputSingle pays the router itself (address 2), which unwraps

@@ -64,7 +64,9 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
       ['To', short(POISONED)],
       ['Amount', '400 USDC'],
     ],
-    aftermath: `Ada has nothing. ${short(FRIEND)} and ${short(POISONED)} look the same where a wallet shortens them, and the 400 USDC are a stranger’s.`,
+    aftermath:
+      `Ada has nothing. ${short(FRIEND)} and ${short(POISONED)} look the same where a wallet shortens them, and the ` +
+      '400 USDC are a stranger’s.',
     expected: 'BLOCK',
     intent: { ...pays, to_address: POISONED, expected_to_address: FRIEND, counterparty_name: 'Ada', amount: 400 },
     handed: bytes.transfer(POISONED, 400_000_000n),

@@ -39,8 +39,8 @@ const sheet = (placed: readonly Placed[], basis: Sheet['basis'], isWhole: boolea
 };
 
 /**
- * What the user sends, gets, and lets others spend: from an execution where there is one, else from the bytes, else from
- * what was declared. Pure.
+ * What the user sends, gets, and lets others spend: from an execution where there is one, else from the bytes, else
+ * from what was declared. Pure.
  */
 export const sheetOf = (verdict: Verdict, draft: Draft): Sheet => {
   const { payload, simulation } = verdict;
