@@ -6,6 +6,7 @@ import {
   type InjectionToken,
   instanceCachingFactory,
 } from 'tsyringe';
+import { OFFICIAL } from '../adapters/contracts/local-registry/bundled.js';
 import { createPublishers } from '../adapters/feeds/publishers/index.js';
 import { createWebhookReceivers } from '../adapters/webhooks/index.js';
 import { createMemoryRateLimiter } from '../adapters/rate-limit/memory/index.js';
@@ -199,6 +200,7 @@ const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
     ...c.resolve(TOKENS.stores),
     feeds: c.resolve(TOKENS.settings).feeds,
     tokens: c.resolve(TOKENS.sources).token.instance,
+    official: OFFICIAL,
     publishers: c.resolve(TOKENS.publishers),
     random: Math.random,
     clock: c.resolve(TOKENS.clock),

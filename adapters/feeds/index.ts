@@ -1,4 +1,11 @@
-import type { DescriptionFormat, DescriptionFormatId, FeedFormat, FeedFormatId } from '../../ports/platform/feeds.js';
+import type {
+  DescriptionFormat,
+  DescriptionFormatId,
+  FeedFormat,
+  FeedFormatId,
+  RegistryFormat,
+  RegistryFormatId,
+} from '../../ports/platform/feeds.js';
 import { cryptoscamdb } from './formats/cryptoscamdb/index.js';
 import { csv } from './formats/csv/index.js';
 import { erc7730 } from './formats/erc7730/index.js';
@@ -13,6 +20,7 @@ import { ofacSdnXml } from './formats/ofac-sdn-xml/index.js';
 import { phantom } from './formats/phantom/index.js';
 import { prices } from './formats/prices/index.js';
 import { scamsniffer } from './formats/scamsniffer/index.js';
+import { signgateContracts } from './formats/signgate-contracts/index.js';
 import { signatures } from './formats/signatures/index.js';
 import { tokenList } from './formats/token-list/index.js';
 import { txt } from './formats/txt/index.js';
@@ -40,3 +48,11 @@ export const FEED_FORMATS: Readonly<Record<FeedFormatId, FeedFormat>> = {
 
 /** Every format of lists that say what calls mean. */
 export const DESCRIPTION_FORMATS: Readonly<Record<DescriptionFormatId, DescriptionFormat>> = { erc7730, signatures };
+
+/** Every format of registries of contracts. */
+export const REGISTRY_FORMATS: Readonly<Record<RegistryFormatId, RegistryFormat>> = {
+  'signgate-contracts': signgateContracts,
+};
+
+/** The format of any of the three kinds, by its name in commands. */
+export const ANY_FORMATS = { ...FEED_FORMATS, ...DESCRIPTION_FORMATS, ...REGISTRY_FORMATS };

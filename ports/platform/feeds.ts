@@ -1,6 +1,7 @@
 import type { Chain } from '../../domain/intent/chain.js';
 import type { DescriptionRow } from '../stores/descriptions.js';
 import type { ListCategory, ListRow } from '../stores/lists.js';
+import type { RegisteredContract } from '../stores/registered-contracts.js';
 
 /** The list formats that can be imported, by their name in commands. */
 export const FEED_FORMAT_IDS = [
@@ -56,6 +57,8 @@ export const SKIP_REASONS = [
   'not_evaluable',
   /** The signature does not have the selector that the row gives. */
   'selector_mismatch',
+  /** A registry of contracts names the contract of a token, of which the token registry knows more. */
+  'token_contract',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -147,6 +150,28 @@ export interface FeedFile {
 export interface DescriptionFormat {
   readonly id: DescriptionFormatId;
   read(files: AsyncIterable<FeedFile>): AsyncIterable<DescriptionEntry>;
+}
+
+/** The formats of registries of contracts, by their name in commands. */
+export const REGISTRY_FORMAT_IDS = ['signgate-contracts'] as const;
+export type RegistryFormatId = (typeof REGISTRY_FORMAT_IDS)[number];
+
+/** A registry of contracts as its file says it. */
+export interface ReadRegistry {
+  /** When the publisher made it, ISO 8601. */
+  readonly publishedAt: string;
+  /** Entries of the file, repeats among them. */
+  readonly read: number;
+  readonly contracts: readonly RegisteredContract[];
+}
+
+/**
+ * A format of registries of contracts. These vouch, so one that has a single mistake is refused whole: `readRegistry`
+ * throws a `FeedFormatError` that names every mistake by its place.
+ */
+export interface RegistryFormat {
+  readonly id: RegistryFormatId;
+  readRegistry(file: AsyncIterable<Uint8Array>): Promise<ReadRegistry>;
 }
 
 /** The file is not of the format, or not whole. The present list must stay. The message quotes nothing of the file. */

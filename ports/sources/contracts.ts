@@ -1,4 +1,6 @@
 import type { Chain } from '../../domain/intent/chain.js';
+import type { ContractClash } from '../stores/lists.js';
+import type { RegisteredContract } from '../stores/registered-contracts.js';
 import type { ContractAnswer } from '../../domain/facts/contract/validate-contract-answer.js';
 
 export type { ContractAnswer };
@@ -13,4 +15,16 @@ export interface ContractRegistry {
   supports(chain: Chain): boolean;
   lookUp(chain: Chain, key: string, signal: AbortSignal): Promise<ContractAnswer>;
   close(): Promise<void>;
+}
+
+/**
+ * How what a registry says of a contract stands to the official contracts that come with the program: `same`: these
+ * know it, in these words; `unknown`: they do not know it, nor another one of its name or look; else why it counts for
+ * nothing, since the official one goes before.
+ */
+export type ContractStanding = 'same' | 'unknown' | ContractClash;
+
+/** The official contracts that come with the program. */
+export interface OfficialContracts {
+  standingOf(contract: RegisteredContract): ContractStanding;
 }

@@ -2,6 +2,7 @@ import type { AddressFamily, Chain } from '../../domain/intent/chain.js';
 import type { ListCategory } from '../../domain/facts/screening/category.js';
 import type { ListState } from '../../domain/facts/screening/screening-facts.js';
 import type { DescriptionRow } from './descriptions.js';
+import type { RegisteredContract } from './registered-contracts.js';
 
 export type { ListCategory };
 
@@ -35,6 +36,12 @@ export interface ListHit {
   readonly list: ImportedList;
 }
 
+/** A contract of an imported registry, with that registry. */
+export interface FoundContract {
+  readonly contract: RegisteredContract;
+  readonly list: ImportedList;
+}
+
 /**
  * Imported lists by exact key. A look-up says what the newest committed import says, at most 5 s later, on every
  * instance. Rejects with `StorageUnavailableError` rather than answer from older memory.
@@ -42,6 +49,8 @@ export interface ListHit {
 export interface ListStore {
   /** Every row about these keys, of any chain. */
   lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]>;
+  /** What every imported registry says of this contract of the chain, by source. */
+  contracts(chain: Chain, key: string): Promise<readonly FoundContract[]>;
   /** Every list in force, by source. */
   lists(): Promise<readonly ImportedList[]>;
 }
@@ -65,7 +74,7 @@ export interface ListCounts {
 
 /** What is known of a list only after its last row. */
 export interface ListContent {
-  /** What its rows mean, each once, sorted; empty for descriptions of calls. */
+  /** What its rows mean, each once, sorted; empty for descriptions of calls and registries of contracts. */
   readonly categories: readonly ListCategory[];
   /** Lower-case hex. */
   readonly sha256: string;
@@ -74,7 +83,11 @@ export interface ListContent {
 /** Is told what a replacement would change and which list it replaces. Says what is known of the new one, or throws. */
 export type FinishList = (counts: ListCounts, replaced: ImportedList | null) => ListContent;
 
-/** An address that one list accuses and another names as a token's official contract, or a call of it. */
+/** Why two sources that name a contract clash: its name, what it is, or against whom it is listed. */
+export const CONTRACT_CLASHES = ['accused', 'other_words', 'other_address', 'token'] as const;
+export type ContractClash = (typeof CONTRACT_CLASHES)[number];
+
+/** An address that one list accuses and another names as a token's official contract, a contract, or a call of it. */
 export interface ListClash {
   readonly key: string;
   /** Of a function of this contract that lists describe differently: `0x` and 8 hex digits; its symbol is empty. */
@@ -82,6 +95,8 @@ export interface ListClash {
   /** Null: on every chain of the address family. */
   readonly chain: Chain | null;
   readonly symbol: string;
+  /** Of a contract of a registry, whose name then is the symbol. */
+  readonly contract?: ContractClash;
   /** The sources of both, sorted. */
   readonly lists: readonly string[];
 }
@@ -96,10 +111,14 @@ export interface ListArchive {
    * was.
    */
   replace(list: NewList, rows: AsyncIterable<ListRow>, finish: FinishList): Promise<ListCounts>;
-  /** The same for a list of descriptions of calls. A source has one list, of either sort. */
+  /** The same for a list of descriptions of calls. A source has one list, of any sort. */
   replaceDescriptions(list: NewList, rows: AsyncIterable<DescriptionRow>, finish: FinishList): Promise<ListCounts>;
+  /** The same for a registry of contracts. */
+  replaceContracts(list: NewList, rows: AsyncIterable<RegisteredContract>, finish: FinishList): Promise<ListCounts>;
   /** Clashes between this source's list and every other imported list. */
   clashes(source: string): Promise<readonly ListClash[]>;
   /** Calls of which this source's descriptors say something else than another's, or than one of its own. */
   callClashes(source: string): Promise<readonly ListClash[]>;
+  /** Contracts of this source that an imported list accuses, or that another registry gives another name or receipt. */
+  contractClashes(source: string): Promise<readonly ListClash[]>;
 }

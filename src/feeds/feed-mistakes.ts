@@ -1,7 +1,8 @@
-import { FEED_FORMATS } from '../../adapters/feeds/index.js';
+import { FEED_FORMATS, REGISTRY_FORMATS } from '../../adapters/feeds/index.js';
 import { isMinisignKey } from '../../adapters/feeds/publishers/minisign.js';
 import { assertAllowedUrl } from '../../adapters/shared/bounded-fetch.js';
-import { type DescriptionFormatId, type FeedFormatId, FeedOptionsError } from '../../ports/platform/feeds.js';
+import { type FeedFormatId, FeedOptionsError } from '../../ports/platform/feeds.js';
+import { NEEDS_MAX_AGE } from '../application/lists/import-contracts.js';
 import type { FeedEntry } from './feeds-schema.js';
 
 /** Where a file is, as it was written. */
@@ -24,6 +25,7 @@ export const mistakesOf = (entry: FeedEntry): readonly string[] => [
   ...companionMistakes(entry),
   ...signatureMistakes(entry),
   ...optionMistakes(entry),
+  ...trustMistakes(entry),
   ...(durationMs(entry.every) > LONGEST_EVERY_MS ? ['every must be at most 31d'] : []),
   ...(durationMs(entry.max_age ?? '1d') > LONGEST_AGE_MS ? ['max_age must be at most 3650d'] : []),
 ];
@@ -68,7 +70,23 @@ const signatureMistakes = (entry: FeedEntry): readonly string[] => {
   return [...placeMistakes(signature, 'signature.', entry), ...key];
 };
 
-const isAddressFormat = (id: FeedFormatId | DescriptionFormatId): id is FeedFormatId => id in FEED_FORMATS;
+const isAddressFormat = (id: FeedEntry['format']): id is FeedFormatId => id in FEED_FORMATS;
+
+/** A registry vouches for contracts, so it must be the very file that the operator chose, or of a publisher they chose. */
+const trustMistakes = ({ format, sha256, signature, max_age: maxAge }: FeedEntry): readonly string[] => {
+  if (!(format in REGISTRY_FORMATS)) return [];
+  // a hash that is read beside the file says no more than the file itself
+  const isPinned = signature !== undefined || /^[0-9a-f]{64}$/i.test(sha256 ?? '');
+  return [
+    ...(isPinned
+      ? []
+      : [
+          `${format} vouches for contracts, so it is taken only where it is pinned: ` +
+            'give signature, or the 64 hex digits of its sha256',
+        ]),
+    ...(maxAge === undefined ? [NEEDS_MAX_AGE.replace('--max-age', 'max_age')] : []),
+  ];
+};
 
 /** Asks the format itself, as an import does. */
 const optionMistakes = ({ format, source, chain, category, columns, comments }: FeedEntry): readonly string[] => {

@@ -8,13 +8,15 @@ import {
   type DescriptionFormatId,
   FEED_FORMAT_IDS,
   type FeedFormatId,
+  REGISTRY_FORMAT_IDS,
+  type RegistryFormatId,
 } from '../../ports/platform/feeds.js';
 import type { ListCategory } from '../../ports/stores/lists.js';
 
 /** One feed as FEEDS_FILE names it. */
 export interface FeedEntry {
   readonly source: string;
-  readonly format: FeedFormatId | DescriptionFormatId;
+  readonly format: FeedFormatId | DescriptionFormatId | RegistryFormatId;
   readonly url?: string;
   readonly file?: string;
   readonly comments?: string;
@@ -48,7 +50,7 @@ const properties = {
   source: text('must be 1 to 100 characters, without a space at either end', {
     pattern: '^(?=.{1,100}$)[^\\p{Cc}\\s]([^\\p{Cc}]*[^\\p{Cc}\\s])?$',
   }),
-  format: oneOf([...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS]),
+  format: oneOf([...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS, ...REGISTRY_FORMAT_IDS]),
   url,
   file: path,
   comments: text('must be a URL or a path, as the file is'),

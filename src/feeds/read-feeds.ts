@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { DESCRIPTION_FORMATS, FEED_FORMATS } from '../../adapters/feeds/index.js';
+import { ANY_FORMATS } from '../../adapters/feeds/index.js';
 import type { Feed } from '../application/feeds/feed.js';
 import { didYouMean } from '../application/near-miss.js';
 import { SettingsError } from '../config.js';
@@ -88,7 +88,7 @@ const toFeed = (entry: FeedEntry, folder: string): Feed => {
   const maxAgeMs = entry.max_age === undefined ? null : durationMs(entry.max_age);
   return {
     source: entry.source,
-    format: { ...FEED_FORMATS, ...DESCRIPTION_FORMATS }[entry.format],
+    format: ANY_FORMATS[entry.format],
     place: {
       at: placeOf(entry),
       comments: comments === undefined ? null : likewise(comments),

@@ -2,11 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { DESCRIPTION_FORMAT_IDS, FEED_FORMAT_IDS, type FeedFormatId } from '../../ports/platform/feeds.js';
+import {
+  DESCRIPTION_FORMAT_IDS,
+  FEED_FORMAT_IDS,
+  type FeedFormatId,
+  REGISTRY_FORMAT_IDS,
+} from '../../ports/platform/feeds.js';
 import { FEED_FORMATS } from '../../adapters/feeds/index.js';
 import { loadSettings, SettingsError } from '../../src/config.js';
 import { withFeeds } from '../../src/feeds/with-feeds.js';
 import { minisignKey } from '../support/feeds/minisign.js';
+
+const FORMATS = [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS, ...REGISTRY_FORMAT_IDS];
 
 const GOOD = { source: 'Example', format: 'scamsniffer', url: 'https://lists.example.com/a.json', every: '6h' };
 
@@ -103,9 +110,9 @@ describe('the file of feeds', () => {
       format in FEED_FORMATS && FEED_FORMATS[format as FeedFormatId].categoryMandatory
         ? { category: 'scam_fraud' }
         : {};
-    const formats = [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS];
-    const feeds = formats.map((format) => ({ ...GOOD, source: format, format, ...categoryOf(format) }));
-    expect((await read({ feeds })).feeds.map(({ format }) => format.id)).to.deep.equal(formats);
+    const pinned = { max_age: '30d', sha256: 'a'.repeat(64) };
+    const feeds = FORMATS.map((format) => ({ ...GOOD, ...pinned, source: format, format, ...categoryOf(format) }));
+    expect((await read({ feeds })).feeds.map(({ format }) => format.id)).to.deep.equal(FORMATS);
   });
 
   it('makes its required lists mandatory beside those of the setting', async () => {
@@ -133,7 +140,7 @@ describe('the file of feeds', () => {
     expect(mistakes.map((mistake) => mistake.replace('FEEDS_FILE ', ''))).to.deep.equal([
       'feed 1 (" Spaces "): has no member "requierd"; did you mean "required"?',
       'feed 1 (" Spaces "): source must be 1 to 100 characters, without a space at either end',
-      `feed 1 (" Spaces "): format must be one of ${[...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS].join(', ')}`,
+      `feed 1 (" Spaces "): format must be one of ${FORMATS.join(', ')}`,
       'feed 1 (" Spaces "): url must be a URL',
       'feed 1 (" Spaces "): every must be a time such as 30m, 6h or 1d',
       'feed 2 ("Example"): max_age must be a time such as 36h or 7d',
@@ -154,6 +161,25 @@ describe('the file of feeds', () => {
       'feed 3 ("Example"): feed 2 has this source',
     ]);
     expect(mistakes.join(' ')).to.not.include('s3cret');
+  });
+
+  it('names a registry of contracts only where it is pinned by a signature or by its very hash', async () => {
+    const registry = { ...GOOD, source: 'Registry', format: 'signgate-contracts', max_age: '30d' };
+    const named = 'FEEDS_FILE feed 1 ("Registry"): ';
+    const unpinned =
+      `${named}signgate-contracts vouches for contracts, so it is taken only where it is pinned: ` +
+      'give signature, or the 64 hex digits of its sha256';
+    expect(await mistakesIn(registry)).to.deep.equal([unpinned]);
+    const beside = { ...registry, sha256: 'https://lists.example.com/sha256' };
+    expect(await mistakesIn(beside), 'who changes the file changes the hash beside it').to.deep.equal([unpinned]);
+    const signature = { url: 'https://lists.example.com/a.minisig', public_key: minisignKey().publicKey };
+    for (const pin of [{ sha256: 'a'.repeat(64) }, { signature }, { ...beside, signature }])
+      expect(await mistakesIn({ ...registry, ...pin })).to.deep.equal([]);
+    const ageless = { ...registry, max_age: undefined };
+    expect(await mistakesIn({ ...ageless, signature, category: 'scam_fraud' })).to.deep.equal([
+      `${named}signgate-contracts lists no addresses: leave category out`,
+      `${named}a registry of contracts vouches only while it is fresh: give max_age`,
+    ]);
   });
 
   it('is refused where it is none, without what stands in it', async () => {

@@ -46,11 +46,15 @@ export const putList = (
 /** A list store over plain arrays. */
 export const listStoreOf = (hits: readonly ListHit[]): ListStore => ({
   lookUp: async (family, keys) => hits.filter(({ row }) => row.family === family && keys.includes(row.key)),
+  contracts: async () => [],
   lists: async () => [...new Set(hits.map((hit) => hit.list))],
 });
 
 /** A store that cannot say what the lists hold now. */
 export const STALE_LIST_STORE: ListStore = {
+  contracts: async () => {
+    throw new StorageUnavailableError('The lists cannot be read');
+  },
   lookUp: async () => {
     throw new StorageUnavailableError('The lists cannot be read');
   },

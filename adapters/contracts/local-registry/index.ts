@@ -1,35 +1,60 @@
 import { hash } from 'node:crypto';
 import type { Chain } from '../../../domain/intent/chain.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import { ProviderError } from '../../../ports/sources/errors.js';
 import type { ContractAnswer } from '../../../ports/sources/contracts.js';
 import type { Holdings, ProviderManifest } from '../../../ports/sources/provider.js';
+import type { ListStore } from '../../../ports/stores/lists.js';
 import { refuseEnded } from '../../shared/refuse-ended.js';
+import { bundledContract } from './bundled.js';
 import { CONTRACT_TABLE, KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
 import { OFFICIAL_CONTRACTS } from './data/official-contracts.js';
-import { officialContract, officialContracts } from './official-contracts.js';
+import { officialContracts } from './official-contracts.js';
+import { type Recognised, recognised } from './recognised.js';
 
-const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
+const unknownAnswer = (key: string): ContractAnswer => ({
+  key,
+  name: null,
+  verified: null,
+  upgradeable: null,
+  receives: null,
+  state: null,
+  sourceName: 'Local contract registry',
+  observedAt: null,
+  demonstration: false,
+  asOf: CONTRACT_TABLE.asOf,
+});
 
-const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
-  KNOWN_CONTRACTS.flatMap((known) =>
-    known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const),
+/** Of a bundled contract a later registry adds what warns alone: that its code can change, that a payment is lost. */
+const bundledAnswer = (key: string, known: KnownContract, later: Recognised | null): ContractAnswer => ({
+  ...unknownAnswer(key),
+  name: known.name,
+  verified: known.verified,
+  upgradeable: known.upgradeable ?? later?.upgradeable ?? null,
+  receives: known.receives ?? (later?.receives === 'nothing' ? 'nothing' : null),
+  sourceName: [`Local contract registry, after ${known.source}`, ...(later === null ? [] : [later.sourceName])].join(
+    '; ',
   ),
-);
+  observedAt: CONTRACT_TABLE.asOf,
+});
 
-const answerFor = (chain: Chain, key: string): ContractAnswer => {
-  const comparable = contractKey(chain, key);
-  const known = BY_KEY.get(`${chain} ${comparable}`) ?? officialContract(chain, comparable);
-  return {
-    key,
-    name: known?.name ?? null,
-    verified: known?.verified ?? null,
-    upgradeable: known?.upgradeable ?? null,
-    receives: known?.receives ?? null,
-    state: null,
-    sourceName: known === undefined ? 'Local contract registry' : `Local contract registry, after ${known.source}`,
-    observedAt: known === undefined ? null : CONTRACT_TABLE.asOf,
-    demonstration: false,
-    asOf: CONTRACT_TABLE.asOf,
-  };
+const importedAnswer = (key: string, { name, receives, upgradeable, ...found }: Recognised): ContractAnswer => ({
+  ...unknownAnswer(key),
+  ...{ name, verified: true, receives, upgradeable },
+  sourceName: found.sourceName,
+  observedAt: found.date,
+  asOf: found.publishedAt,
+});
+
+const answerFor = async (lists: ListStore, clock: Clock, chain: Chain, key: string): Promise<ContractAnswer> => {
+  const asked = { chain, key, nowMs: clock.now() };
+  const known = bundledContract(chain, key);
+  if (known === undefined) {
+    const found = await recognised(lists, asked, 'unknown');
+    return found === null ? unknownAnswer(key) : importedAnswer(key, found);
+  }
+  const found = await recognised(lists, asked, 'same');
+  return bundledAnswer(key, known, found !== null && found.date > CONTRACT_TABLE.asOf.slice(0, 10) ? found : null);
 };
 
 /** Reading all rows takes milliseconds: once is enough, since they never change. */
@@ -40,7 +65,10 @@ const heldNow = (): Holdings => ({
   asOf: CONTRACT_TABLE.asOf,
 });
 
-/** Contracts of well-known protocols from dated tables of the service. Needs no settings and no network. */
+/**
+ * Contracts of well-known protocols from dated tables of the service, and after them from imported registries. Needs no
+ * settings and no network.
+ */
 export const localRegistry: ProviderManifest<'contracts', Record<string, never>> = {
   id: 'local-registry',
   name: 'Local contract registry',
@@ -51,11 +79,15 @@ export const localRegistry: ProviderManifest<'contracts', Record<string, never>>
   configSchema: { type: 'object', additionalProperties: false },
   onByDefault: true,
   holdings: () => (held ??= heldNow()),
-  create: () => ({
+  create: (_config, { lists, clock }) => ({
     supports: () => true,
     lookUp: async (chain, key, signal) => {
       refuseEnded(signal);
-      return answerFor(chain, key);
+      try {
+        return await answerFor(lists, clock, chain, key);
+      } catch (cause) {
+        throw new ProviderError('not_loaded', 'The imported registries of contracts could not be read.', { cause });
+      }
     },
     close: async () => undefined,
   }),

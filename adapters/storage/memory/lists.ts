@@ -2,12 +2,14 @@ import { listImported } from '../../shared/audit-changes.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
 import { isLabel } from '../../../domain/facts/screening/category.js';
 import type { DescriptionRow, DescriptionStore, FoundDescription } from '../../../ports/stores/descriptions.js';
-import type { AddressFamily, Chain } from '../../../domain/intent/chain.js';
+import { type AddressFamily, type Chain, familyOf } from '../../../domain/intent/chain.js';
+import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
 import type { ListEvent } from '../../../ports/stores/feed-syncs.js';
 import type { UnknownCall } from '../../../domain/payload/context.js';
 import { listUpdated } from '../../shared/list-updated.js';
 import type {
   FinishList,
+  FoundContract,
   ImportedList,
   ListArchive,
   ListClash,
@@ -23,6 +25,7 @@ interface HeldList {
   readonly head: ImportedList;
   readonly rows: readonly ListRow[];
   readonly descriptions: readonly DescriptionRow[];
+  readonly contracts: readonly RegisteredContract[];
 }
 
 const identityOf = (row: ListRow): string => `${row.key} ${row.chain ?? '*'} ${row.category}`;
@@ -30,11 +33,13 @@ const identityOf = (row: ListRow): string => `${row.key} ${row.chain ?? '*'} ${r
 const describedBy = ({ contract, selector }: DescriptionRow): string =>
   `${contract?.chain ?? '*'} ${contract?.address ?? '*'} ${selector}`;
 
-/** One of the two sorts of rows that a list may have. */
+const nameOnChain = ({ chain, key }: RegisteredContract): string => `${chain} ${key}`;
+
+/** One of the sorts of rows that a list may have. */
 interface RowKind<Row> {
   readonly of: (held: HeldList) => readonly string[];
   readonly identityOf: (row: Row) => string;
-  readonly member: 'rows' | 'descriptions';
+  readonly member: 'rows' | 'descriptions' | 'contracts';
 }
 
 /** Whole lists in memory, by source. */
@@ -69,6 +74,17 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
   replaceDescriptions(list: NewList, rows: AsyncIterable<DescriptionRow>, finish: FinishList): Promise<ListCounts> {
     const of = (held: HeldList): readonly string[] => held.descriptions.map(describedBy);
     return this.inTurn(list, rows, finish, { of, identityOf: describedBy, member: 'descriptions' });
+  }
+
+  replaceContracts(list: NewList, rows: AsyncIterable<RegisteredContract>, finish: FinishList): Promise<ListCounts> {
+    const of = (held: HeldList): readonly string[] => held.contracts.map(nameOnChain);
+    return this.inTurn(list, rows, finish, { of, identityOf: nameOnChain, member: 'contracts' });
+  }
+
+  async contracts(chain: Chain, key: string): Promise<readonly FoundContract[]> {
+    return this.bySource().flatMap(({ head, contracts }) =>
+      contracts.filter((one) => one.chain === chain && one.key === key).map((contract) => ({ contract, list: head })),
+    );
   }
 
   async describe(chain: Chain, calls: readonly UnknownCall[]): Promise<readonly FoundDescription[]> {
@@ -107,7 +123,7 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     const content = finish(counts, replaced?.head ?? null);
     const head = { ...list, ...content, rows: taken.length };
     this.audit.record(listImported(replaced?.head ?? null, head));
-    this.held.set(list.source, { head, rows: [], descriptions: [], [member]: taken });
+    this.held.set(list.source, { head, rows: [], descriptions: [], contracts: [], [member]: taken });
     const event = listUpdated(list, counts, content, replaced?.head ?? null);
     if (event !== null) this.tell(event);
     return counts;
@@ -151,6 +167,37 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
       const lists = [...new Set(same.map((one) => one.source))].sort();
       return [{ key: contract.address, chain: contract.chain, symbol: '', selector, lists }];
     });
+  }
+
+  async contractClashes(source: string): Promise<readonly ListClash[]> {
+    const lists = this.bySource();
+    const named = lists.flatMap(({ head, contracts }) => contracts.map((row) => ({ row, source: head.source })));
+    return named
+      .filter((one) => one.source === source)
+      .flatMap(({ row }) => {
+        const clash = (contract: 'accused' | 'other_words', other: string): ListClash => ({
+          ...{ key: row.key, chain: row.chain, symbol: row.name, contract, lists: [source, other].sort() },
+        });
+        const accusing = lists.filter(({ rows }) =>
+          rows.some(
+            ({ key, family, category, tokenContract, chain }) =>
+              key === row.key &&
+              family === familyOf(row.chain) &&
+              isLabel(category) &&
+              (!tokenContract || chain === null || chain === row.chain),
+          ),
+        );
+        const others = named.filter(
+          (other) =>
+            other.source !== source &&
+            nameOnChain(other.row) === nameOnChain(row) &&
+            (other.row.name !== row.name || other.row.receives !== row.receives),
+        );
+        return [
+          ...accusing.map(({ head }) => clash('accused', head.source)),
+          ...others.map((other) => clash('other_words', other.source)),
+        ];
+      });
   }
 
   private bySource(): readonly HeldList[] {

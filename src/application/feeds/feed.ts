@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chain } from '../../../domain/intent/chain.js';
 import { canonicalJson } from '../../../domain/shared/canonical-json.js';
-import type { DescriptionFormat, FeedFormat, FeedOptions } from '../../../ports/platform/feeds.js';
+import type { DescriptionFormat, FeedFormat, FeedOptions, RegistryFormat } from '../../../ports/platform/feeds.js';
 import type { FeedPlace } from '../../../ports/platform/publishers.js';
 import type { ListCategory } from '../../../ports/stores/lists.js';
 
@@ -9,7 +9,7 @@ import type { ListCategory } from '../../../ports/stores/lists.js';
 export interface Feed {
   /** The identity of the list. */
   readonly source: string;
-  readonly format: FeedFormat | DescriptionFormat;
+  readonly format: FeedFormat | DescriptionFormat | RegistryFormat;
   readonly place: FeedPlace;
   /** From one sync to the next, about. */
   readonly everyMs: number;

@@ -9,9 +9,11 @@ import {
   type Publishers,
 } from '../../../ports/platform/publishers.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import type { FeedSync, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ImportedList, ListArchive } from '../../../ports/stores/lists.js';
+import { importContracts } from '../lists/import-contracts.js';
 import { importDescriptions } from '../lists/import-descriptions.js';
 import { importFeed } from '../lists/import-feed.js';
 import { ImportRefusedError } from '../lists/refuse-import.js';
@@ -21,6 +23,7 @@ export interface SyncDependencies {
   readonly archive: ListArchive;
   /** The bundled registry of official tokens. */
   readonly tokens: TokenRegistry;
+  readonly official: OfficialContracts;
   readonly publishers: Publishers;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -110,6 +113,10 @@ const importPublished = async (
     await importFeed(dependencies, { ...terms, format, options, file: bytesOf(published.main), comments });
     return;
   }
+  if ('readRegistry' in format) {
+    await importContracts(dependencies, { ...terms, format, file: bytesOf(published.main) });
+    return;
+  }
   const files = (async function* () {
     yield { path: published.main.name, bytes: bytesOf(published.main) };
   })();
@@ -118,7 +125,12 @@ const importPublished = async (
 
 /** What the file says of its date, else what its publisher's server says, else the time at which it was first seen. */
 const dateOf = async (clock: Clock, { format }: Feed, { main, lastModified }: PublishedFile): Promise<string> => {
-  const written = 'createReader' in format ? await format.publishedAt(main.bytes()) : null;
+  const written =
+    'createReader' in format
+      ? await format.publishedAt(main.bytes())
+      : 'readRegistry' in format
+        ? (await format.readRegistry(main.bytes())).publishedAt
+        : null;
   const writtenMs = parseIsoMs(written ?? lastModified ?? '');
   return isoTime(Number.isNaN(writtenMs) ? clock.now() : writtenMs);
 };

@@ -1,4 +1,10 @@
-import type { DescriptionFormat, FeedFile, FeedFormat, FeedOptions } from '../../../ports/platform/feeds.js';
+import type {
+  DescriptionFormat,
+  FeedFile,
+  FeedFormat,
+  FeedOptions,
+  RegistryFormat,
+} from '../../../ports/platform/feeds.js';
 
 /** What every import says of its list. */
 export interface ImportTerms {
@@ -25,4 +31,10 @@ export interface DescriptionImport extends ImportTerms {
   readonly format: DescriptionFormat;
   /** One file, or those of a folder in the order of their paths. */
   readonly files: AsyncIterable<FeedFile>;
+}
+
+/** A registry of contracts that is to be imported. */
+export interface ContractImport extends ImportTerms {
+  readonly format: RegistryFormat;
+  readonly file: AsyncIterable<Uint8Array>;
 }

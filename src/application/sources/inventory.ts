@@ -1,9 +1,11 @@
 import type { CoverageStatus, ProviderKind, UnavailableReason } from '../../../domain/facts/coverage.js';
+import { CONTRACTS } from '../../../domain/facts/contract/contract-facts.js';
 import type { Capability } from '../../../domain/facts/kinds.js';
 import type { ListCategory } from '../../../domain/facts/screening/category.js';
 import { type EvidenceCategory, freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import { compareText } from '../../../domain/shared/compare-text.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
+import { REGISTRY_FORMAT_IDS } from '../../../ports/platform/feeds.js';
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import type { ProviderPort } from '../../../ports/sources/provider.js';
 import type { FeedSync, FeedSyncStore, SyncResult } from '../../../ports/stores/feed-syncs.js';
@@ -175,6 +177,9 @@ const syncOf = (sync: FeedSync | undefined, nowMs: number) => {
 const bySource = <Row extends { readonly source: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.source, row]));
 
+const isRegistry = (list: ImportedList | undefined): boolean =>
+  (REGISTRY_FORMAT_IDS as readonly (string | undefined)[]).includes(list?.format);
+
 const listRows = async (dependencies: InventoryDependencies): Promise<readonly SourceRow[]> => {
   const [lists, syncs] = await Promise.all([dependencies.lists.lists(), dependencies.feedSyncs.syncs()]);
   const [inForce, tried, configured] = [bySource(lists), bySource(syncs), bySource(dependencies.feeds)];
@@ -182,7 +187,8 @@ const listRows = async (dependencies: InventoryDependencies): Promise<readonly S
   const nowMs = dependencies.clock.now();
   return [...names].sort(compareText).map((name) => ({
     ...NOTHING_KNOWN,
-    ...{ id: name, name, kind: 'list', capability: null, required: dependencies.requiredLists.includes(name) },
+    ...{ id: name, name, kind: 'list', required: dependencies.requiredLists.includes(name) },
+    capability: isRegistry(inForce.get(name)) ? CONTRACTS.capability : null,
     ...contentOf(inForce.get(name), nowMs),
     ...(configured.has(name) ? syncOf(tried.get(name), nowMs) : { origin: 'imported' }),
   }));

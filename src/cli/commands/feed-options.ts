@@ -1,6 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { PUBLISHED_CATEGORIES } from '../../../domain/facts/screening/evidence.js';
-import { CSV_COLUMNS, type CsvColumn, DESCRIPTION_FORMAT_IDS, FEED_FORMAT_IDS } from '../../../ports/platform/feeds.js';
+import {
+  CSV_COLUMNS,
+  type CsvColumn,
+  DESCRIPTION_FORMAT_IDS,
+  FEED_FORMAT_IDS,
+  REGISTRY_FORMAT_IDS,
+} from '../../../ports/platform/feeds.js';
 import type { ListCategory } from '../../../ports/stores/lists.js';
 
 export const MAX_DAYS = 3_650;
@@ -10,7 +16,7 @@ export const CATEGORIES: readonly ListCategory[] = [
 ];
 
 /** Every format of the command. */
-export const FORMAT_IDS = [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS];
+export const FORMAT_IDS = [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS, ...REGISTRY_FORMAT_IDS];
 export type FormatId = (typeof FORMAT_IDS)[number];
 
 export const parseSource = (text: string): string => {

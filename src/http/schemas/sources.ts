@@ -12,7 +12,9 @@ const SourceSchema = closed(
     }),
     name: Type.String(),
     kind: oneOf(['local', 'external', 'demonstration', 'list']),
-    capability: nullable(oneOf(CAPABILITIES, { description: 'What a check asks it for; null for a list.' })),
+    capability: nullable(
+      oneOf(CAPABILITIES, { description: 'What a check asks it for; of lists, those of contracts alone have one.' }),
+    ),
     categories: list(Type.String(), { description: 'What the rows of a list mean; empty for other sources.' }),
     origin: oneOf(SOURCE_ORIGINS, {
       description:

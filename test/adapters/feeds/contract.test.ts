@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { DESCRIPTION_FORMATS, FEED_FORMATS } from '../../../adapters/feeds/index.js';
+import { ANY_FORMATS, FEED_FORMATS } from '../../../adapters/feeds/index.js';
 import { parseAddressOf } from '../../../domain/intent/address.js';
 import {
   DESCRIPTION_FORMAT_IDS,
@@ -9,12 +9,15 @@ import {
   type FeedFormatId,
   FeedFormatError,
   FeedOptionsError,
+  REGISTRY_FORMAT_IDS,
   SKIP_REASONS,
 } from '../../../ports/platform/feeds.js';
 import { type FeedResult, EVM, bytesOf, failureOf, fixture, readFeed } from './read-feed.js';
 
 const FORMATS = new URL('../../../../adapters/feeds/formats/', import.meta.url);
 const FIXTURES = new URL('../../../../test/adapters/feeds/fixtures/', import.meta.url);
+
+const ALL_IDS = [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS, ...REGISTRY_FORMAT_IDS];
 
 /** Options under which a format reads anything. */
 const optionsOf = (id: FeedFormatId) => (FEED_FORMATS[id].categoryMandatory ? { category: 'scam_fraud' as const } : {});
@@ -44,20 +47,16 @@ const expectWellFormed = ({ rows, skips }: FeedResult): void => {
 
 describe('feeds: what every reader guarantees', () => {
   it('has one format for each id, under its own id, in a folder of its own with a page about it', async () => {
-    for (const id of FEED_FORMAT_IDS) {
-      expect(FEED_FORMATS[id].id).to.equal(id);
-      expect(await readdir(new URL(id, FORMATS))).to.include.members(['index.ts', 'README.md']);
-    }
-    for (const id of DESCRIPTION_FORMAT_IDS) {
-      expect(DESCRIPTION_FORMATS[id].id).to.equal(id);
+    for (const id of ALL_IDS) {
+      expect(ANY_FORMATS[id].id).to.equal(id);
       expect(await readdir(new URL(id, FORMATS))).to.include.members(['index.ts', 'README.md']);
     }
     const folders = (await readdir(FORMATS)).filter((name) => name !== 'shared');
-    expect(folders).to.have.members([...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS]);
+    expect(folders).to.have.members(ALL_IDS);
   });
 
   it('keeps every format removable: it imports its own folder and what all share, no other format', async () => {
-    for (const id of [...FEED_FORMAT_IDS, ...DESCRIPTION_FORMAT_IDS, 'shared']) {
+    for (const id of [...ALL_IDS, 'shared']) {
       for (const name of await readdir(new URL(id, FORMATS))) {
         if (!name.endsWith('.ts')) continue;
         const source = await readFile(new URL(`${id}/${name}`, FORMATS), 'utf8');

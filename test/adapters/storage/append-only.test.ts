@@ -180,6 +180,7 @@ describe('append-only tables', () => {
       'lists',
       'partners',
       'rate_limit_windows',
+      'registered_contracts',
       'webhook_cursor',
       'webhook_deliveries',
       'withdrawal_cursor',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FEED_FORMATS } from '../../../adapters/feeds/index.js';
+import { FEED_FORMATS, REGISTRY_FORMATS } from '../../../adapters/feeds/index.js';
 import { PublisherError } from '../../../ports/platform/publishers.js';
 import type { Feed } from '../../../src/application/feeds/feed.js';
 import type { FeedSyncerOptions } from '../../../src/application/feeds/feed-syncer.js';
@@ -7,10 +7,12 @@ import { evmAddress } from '../../support/addresses.js';
 import { NOW_MS } from '../../support/builders.js';
 import { feedOf, placeOf } from '../../support/feeds/feed.js';
 import { feedInstance } from '../../support/feeds/instance.js';
+import { minisignKey } from '../../support/feeds/minisign.js';
 import { patientPublishers } from '../../support/feeds/patience.js';
 import { feedService } from '../../support/feeds/service.js';
 import { startPublisher, type TestPublisher } from '../../support/feeds/publisher.js';
 import { putList, rowOf } from '../../support/lists.js';
+import { entryOf, registryText } from '../../support/registered-contracts.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,6 +61,32 @@ describe('feeds that keep themselves current', () => {
     publisher.show('/list', listOf(10), isoOf(NOW_MS), { etag: '"two"' });
     expect(await service.next()).to.include({ result: 'unchanged', etag: '"two"' });
     expect(await service.lists.lists()).to.deep.equal([before]);
+  });
+
+  it('import a registry of contracts only as the very file, or by the very publisher, that it is pinned to', async () => {
+    const registry = (...names: readonly string[]) => registryText(names.map((name) => entryOf(name)));
+    const [publisherKey, anotherKey] = [minisignKey(), minisignKey()];
+    const first = registry('router', 'vault');
+    publisher.show('/list', first);
+    publisher.show('/list.minisig', publisherKey.sign(first));
+    const signature = { at: { url: `${publisher.url}/list.minisig` }, publicKey: publisherKey.publicKey };
+    const format = REGISTRY_FORMATS['signgate-contracts'];
+    const place = placeOf(`${publisher.url}/list`, { signature });
+    const service = setUp({ format, place, category: null, maxAgeSeconds: 30 * 86_400 });
+    expect(await service.look()).to.include({ result: 'imported' });
+    expect((await service.lists.lists())[0]).to.include({ rows: 2, publishedAt: '2026-11-01T00:00:00.000Z' });
+    const swapped = registry('router', 'vault', 'drainer');
+    publisher.show('/list', swapped);
+    publisher.show('/list.minisig', anotherKey.sign(swapped));
+    expect(await service.next()).to.include({ result: 'failed' });
+    publisher.show('/list.minisig', publisherKey.sign(swapped));
+    const { address } = entryOf('drainer');
+    expect(await service.next()).to.include({ result: 'imported' });
+    const wrong = swapped.replace(address, address.toLowerCase());
+    publisher.show('/list', wrong);
+    publisher.show('/list.minisig', publisherKey.sign(wrong));
+    expect((await service.next())?.reason).to.include('contracts/2/address must be spelt as EIP-55 says');
+    expect(await service.rows()).to.equal(3);
   });
 
   const FAULTS: readonly (readonly [string, string, (publisher: TestPublisher) => void])[] = [

@@ -109,6 +109,7 @@ describe('imported prices', () => {
 
   it('cost no look-up where no list has any', async () => {
     const store: ListStore = {
+      ...listStoreOf([]),
       lists: async () => [listOf()],
       lookUp: async () => {
         throw new Error('nothing was to be looked up');

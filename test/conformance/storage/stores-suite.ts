@@ -2,6 +2,7 @@ import { auditLogSuite } from './audit-log-suite.js';
 import { checkIndexSuite } from './check-index-suite.js';
 import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
+import { contractRegistrySuite } from './contract-registry-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
 import { feedSyncStoreSuite } from './feed-sync-store-suite.js';
 import type { StoresHarness } from './harness.js';
@@ -36,6 +37,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   statementStoreSuite(harness);
   webhookStoreSuite(harness);
   listStoreSuite(harness);
+  contractRegistrySuite(harness);
   descriptionStoreSuite(harness);
   feedSyncStoreSuite(harness);
   idempotencySuite(harness);

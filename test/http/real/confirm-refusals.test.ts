@@ -186,6 +186,7 @@ describe('a confirmation that cannot be given', () => {
       lists: {
         lists: () => (isListing ? stores.lists.lists() : out()),
         lookUp: stores.lists.lookUp.bind(stores.lists),
+        contracts: stores.lists.contracts.bind(stores.lists),
       },
     }),
   });

@@ -6,6 +6,7 @@ import type { SourcesView } from '../../../src/http/schemas/sources.js';
 import { ALL_PROVIDERS } from '../../../src/providers.js';
 import { ProviderError } from '../../../ports/sources/errors.js';
 import { putList, rowOf } from '../../support/lists.js';
+import { contractOf, putRegistry } from '../../support/registered-contracts.js';
 import { eventually } from '../../support/eventually.js';
 import { evmAddress } from '../../support/addresses.js';
 import { useRealService } from './support/real-service.js';
@@ -16,6 +17,11 @@ const DAY_MS = 86_400_000;
 const FEED = 'http-threat-feed';
 
 const feedOf = (source: string) => ({ source, format: 'txt', file: 'list.txt', every: '6h', category: 'scam_fraud' });
+
+const REGISTRY = {
+  ...{ source: 'Registry', format: 'signgate-contracts', file: 'contracts.json', every: '6h', max_age: '30d' },
+  sha256: 'c'.repeat(64),
+};
 
 type Source = SourcesView['sources'][number];
 
@@ -43,7 +49,7 @@ for (const storage of STORAGES) {
   describe(`GET /api/sources, on ${storage.name}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'signgate-sources-'));
     const FEEDS_FILE = join(folder, 'feeds.json');
-    writeFileSync(FEEDS_FILE, JSON.stringify({ feeds: [feedOf('OFAC'), feedOf('Fresh')] }));
+    writeFileSync(FEEDS_FILE, JSON.stringify({ feeds: [feedOf('OFAC'), feedOf('Fresh'), REGISTRY] }));
     after(() => rmSync(folder, { recursive: true }));
     const service = useRealService(storage, {
       environment: { REQUIRED_LISTS: 'OFAC', FEEDS_FILE },
@@ -137,6 +143,29 @@ for (const storage of STORAGES) {
       });
       expect([fresh.last_sync, fresh.last_error]).to.deep.equal([null, null]);
       expect(Date.parse(fresh.next_sync ?? '')).to.be.within(service().clock.now() - 10_000, service().clock.now());
+    });
+
+    it('200: says of a registry of contracts what it holds, how old it is, and when its feed comes next', async () => {
+      const nowMs = service().clock.now();
+      const publishedAt = new Date(nowMs - DAY_MS).toISOString();
+      await putRegistry(service().stores.archive, { source: 'Registry', publishedAt }, contractOf('router'));
+      await failed('Registry', nowMs);
+      const registry = await eventually(async () => {
+        const list = await one('Registry');
+        return list.status !== 'missing' && list;
+      });
+      expect(registry).to.deep.include({
+        ...{
+          kind: 'list',
+          capability: 'contract_registry',
+          status: 'loaded',
+          origin: 'synced',
+          categories: [],
+          rows: 1,
+        },
+        ...{ sha256: 'c'.repeat(64), max_age_seconds: 2_592_000, next_sync: new Date(nowMs + 3_600_000).toISOString() },
+      });
+      expect(registry.age_seconds).to.be.within(86_400, 86_500);
     });
 
     it('200: a feed that FEEDS_FILE no longer names is not shown, and nothing fetches its list', async () => {

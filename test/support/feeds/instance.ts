@@ -1,3 +1,4 @@
+import { OFFICIAL } from '../../../adapters/contracts/local-registry/bundled.js';
 import { bundledRegistry } from '../../../adapters/tokens/bundled-registry/index.js';
 import { createPinoLogger } from '../../../adapters/platform/pino-logger.js';
 import type { Stores } from '../../../ports/stores/stores.js';
@@ -28,6 +29,7 @@ export const feedInstance = (
     ...stores,
     feeds,
     tokens: bundledRegistry.create({}, dependenciesWith()),
+    official: OFFICIAL,
     publishers: patientPublishers(),
     // in the middle: no feed comes earlier or later
     random: () => 0.5,

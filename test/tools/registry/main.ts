@@ -9,13 +9,15 @@ import { PackageShelf } from './packages.js';
 import { rowDigests } from './row-digests.js';
 import { type TokenRow, tokenRows } from './token-rows.js';
 import { contractsFile } from './write-contracts.js';
+import { registryFile } from './write-registry.js';
 import { tokensFile } from './write-tokens.js';
 
 /**
  * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry [-- --check]
- * [-- --coverage [--seed N]] [-- --shelf FOLDER]. `--check` writes nothing and ends with code 1 where the data is not
- * what the packages give; `--coverage` says how much of the protocols' address books and of token lists is known;
- * `--shelf` keeps the packages for the next run.
+ * [-- --coverage [--seed N]] [-- --export FILE] [-- --shelf FOLDER]. `--check` writes nothing and ends with code 1 where
+ * the data is not what the packages give; `--coverage` says how much of the protocols' address books and of token lists
+ * is known; `--export` also writes the contracts as a registry that a running service imports; `--shelf` keeps the
+ * packages for the next run.
  */
 const argument = (name: string): string | null => {
   const at = process.argv.indexOf(name);
@@ -73,6 +75,8 @@ const make = (shelf: PackageShelf): void => {
     'Contracts by source',
     countBy(contracts, ({ source }) => CONTRACT_SOURCES[source]?.name ?? ''),
   );
+  const exported = argument('--export');
+  if (exported !== null) writeFileSync(exported, registryFile(CONTRACT_SOURCES, contracts));
   const { rows, refusals } = tokenRows(TOKEN_LISTS, shelf);
   settle('adapters/tokens/bundled-registry/data/listed-tokens.ts', tokensFile(TOKEN_LISTS, rows));
   show(

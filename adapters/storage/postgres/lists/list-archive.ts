@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { listImported } from '../../../shared/audit-changes.js';
 import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
+import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import type {
   FinishList,
   ListArchive,
@@ -14,7 +15,8 @@ import { listUpdated } from '../../../shared/list-updated.js';
 import type { PostgresAuditLog } from '../audit.js';
 import { asPort } from '../session/errors.js';
 import { appendEvent } from './list-events.js';
-import { CALL_DESCRIPTIONS, LIST_ROWS, type RowTable } from './row-tables.js';
+import { CALL_CLASHES, CLASHES, CONTRACT_CLASHES } from './clashes.js';
+import { CALL_DESCRIPTIONS, LIST_ROWS, REGISTERED_CONTRACTS, type RowTable } from './row-tables.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
 /** Rows of one insert. */
@@ -52,6 +54,10 @@ export class PostgresListArchive implements ListArchive {
     return this.replaceIn(CALL_DESCRIPTIONS, list, rows, finish);
   }
 
+  replaceContracts(list: NewList, rows: AsyncIterable<RegisteredContract>, finish: FinishList): Promise<ListCounts> {
+    return this.replaceIn(REGISTERED_CONTRACTS, list, rows, finish);
+  }
+
   private async replaceIn<Row>(table: RowTable<Row>, list: NewList, rows: AsyncIterable<Row>, finish: FinishList) {
     // only statements are wrapped: errors of `rows` and `finish` must reach the caller as they are
     const transaction = await asPort('starting an import', () => this.database.transaction());
@@ -82,6 +88,10 @@ export class PostgresListArchive implements ListArchive {
     return this.compared(CALL_CLASHES, [source]);
   }
 
+  contractClashes(source: string): Promise<readonly ListClash[]> {
+    return this.compared(CONTRACT_CLASHES, [source, source]);
+  }
+
   private compared(sql: string, values: readonly string[]): Promise<readonly ListClash[]> {
     return asPort('comparing lists', async () => {
       const { rows } = await this.database.raw<{ rows: ListClash[] }>(sql, [...values]);
@@ -89,35 +99,6 @@ export class PostgresListArchive implements ListArchive {
     });
   }
 }
-
-/** Calls of which the source's descriptors say something else than another's. Bindings: the source. */
-const CALL_CLASHES = `
-select d.address as key, d.chain, '' as symbol, d.selector, array_agg(distinct l.source) as lists
-from call_descriptions d join lists l on l.list_id = d.list_id
-where (d.selector, d.address, d.chain) in (
-  select own.selector, own.address, own.chain from call_descriptions own
-  join lists of_source on of_source.list_id = own.list_id
-  where of_source.source = ? and own.address <> '')
-group by d.address, d.chain, d.selector
-having count(distinct (d.signature, coalesce(d.intent, ''), d.fields::jsonb)) > 1
-order by 1, 2, 4`;
-
-/**
- * Accusing rows and token rows for one address, where either belongs to the source. An accused account is one on every
- * chain; an accused token's contract clashes on its own chain alone.
- */
-const CLASHES = `
-select b.key, coalesce(t.chain, case when b.token_contract then b.chain end) as chain,
-  coalesce(t.entity, '') as symbol,
-  array[bl.source, tl.source] as lists
-from list_rows b
-join lists bl on bl.list_id = b.list_id
-join list_rows t on t.key = b.key and t.category = 'official_token'
-  and (not b.token_contract or t.chain is null or b.chain is null or t.chain = b.chain)
-join lists tl on tl.list_id = t.list_id
-where b.category not in ('official_token', 'reference_price') and (bl.source = ? or tl.source = ?)
-group by 1, 2, 3, 4
-order by 1, 2, 3, 4`;
 
 const begin = <Row>(table: RowTable<Row>, transaction: Knex.Transaction, source: string): Promise<Replacement<Row>> =>
   asPort('starting an import', async () => {
@@ -152,7 +133,7 @@ const insert = async <Row>({ table, transaction, listId }: Replacement<Row>, row
   await transaction.raw(table.insertSql, [listId, JSON.stringify(rows.map(table.toJson))]);
 };
 
-/** Rows of the other table, where the source had those before, are removed like any other. */
+/** Rows of another table, where the source had those before, are removed like any other. */
 const countRemoved = <Row>({ table, transaction, listId, replaced }: Replacement<Row>): Promise<number> =>
   asPort('comparing with the list in place', async () => {
     if (replaced === null) return 0;
@@ -183,7 +164,7 @@ const commit = <Row>(
     await transaction('lists').insert(head).onConflict('source').merge();
     await transaction('list_imports').insert({ ...head, removed: counts.removed });
     if (replaced !== null)
-      for (const { name } of [LIST_ROWS, CALL_DESCRIPTIONS])
+      for (const { name } of [LIST_ROWS, CALL_DESCRIPTIONS, REGISTERED_CONTRACTS])
         await transaction(name).where({ list_id: replaced.list_id }).delete();
     const before = replaced === null ? null : toImportedList(replaced);
     const event = listUpdated(list, counts, content, before);

@@ -1,11 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Knex } from 'knex';
-import type { AddressFamily } from '../../../../domain/intent/chain.js';
-import type { ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
+import type { AddressFamily, Chain } from '../../../../domain/intent/chain.js';
+import type { FoundContract, ImportedList, ListHit, ListStore } from '../../../../ports/stores/lists.js';
+import { REGISTRY_FORMAT_IDS } from '../../../../ports/platform/feeds.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { asPort } from '../session/errors.js';
 import { KeyIndex } from './key-index.js';
-import { type ListRecord, type ListRowRecord, toImportedList, toListHit } from './rows.js';
+import {
+  type ContractRecord,
+  type ListRecord,
+  type ListRowRecord,
+  toFoundContract,
+  toImportedList,
+  toListHit,
+} from './rows.js';
 
 /** How often the heads of the lists are read, milliseconds. */
 const POLL_MS = 1_000;
@@ -27,6 +35,7 @@ interface Memory {
 export class PostgresListStore implements ListStore {
   private memory: Memory = { lists: [], indexes: new Map() };
   private confirmedAt = Number.NEGATIVE_INFINITY;
+  private readonly found = new LRUCache<string, readonly FoundContract[]>({ max: CACHED_HITS });
   private readonly hits = new LRUCache<string, readonly ListHit[]>({ max: CACHED_HITS });
   private timer: NodeJS.Timeout | null = null;
   private refreshing: Promise<void> | null = null;
@@ -55,6 +64,22 @@ export class PostgresListStore implements ListStore {
     return found.flat();
   }
 
+  async contracts(chain: Chain, key: string): Promise<readonly FoundContract[]> {
+    if (this.isCurrent() && !this.isSuspect(key)) return [];
+    return this.kept(this.found, `${chain} ${key}`, () =>
+      asPort('reading a registered contract', async () => {
+        const rows = await this.database<ContractRecord>('registered_contracts')
+          .where({ address: key, chain })
+          .select<ContractRecord[]>();
+        const heads = rows.length === 0 ? [] : await this.heads();
+        // of a list that was replaced between the two statements there is no row: what is in its place is asked next
+        return heads.flatMap((head) =>
+          rows.filter((row) => row.list_id === head.list_id).map((row) => toFoundContract(row, toImportedList(head))),
+        );
+      }),
+    );
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer !== null) clearTimeout(this.timer);
@@ -70,12 +95,27 @@ export class PostgresListStore implements ListStore {
     return false;
   }
 
-  private async read(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
+  /** What was found for this key under the present memory, else what `read` finds. */
+  private async kept<Found extends object>(
+    cache: LRUCache<string, Found>,
+    cacheKey: string,
+    read: () => Promise<Found>,
+  ): Promise<Found> {
     const { memory } = this;
-    const cacheKey = `${family} ${key}`;
-    const known = this.isCurrent() ? this.hits.get(cacheKey) : undefined;
+    const known = this.isCurrent() ? cache.get(cacheKey) : undefined;
     if (known !== undefined) return known;
-    const hits = await asPort('reading a listed address', async () => {
+    const found = await read();
+    // a list may have been replaced meanwhile: keep only what belongs to the present memory
+    if (memory === this.memory) cache.set(cacheKey, found);
+    return found;
+  }
+
+  private read(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
+    return this.kept(this.hits, `${family} ${key}`, () => this.readHits(family, key));
+  }
+
+  private readHits(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
+    return asPort('reading a listed address', async () => {
       const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
         .join('lists', 'lists.list_id', 'list_rows.list_id')
         .where({ 'list_rows.key': key, 'list_rows.family': family })
@@ -95,9 +135,6 @@ export class PostgresListStore implements ListStore {
         toListHit({ ...row, category: row.row_category }, toImportedList(row)),
       );
     });
-    // a list may have been replaced meanwhile: keep only what belongs to the present memory
-    if (memory === this.memory) this.hits.set(cacheKey, hits);
-    return hits;
   }
 
   private follow(): void {
@@ -126,6 +163,7 @@ export class PostgresListStore implements ListStore {
     if (!isSame) {
       this.memory = await this.readAll();
       this.hits.clear();
+      this.found.clear();
     }
     this.confirmedAt = askedAt;
   }
@@ -150,15 +188,24 @@ const PAGE_SQL = `
 select string_agg(key, ' ' order by key) as keys
 from (select key from list_rows where list_id = ? and key > ? order by key limit ?) page`;
 
+/** The same of a registry, in which a contract of several chains has several rows. */
+const CONTRACTS_PAGE_SQL = `
+select string_agg(address, ' ' order by address) as keys
+from (select distinct address from registered_contracts where list_id = ? and address > ? order by 1 limit ?) page`;
+
 const fill = async (
   snapshot: Knex.Transaction,
-  { list_id: listId, row_count: rowCount, categories }: ListRecord,
+  { list_id: listId, row_count: rowCount, categories, format }: ListRecord,
 ): Promise<KeyIndex> => {
+  const isRegistry = (REGISTRY_FORMAT_IDS as readonly string[]).includes(format);
   // descriptions of calls have no category, and no addresses to look for
-  const index = new KeyIndex(categories.length === 0 ? 0 : rowCount);
+  const index = new KeyIndex(categories.length === 0 && !isRegistry ? 0 : rowCount);
   for (let after = ''; ; ) {
     // one text for a page: an object for each of millions of rows takes twice the processor time
-    const { rows } = await snapshot.raw<{ rows: { keys: string | null }[] }>(PAGE_SQL, [listId, after, PAGE_KEYS]);
+    const { rows } = await snapshot.raw<{ rows: { keys: string | null }[] }>(
+      isRegistry ? CONTRACTS_PAGE_SQL : PAGE_SQL,
+      [listId, after, PAGE_KEYS],
+    );
     const keys = rows[0]?.keys?.split(' ') ?? [];
     for (const key of keys) index.add(key);
     const last = keys.at(-1);

@@ -1,4 +1,5 @@
 import type { DescriptionRow } from '../../../../ports/stores/descriptions.js';
+import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import type { ListRow } from '../../../../ports/stores/lists.js';
 
 /** A table of rows of lists, and how rows of one import get into it. */
@@ -49,4 +50,22 @@ export const CALL_DESCRIPTIONS: RowTable<DescriptionRow> = {
     where o.list_id = ? and exists (
       select from call_descriptions n
       where n.list_id = ? and n.selector = o.selector and n.address = o.address and n.chain = o.chain)`,
+};
+
+export const REGISTERED_CONTRACTS: RowTable<RegisteredContract> = {
+  name: 'registered_contracts',
+  insertSql: `
+    insert into registered_contracts (
+      list_id, chain, address, name, protocol, receives, upgradeable, source, version, dated
+    )
+    select ?, x.chain, x."key", x.name, x.protocol, x.receives, x.upgradeable, x.source, x.version, x."date"
+    from json_to_recordset(?::json) as x(
+      chain text, "key" text, name text, protocol text, receives text, upgradeable boolean, source text, version text,
+      "date" text
+    )`,
+  toJson: (contract) => ({ ...contract }),
+  keptSql: `
+    select count(*)::integer as count from registered_contracts o
+    where o.list_id = ? and exists (
+      select from registered_contracts n where n.list_id = ? and n.address = o.address and n.chain = o.chain)`,
 };

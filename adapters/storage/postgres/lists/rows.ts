@@ -1,5 +1,6 @@
 import type { AddressFamily, Chain } from '../../../../domain/intent/chain.js';
-import type { ImportedList, ListCategory, ListHit, ListRow } from '../../../../ports/stores/lists.js';
+import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
+import type { FoundContract, ImportedList, ListCategory, ListHit, ListRow } from '../../../../ports/stores/lists.js';
 
 /** A row of the table `lists`. */
 export interface ListRecord {
@@ -50,3 +51,15 @@ const toListRow = (record: ListRowRecord): ListRow => ({
 });
 
 export const toListHit = (record: ListRowRecord, list: ImportedList): ListHit => ({ row: toListRow(record), list });
+
+/** A row of the table `registered_contracts`. */
+export interface ContractRecord extends Omit<RegisteredContract, 'key' | 'date'> {
+  readonly list_id: number;
+  readonly address: string;
+  readonly dated: string;
+}
+
+export const toFoundContract = (
+  { list_id: _listId, address, dated, ...rest }: ContractRecord,
+  list: ImportedList,
+): FoundContract => ({ contract: { ...rest, key: address, date: dated }, list });

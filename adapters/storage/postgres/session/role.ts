@@ -34,6 +34,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'lists', rights: ['select', 'insert', 'update'] },
   { table: 'list_rows', rights: ['select', 'insert', 'delete'] },
   { table: 'call_descriptions', rights: ['select', 'insert', 'delete'] },
+  { table: 'registered_contracts', rights: ['select', 'insert', 'delete'] },
   { table: 'list_imports', rights: ['select', 'insert'] },
   { table: 'feed_syncs', rights: ['select', 'insert', 'update'] },
   { table: 'list_events', rights: ['select', 'insert'] },

@@ -1,16 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DESCRIPTION_FORMATS, FEED_FORMATS } from '../../../../adapters/feeds/index.js';
+import { OFFICIAL } from '../../../../adapters/contracts/local-registry/bundled.js';
+import { ANY_FORMATS } from '../../../../adapters/feeds/index.js';
 import type { Chain } from '../../../../domain/intent/chain.js';
 import {
   type DescriptionFormat,
   type FeedFile,
   type FeedFormat,
   FeedOptionsError,
+  type RegistryFormat,
 } from '../../../../ports/platform/feeds.js';
-import type { ListCategory } from '../../../../ports/stores/lists.js';
+import type { ContractClash, ListCategory } from '../../../../ports/stores/lists.js';
 import { wireProviders } from '../../../application/check/wire-providers.js';
+import { importContracts } from '../../../application/lists/import-contracts.js';
 import { importDescriptions } from '../../../application/lists/import-descriptions.js';
 import { importFeed } from '../../../application/lists/import-feed.js';
 import type { FeedImportReport } from '../../../application/lists/replace-list.js';
@@ -41,9 +44,11 @@ export const importList = (path: string, options: ImportOptions): Promise<void> 
   });
 
 const importAs = (context: CommandContext, path: string, options: ImportOptions): Promise<FeedImportReport> => {
-  const format = { ...FEED_FORMATS, ...DESCRIPTION_FORMATS }[options.format];
-  return 'createReader' in format
-    ? importAddresses(context, path, { ...options, format })
+  const format = ANY_FORMATS[options.format];
+  if ('createReader' in format) return importAddresses(context, path, { ...options, format });
+  refuseAddressOptions(format, options);
+  return 'readRegistry' in format
+    ? importRegistry(context, path, { ...options, format })
     : importCalls(context, path, { ...options, format });
 };
 
@@ -56,13 +61,16 @@ const termsOf = ({ source, published, maxAge, acceptShrink }: Terms) => ({
   acceptShrink: acceptShrink === true,
 });
 
+const tokensOf = ({ lists, clock, logger }: CommandContext) =>
+  wireProviders(ALL_PROVIDERS, {}, { lists, clock, logger }).token.instance;
+
 const importAddresses = (
-  { archive, lists, clock, logger }: CommandContext,
+  context: CommandContext,
   file: string,
   options: Terms & { readonly format: FeedFormat },
 ): Promise<FeedImportReport> =>
   importFeed(
-    { archive, tokens: wireProviders(ALL_PROVIDERS, {}, { lists, clock, logger }).token.instance, clock },
+    { archive: context.archive, tokens: tokensOf(context), clock: context.clock },
     {
       ...termsOf(options),
       format: options.format,
@@ -77,18 +85,30 @@ const importAddresses = (
     },
   );
 
-const importCalls = async (
+const refuseAddressOptions = (
+  { id }: DescriptionFormat | RegistryFormat,
+  { chain, category, comments, columns }: ImportOptions,
+): void => {
+  if ([chain, category, comments, columns].every((given) => given === undefined)) return;
+  throw new FeedOptionsError(`${id} is no list of addresses: leave --chain, --category, --comments and --columns out`);
+};
+
+const importCalls = (
   { archive, clock }: CommandContext,
   path: string,
   options: Terms & { readonly format: DescriptionFormat },
-): Promise<FeedImportReport> => {
-  const { format, chain, category, comments, columns } = options;
-  if ([chain, category, comments, columns].some((given) => given !== undefined))
-    throw new FeedOptionsError(
-      `${format.id} lists no addresses: leave --chain, --category, --comments and --columns out`,
-    );
-  return importDescriptions({ archive, clock }, { ...termsOf(options), format, files: filesAt(path) });
-};
+): Promise<FeedImportReport> =>
+  importDescriptions({ archive, clock }, { ...termsOf(options), format: options.format, files: filesAt(path) });
+
+const importRegistry = (
+  context: CommandContext,
+  path: string,
+  options: Terms & { readonly format: RegistryFormat },
+): Promise<FeedImportReport> =>
+  importContracts(
+    { archive: context.archive, tokens: tokensOf(context), official: OFFICIAL, clock: context.clock },
+    { ...termsOf(options), format: options.format, file: bytesOf(path) },
+  );
 
 /** What tools keep beside the files of a checkout. */
 const HIDDEN = /(^|\/)\./;
@@ -131,12 +151,24 @@ const asText = (source: string, { read, imported, removed, skipped, unchanged, s
   ].join('\n');
 };
 
-const inWords = ({ symbol, selector, lists }: FeedImportReport['clashes'][number]): string =>
-  `${selector === undefined ? `is ${symbol}` : `has two descriptions of ${selector}`}; lists: ${lists.join(', ')}`;
+const CONTRACT_WORDS: Readonly<Record<ContractClash, string>> = {
+  accused: 'is listed as an address to beware of',
+  other_words: 'has another name or receipt there',
+  other_address: 'has the name or the look of an official contract at another address',
+  token: "is a token's own contract",
+};
+
+const inWords = ({ symbol, selector, contract, lists }: FeedImportReport['clashes'][number]): string => {
+  const said = selector === undefined ? `is ${symbol}` : `has two descriptions of ${selector}`;
+  return `${said}${contract === undefined ? '' : ` and ${CONTRACT_WORDS[contract]}`}; lists: ${lists.join(', ')}`;
+};
 
 /** The clashes of one import are all of one kind. */
-const meaningOf = ([first]: FeedImportReport['clashes']): string =>
-  first?.selector === undefined
+const meaningOf = ([first]: FeedImportReport['clashes']): string => {
+  if (first?.contract !== undefined)
+    return 'of registered contracts (an official contract goes before, and what is listed stays listed)';
+  return first?.selector === undefined
     ? 'with lists of official tokens (such an address is reviewed as disputed_listing, not blocked, unless it is a ' +
-      'sanction)'
+        'sanction)'
     : 'of descriptors (such a call stays unknown until one of the lists is replaced)';
+};

@@ -1,3 +1,4 @@
+import { OFFICIAL } from '../../../../adapters/contracts/local-registry/bundled.js';
 import { createPublishers } from '../../../../adapters/feeds/publishers/index.js';
 import { type FeedStatus, readFeedStatus } from '../../../application/feeds/feed-status.js';
 import { createFeedSyncer } from '../../../application/feeds/feed-syncer.js';
@@ -21,6 +22,7 @@ export const sync = (name: string | undefined, { json }: Options): Promise<void>
       ...context,
       feeds,
       tokens,
+      official: OFFICIAL,
       publishers: createPublishers(),
       random: Math.random,
     });

@@ -1,0 +1,61 @@
+import { affixOf } from '../../../domain/intent/address.js';
+import type { Chain } from '../../../domain/intent/chain.js';
+import type { OfficialContracts } from '../../../ports/sources/contracts.js';
+import type { RegisteredContract } from '../../../ports/stores/registered-contracts.js';
+import { KNOWN_CONTRACTS, type KnownContract } from './data/contracts.js';
+import { officialContract, officialContracts } from './official-contracts.js';
+
+const contractKey = (chain: Chain, address: string): string => (chain === 'solana' ? address : address.toLowerCase());
+
+const BY_KEY: ReadonlyMap<string, KnownContract> = new Map(
+  KNOWN_CONTRACTS.flatMap((known) =>
+    known.chains.map((chain) => [`${chain} ${contractKey(chain, known.address)}`, known] as const),
+  ),
+);
+
+/** What the bundled tables say of a contract, the own table before the makers' packages. */
+const statementsOf = (chain: Chain, key: string): readonly KnownContract[] =>
+  [BY_KEY.get(`${chain} ${contractKey(chain, key)}`), officialContract(chain, contractKey(chain, key))].flatMap(
+    (known) => known ?? [],
+  );
+
+/** The bundled word for a contract; undefined for one that no table names on this chain. */
+export const bundledContract = (chain: Chain, key: string): KnownContract | undefined => statementsOf(chain, key)[0];
+
+/** A name without what makes no difference to a reader: case, spaces, signs, letters that look like others. */
+const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9|]/g, '')
+    .replace(/[i1|]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** By what a contract passes for another: its name, and both ends of its address. */
+const marksOf = (chain: Chain, name: string, key: string): readonly string[] => [
+  `${chain} name ${folded(name)}`,
+  `${chain} ends ${affixOf(key)}`,
+];
+
+/** Made at the first registry that is imported or asked: most processes have none. */
+let marks: ReadonlySet<string> | undefined;
+const bundledMarks = (): ReadonlySet<string> =>
+  (marks ??= new Set(
+    [...KNOWN_CONTRACTS, ...officialContracts()].flatMap(({ name, address, chains }) =>
+      chains.flatMap((chain) => marksOf(chain, name, contractKey(chain, address))),
+    ),
+  ));
+
+const isInWordsOf = ({ name, receives }: RegisteredContract, known: KnownContract): boolean =>
+  folded(known.name) === folded(name) && (known.receives === null || receives === null || known.receives === receives);
+
+/** The bundled contracts: their addresses are theirs, and so are their names and looks. */
+export const OFFICIAL: OfficialContracts = {
+  standingOf: (contract) => {
+    const { chain, key, name } = contract;
+    const statements = statementsOf(chain, key);
+    if (statements.length > 0) return statements.some((known) => isInWordsOf(contract, known)) ? 'same' : 'other_words';
+    return marksOf(chain, name, key).some((mark) => bundledMarks().has(mark)) ? 'other_address' : 'unknown';
+  },
+};
