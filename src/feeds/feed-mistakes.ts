@@ -72,7 +72,7 @@ const signatureMistakes = (entry: FeedEntry): readonly string[] => {
 
 const isAddressFormat = (id: FeedEntry['format']): id is FeedFormatId => id in FEED_FORMATS;
 
-/** A registry vouches for contracts, so it must be the very file that the operator chose, or of a publisher they chose. */
+/** A registry vouches for contracts, so it must be the very file, or of the very publisher, that the operator chose. */
 const trustMistakes = ({ format, sha256, signature, max_age: maxAge }: FeedEntry): readonly string[] => {
   if (!(format in REGISTRY_FORMATS)) return [];
   // a hash that is read beside the file says no more than the file itself

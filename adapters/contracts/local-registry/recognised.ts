@@ -44,7 +44,9 @@ export const recognised = async (
     date: contract.date,
     receives: strictest(found),
     upgradeable: found.some(({ contract: { upgradeable } }) => upgradeable === true) ? true : null,
-    sourceName: `Imported contract registry "${list.source}", after ${contract.source} ${contract.version} of ${contract.date}`,
+    sourceName:
+      `Imported contract registry "${list.source}", ` +
+      `after ${contract.source} ${contract.version} of ${contract.date}`,
     publishedAt: list.publishedAt,
   };
 };

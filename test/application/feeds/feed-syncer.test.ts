@@ -63,7 +63,7 @@ describe('feeds that keep themselves current', () => {
     expect(await service.lists.lists()).to.deep.equal([before]);
   });
 
-  it('import a registry of contracts only as the very file, or by the very publisher, that it is pinned to', async () => {
+  it('import a registry of contracts only from the publisher that it is pinned to', async () => {
     const registry = (...names: readonly string[]) => registryText(names.map((name) => entryOf(name)));
     const [publisherKey, anotherKey] = [minisignKey(), minisignKey()];
     const first = registry('router', 'vault');

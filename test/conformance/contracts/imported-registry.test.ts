@@ -45,7 +45,7 @@ describe('the local registry beside imported ones', () => {
     return registry.lookUp('ethereum', row.key, neverAborted());
   };
 
-  it('adds to a bundled contract what warns, where the imported row is of a later day and in the same words', async () => {
+  it('adds to a bundled contract what warns, where the imported row is later and in the same words', async () => {
     const later = await askedOf({ date: '2026-12-24' });
     expect(later).to.include({ name, verified: true, receives: 'nothing', upgradeable: true });
     expect(later.sourceName).to.match(/^Local contract registry, after .*; Imported contract registry "Registry"/);
