@@ -13,11 +13,11 @@ import { registryFile } from './write-registry.js';
 import { tokensFile } from './write-tokens.js';
 
 /**
- * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry [-- --check]
- * [-- --coverage [--seed N]] [-- --export FILE] [-- --shelf FOLDER]. `--check` writes nothing and ends with code 1
- * where the data is not what the packages give; `--coverage` says how much of the protocols' address books and of token lists
- * is known; `--export` also writes the contracts as a registry that a running service imports; `--shelf` keeps the
- * packages for the next run.
+ * Makes the data of the registries from pinned packages and prints what it found. Usage: npm run registry
+ * [-- --check] [-- --coverage [--seed N]] [-- --export FILE] [-- --shelf FOLDER]. `--check` writes nothing and ends
+ * with code 1 where the data is not what the packages give; `--coverage` says how much of the protocols' address books
+ * and of token lists is known; `--export` also writes the contracts as a registry that a running service imports;
+ * `--shelf` keeps the packages for the next run.
  */
 const argument = (name: string): string | null => {
   const at = process.argv.indexOf(name);
