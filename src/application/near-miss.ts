@@ -32,7 +32,7 @@ export const didYouMean = (given: string, known: readonly string[]): string => {
 };
 
 /** `fromAddress`, `From-Address` and `from_address` are one name. */
-const withoutStyle = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '');
+export const withoutStyle = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '');
 
 /** Insertions, deletions and replacements between two texts. Source: Wagner and Fischer, 1974. */
 const editDistance = (left: string, right: string): number => {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { ANY_FORMATS } from '../../adapters/feeds/index.js';
 import type { Feed } from '../application/feeds/feed.js';
-import { didYouMean } from '../application/near-miss.js';
+import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../application/unknown-member.js';
 import { SettingsError } from '../config.js';
 import { type FeedEntry, FEEDS_SCHEMA } from './feeds-schema.js';
 import { durationMs, mistakesOf, type PlaceText } from './feed-mistakes.js';
@@ -16,7 +16,7 @@ export const readFeeds = (path: string): readonly Feed[] => {
   );
   const mistakes = validate(document)
     ? []
-    : [...new Set((validate.errors ?? []).map((error) => inWords(document, error)))];
+    : [...new Set(misspelledFirst(validate.errors ?? []).map((error) => inWords(document, error)))];
   const entries = entriesOf(document);
   const broken = new Set((validate.errors ?? []).map(({ instancePath }) => Number(instancePath.split('/')[2] ?? -1)));
   const sound = entries.flatMap((entry, index) => (broken.has(index) ? [] : [{ entry: entry as FeedEntry, index }]));
@@ -59,16 +59,15 @@ const nameOf = (entries: readonly unknown[], index: number): string => {
 };
 
 /** A member's rule, or the name of one that is missing or unknown. */
-const inWords = (document: unknown, { instancePath, keyword, params, parentSchema }: ErrorObject): string => {
+const inWords = (document: unknown, error: ErrorObject): string => {
+  const { instancePath, keyword, params, parentSchema } = error;
   const [, , index, ...members] = instancePath.split('/');
   const where = index === undefined ? instancePath.slice(1) || 'it' : nameOf(entriesOf(document), Number(index));
   const member = members.length === 0 ? '' : ` ${members.join('.')}`;
   if (keyword === 'required') return `${where}:${member} ${String(params['missingProperty'])} is missing`;
-  if (keyword === 'additionalProperties') {
-    const name = String(params['additionalProperty']);
-    const known = Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
-    return `${where}:${member} has no member "${name.slice(0, 60)}"${didYouMean(name, known)}`;
-  }
+  const unknown = unknownMemberOf(error);
+  if (unknown !== null)
+    return `${where}:${member} has no member "${shownName(unknown.name)}"${didYouMeanMember(unknown)}`;
   const rule = (parentSchema as { readonly 'x-rule'?: string } | undefined)?.['x-rule'];
   return `${where}:${member} ${rule ?? 'is not as it must be'}`;
 };

@@ -1,12 +1,13 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { ProviderManifest } from '../../../ports/sources/provider.js';
 import { didYouMean } from '../near-miss.js';
+import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../unknown-member.js';
 
 /** Settings of providers by id, as the operator gave them. */
 export type ProviderSettings = Readonly<Record<string, unknown>>;
 
 /** One for all providers: to make it costs more than to compile the small schemas. */
-const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true });
+const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, strict: true });
 
 /** Adds a mistake for each id without a provider, with the id that was probably meant. */
 export const refuseUnknownIds = (
@@ -34,14 +35,14 @@ export const readSettings = (
   const config: unknown = structuredClone(given);
   const check = ajv.compile(manifest.configSchema);
   if (check(config)) return { config };
-  for (const error of check.errors ?? [])
-    mistakes.push(`${manifest.id}${error.instancePath} ${explain(error, manifest)}`);
+  for (const error of misspelledFirst(check.errors ?? []))
+    mistakes.push(`${manifest.id}${error.instancePath} ${explain(error, given)}`);
   return null;
 };
 
-const explain = ({ params, message, keyword }: ErrorObject, { configSchema }: ProviderManifest): string => {
-  const { additionalProperty } = params as { readonly additionalProperty?: string };
-  if (additionalProperty === undefined) return message ?? keyword;
-  const known = Object.keys((configSchema['properties'] as object | undefined) ?? {});
-  return `has no setting "${additionalProperty}"${didYouMean(additionalProperty, known)}`;
+/** `given` is what the operator set: the validated copy has the defaults, too. */
+const explain = (error: ErrorObject, given: unknown): string => {
+  const unknown = unknownMemberOf(error);
+  if (unknown === null) return error.message ?? error.keyword;
+  return `has no setting "${shownName(unknown.name)}"${didYouMeanMember({ ...unknown, sent: Object(given) as object })}`;
 };

@@ -2,9 +2,11 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parseAddress } from '../../../domain/intent/address.js';
 import { CHAIN_NAMES } from '../../../domain/intent/chain.js';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
+import { pointerToken } from '../../../domain/shared/json/problems.js';
 import { isRelaxable } from '../../../domain/policy/policy.js';
 import { ACTIONS, isStricter } from '../../../domain/verdict/action.js';
 import { FINDING_CATALOGUE, type FindingCode } from '../../../domain/verdict/finding.js';
+import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../unknown-member.js';
 import { accountKey, canonicalFunction } from './payload-names.js';
 import type { PolicyDocument } from './policy-schema.js';
 
@@ -19,7 +21,9 @@ export const mistakesIn = (
 ): readonly string[] => {
   const sound = soundMembers(document, errors);
   const mistakes = [
-    ...errors.filter((error) => !FOLLOW_UP_KEYWORDS.has(error.keyword)).map(describe),
+    ...misspelledFirst(errors)
+      .filter((error) => !FOLLOW_UP_KEYWORDS.has(error.keyword))
+      .map(describe),
     ...reservedNames(sound),
     ...forbiddenRelaxations(sound),
     ...contradictingSources(sound, floor),
@@ -45,8 +49,10 @@ const soundMembers = (document: unknown, errors: readonly ErrorObject[]): Partia
 const describe = (error: ErrorObject): string => {
   const { keyword, params } = error;
   const allowed = keyword === 'enum' ? `: ${(params['allowedValues'] as readonly string[]).join(', ')}` : '';
-  const extra = keyword === 'additionalProperties' ? ` "${String(params['additionalProperty'])}"` : '';
-  return `${error.instancePath || '/'} ${error.message ?? keyword}${extra}${allowed}`;
+  const unknown = unknownMemberOf(error);
+  if (unknown !== null)
+    return `${error.instancePath}/${pointerToken(shownName(unknown.name))} is not known here${didYouMeanMember(unknown)}`;
+  return `${error.instancePath || '/'} ${error.message ?? keyword}${allowed}`;
 };
 
 const reservedNames = ({ policy_id: policyId }: Partial<PolicyDocument>): string[] =>

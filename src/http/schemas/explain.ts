@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { RefusalDetail } from '../../application/refusal.js';
 import { didYouMean } from '../../application/near-miss.js';
+import { didYouMeanMember, misspelledFirst, shownName, unknownMemberOf } from '../../application/unknown-member.js';
 import { pointerToken } from '../../../domain/shared/json/problems.js';
 
 const MAX_DETAILS = 20;
-const MAX_SHOWN_CHARACTERS = 64;
 
 interface DescribedSchema {
   readonly 'x-rule'?: string;
@@ -14,11 +14,11 @@ interface DescribedSchema {
 
 /**
  * What is wrong with a body, field by field, in words that say how to correct it: one detail for each field, at most
- * 20. Never quotes a value.
+ * 20, misspelled fields first. Never quotes a value.
  */
 export const explain = (errors: readonly ErrorObject[]): readonly RefusalDetail[] => {
   const details = new Map<string, RefusalDetail>();
-  for (const error of errors) {
+  for (const error of misspelledFirst(errors)) {
     if (details.size === MAX_DETAILS) break;
     const detail = explainOne(error);
     if (!details.has(detail.path)) details.set(detail.path, detail);
@@ -28,17 +28,17 @@ export const explain = (errors: readonly ErrorObject[]): readonly RefusalDetail[
 
 const explainOne = (error: ErrorObject): RefusalDetail => {
   const schema = error.parentSchema as DescribedSchema;
-  const { params } = error as { params: { missingProperty?: string; additionalProperty?: string } };
+  const { params } = error as { params: { missingProperty?: string } };
   if (params.missingProperty !== undefined) {
     const rule = schema.properties?.[params.missingProperty]?.['x-rule'];
     const path = `${error.instancePath}/${pointerToken(params.missingProperty)}`;
     return { path, message: rule === undefined ? 'is required' : `is required: it ${rule}` };
   }
-  if (params.additionalProperty !== undefined) {
-    const name = params.additionalProperty;
+  const unknown = unknownMemberOf(error);
+  if (unknown !== null) {
     return {
-      path: `${error.instancePath}/${pointerToken(shown(name))}`,
-      message: `is not known here${didYouMean(name, Object.keys(schema.properties ?? {}))}`,
+      path: `${error.instancePath}/${pointerToken(shownName(unknown.name))}`,
+      message: `is not known here${didYouMeanMember(unknown)}`,
     };
   }
   const rule = schema['x-rule'] ?? error.message ?? 'is not valid';
@@ -57,9 +57,6 @@ const typeHint = (error: ErrorObject): string => {
   const given = Array.isArray(error.data) ? 'array' : typeof error.data;
   return `; ${given === 'object' || given === 'array' ? 'an' : 'a'} ${given} was sent`;
 };
-
-const shown = (name: string): string =>
-  name.length <= MAX_SHOWN_CHARACTERS ? name : `${name.slice(0, MAX_SHOWN_CHARACTERS)}…`;
 
 /** The first detail as a sentence, with the number of the others. */
 export const summaryOf = (details: readonly RefusalDetail[]): string => {

@@ -246,7 +246,7 @@ describe('a policy document', () => {
     for (const part of [
       "'name'",
       '/direction',
-      '"typo"',
+      '/typo is not known here',
       'large_amount_usd',
       'floor',
       'fail_modes/0',
@@ -259,6 +259,18 @@ describe('a policy document', () => {
         part,
       ).to.equal(true);
     }
+  });
+
+  it('is refused for a misspelled member first, with the one that was meant, at any depth', () => {
+    const { name, ...rest } = minimal;
+    expect(
+      mistakesIn({ ...rest, title: name, thresholds: { largeAmountUsd: 1, large_amount_usd_by_token: 1 } }),
+    ).to.have.ordered.members([
+      '/title is not known here; did you mean "name"?',
+      '/thresholds/largeAmountUsd is not known here; did you mean "large_amount_usd"?',
+      "/ must have required property 'name'",
+      '/thresholds/large_amount_usd_by_token must be object',
+    ]);
   });
 
   it('may make any finding stricter', () => {
