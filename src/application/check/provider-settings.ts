@@ -44,5 +44,6 @@ export const readSettings = (
 const explain = (error: ErrorObject, given: unknown): string => {
   const unknown = unknownMemberOf(error);
   if (unknown === null) return error.message ?? error.keyword;
-  return `has no setting "${shownName(unknown.name)}"${didYouMeanMember({ ...unknown, sent: Object(given) as object })}`;
+  const hint = didYouMeanMember({ ...unknown, sent: Object(given) as object });
+  return `has no setting "${shownName(unknown.name)}"${hint}`;
 };

@@ -50,8 +50,10 @@ const describe = (error: ErrorObject): string => {
   const { keyword, params } = error;
   const allowed = keyword === 'enum' ? `: ${(params['allowedValues'] as readonly string[]).join(', ')}` : '';
   const unknown = unknownMemberOf(error);
-  if (unknown !== null)
-    return `${error.instancePath}/${pointerToken(shownName(unknown.name))} is not known here${didYouMeanMember(unknown)}`;
+  if (unknown !== null) {
+    const path = `${error.instancePath}/${pointerToken(shownName(unknown.name))}`;
+    return `${path} is not known here${didYouMeanMember(unknown)}`;
+  }
   return `${error.instancePath || '/'} ${error.message ?? keyword}${allowed}`;
 };
 
