@@ -42,6 +42,10 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'feeds status': '--json',
   'audit list': '--partner "Example Ltd" --json',
   'sandbox tour': '--json',
+  'webhooks list': '--partner "Example Ltd" --environment sandbox --json',
+  'webhooks deliveries': 'whk_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox --status dead',
+  'webhooks retry':
+    'whk_01m81s0091et8ax8srnxerfn0y evt_req_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox',
   mcp: '--url http://127.0.0.1:8080',
   usage: '--partner "Example Ltd" --from 2026-11-01 --json',
 };

@@ -15,6 +15,7 @@ import { addReportCommands } from './commands/reports.js';
 import { addSandboxCommands } from './commands/sandbox.js';
 import { addSigningCommands } from './commands/signing.js';
 import { addUsageCommand } from './commands/usage.js';
+import { addWebhookCommands } from './commands/webhooks.js';
 import { EXAMPLES } from './examples.js';
 
 /** A command that does something, with the words that call it: `keys create`. */
@@ -53,6 +54,7 @@ export const createProgram = (): Command => {
   addSigningCommands(program);
   addFeedCommands(program);
   addUsageCommand(program);
+  addWebhookCommands(program);
   addAuditCommands(program);
   addSandboxCommands(program);
   addMcpCommand(program);

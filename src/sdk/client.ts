@@ -101,7 +101,8 @@ export class Signgate {
     operation: Operation,
     request: RequestOf<Operation>,
   ): Promise<AnswerOf<Operation>> {
-    const { method, path: template, takesKey } = OPERATIONS[operation];
+    const [method = '', template = '', key] = OPERATIONS[operation].split(' ');
+    const takesKey = key !== undefined;
     const parts: CallOptions & RequestParts = request;
     const { path = {}, query = {}, body, timeoutMs, signal, idempotencyKey } = parts;
     const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -42,6 +42,14 @@ export class InvalidAnswerError extends SigngateError {
   }
 }
 
+/** A message of a webhook that must not be used: no signature of a known secret, or too old. */
+export class WebhookError extends SigngateError {
+  override readonly name = 'WebhookError';
+  constructor(message: string) {
+    super('invalid_webhook', message);
+  }
+}
+
 /** What an error answer of the service says. */
 export interface ProblemDetails {
   readonly status: number;

@@ -5,4 +5,5 @@ export { type Eip1193Provider, guard } from './guard/evm-guard.js';
 export type { Chain, GuardOptions, GuardService, ReviewContext, Verdict } from './guard/gate.js';
 export { type ExpectedReceipt, type Jwks, verifyReceipt } from './guard/receipt.js';
 export { RefusedError, type RefusalReason } from './guard/refusal.js';
+export { verifyWebhook, type WebhookEvent, type WebhookHeaders } from './webhook.js';
 export { guardWallet, type StandardWallet } from './guard/solana-guard.js';

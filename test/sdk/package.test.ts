@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { Webhook } from 'standardwebhooks';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
 import { type Stage, startStage } from '../support/guard/stage.js';
@@ -80,6 +81,25 @@ describe('the packed SDK in an empty folder', function () {
     const sent = await stage.anvil.rpc('eth_getTransactionCount', address, 'pending');
     expect(await project.run('browser', page, ['--import', './page.mjs'])).to.equal('not sent: no_verdict\n');
     expect(await stage.anvil.rpc('eth_getTransactionCount', address, 'pending')).to.equal(sent);
+  });
+
+  it('runs the example of a receiver of webhooks', async () => {
+    const port = String(await freePort());
+    const secret = `whsec_${Buffer.from('the secret of an example').toString('base64')}`;
+    const env = environmentOf({ PORT: port, WEBHOOK_SECRETS: secret });
+    const receiver = spawn(process.execPath, ['webhook.js'], { cwd: project.folder, env, stdio: 'ignore' });
+    const body = JSON.stringify({ type: 'check.block', timestamp: new Date().toISOString(), data: {} });
+    const headers = {
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': new Webhook(secret).sign('evt_1', new Date(), body),
+    };
+    const post = (text: string) =>
+      fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body: text }).then(({ status }) => status);
+    expect(await eventually(() => post(body).catch(() => null))).to.equal(204);
+    expect(await post(body.replace('block', 'allow'))).to.equal(400);
+    receiver.kill();
+    await once(receiver, 'exit');
   });
 
   it('runs the example of the Python client', async () => {

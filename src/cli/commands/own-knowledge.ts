@@ -6,7 +6,7 @@ import { oneOf, parseEnvironment, parsePartnerName, parseTime } from '../parse.j
 const LISTS = OWN_LISTS.join(' or ');
 
 /** Whose it is. */
-const withOwner = (command: Command): Command =>
+export const withOwner = (command: Command): Command =>
   command
     .requiredOption('--partner <name>', 'whose it is', parsePartnerName)
     .requiredOption('--environment <environment>', 'sandbox or production: each has its own', parseEnvironment)

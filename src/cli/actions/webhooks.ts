@@ -1,0 +1,85 @@
+import type { Environment, Scope } from '../../../domain/record/record.js';
+import type { DeliveryStatus, Webhook, WebhookBacklog, WebhookDelivery } from '../../../ports/stores/webhooks.js';
+import { presentDelivery } from '../../http/routes/webhooks/present.js';
+import { type CommandContext, withDatabase } from '../command-context.js';
+import { print, table, time } from '../output.js';
+import { partnerIdOf } from './policies/documents.js';
+
+interface Owner {
+  readonly partner: string;
+  readonly environment: Environment;
+  readonly json?: boolean;
+}
+
+const scopeOf = async ({ keys }: CommandContext, { partner, environment }: Owner): Promise<Scope> => ({
+  partnerId: await partnerIdOf(keys, partner),
+  environment,
+});
+
+/** The rest of the address may hold a token of the partner. */
+const view = ({ webhookId, url, types, createdAtMs, disabledAtMs }: Webhook, backlog: WebhookBacklog) => ({
+  webhook_id: webhookId,
+  host: new URL(url).host,
+  types,
+  created_at: time(createdAtMs),
+  disabled_at: disabledAtMs === null ? null : time(disabledAtMs),
+  waiting: backlog.waiting,
+  oldest_waiting_at: backlog.oldestNotedAtMs === null ? null : time(backlog.oldestNotedAtMs),
+});
+
+export const list = (options: Owner): Promise<void> =>
+  withDatabase(async (context) => {
+    const all = await context.webhooks.list(await scopeOf(context, options));
+    const views = await Promise.all(
+      all.map(async (webhook) => view(webhook, await context.webhooks.backlog(webhook.webhookId))),
+    );
+    print(options.json, { webhooks: views }, () =>
+      table(
+        ['WEBHOOK ID', 'HOST', 'WAITING', 'SINCE', 'DISABLED', 'TYPES'],
+        views.map((one) => [
+          one.webhook_id,
+          one.host,
+          String(one.waiting),
+          one.oldest_waiting_at ?? '-',
+          one.disabled_at ?? '-',
+          one.types.join(','),
+        ]),
+      ),
+    );
+  });
+
+const noSuchWebhook = (webhookId: string): Error =>
+  new Error(`This partner has no webhook ${webhookId} in this environment. See: signgate webhooks list`);
+
+const rowOf = (delivery: WebhookDelivery): readonly string[] => [
+  delivery.eventId,
+  delivery.type,
+  time(delivery.occurredAtMs),
+  delivery.status,
+  String(delivery.attempts),
+  time(delivery.attemptedAtMs),
+  delivery.answer ?? '-',
+];
+
+export const deliveries = (
+  webhookId: string,
+  options: Owner & { readonly status?: DeliveryStatus; readonly limit: number },
+): Promise<void> =>
+  withDatabase(async (context) => {
+    const { status = null, limit: count } = options;
+    const query = { status, olderThan: null, count };
+    const found = await context.webhooks.deliveries(await scopeOf(context, options), webhookId, query);
+    if (found === null) throw noSuchWebhook(webhookId);
+    print(options.json, { deliveries: found.map(presentDelivery) }, () =>
+      table(['EVENT ID', 'TYPE', 'OCCURRED', 'STATUS', 'TRIES', 'LAST', 'ANSWER'], found.map(rowOf)),
+    );
+  });
+
+export const retry = (webhookId: string, eventId: string, options: Owner): Promise<void> =>
+  withDatabase(async (context) => {
+    const scope = await scopeOf(context, options);
+    const delivery = await context.webhooks.retry(scope, webhookId, eventId, context.clock.now());
+    if (delivery === null)
+      throw new Error(`There is no dead delivery ${eventId} of a webhook ${webhookId} of this partner.`);
+    print(options.json, presentDelivery(delivery), () => `${eventId} is sent again.`);
+  });

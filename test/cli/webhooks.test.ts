@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { openPostgresStorage } from '../../adapters/storage/postgres/index.js';
+import { checkEntry } from '../conformance/storage/fixtures.js';
+import { webhookOf } from '../conformance/storage/webhook-store-suite.js';
+import { runCommand } from '../support/commands.js';
+import { freshDatabase, type TestDatabase, writersEnded } from '../support/database.js';
+import { silentLogger } from '../support/silent-logger.js';
+
+const OWNER = ['--environment', 'sandbox', '--partner'] as const;
+
+describe('signgate webhooks', function () {
+  // every command is a process of its own
+  this.timeout(180_000);
+  let database: TestDatabase;
+  const webhook = { ...webhookOf(), scope: { partnerId: '', environment: 'sandbox' as const } };
+  let eventId = '';
+  const run = (...words: readonly string[]) =>
+    runCommand(['webhooks', ...words, '--json'], { DATABASE_URL: database.url });
+  const json = async (...words: readonly string[]) => JSON.parse(await run(...words)) as Record<string, unknown>;
+
+  before(async () => {
+    database = await freshDatabase();
+    const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
+    for (const name of ['Bolt', 'Other']) {
+      const partnerId = `prt_${name.padStart(26, '0').toLowerCase()}`;
+      await stores.keys.createPartner({ partnerId, name, createdAtMs: 1 });
+      if (name === 'Bolt') webhook.scope.partnerId = partnerId;
+    }
+    await stores.webhooks.create(webhook, null, 1);
+    const check = checkEntry({ action: 'BLOCK', scope: webhook.scope });
+    await stores.checks.append(check);
+    eventId = `evt_${check.requestId}`;
+    await writersEnded();
+    await stores.webhooks.note(1_000);
+    await stores.close();
+  });
+  after(() => database.drop());
+
+  it('lists those of one partner with what waits, and neither secret nor path', async () => {
+    const text = await run('list', ...OWNER, 'Bolt');
+    expect(JSON.parse(text)).to.deep.include({
+      webhooks: [
+        {
+          ...{ webhook_id: webhook.webhookId, host: 'partner.example', types: webhook.types },
+          ...{ created_at: new Date(webhook.createdAtMs).toISOString(), disabled_at: null },
+          ...{ waiting: 1, oldest_waiting_at: new Date(1_000).toISOString() },
+        },
+      ],
+    });
+    expect(text).not.to.match(/whsec_|token/);
+    expect(await json('list', ...OWNER, 'Other')).to.deep.equal({ webhooks: [] });
+  });
+
+  it('sends a dead delivery again, of that partner alone, and says where there is none', async () => {
+    const of = (partner: string) => [webhook.webhookId, ...OWNER, partner] as const;
+    const retry = (partner: string) => json('retry', webhook.webhookId, eventId, ...OWNER, partner);
+    const refusal = (call: Promise<unknown>) => call.then(String, (error: unknown) => String(error));
+    expect(await refusal(retry('Bolt'))).to.include('no dead delivery');
+    await database.run(`update webhook_deliveries set status = 'dead', attempts = 12`);
+    const dead = (await json('deliveries', ...of('Bolt'), '--status', 'dead'))['deliveries'] as { event_id: string }[];
+    expect(dead.map((one) => one.event_id)).to.deep.equal([eventId]);
+    expect(await refusal(json('deliveries', ...of('Other')))).to.include('no webhook');
+    expect(await refusal(retry('Other'))).to.include('no dead delivery');
+    expect(await retry('Bolt')).to.include({ event_id: eventId, status: 'pending', attempts: 12 });
+    expect((await json('deliveries', ...of('Bolt'), '--status', 'dead'))['deliveries']).to.deep.equal([]);
+  });
+});
