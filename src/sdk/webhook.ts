@@ -2,7 +2,7 @@ import type { Schemas } from './client.js';
 import { ConfigurationError, WebhookError } from './errors.js';
 import { type Bytes, joined, utf8Of } from './guard/bytes.js';
 
-/** How far `webhook-timestamp` may be from the clock here, seconds. Source: the libraries of Standard Webhooks 1.0.0. */
+/** From `webhook-timestamp` to the clock here, seconds. Source: the libraries of Standard Webhooks 1.0.0. */
 const TOLERANCE_SECONDS = 300;
 
 /** Headers of a request, as fetch gives them, or by lower-case name as Node does. */
