@@ -80,7 +80,7 @@ module.exports = {
       name: 'http-knows-no-adapter-and-no-port',
       comment: 'HTTP translates between requests and use cases; what is behind a use case is not its business.',
       severity: 'error',
-      from: { path: '^src/http/' },
+      from: { path: '^src/(http|desk)/' },
       to: { path: '^(adapters|ports|test)/' },
     },
     {

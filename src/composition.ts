@@ -28,12 +28,13 @@ import { createReadPrecision } from './application/outcomes/read-precision.js';
 import { createReportOutcome } from './application/outcomes/report-outcome.js';
 import { createReportUseCases, type ReportUseCases } from './application/reports/index.js';
 import { createAuthenticate } from './application/keys/authenticate.js';
-import { createSharedFailedKeys } from './application/keys/authenticate-failures.js';
+import { createSharedFailedKeys, FailedKeys, type FailedKeyCounter } from './application/keys/authenticate-failures.js';
 import { createCheckTransaction } from './application/check/check-transaction.js';
 import { createGatherFacts } from './application/check/gather-facts.js';
 import { floorOf } from './application/policies/floor.js';
 import { createPartnerPolicies } from './application/policies/partner-policies.js';
 import { createPolicyCatalogue } from './application/policies/policy-catalogue.js';
+import { createDeskSessions } from './application/desk/sessions.js';
 import { createTakeQuota } from './application/keys/quota.js';
 import { createAddressLists } from './application/own-knowledge/address-lists.js';
 import { createAttributions } from './application/own-knowledge/attributions.js';
@@ -97,6 +98,7 @@ export const TOKENS = {
   webhookSender: token<WebhookSender>('webhookSender'),
   withdrawer: token<CheckWithdrawer>('withdrawer'),
   checkIndexer: token<CheckIndexer>('checkIndexer'),
+  failedKeys: token<FailedKeyCounter>('failedKeys'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
 } as const;
@@ -151,13 +153,11 @@ export const compose = ({
   singleton(TOKENS.webhookSender, webhookSenderOf);
   singleton(TOKENS.withdrawer, withdrawerOf);
   singleton(TOKENS.checkIndexer, () => createCheckIndexer({ index: stores.checkIndex, logger }));
-  singleton(TOKENS.authenticate, () =>
-    createAuthenticate({
-      keys: stores.keys,
-      clock,
-      logger,
-      ...(primary === undefined ? {} : { failedKeys: createSharedFailedKeys(primary.failedKeys) }),
-    }),
+  singleton(TOKENS.failedKeys, () =>
+    primary === undefined ? new FailedKeys() : createSharedFailedKeys(primary.failedKeys),
+  );
+  singleton(TOKENS.authenticate, (c) =>
+    createAuthenticate({ keys: stores.keys, clock, logger, failedKeys: c.resolve(TOKENS.failedKeys) }),
   );
   singleton(TOKENS.application, (c) => createApplication(c));
   return scope;
@@ -219,6 +219,18 @@ const operationsOf = (c: DependencyContainer): Application['operations'] => ({
   now: () => c.resolve(TOKENS.clock).now(),
 });
 
+const deskOf = (c: DependencyContainer): Pick<Application, 'deskSessions'> => ({
+  deskSessions: createDeskSessions({
+    sessions: c.resolve(TOKENS.stores).deskSessions,
+    keys: c.resolve(TOKENS.stores).keys,
+    authenticate: c.resolve(TOKENS.authenticate),
+    failedKeys: c.resolve(TOKENS.failedKeys),
+    limiter: c.resolve(TOKENS.rateLimiter),
+    clock: c.resolve(TOKENS.clock),
+    ids: c.resolve(TOKENS.ids),
+  }),
+});
+
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);
   const stores = c.resolve(TOKENS.stores);
@@ -268,6 +280,7 @@ const createApplication = (c: DependencyContainer): Application => {
     readAudit: createReadAudit(stores.audit),
     ...{ addressLists: createAddressLists(stating), attributions: createAttributions(stating) },
     webhooks: createWebhooks({ ...stores, receivers: c.resolve(TOKENS.receivers), clock, ids }),
+    ...deskOf(c),
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),

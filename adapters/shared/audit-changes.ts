@@ -3,6 +3,7 @@ import type { RegisteredKey } from '../../ports/platform/signing.js';
 import type { PartnerStatement } from '../../domain/facts/screening/own-knowledge.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { Actor, Change, ChangedView } from '../../ports/stores/audit.js';
+import type { DeskSession, RefusedSignIn } from '../../ports/stores/desk-sessions.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
 import type { PublishedPolicy } from '../../ports/stores/policies.js';
@@ -163,4 +164,32 @@ const priceView = ({ version, currency, unitPrice, billingActive }: PricingVersi
   currency,
   unit_price: unitPrice,
   billing_active: billingActive,
+});
+
+export const deskSignedIn = ({ sessionId, scope, scopes, expiresAtMs }: DeskSession): Change => ({
+  action: 'desk.signed_in',
+  ...scope,
+  subject: sessionId,
+  before: null,
+  after: { scopes: [...scopes], expires_at: timeOf(expiresAtMs) },
+});
+
+/** Null where the session was over already. */
+export const deskSignedOut = (before: DeskSession, atMs: number): Change | null =>
+  Math.min(before.endedAtMs ?? Infinity, before.expiresAtMs) <= atMs
+    ? null
+    : {
+        action: 'desk.signed_out',
+        ...before.scope,
+        subject: before.sessionId,
+        before: { expires_at: timeOf(before.expiresAtMs) },
+        after: { ended_at: timeOf(atMs) },
+      };
+
+export const deskSignInRefused = ({ scope, keyId, reason }: RefusedSignIn): Change => ({
+  action: 'desk.sign_in_refused',
+  ...scope,
+  subject: keyId,
+  before: null,
+  after: { reason },
 });

@@ -11,6 +11,8 @@ export const ID_PREFIXES = {
   partner: 'prt',
   statement: 'stm',
   webhook: 'whk',
+  session: 'dss',
+  disposition: 'dsp',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

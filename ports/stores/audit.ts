@@ -14,6 +14,9 @@ export const AUDIT_ACTIONS = [
   'webhook.changed',
   'signing_key.registered',
   'price.published',
+  'desk.signed_in',
+  'desk.signed_out',
+  'desk.sign_in_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -11,6 +11,8 @@ export const KEY_SCOPES = [
   'audit:read',
   'lists:write',
   'webhooks:write',
+  'desk:read',
+  'desk:decide',
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

@@ -1,6 +1,7 @@
 import type { AuditLog } from './audit.js';
 import type { ConfirmationStore } from './confirmations.js';
 import type { DescriptionStore } from './descriptions.js';
+import type { DeskSessionStore } from './desk-sessions.js';
 import type { FeedSyncStore } from './feed-syncs.js';
 import type { History } from './history.js';
 import type { IdempotencyStore } from './idempotency.js';
@@ -50,6 +51,7 @@ export interface Stores {
   readonly reports: ReportStore;
   readonly seals: SealStore;
   readonly webhooks: WebhookStore;
+  readonly deskSessions: DeskSessionStore;
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
   /** Every administrative change in these stores, recorded by themselves. */
@@ -58,8 +60,8 @@ export interface Stores {
   /** Counts the calls of every instance on this database. Costs nothing until it is used. */
   readonly callCounter: CallCounter;
   /**
-   * Removes idempotent calls after their time and windows of the rate limit that ended long ago. At most 1,000 rows of
-   * each; true where more may be left.
+   * Removes idempotent calls after their time, and windows of the rate limit and sessions of the desk that ended long
+   * ago. At most 1,000 rows of each; true where more may be left.
    */
   tidy(): Promise<boolean>;
   /** Every pool of this process; none for a storage without connections. */

@@ -8,6 +8,7 @@ import type { IdempotentCheck } from './check/idempotent-check.js';
 import type { ListChecks } from './check-index/list-checks.js';
 import type { ReadCheck } from './check/read-check.js';
 import type { ConfirmCheck } from './confirmations/confirm-check.js';
+import type { DeskSessions, DeskVisit } from './desk/sessions.js';
 import type { FeedHealth } from './feeds/feed-syncer.js';
 import type { Authenticate } from './keys/authenticate.js';
 import type { TakeQuota } from './keys/quota.js';
@@ -36,7 +37,9 @@ export type { KeyScope } from '../../ports/stores/keys.js';
 export type { Logger } from '../../ports/platform/platform.js';
 export type { RateLimitState } from '../../ports/stores/call-limits.js';
 export type { FeedHealth, RateLimitHealth };
-export type { Caller, Readiness, UsageEvent };
+export type { Caller, DeskVisit, Readiness, UsageEvent };
+export type { BegunSession } from './desk/sessions.js';
+export { KEY_SCOPES } from '../../ports/stores/keys.js';
 export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
 export type { BatchItem, BatchResult } from './check/batch/check-batch.js';
 export type { CheckFilterRequest, CheckPageRequest } from './check-index/list-checks.js';
@@ -110,6 +113,7 @@ export interface Application {
   addressLists: AddressLists;
   attributions: Attributions;
   webhooks: Webhooks;
+  readonly deskSessions: DeskSessions;
   readJwks(): Promise<Jwks>;
   /** What this process did to keep lists current, and which of them grew old. */
   feedHealth(): FeedHealth;

@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'policy_direction_mismatch'
   | 'missing_api_key'
   | 'invalid_api_key'
+  | 'invalid_session'
   | 'insufficient_scope'
   | 'not_found'
   | 'idempotency_key_reused'

@@ -3,7 +3,7 @@ import { createMemoryRateLimiter } from '../../adapters/rate-limit/memory/index.
 import type { Logger } from '../../ports/platform/platform.js';
 import { listen } from '../http/server/listening-server.js';
 import { createReferenceApp } from './app.js';
-import { readAssets } from './assets.js';
+import { readAssets } from '../http/pipeline/built-assets.js';
 import { createUpstream } from './upstream.js';
 
 export interface ReferenceServerOptions {
@@ -38,7 +38,7 @@ export const startReferenceServer = async (options: ReferenceServerOptions): Pro
   const upstream = createUpstream({ serviceUrl, apiKey, ...(timeoutMs !== undefined && { timeoutMs }) });
   const unplugged = createUpstream({ serviceUrl: NO_SERVICE, apiKey: 'none' });
   const limiter = createMemoryRateLimiter();
-  const assets = await readAssets(PAGE_FOLDER);
+  const assets = await readAssets(PAGE_FOLDER, 'the reference application');
   const app = createReferenceApp({ ...rest, upstream, unplugged, limiter, callsPerMinute, assets });
   const server = await listen(app.callback(), { host, port });
   return {

@@ -5,6 +5,7 @@ import { MemoryCallCounter } from './call-counter.js';
 import { MemoryCheckIndex } from './check-index.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryConfirmationStore } from './confirmations.js';
+import { MemoryDeskSessions } from './desk-sessions.js';
 import { MemoryFeedSyncs } from './feed-syncs.js';
 import { MemoryHistory } from './history.js';
 import { MemoryIdempotencyStore } from './idempotency.js';
@@ -45,6 +46,7 @@ export const createMemoryStorage = ({
     listEvents: () => feedSyncs.all(),
     denied: () => statements.denied(),
   });
+  const deskSessions = new MemoryDeskSessions(audit);
   return {
     checks,
     checkIndex: new MemoryCheckIndex(() => checks.all(), nowMs),
@@ -70,13 +72,14 @@ export const createMemoryStorage = ({
       withdrawals: () => withdrawals.all(),
       listEvents: () => feedSyncs.all(),
     }),
+    deskSessions,
     pricing: new MemoryPricingStore(audit),
     publicKeys: new MemoryPublicKeyStore(audit),
     idempotency,
     callCounter: new MemoryCallCounter(),
     tidy: async () => {
       idempotency.removePast();
-      return false;
+      return deskSessions.removePast(nowMs());
     },
     connections: () => [],
     close: async () => undefined,

@@ -2,6 +2,7 @@ import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresAuditLog } from './audit.js';
+import { PostgresDeskSessions } from './desk/sessions.js';
 import { PostgresDescriptionStore } from './lists/description-store.js';
 import { PostgresFeedSyncs } from './lists/feed-syncs.js';
 import { PostgresListArchive } from './lists/list-archive.js';
@@ -86,6 +87,7 @@ const storesOver = async (
   const lists = new PostgresListStore(database, logger);
   // a command looks nothing up: it reads the heads of the lists when it is asked for them
   if (role !== 'command') await lists.open();
+  const deskSessions = new PostgresDeskSessions(database, scopes, audit);
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     clock.stop();
@@ -112,6 +114,7 @@ const storesOver = async (
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
     webhooks: new PostgresWebhooks(pools.others, database, scopes, audit),
+    deskSessions,
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
     audit,
@@ -119,7 +122,8 @@ const storesOver = async (
     callCounter: createPostgresCallCounter(pools.counts),
     tidy: async () => {
       await asPort('remove past windows', () => removeForgottenWindows(pools.others));
-      return idempotency.removePast();
+      const left = await Promise.all([idempotency.removePast(), deskSessions.removePast(clock.now())]);
+      return left.includes(true);
     },
     connections: () => connectionCounts(pools),
     clock,

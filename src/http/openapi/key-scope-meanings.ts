@@ -10,4 +10,7 @@ export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
   'audit:read': 'read the audit trail of the partner',
   'lists:write': "see and change the partner's own address lists and attributions",
   'webhooks:write': "see and change the partner's own webhooks, and send deliveries again",
+  'desk:read':
+    'sign in to the review desk, and see there checks, reports, lists, policies and the audit trail of the partner',
+  'desk:decide': 'the same, and decide there on checks, report outcomes and make evidence reports',
 };

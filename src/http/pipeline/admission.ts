@@ -41,21 +41,26 @@ export const admitWithScope = async (
   return caller;
 };
 
-const setRateLimitHeaders = ({ res }: HttpContext, state: RateLimitState): void => {
+export const setRateLimitHeaders = ({ res }: HttpContext, state: RateLimitState): void => {
   for (const [name, value] of Object.entries(rateLimitHeaders(state))) res.setHeader(name, value);
 };
 
 /** A key in a URL gets into logs and browser histories on its way: it is refused even where the header is right. */
 const refuseKeyInQuery = (url: string, headerKey: string | undefined): void => {
+  if (!hasKeyInQuery(url)) return;
+  const missing = headerKey === undefined;
+  throw new HttpProblem(
+    missing ? 'missing_api_key' : 'invalid_api_key',
+    `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, ` +
+      'never in the query string. A key that was sent in a URL should be replaced.',
+  );
+};
+
+/** Whether a URL holds what is a key, by its name or by its form. */
+export const hasKeyInQuery = (url: string): boolean => {
   const start = url.indexOf('?');
-  if (start === -1) return;
-  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
-    if (!KEY_PARAMETER.test(name) && !KEY_VALUE.test(value)) continue;
-    const missing = headerKey === undefined;
-    throw new HttpProblem(
-      missing ? 'missing_api_key' : 'invalid_api_key',
-      `${missing ? 'Missing' : 'Invalid'} API key: send it in the x-api-key request header, ` +
-        'never in the query string. A key that was sent in a URL should be replaced.',
-    );
-  }
+  if (start === -1) return false;
+  return [...new URLSearchParams(url.slice(start + 1))].some(
+    ([name, value]) => KEY_PARAMETER.test(name) || KEY_VALUE.test(value),
+  );
 };

@@ -37,7 +37,9 @@ export const conclude = (
     if (action !== undefined) metrics.countVerdict(action);
   }
   if (endpoint?.operationId === REPORT_OPERATION) metrics.countReport(reportResult(outcome, status));
-  if (caller !== null && !(status === 200 && endpoint?.recordsOwnUsage === true)) {
+  // what a person looks at on the desk is not metered
+  const isMetered = endpoint?.admits !== 'session' && !(status === 200 && endpoint?.recordsOwnUsage === true);
+  if (caller !== null && isMetered) {
     application.recordUsage({ requestId, caller, operation, status, outcome, atMs: exchange.atMs, durationMs });
   }
   const isRoutine = endpoint?.scope === null && status < 400;

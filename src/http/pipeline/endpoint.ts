@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { TSchema } from 'typebox';
-import type { Application, Caller, CheckOutcome, IdempotencyKey, KeyScope } from '../../application/api.js';
+import type { Application, Caller, CheckOutcome, DeskVisit, IdempotencyKey, KeyScope } from '../../application/api.js';
 import type { JsonValue } from '../../../domain/shared/json/strict-json.js';
 import { HttpProblem, type ProblemCode } from '../problems/problems.js';
 import { compileSchema } from '../schemas/ajv.js';
@@ -15,6 +16,11 @@ export interface PublicCall {
   readonly params: Readonly<Record<string, string>>;
   /** The query as it was sent. */
   readonly search: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** For counting, never for logs. */
+  readonly remoteAddress: () => string;
+  /** The session of the desk; null for a call with a key or with neither. */
+  readonly visit: DeskVisit | null;
   readonly isDraining: () => boolean;
   /** Under which the caller reached the service, by its own word: `https://signgate.example`. */
   readonly origin: string;
@@ -74,8 +80,10 @@ export interface EndpointContract {
 
 /** One operation: its contract, and how it is answered. */
 export interface Endpoint extends EndpointContract {
-  /** The scope that a key needs; null for a route without a key. */
+  /** The scope that a key, or a session, needs; null for a route without. */
   readonly scope: KeyScope | null;
+  /** Takes a session of the review desk and no key; absent: a key and no session. */
+  readonly admits?: 'session';
   readonly request: TSchema | null;
   /** True where the use case stores the usage row of a success itself, together with the result. */
   readonly recordsOwnUsage: boolean;
@@ -97,6 +105,23 @@ export const publicEndpoint = (
   handle: (call) => contract.handle(call),
 });
 
+/** A route without a key that takes a JSON object. */
+export const publicBodyEndpoint = <Body>(
+  contract: EndpointContract & {
+    readonly request: TSchema;
+    readonly handle: (call: PublicCall, body: Body) => Promise<Answer>;
+  },
+): Endpoint => {
+  const checked = bodyReader<Body>(contract.request);
+  return {
+    ...contract,
+    scope: null,
+    recordsOwnUsage: false,
+    isIdempotent: false,
+    handle: (call, _caller, body) => contract.handle(call, checked(body)),
+  };
+};
+
 interface KeyedContract<Body> extends EndpointContract {
   readonly scope: KeyScope;
   readonly recordsOwnUsage?: boolean;
@@ -115,20 +140,24 @@ export const keyedEndpoint = (contract: KeyedContract<null>): Endpoint => ({
 
 /** A route that needs a key and a JSON object. `handle` gets a body that passed the schema; `Body` is its type. */
 export const keyedBodyEndpoint = <Body>(contract: KeyedContract<Body> & { readonly request: TSchema }): Endpoint => {
-  const matches = compileSchema<Body>(contract.request);
-  const checked = (body: JsonValue): Body => {
-    // ajv's guard narrows an unknown
-    const candidate: unknown = body;
-    if (matches(candidate)) return candidate;
-    const details = explain(matches.errors ?? []);
-    throw new HttpProblem('invalid_request', summaryOf(details), details);
-  };
+  const checked = bodyReader<Body>(contract.request);
   return {
     ...contract,
     recordsOwnUsage: contract.recordsOwnUsage ?? false,
     isIdempotent: contract.isIdempotent ?? false,
-    handle: (call, caller, body) =>
-      contract.handle({ ...call, caller: knownCaller(caller), body: checked(requireObject(body)) }),
+    handle: (call, caller, body) => contract.handle({ ...call, caller: knownCaller(caller), body: checked(body) }),
+  };
+};
+
+/** Throws `invalid_request` for what is no object, or breaks the schema. */
+const bodyReader = <Body>(schema: TSchema): ((body: JsonValue) => Body) => {
+  const matches = compileSchema<Body>(schema);
+  return (body) => {
+    // ajv's guard narrows an unknown
+    const candidate: unknown = requireObject(body);
+    if (matches(candidate)) return candidate;
+    const details = explain(matches.errors ?? []);
+    throw new HttpProblem('invalid_request', summaryOf(details), details);
   };
 };
 

@@ -15,7 +15,7 @@ export const setCommonHeaders = (context: HttpContext): void => {
   const { res } = context;
   res.setHeader('X-Request-Id', context.state.exchange.requestId);
   for (const [name, value] of Object.entries(STATIC_HEADERS)) res.setHeader(name, value);
-  if (context.path.startsWith('/api/')) res.setHeader('Cache-Control', 'no-store');
+  if (context.path.startsWith('/api/') || context.path.startsWith('/desk/')) res.setHeader('Cache-Control', 'no-store');
 };
 
 /** Puts an answer on the context: a success or a problem. */

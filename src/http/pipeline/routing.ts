@@ -3,6 +3,8 @@ import type Koa from 'koa';
 import type { Application } from '../../application/api.js';
 import { HttpProblem } from '../problems/problems.js';
 import { admit, admitWithScope } from './admission.js';
+import { admitVisit } from './desk-admission.js';
+import { remoteAddress } from './remote-address.js';
 import { readJsonBody } from './body.js';
 import type { Endpoint } from './endpoint.js';
 import type { HttpContext, HttpState } from './exchange.js';
@@ -24,8 +26,9 @@ type Matched = HttpContext & {
   matched?: readonly { readonly path: string | RegExp; readonly methods: readonly string[] }[];
 };
 
-/** `/api/checks/{request_id}` as the router writes it. */
-const routerPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
+/** `/api/checks/{request_id}` as the router writes it; `{rest...}` takes all that follows. */
+const routerPath = (template: string): string =>
+  template.replace(/\{(\w+)\.\.\.\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1');
 
 /** One route for each endpoint. Paths are exact: letter case and a trailing slash count. */
 export const createRoutes = (
@@ -50,8 +53,10 @@ const serve = async (
 ): Promise<void> => {
   const { exchange } = context.state;
   exchange.endpoint = endpoint;
+  const visit = endpoint.admits === 'session' ? await admitVisit(context, application, endpoint) : null;
   const caller =
-    endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope);
+    visit?.caller ??
+    (endpoint.scope === null ? null : await admitWithScope(context, application, trustedProxyHops, endpoint.scope));
   if (endpoint.query === undefined) refuseQuery(context);
   const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyHeader(context, endpoint);
   const body = endpoint.request === null ? null : await readJsonBody(context, endpoint.maxBodyBytes);
@@ -60,6 +65,9 @@ const serve = async (
     requestId: exchange.requestId,
     arrivedAt: exchange.arrivedAt,
     params,
+    headers: context.req.headers,
+    remoteAddress: () => remoteAddress(context.req, trustedProxyHops),
+    visit,
     search: new URLSearchParams(context.querystring),
     isDraining,
     origin: requestOrigin(context.req, trustedProxyHops),
@@ -84,7 +92,9 @@ const refuseQuery = ({ querystring }: HttpContext): void => {
 
 /** Answers what matched no route: 404, 405 with Allow, OPTIONS. A key that is sent to a keyed path counts here too. */
 export const refuseUnmatched = ({ application, endpoints, trustedProxyHops }: RoutesOptions) => {
-  const keyedPaths = new Set(endpoints.filter(({ scope }) => scope !== null).map(({ path }) => routerPath(path)));
+  const keyedPaths = new Set(
+    endpoints.filter(({ scope, admits }) => scope !== null && admits !== 'session').map(({ path }) => routerPath(path)),
+  );
   return async (context: HttpContext): Promise<void> => {
     const matched = (context as Matched).matched ?? [];
     if (matched.length === 0) {

@@ -34,9 +34,19 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     meaning: 'The key is unknown, malformed, revoked or expired; the answer does not tell which.',
     remedy: 'Check that the whole key was copied, or ask for a new one.',
   },
+  invalid_session: {
+    meaning:
+      'The cookie names no session of the review desk, or one that is over: after 8 hours, a sign-out or the end ' +
+      'of its key.',
+    remedy: 'Sign in again. A program takes the same operations under /api, with a key.',
+  },
   insufficient_scope: {
     meaning: 'The key is valid, but has no permission for this operation.',
     remedy: 'Use a key that has the scope, or is of the environment, which the message names.',
+  },
+  cross_site_request: {
+    meaning: 'A write at the review desk came without the token of its session, or from another site.',
+    remedy: 'Only the page of the review desk writes there. Load it again.',
   },
   not_found: {
     meaning: 'There is nothing at this path or with this id, or it belongs to another partner: one answer for both.',

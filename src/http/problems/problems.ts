@@ -8,6 +8,7 @@ type HttpOnlyCode =
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'request_timeout'
+  | 'cross_site_request'
   | 'headers_too_large'
   | 'internal_error';
 
@@ -29,7 +30,9 @@ export const PROBLEMS = {
   policy_direction_mismatch: row(400, 'Bad Request'),
   missing_api_key: row(401, 'Unauthorized'),
   invalid_api_key: row(401, 'Unauthorized'),
+  invalid_session: row(401, 'Unauthorized'),
   insufficient_scope: row(403, 'Forbidden'),
+  cross_site_request: row(403, 'Forbidden'),
   not_found: row(404, 'Not Found'),
   method_not_allowed: row(405, 'Method Not Allowed'),
   request_timeout: row(408, 'Request Timeout'),

@@ -12,11 +12,21 @@ const BEHIND_A_KEY: readonly ProblemCode[] = [
   'service_unavailable',
 ];
 
+/** The same with a session of the desk. */
+const BEHIND_A_SESSION: readonly ProblemCode[] = [
+  'invalid_session',
+  'cross_site_request',
+  'insufficient_scope',
+  'rate_limit_exceeded',
+  'service_unavailable',
+];
+
 /**
  * Every error code that an operation can answer with, in the order of the catalogue. Tests hold answers to it, and the
  * API description names it.
  */
-export const promisedProblems = (endpoint: Pick<Endpoint, 'problems' | 'scope'>): readonly ProblemCode[] => {
-  const promised = new Set([...ANYWHERE, ...(endpoint.scope === null ? [] : BEHIND_A_KEY), ...endpoint.problems]);
+export const promisedProblems = (endpoint: Pick<Endpoint, 'problems' | 'scope' | 'admits'>): readonly ProblemCode[] => {
+  const behind = endpoint.admits === 'session' ? BEHIND_A_SESSION : BEHIND_A_KEY;
+  const promised = new Set([...ANYWHERE, ...(endpoint.scope === null ? [] : behind), ...endpoint.problems]);
   return PROBLEM_CODES.filter((code) => promised.has(code));
 };

@@ -3,6 +3,7 @@ import type { Application, Logger, Readiness } from '../../application/api.js';
 import type { Settings } from '../../config.js';
 import { createMetrics, type HttpMetrics } from '../metrics/metrics.js';
 import type { Endpoint } from '../pipeline/endpoint.js';
+import { DESK_ENDPOINTS } from '../../desk/endpoints.js';
 import { ENDPOINTS } from '../routes/index.js';
 import { type AdminOptions, createAdminApp } from './admin-app.js';
 import { createApp } from './app.js';
@@ -55,7 +56,7 @@ export const startServers = async ({
   application,
   settings,
   logger,
-  endpoints = ENDPOINTS,
+  endpoints = [...ENDPOINTS, ...DESK_ENDPOINTS],
   validateResponses = false,
   limits = CONNECTION_LIMITS,
   wait = delay,

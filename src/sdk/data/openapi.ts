@@ -98,7 +98,7 @@ export interface components {
                 /** Format: date-time */
                 readonly at: string;
                 /** @enum {string} */
-                readonly action: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published";
+                readonly action: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published" | "desk.signed_in" | "desk.signed_out" | "desk.sign_in_refused";
                 /** @description What was changed, by its id. */
                 readonly subject: string;
                 readonly environment: ("sandbox" | "production") | null;
@@ -1330,7 +1330,7 @@ export interface components {
              * @description Stable identifier for client logic.
              * @enum {string}
              */
-            readonly code: "invalid_json" | "invalid_request" | "unknown_policy" | "policy_direction_mismatch" | "missing_api_key" | "invalid_api_key" | "insufficient_scope" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limit_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable";
+            readonly code: "invalid_json" | "invalid_request" | "unknown_policy" | "policy_direction_mismatch" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "cross_site_request" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limit_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable";
             /** @description What is wrong and how to mend it. */
             readonly message: string;
             readonly request_id: string;
@@ -2702,7 +2702,7 @@ export interface operations {
                 /** @description Entries of a page, 1 to 100; 50 without it. */
                 readonly limit?: string;
                 /** @description One sort of change. */
-                readonly action?: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published";
+                readonly action?: "partner.created" | "key.created" | "key.revoked" | "key.policies_changed" | "policy.published" | "list.imported" | "statement.made" | "statement.removed" | "webhook.changed" | "signing_key.registered" | "price.published" | "desk.signed_in" | "desk.signed_out" | "desk.sign_in_refused";
                 /** @description What was changed: the id of a key or policy, for instance. */
                 readonly subject?: string;
                 /** @description The first moment. */

@@ -35,6 +35,8 @@ const APPEND_ONLY = [
   'audit_entries',
   'partner_statements',
   'check_withdrawals',
+  'check_dispositions',
+  'check_notes',
 ] as const;
 
 /** One column of each, to change. */
@@ -58,6 +60,8 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   audit_entries: 'subject',
   partner_statements: 'address_key',
   check_withdrawals: 'source',
+  check_dispositions: 'reason',
+  check_notes: 'note',
 };
 
 describe('append-only tables', () => {
@@ -94,6 +98,11 @@ describe('append-only tables', () => {
     await test().database.run(
       `insert into list_events (kind, source, occurred_at, detail) values ('x', 'x', now(), '{}')`,
     );
+    await test().database.run(
+      `insert into check_dispositions
+       values (default, 'd', 'r', 1, 'approve', 'x', 'key', 'k', true, null, now())`,
+    );
+    await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
     await test().database.run(
@@ -175,6 +184,7 @@ describe('append-only tables', () => {
       'api_keys',
       'feed_syncs',
       'call_descriptions',
+      'desk_sessions',
       'idempotent_calls',
       'list_rows',
       'lists',

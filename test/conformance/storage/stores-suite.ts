@@ -3,6 +3,7 @@ import { checkIndexSuite } from './check-index-suite.js';
 import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { contractRegistrySuite } from './contract-registry-suite.js';
+import { deskSessionStoreSuite } from './desk-session-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
 import { feedSyncStoreSuite } from './feed-sync-store-suite.js';
 import type { StoresHarness } from './harness.js';
@@ -28,6 +29,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   outcomeStoreSuite(harness);
   confirmationStoreSuite(harness);
   withdrawalStoreSuite(harness);
+  deskSessionStoreSuite(harness);
   witnessStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);

@@ -157,7 +157,17 @@ const noWebhooks = {
   read: notPartOfThisTest,
 };
 
+const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
+  signIn: notPartOfThisTest,
+  admit: notPartOfThisTest,
+  partnerName: notPartOfThisTest,
+  allowsWrites: () => false,
+  takeCall: notPartOfThisTest,
+  signOut: notPartOfThisTest,
+};
+
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
+  deskSessions: DESK_NOT_PART_OF_THIS_TEST,
   readAudit: notPartOfThisTest,
   listChecks: notPartOfThisTest,
   policies: POLICIES_NOT_PART_OF_THIS_TEST,

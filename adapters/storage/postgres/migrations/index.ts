@@ -16,6 +16,7 @@ import * as webhooks from './20261123_16_webhooks.js';
 import * as withdrawals from './20261123_17_withdrawals.js';
 import * as checkIndex from './20261123_18_check_index.js';
 import * as registeredContracts from './20261123_20_registered_contracts.js';
+import * as desk from './20261123_19_desk.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_17_withdrawals', ...withdrawals },
   { name: '20261123_18_check_index', ...checkIndex },
   { name: '20261123_20_registered_contracts', ...registeredContracts },
+  { name: '20261123_19_desk', ...desk },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -21,10 +21,10 @@ export interface Asset {
  * Every built file by its URL path, pages without their ending; `/` is the first. Read once, so a request can name
  * nothing else. Rejects when nothing was built.
  */
-export const readAssets = async (folder: string): Promise<ReadonlyMap<string, Asset>> => {
+export const readAssets = async (folder: string, what: string): Promise<ReadonlyMap<string, Asset>> => {
   const assets = new Map<string, Asset>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    throw new Error('The page of the reference application was not built: run npm run build:page', { cause: error });
+    throw new Error(`The page of ${what} was not built: run npm run build`, { cause: error });
   });
   for (const entry of entries) {
     const contentType = TYPES[extname(entry.name)];

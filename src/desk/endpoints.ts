@@ -1,0 +1,11 @@
+import type { Endpoint } from '../http/pipeline/endpoint.js';
+import { MOUNTED_ENDPOINTS } from './mounted.js';
+import { createPageEndpoints } from './page-endpoints.js';
+import { SESSION_ENDPOINTS } from './session-endpoints.js';
+
+/** Everything below `/desk`. None of it belongs to the API that partners' programs use. */
+export const DESK_ENDPOINTS: readonly Endpoint[] = [
+  ...SESSION_ENDPOINTS,
+  ...MOUNTED_ENDPOINTS,
+  ...createPageEndpoints(),
+];

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { type Asset, readAssets } from '../http/pipeline/built-assets.js';
+import { type Answer, type Endpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
+import { staticAnswer } from '../http/pipeline/static-answer.js';
+import { HttpProblem } from '../http/problems/problems.js';
+
+/** The page may load from and call this service only. Nothing inline runs, and nothing may frame the page. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const PAGE_HEADERS = {
+  'Content-Security-Policy': PAGE_POLICY,
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** What vite makes of `page/`, beside the compiled service. */
+const BUILT = fileURLToPath(new URL('../../desk', import.meta.url));
+
+/** Never the page: a call that is mistaken must not look like a success. */
+const NO_PAGES = /^(?:api|assets|session|sign-in-ways|oidc)(?:\/|$)/;
+
+/**
+ * The page of the desk at `/desk`, at every path below that is nothing else, and its files. The files are read at the
+ * first request and kept; a service whose page was not built answers 404, and everything else as usual.
+ */
+export const createPageEndpoints = (folder = BUILT): readonly Endpoint[] => {
+  let read: Promise<ReadonlyMap<string, Answer>> | null = null;
+  const answers = (): Promise<ReadonlyMap<string, Answer>> =>
+    (read ??= readAssets(folder, 'the review desk').then(
+      (assets) => new Map([...assets].map(([path, asset]) => [path, answerOf(path, asset)])),
+      (error: unknown) => {
+        read = null;
+        if ((error as { readonly cause?: { readonly code?: unknown } }).cause?.code !== 'ENOENT') throw error;
+        throw new HttpProblem('not_found', 'The page of the review desk was not built: run npm run build.');
+      },
+    ));
+  const at = (operationId: string, path: string) =>
+    publicEndpoint({
+      operationId,
+      summary: 'The review desk',
+      method: 'GET',
+      path,
+      responses: {},
+      otherTypes: {
+        200: ['text/html', 'text/css', 'text/javascript', 'image/svg+xml', 'font/woff2', 'application/json'],
+      },
+      problems: ['not_found'],
+      described: false,
+      handle: async ({ params }) => {
+        const rest = params['rest'] ?? '';
+        const built = await answers();
+        const found = built.get(`/${rest}`) ?? (NO_PAGES.test(rest) ? undefined : built.get('/'));
+        if (found === undefined) throw new HttpProblem('not_found', 'The review desk has nothing at this path.');
+        return found;
+      },
+    });
+  return [at('getDesk', '/desk'), at('getDeskFolder', '/desk/'), at('getDeskPath', '/desk/{rest...}')];
+};
+
+const answerOf = (path: string, { body, contentType, cacheControl }: Asset): Answer =>
+  staticAnswer(body, contentType, {
+    'Cache-Control': cacheControl,
+    ...(path === '/' ? PAGE_HEADERS : { 'Cross-Origin-Resource-Policy': 'same-origin' }),
+  });

@@ -1,0 +1,135 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import Type, { type Static } from 'typebox';
+import { isoTime } from '../../domain/shared/iso-time.js';
+import { type Application, type DeskVisit, KEY_SCOPES } from '../application/api.js';
+import { requireOwnPage, SESSION_COOKIE } from '../http/pipeline/desk-admission.js';
+import { type Endpoint, keyedEndpoint, publicBodyEndpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
+import { closed, list, oneOf, timestamp } from '../http/schemas/building-blocks.js';
+
+const SignInSchema = closed(
+  {
+    key: Type.String({ minLength: 1, maxLength: 200, 'x-rule': 'must be a key, a string of at most 200 characters' }),
+  },
+  { title: 'DeskSignIn' },
+);
+
+const SessionSchema = closed(
+  {
+    partner: Type.String(),
+    environment: oneOf(['sandbox', 'production']),
+    scopes: list(oneOf(KEY_SCOPES)),
+    csrf_token: Type.String(),
+    expires_at: timestamp(),
+    signed_in_as: Type.String(),
+  },
+  { title: 'DeskSession' },
+);
+
+const view = async ({ deskSessions }: Application, visit: DeskVisit): Promise<Static<typeof SessionSchema>> => {
+  const { session, csrfToken } = visit;
+  return {
+    partner: await deskSessions.partnerName(visit),
+    environment: session.scope.environment,
+    scopes: [...session.scopes],
+    csrf_token: csrfToken,
+    expires_at: isoTime(session.expiresAtMs),
+    signed_in_as: session.signedInBy.name ?? '',
+  };
+};
+
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+/** Sent back to the desk alone, never by a request that another site caused, and never over plain HTTP from afar. */
+const cookie = (token: string, maxAgeSeconds: number, { host = '' }: IncomingHttpHeaders): string =>
+  [
+    `${SESSION_COOKIE}=${token}`,
+    'Path=/desk',
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(LOOPBACK.test(host) ? [] : ['Secure']),
+  ].join('; ');
+
+const PATH = '/desk/session';
+
+/** Signing in and out, and which ways there are. */
+export const SESSION_ENDPOINTS: readonly Endpoint[] = [
+  publicBodyEndpoint<Static<typeof SignInSchema>>({
+    operationId: 'beginDeskSession',
+    summary: 'Sign in to the review desk with a key',
+    method: 'POST',
+    path: PATH,
+    request: SignInSchema,
+    responses: { 201: SessionSchema },
+    problems: [
+      'invalid_json',
+      'missing_api_key',
+      'invalid_api_key',
+      'cross_site_request',
+      'insufficient_scope',
+      'payload_too_large',
+      'unsupported_media_type',
+      'rate_limit_exceeded',
+      'service_unavailable',
+    ],
+    described: false,
+    handle: async ({ application, headers, remoteAddress }, { key }) => {
+      requireOwnPage(headers, true);
+      // a cookie that came along is left alone: a session begins with a token that no one has seen
+      const begun = await application.deskSessions.signIn(key, remoteAddress());
+      const { createdAtMs, expiresAtMs } = begun.session;
+      return {
+        status: 201,
+        body: await view(application, begun),
+        headers: { 'Set-Cookie': cookie(begun.token, Math.floor((expiresAtMs - createdAtMs) / 1000), headers) },
+      };
+    },
+  }),
+  {
+    ...keyedEndpoint({
+      operationId: 'readDeskSession',
+      summary: 'Who is signed in',
+      method: 'GET',
+      path: PATH,
+      scope: 'desk:read',
+      responses: { 200: SessionSchema },
+      problems: [],
+      described: false,
+      handle: async ({ application, visit }) => ({ status: 200, body: await view(application, known(visit)) }),
+    }),
+    admits: 'session',
+  },
+  {
+    ...keyedEndpoint({
+      operationId: 'endDeskSession',
+      summary: 'Sign out',
+      method: 'DELETE',
+      path: PATH,
+      scope: 'desk:read',
+      responses: {},
+      otherTypes: { 204: ['application/json'] },
+      problems: [],
+      described: false,
+      handle: async ({ application, visit, headers }) => {
+        await application.deskSessions.signOut(known(visit));
+        return { status: 204, body: null, headers: { 'Set-Cookie': cookie('', 0, headers) } };
+      },
+    }),
+    admits: 'session',
+  },
+  publicEndpoint({
+    operationId: 'listDeskSignInWays',
+    summary: 'How people sign in',
+    method: 'GET',
+    path: '/desk/sign-in-ways',
+    responses: { 200: closed({ key: Type.Literal(true), oidc: Type.Null() }, { title: 'DeskSignInWays' }) },
+    problems: [],
+    described: false,
+    handle: async () => ({ status: 200, body: { key: true, oidc: null } }),
+  }),
+];
+
+const known = (visit: DeskVisit | null): DeskVisit => {
+  if (visit === null) throw new Error('a route for sessions was called without one');
+  return visit;
+};

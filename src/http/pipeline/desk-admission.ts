@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Application, DeskVisit } from '../../application/api.js';
+import { requireScope } from '../../application/keys/authenticate.js';
+import { quotaRefusal } from '../../application/keys/quota.js';
+import { Refusal } from '../../application/refusal.js';
+import { HttpProblem } from '../problems/problems.js';
+import { hasKeyInQuery, setRateLimitHeaders } from './admission.js';
+import type { Endpoint } from './endpoint.js';
+import type { HttpContext } from './exchange.js';
+
+/** Holds the token of a session of the review desk. */
+export const SESSION_COOKIE = 'signgate_desk';
+
+/**
+ * Recognises the person at the review desk by the cookie, counts the call, and demands the scope; of a write also the
+ * token that only the desk's own page knows. Throws `invalid_session`, `cross_site_request`, `insufficient_scope`,
+ * `rate_limit_exceeded`, `service_unavailable`.
+ */
+export const admitVisit = async (
+  context: HttpContext,
+  application: Application,
+  { scope, method }: Pick<Endpoint, 'scope' | 'method'>,
+): Promise<DeskVisit> => {
+  const { headers, url = '' } = context.req;
+  refuseKey(headers, url);
+  requireOwnPage(headers, method !== 'GET');
+  const token = sessionTokenOf(headers);
+  if (token === null) throw invalidSession('You are not signed in: sign in to the review desk with a key.');
+  const { deskSessions } = application;
+  const visit = await deskSessions.admit(token);
+  context.state.exchange.caller = visit.caller;
+  const state = await deskSessions.takeCall(visit);
+  setRateLimitHeaders(context, state);
+  if (!state.allowed) throw quotaRefusal(state, application.now());
+  if (method !== 'GET') requireCsrfToken(headers, (presented) => deskSessions.allowsWrites(token, presented));
+  if (scope !== null) requireScope(visit.caller, scope);
+  return visit;
+};
+
+/** The token of the one session cookie; null where there is none. Throws `invalid_session` where there are two. */
+export const sessionTokenOf = ({ cookie = '' }: IncomingHttpHeaders): string | null => {
+  const values = cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
+    .map((pair) => pair.slice(SESSION_COOKIE.length + 1));
+  // another site of the same domain may have set one of them
+  if (values.length > 1) throw invalidSession('There are two session cookies: remove the cookies of this site.');
+  return values[0] ?? null;
+};
+
+/**
+ * Refuses what the page of another site makes a browser send. Browsers name the origin of every write; a proxy that
+ * ends TLS keeps the host and not the scheme, so the host is compared.
+ */
+export const requireOwnPage = (headers: IncomingHttpHeaders, isWrite: boolean): void => {
+  const site = headers['sec-fetch-site'];
+  const allowed = isWrite ? ['same-origin'] : ['same-origin', 'none'];
+  if (site !== undefined && !(typeof site === 'string' && allowed.includes(site))) throw crossSite('another site');
+  const { origin, host } = headers;
+  if (origin === undefined && isWrite) throw crossSite('a request without an Origin header');
+  if (origin !== undefined && hostOf(origin) !== host?.toLowerCase()) throw crossSite('another origin');
+};
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+const requireCsrfToken = (headers: IncomingHttpHeaders, isRight: (presented: string) => boolean): void => {
+  const presented = headers['x-csrf-token'];
+  if (typeof presented === 'string' && isRight(presented)) return;
+  throw new HttpProblem(
+    'cross_site_request',
+    'X-CSRF-Token must be the csrf_token of this session: load the page of the review desk again.',
+    [{ path: 'X-CSRF-Token', message: 'must be the csrf_token of this session' }],
+  );
+};
+
+/** Two ways to say who calls would leave open who it was. */
+const refuseKey = (headers: IncomingHttpHeaders, url: string): void => {
+  if (headers['x-api-key'] !== undefined || hasKeyInQuery(url))
+    throw invalidSession('The review desk takes a session and no key: a program calls /api with its key.');
+};
+
+const invalidSession = (message: string): Refusal => new Refusal('invalid_session', message);
+
+const crossSite = (who: string): HttpProblem =>
+  new HttpProblem('cross_site_request', `Only the page of the review desk may ask this, not ${who}.`);
