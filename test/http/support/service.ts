@@ -158,12 +158,8 @@ const noWebhooks = {
 };
 
 const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
-  signIn: notPartOfThisTest,
-  admit: notPartOfThisTest,
-  partnerName: notPartOfThisTest,
-  allowsWrites: () => false,
-  takeCall: notPartOfThisTest,
-  signOut: notPartOfThisTest,
+  ...{ signIn: notPartOfThisTest, admit: notPartOfThisTest, partnerName: notPartOfThisTest },
+  ...{ allowsWrites: () => false, takeCall: notPartOfThisTest, signOut: notPartOfThisTest },
 };
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
