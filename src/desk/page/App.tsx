@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'preact/hooks';
 import { call, objectWith } from './api/call.js';
 import { setSession, useSession } from './api/session.js';
 import type { Session } from './api/types.js';
+import { AddressView } from './address/AddressView.js';
 import { CaseView } from './case/CaseView.js';
 import { forgetDrafts } from './case/drafts.js';
 import { Inbox } from './inbox/Inbox.js';
 import { forgetInbox } from './inbox/use-inbox.js';
+import { OverviewView } from './overview/OverviewView.js';
 import { Frame } from './parts/Frame.js';
+import { PoliciesView } from './policies/PoliciesView.js';
+import { VerifyView } from './report/VerifyView.js';
 import { type Place, usePlace } from './route.js';
 import { SignIn } from './sign-in/SignIn.js';
+import { SourcesView } from './sources/SourcesView.js';
 
 /** Whether the cookie of this browser is still good; a page that was loaded anew gets its token here. */
 const openSession = async (): Promise<void> => {
@@ -17,8 +22,14 @@ const openSession = async (): Promise<void> => {
 };
 
 const View = ({ place }: { readonly place: Place }) => {
-  const [room, name] = place.pieces;
+  const [room, name, last] = place.pieces;
   if (room === undefined) return <Inbox place={place} />;
+  if (room === 'overview') return <OverviewView place={place} />;
+  if (room === 'sources') return <SourcesView />;
+  if (room === 'policies') return <PoliciesView policyId={name} />;
+  if (room === 'verify') return <VerifyView />;
+  if (room === 'addresses' && name !== undefined && last !== undefined)
+    return <AddressView key={place.text} chain={name} address={last} />;
   if (room === 'checks' && name !== undefined) return <CaseView key={name} requestId={name} />;
   return (
     <>

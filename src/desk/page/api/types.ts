@@ -48,15 +48,18 @@ export interface ListedCheck {
   readonly value_usd: string | number | null;
   readonly risk_score: number;
   readonly findings: readonly string[];
-  readonly policy_version: string | number | null;
+  readonly policy_id?: string;
+  readonly policy_version: number;
   readonly intent_reference: string | null;
-  readonly state: CaseState;
+  /** Left out: no one decided. */
+  readonly state?: CaseState;
 }
 
 export interface CheckPage {
   readonly checks: readonly ListedCheck[];
   readonly next_cursor: string | null;
-  readonly indexed_until?: string | null;
+  /** Every check before this moment is listed; null: the lists are being made. */
+  readonly indexed_until: string | null;
 }
 
 export interface ChecksSummary {

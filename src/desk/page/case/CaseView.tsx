@@ -8,6 +8,7 @@ import { When } from '../parts/texts.js';
 import { Facts, useTitle, WhenReady } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
 import { Link } from '../route.js';
+import { ReportPart } from '../report/ReportPart.js';
 import { Asked } from './Asked.js';
 import { Coverage } from './Coverage.js';
 import { DecisionPanel } from './DecisionPanel.js';
@@ -58,6 +59,7 @@ const Opened = ({ record, people }: { readonly record: CheckRecord; readonly peo
       </div>
       <div class="case-side">
         <DecisionPanel record={record} people={people} />
+        <ReportPart requestId={record.request_id} />
         <Notes requestId={record.request_id} people={people} />
       </div>
     </div>

@@ -81,7 +81,7 @@ const Row = ({ check }: { readonly check: ListedCheck }) => {
       </span>
       <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
       <span class="standing">
-        <StateMark state={check.state} />
+        <StateMark state={check.state ?? 'none'} />
         <When iso={check.checked_at} />
       </span>
     </Link>

@@ -33,8 +33,17 @@ export const Inbox = ({ place }: { readonly place: Place }) => {
       <FilterBar key={place.text} filters={filters} />
       <Arrivals inbox={inbox} />
       <WhenReady load={inbox.load} what="the checks" retry={inbox.retry}>
-        {({ checks, nextCursor }) =>
-          checks.length === 0 ? (
+        {({ checks, nextCursor, indexedUntil }) =>
+          indexedUntil === null ? (
+            <div class="empty" role="status">
+              <p>
+                <strong>The lists are being made.</strong>
+              </p>
+              <p class="quiet">
+                Nothing can be said yet of what waits for a decision. This page looks again by itself.
+              </p>
+            </div>
+          ) : checks.length === 0 ? (
             <Empty isNarrowed={narrowing(filters) > 0} isToReview={filters.show === 'open'} />
           ) : (
             <>

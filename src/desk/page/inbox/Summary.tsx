@@ -12,7 +12,7 @@ const SHOWN_FINDINGS = 5;
 /** How many checks the filters find, and what was found most often among them. */
 export const Summary = ({ load, filters }: { readonly load: Load<ChecksSummary>; readonly filters: Filters }) => {
   if (load.status === 'loading') return <p class="quiet counts">Counting…</p>;
-  if (load.status === 'failed') return <p class="warning counts">They could not be counted. {load.failure.message}</p>;
+  if (load.status === 'failed') return <p class="warning counts">They could not be counted.</p>;
   const { count, count_is_at_least: isAtLeast, by_action: byAction, by_finding: byFinding } = load.value;
   return (
     <div class="counts">

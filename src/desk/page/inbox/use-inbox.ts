@@ -10,6 +10,7 @@ const PAGE_SIZE = 50;
 interface Listed {
   readonly checks: readonly ListedCheck[];
   readonly nextCursor: string | null;
+  readonly indexedUntil: string | null;
 }
 
 export interface InboxList {
@@ -48,9 +49,9 @@ const readPage = (query: Query, cursor: string | null, signal?: AbortSignal) =>
 const idsOf = (checks: readonly ListedCheck[]): ReadonlySet<string> => new Set(checks.map((check) => check.request_id));
 
 /** The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. */
-const refreshed = (listed: Listed, fresh: readonly ListedCheck[]): Listed => {
+const refreshed = (listed: Listed, fresh: readonly ListedCheck[], indexedUntil: string | null): Listed => {
   const byId = new Map(fresh.map((check) => [check.request_id, check]));
-  return { ...listed, checks: listed.checks.map((check) => byId.get(check.request_id) ?? check) };
+  return { ...listed, indexedUntil, checks: listed.checks.map((check) => byId.get(check.request_id) ?? check) };
 };
 
 interface Look {
@@ -87,9 +88,13 @@ const useLook = (key: string, query: Query): Look => {
       const { current } = latest;
       setPollFailure(outcome.ok ? null : outcome.failure);
       if (outcome.ok) {
-        const { checks, next_cursor: nextCursor } = outcome.value;
+        const { checks, next_cursor: nextCursor, indexed_until: indexedUntil } = outcome.value;
         setNewest(checks);
-        show(current.status === 'ready' ? refreshed(current.value, checks) : { checks, nextCursor });
+        show(
+          current.status === 'ready'
+            ? refreshed(current.value, checks, indexedUntil)
+            : { checks, nextCursor, indexedUntil },
+        );
       } else if (current.status !== 'ready') setHeld({ key, load: { status: 'failed', failure: outcome.failure } });
     };
     setNewest([]);
@@ -130,7 +135,7 @@ export const useInbox = (query: Query): InboxList => {
     if (!outcome.ok) return;
     const ids = idsOf(listed.checks);
     const fresh = outcome.value.checks.filter(({ request_id: id }) => !ids.has(id));
-    show({ checks: [...listed.checks, ...fresh], nextCursor: outcome.value.next_cursor });
+    show({ ...listed, checks: [...listed.checks, ...fresh], nextCursor: outcome.value.next_cursor });
   };
   return {
     load,

@@ -5,7 +5,13 @@ import { setSession } from '../api/session.js';
 import type { Session } from '../api/types.js';
 import { Link, type Place } from '../route.js';
 
-const ROOMS = [['/', 'Inbox', undefined]] as const;
+const ROOMS = [
+  ['/', 'Inbox', undefined],
+  ['/overview', 'Overview', 'overview'],
+  ['/sources', 'Sources', 'sources'],
+  ['/policies', 'Policies', 'policies'],
+  ['/verify', 'Verify a report', 'verify'],
+] as const;
 
 const signOut = async (): Promise<void> => {
   await call({ method: 'DELETE', path: '/session', read: () => true });

@@ -1,0 +1,170 @@
+import type { ComponentChildren } from 'preact';
+import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { words } from '../../../reference-app/page/text.js';
+import { objectWith } from '../api/call.js';
+import type { ListedCheck } from '../api/types.js';
+import { useLoad } from '../api/use-load.js';
+import { CheckList } from '../inbox/CheckList.js';
+import { placeOfFilters, filtersOf } from '../inbox/filters.js';
+import { LongText, When } from '../parts/texts.js';
+import { Section, useTitle, WhenReady } from '../parts/view.js';
+import { chainName, counted } from '../parts/words.js';
+import { Link } from '../route.js';
+
+interface ListRow {
+  readonly source: string;
+  readonly list?: string | null;
+  readonly category: string;
+  readonly entity: string | null;
+  readonly since: string | null;
+  readonly last_seen: string | null;
+  readonly version_sha256: string | null;
+  readonly published_at: string | null;
+}
+
+/** What the partner itself said, as its lists and attributions give it. */
+type Statement = Readonly<Record<string, unknown>>;
+
+interface KnownAddress {
+  readonly address: string;
+  readonly chain: string;
+  readonly lists: readonly ListRow[];
+  readonly own_lists: readonly Statement[];
+  readonly attributions: readonly Statement[];
+  readonly checks: readonly ListedCheck[];
+  readonly next_cursor: string | null;
+}
+
+const read = objectWith<KnownAddress>('lists', 'own_lists', 'attributions', 'checks');
+
+interface AddressOptions {
+  readonly chain: string;
+  readonly address: string;
+}
+
+/** Everything that is known of an address: which list names it since when, and every check that named it. */
+export const AddressView = ({ chain, address }: AddressOptions) => {
+  const path = `/api/addresses/${encodeURIComponent(chain)}/${encodeURIComponent(address)}`;
+  const { load, reload } = useLoad<KnownAddress>(path, read);
+  useTitle('Address');
+  return (
+    <>
+      <p class="back">
+        <Link to="/">Inbox</Link>
+      </p>
+      <header class="case-head">
+        <p class="marks quiet">Address on {chainName(chain)}</p>
+        <h1 tabIndex={-1}>
+          <Address text={address} />
+        </h1>
+      </header>
+      <WhenReady load={load} what="what is known of the address" retry={reload}>
+        {(known) => <Known known={known} chain={chain} address={address} />}
+      </WhenReady>
+    </>
+  );
+};
+
+const Known = ({ known, chain, address }: AddressOptions & { readonly known: KnownAddress }) => {
+  const all = placeOfFilters({ ...filtersOf(new URLSearchParams()), show: 'all', address, chain });
+  return (
+    <>
+      <Section id="lists" title="Lists that name it">
+        {known.lists.length === 0 ? (
+          <p>No list that is loaded names it. A list that is not loaded may.</p>
+        ) : (
+          <Lists rows={known.lists} />
+        )}
+      </Section>
+      <Section id="own" title="What you say of it">
+        {known.own_lists.length + known.attributions.length === 0 ? <p>Nothing on your own lists.</p> : null}
+        <ul class="decisions">
+          {[...known.own_lists, ...known.attributions].map((statement, index) => (
+            <li key={index}>
+              <OwnStatement statement={statement} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="checks" title="Checks that named it">
+        {known.checks.length === 0 ? (
+          <p>No check named it.</p>
+        ) : (
+          <>
+            <p class="quiet">
+              {counted(known.checks.length, 'check')}
+              {known.next_cursor === null ? '' : ', the newest'}. <Link to={all}>Filter them in the inbox</Link>
+            </p>
+            <CheckList checks={known.checks} label="Checks that named the address" />
+          </>
+        )}
+      </Section>
+    </>
+  );
+};
+
+const COLUMNS = ['List', 'As what', 'Since', 'Seen last', 'Version'] as const;
+
+const Lists = ({ rows }: { readonly rows: readonly ListRow[] }) => (
+  <table class="table" role="table" aria-label="Lists that name the address">
+    <thead role="rowgroup">
+      <tr role="row">
+        {COLUMNS.map((column) => (
+          <th key={column} scope="col" role="columnheader">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((row, index) => (
+        <tr key={index} role="row">
+          <th scope="row" role="rowheader">
+            <Foreign text={row.list ?? row.source} />
+          </th>
+          <td role="cell" data-label="As what">
+            {words(row.category)}
+            {row.entity === null ? null : (
+              <>
+                : <LongText text={row.entity} />
+              </>
+            )}
+          </td>
+          <Cell label="Since">{row.since === null ? null : <When iso={row.since} />}</Cell>
+          <Cell label="Seen last">{row.last_seen === null ? null : <When iso={row.last_seen} />}</Cell>
+          <Cell label="Version">
+            {row.version_sha256 === null ? null : (
+              <code title={row.version_sha256}>{row.version_sha256.slice(0, 12)}</code>
+            )}
+            {row.published_at === null ? null : ` of ${row.published_at.slice(0, 10)}`}
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Cell = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <td role="cell" data-label={label}>
+    {children ?? <span class="quiet">not known</span>}
+  </td>
+);
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Whatever a statement says in words, name by name: the two kinds have different members. */
+const OwnStatement = ({ statement }: { readonly statement: Statement }) => (
+  <dl class="facts">
+    {Object.entries(statement).flatMap(([name, value]) => {
+      const shown = typeof value === 'number' ? String(value) : text(value);
+      return shown === null
+        ? []
+        : [
+            <div key={name}>
+              <dt>{words(name)}</dt>
+              <dd>{/_at$|_until$/.test(name) ? <When iso={shown} /> : <LongText text={shown} />}</dd>
+            </div>,
+          ];
+    })}
+  </dl>
+);

@@ -1,0 +1,140 @@
+import { useMemo } from 'preact/hooks';
+import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
+import { words } from '../../../reference-app/page/text.js';
+import { objectWith, withQuery } from '../api/call.js';
+import type { Source } from '../api/types.js';
+import { useLoad } from '../api/use-load.js';
+import { filtersOf, placeOfFilters } from '../inbox/filters.js';
+import { Section, useTitle, WhenReady } from '../parts/view.js';
+import { counted, grouped } from '../parts/words.js';
+import { Link, type Place } from '../route.js';
+import { SourceTable } from '../sources/SourceTable.js';
+import { Chart, type Line } from './Chart.js';
+import { Precision } from './Precision.js';
+
+type Day = { readonly day: string } & Readonly<Record<Action, number>>;
+
+interface Overview {
+  readonly days: readonly Day[];
+  readonly findings: readonly { readonly code: string; readonly count: number }[];
+  readonly sources: readonly Source[];
+}
+
+const DAY_MS = 86_400_000;
+const SPANS = [7, 30, 90] as const;
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** How much was stopped, why, how often that was right, and whether the sources are well. */
+export const OverviewView = ({ place }: { readonly place: Place }) => {
+  const span = Number(place.query.get('days') ?? '30');
+  const days = SPANS.some((one) => one === span) ? span : 30;
+  const period = useMemo(() => {
+    const today = Date.parse(dayText(Date.now()));
+    return { from: dayText(today - (days - 1) * DAY_MS), to: dayText(today + DAY_MS) };
+  }, [days]);
+  const { load, reload } = useLoad<Overview>(
+    withQuery('/api/overview', period),
+    objectWith<Overview>('days', 'findings', 'sources'),
+  );
+  useTitle('Overview');
+  return (
+    <>
+      <div class="heading">
+        <h1 tabIndex={-1}>Overview</h1>
+        <ul class="shows" aria-label="Period">
+          {SPANS.map((one) => (
+            <li key={one}>
+              <Link to={`/overview?days=${one}`} current={one === days}>
+                {one} days
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <WhenReady load={load} what="the overview" retry={reload}>
+        {(value) => (
+          <>
+            <Actions value={value} />
+            <Findings findings={value.findings} />
+            <Precision period={period} />
+            <Section id="health" title="Sources">
+              <SourceTable sources={value.sources} />
+            </Section>
+          </>
+        )}
+      </WhenReady>
+    </>
+  );
+};
+
+const COLOURS: Readonly<Record<Action, string>> = { ALLOW: '--allow', REVIEW: '--review', BLOCK: '--block' };
+
+const Actions = ({ value: { days } }: { readonly value: Overview }) => {
+  const seconds = useMemo(() => days.map(({ day }) => Date.parse(day) / 1000), [days]);
+  const lines = useMemo<readonly Line[]>(
+    () =>
+      ACTIONS.map((action) => ({
+        name: action,
+        colour: COLOURS[action],
+        values: days.map((day) => day[action]),
+      })),
+    [days],
+  );
+  const total = days.reduce((sum, day) => sum + day.ALLOW + day.REVIEW + day.BLOCK, 0);
+  return (
+    <Section id="actions" title="Actions by day" note={`${counted(total, 'check')}. Days are in UTC.`}>
+      {total === 0 ? <p>Nothing was checked in this period.</p> : <Chart days={seconds} lines={lines} />}
+      <details>
+        <summary>The same as a table</summary>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {ACTIONS.map((action) => (
+                <th key={action} scope="col" class="number">
+                  {action}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                {ACTIONS.map((action) => (
+                  <td key={action} class="number">
+                    {grouped(String(day[action]))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Section>
+  );
+};
+
+const SHOWN_FINDINGS = 15;
+
+const Findings = ({ findings }: Pick<Overview, 'findings'>) => {
+  const most = Math.max(1, ...findings.map(({ count }) => count));
+  const everything = filtersOf(new URLSearchParams('show=all'));
+  return (
+    <Section id="top" title="Most frequent findings">
+      {findings.length === 0 ? <p>There was none in this period.</p> : null}
+      <ul class="bars-list">
+        {findings.slice(0, SHOWN_FINDINGS).map(({ code, count }) => (
+          <li key={code}>
+            <Link to={placeOfFilters({ ...everything, finding: code })}>{words(code)}</Link>
+            <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(count / most) * 100} height="8" />
+            </svg>
+            <span class="number">{grouped(String(count))}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,118 @@
+import { percent, words } from '../../../reference-app/page/text.js';
+import { objectWith, withQuery } from '../api/call.js';
+import { useLoad } from '../api/use-load.js';
+import { Section, WhenReady } from '../parts/view.js';
+import { counted, grouped } from '../parts/words.js';
+
+interface Row {
+  readonly code: string;
+  readonly fired: number;
+  readonly signed: number;
+  readonly acknowledged: number;
+  readonly cancelled: number;
+  readonly confirmed_malicious: number;
+  readonly false_alarm: number;
+}
+
+interface PrecisionBody {
+  readonly findings: readonly Row[];
+}
+
+const COUNTS = ['fired', 'signed', 'acknowledged', 'cancelled', 'confirmed_malicious', 'false_alarm'] as const;
+
+/** The rows of a code in several months as one. */
+const byCode = (rows: readonly Row[]): readonly Row[] => {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const before = sums.get(row.code);
+    const sum = { ...row };
+    if (before !== undefined) for (const name of COUNTS) sum[name] = row[name] + before[name];
+    sums.set(row.code, sum);
+  }
+  return [...sums.values()].sort((left, right) => right.fired - left.fired);
+};
+
+/** Of the checks whose end is known, how many were rightly stopped; null where none is known. */
+const precisionOf = ({ cancelled, confirmed_malicious: malicious, false_alarm: wrong, acknowledged, signed }: Row) => {
+  const right = cancelled + malicious;
+  const known = right + wrong + acknowledged + signed;
+  return known === 0 ? null : right / known;
+};
+
+/** How often each finding fired, and what became of those checks, as outcomes tell it. */
+export const Precision = ({ period }: { readonly period: Readonly<Record<'from' | 'to', string>> }) => {
+  const { load, reload } = useLoad<PrecisionBody>(
+    withQuery('/api/precision', { ...period, period: 'month' }),
+    objectWith<PrecisionBody>('findings'),
+  );
+  return (
+    <Section
+      id="precision"
+      title="How often a finding was right"
+      note="By the outcomes that were reported. Rightly stopped: cancelled, or confirmed as malicious."
+    >
+      <WhenReady load={load} what="the precision of findings" retry={reload}>
+        {({ findings }) => {
+          const rows = byCode(findings);
+          const others = rows.slice(SHOWN_ROWS);
+          return rows.length === 0 ? (
+            <p>No finding fired.</p>
+          ) : (
+            <>
+              <Rows rows={rows.slice(0, SHOWN_ROWS)} label="Precision by finding" />
+              {others.length === 0 ? null : (
+                <details>
+                  <summary>{counted(others.length, 'finding')} that fired less often</summary>
+                  <Rows rows={others} label="Precision of the other findings" />
+                </details>
+              )}
+            </>
+          );
+        }}
+      </WhenReady>
+    </Section>
+  );
+};
+
+const SHOWN_ROWS = 8;
+
+const Rows = ({ rows, label }: { readonly rows: readonly Row[]; readonly label: string }) => (
+  <table class="table" role="table" aria-label={label}>
+    <thead role="rowgroup">
+      <tr role="row">
+        {['Finding', 'Fired', 'False alarm', 'Malicious', 'Cancelled', 'Signed or acknowledged', 'Rightly stopped'].map(
+          (column, index) => (
+            <th key={column} scope="col" role="columnheader" class={index === 0 ? '' : 'number'}>
+              {column}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((row) => {
+        const precision = precisionOf(row);
+        const cells = [
+          ['Fired', grouped(String(row.fired))],
+          ['False alarm', grouped(String(row.false_alarm))],
+          ['Malicious', grouped(String(row.confirmed_malicious))],
+          ['Cancelled', grouped(String(row.cancelled))],
+          ['Went on', grouped(String(row.signed + row.acknowledged))],
+          ['Right', precision === null ? 'not known' : percent(precision)],
+        ] as const;
+        return (
+          <tr key={row.code} role="row">
+            <th scope="row" role="rowheader">
+              {words(row.code)}
+            </th>
+            {cells.map(([label, value]) => (
+              <td key={label} role="cell" class="number" data-label={label}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

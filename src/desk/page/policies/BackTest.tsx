@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import type { Action } from '../../../../domain/verdict/action.js';
+import { ActionBadge } from '../../../reference-app/page/components/Shape.js';
+import { words } from '../../../reference-app/page/text.js';
+import { call, objectWith } from '../api/call.js';
+import type { Failure } from '../api/types.js';
+import { When } from '../parts/texts.js';
+import { Section } from '../parts/view.js';
+import { counted } from '../parts/words.js';
+import { caseOf, Link } from '../route.js';
+import type { PolicyDocument } from './document.js';
+import { Input } from './Input.js';
+
+export interface BackTestResult {
+  readonly replayed: number;
+  readonly other_direction: number;
+  readonly unchanged: number;
+  readonly stricter: number;
+  readonly milder: number;
+  readonly complete: boolean;
+  readonly reaches_back_to: string | null;
+  readonly examples: readonly {
+    readonly request_id: string;
+    readonly checked_at: string;
+    readonly before: Action;
+    readonly after: Action;
+    readonly codes: readonly string[];
+    readonly rules: readonly string[];
+  }[];
+}
+
+interface BackTestOptions {
+  readonly document: PolicyDocument;
+  readonly result: BackTestResult | null;
+  readonly refuse: (failure: Failure) => void;
+  readonly done: (result: BackTestResult) => void;
+}
+
+const startOf = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00.000Z`);
+
+/** Decides past checks again under the policy, and shows what would have been another verdict. Nothing is written. */
+export const BackTest = ({ document, result, refuse, done }: BackTestOptions) => {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const test = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await call<BackTestResult>({
+      method: 'POST',
+      path: '/api/policies/test',
+      body: { policy: document, from: startOf(from), to: startOf(to) },
+      read: objectWith<BackTestResult>('examples'),
+    });
+    setBusy(false);
+    if (outcome.ok) done(outcome.value);
+    else refuse(outcome.failure);
+  };
+  const hint = 'As 2026-11-30, in UTC. Empty: no limit.';
+  return (
+    <Section
+      id="test"
+      title="Try it on past checks"
+      note="The newest 1,000 of the period are decided again. Nothing changes."
+    >
+      <div class="fields">
+        <Input id="test-from" label="From the day" hint={hint} value={from} mistake={undefined} change={setFrom} />
+        <Input id="test-to" label="To before the day" hint={hint} value={to} mistake={undefined} change={setTo} />
+      </div>
+      <button type="button" disabled={busy} onClick={() => void test()}>
+        {busy ? 'Trying…' : 'Try it'}
+      </button>
+      <div role="status">{result === null ? null : <Result result={result} />}</div>
+    </Section>
+  );
+};
+
+const Result = ({ result }: { readonly result: BackTestResult }) => (
+  <>
+    <p class="headline">
+      {counted(result.replayed, 'check')} decided again: {result.unchanged} the same, {result.stricter} stricter,{' '}
+      {result.milder} milder.
+    </p>
+    {result.complete ? null : (
+      <p class="warning">
+        The period holds more checks. It went back to{' '}
+        {result.reaches_back_to === null ? 'none' : <When iso={result.reaches_back_to} />}.
+      </p>
+    )}
+    <ul class="decisions">
+      {result.examples.map((example) => (
+        <li key={example.request_id}>
+          <Link to={caseOf(example.request_id)}>
+            <When iso={example.checked_at} />
+          </Link>{' '}
+          <ActionBadge action={example.before} about="before: " /> <span aria-hidden="true">→</span>{' '}
+          <ActionBadge action={example.after} about="after: " />
+          <p class="quiet">{[...example.codes, ...example.rules].map((code) => words(code)).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,113 @@
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { words } from '../../../reference-app/page/text.js';
+import { objectWith } from '../api/call.js';
+import { type Loaded, useLoad } from '../api/use-load.js';
+import { When } from '../parts/texts.js';
+import { useTitle, WhenReady } from '../parts/view.js';
+import { Link } from '../route.js';
+import { NEW_POLICY, type PublishedPolicy, startFrom, textIn } from './document.js';
+import { PolicyEditor } from './PolicyEditor.js';
+
+interface PolicyList {
+  readonly policies: readonly PublishedPolicy[];
+}
+
+const NEW = 'new';
+const policyPlace = (policyId: string): string => `/policies/${encodeURIComponent(policyId)}`;
+
+/** The policies that judge; one of them at a time is looked at and changed. */
+export const PoliciesView = ({ policyId }: { readonly policyId: string | undefined }) => {
+  const policies = useLoad<PolicyList>('/api/policies', objectWith<PolicyList>('policies'));
+  useTitle('Policies');
+  return policyId === undefined ? <All policies={policies} /> : <One policies={policies} policyId={policyId} />;
+};
+
+const All = ({ policies: { load, reload } }: { readonly policies: Loaded<PolicyList> }) => (
+  <>
+    <div class="heading">
+      <h1 tabIndex={-1}>Policies</h1>
+      <Link to={policyPlace(NEW)} class="button">
+        New policy
+      </Link>
+    </div>
+    <p class="quiet">
+      A policy says what is reviewed and what is stopped. A version never changes: an edit is the next one.
+    </p>
+    <WhenReady load={load} what="the policies" retry={reload}>
+      {({ policies }) => (
+        <table class="table" role="table" aria-label="Policies">
+          <thead role="rowgroup">
+            <tr role="row">
+              {['Policy', 'Judges', 'Version', 'Published'].map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {policies.map((policy) => (
+              <Row key={policy.policy_id} policy={policy} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </WhenReady>
+  </>
+);
+
+const Row = ({ policy }: { readonly policy: PublishedPolicy }) => (
+  <tr role="row">
+    <th scope="row" role="rowheader">
+      <Link to={policyPlace(policy.policy_id)}>
+        <Foreign text={textIn(policy.document, 'name') || policy.policy_id} />
+      </Link>{' '}
+      <span class="quiet">
+        <code>{policy.policy_id}</code>
+        {policy.built_in ? ', built in' : ''}
+      </span>
+    </th>
+    <td role="cell" data-label="Judges">
+      {words(textIn(policy.document, 'direction'))}
+    </td>
+    <td role="cell" data-label="Version">
+      {policy.version}
+    </td>
+    <td role="cell" data-label="Published">
+      {policy.built_in ? <span class="quiet">with the program</span> : <When iso={policy.published_at} />}
+    </td>
+  </tr>
+);
+
+interface OneOptions {
+  readonly policies: Loaded<PolicyList>;
+  readonly policyId: string;
+}
+
+const One = ({ policies: { load, reload }, policyId }: OneOptions) => (
+  <>
+    <p class="back">
+      <Link to="/policies">Policies</Link>
+    </p>
+    {load.status === 'ready' ? null : <h1 tabIndex={-1}>Policy</h1>}
+    <WhenReady load={load} what="the policies" retry={reload}>
+      {({ policies }) => {
+        const policy = policies.find(({ policy_id: id }) => id === policyId);
+        if (policyId === NEW) return <PolicyEditor title="New policy" start={NEW_POLICY} note={null} />;
+        if (policy === undefined) return <h1 tabIndex={-1}>There is no such policy</h1>;
+        return (
+          <PolicyEditor
+            key={`${policy.policy_id} ${policy.version}`}
+            title={textIn(policy.document, 'name') || policy.policy_id}
+            start={startFrom(policy)}
+            note={
+              policy.built_in
+                ? 'It is built in and cannot be changed. Give your copy an id and a name of its own.'
+                : `Version ${policy.version}. What you publish becomes version ${policy.version + 1}.`
+            }
+          />
+        );
+      }}
+    </WhenReady>
+  </>
+);

@@ -1,0 +1,130 @@
+import { useState } from 'preact/hooks';
+import { call, objectWith } from '../api/call.js';
+import { maySession, useSession } from '../api/session.js';
+import type { Failure } from '../api/types.js';
+import { Failed } from '../parts/view.js';
+import { grouped } from '../parts/words.js';
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { BackTest, type BackTestResult } from './BackTest.js';
+import type { PolicyDocument, PublishedPolicy } from './document.js';
+import { FieldsForm, OWN_FIELDS } from './FieldsForm.js';
+import { JsonForm } from './JsonForm.js';
+
+interface EditorOptions {
+  readonly title: string;
+  readonly start: PolicyDocument;
+  readonly note: string | null;
+}
+
+/** What the service says of single fields, by their path in the document. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** What the schema says, in words of people. */
+const IN_WORDS: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
+  [/^must match pattern/, () => 'must be small letters, digits, - and _, at most 64, and not empty'],
+  [/^must NOT have fewer than 1 (?:characters|items|properties)/, () => 'must not be empty'],
+  [/^must NOT have more than (\d+) (\w+)/, ([, most = '', what = '']) => `must have at most ${grouped(most)} ${what}`],
+  [/^must be <= ([\d.]+)/, ([, most = '']) => `must be at most ${grouped(most)}`],
+  [/^must be >= ([\d.]+)/, ([, least = '']) => `must be at least ${grouped(least)}`],
+  [/^must be (number|integer)/, ([, kind]) => (kind === 'integer' ? 'must be a whole number' : 'must be a number')],
+];
+
+const inWords = (message: string): string => {
+  for (const [pattern, words] of IN_WORDS) {
+    const found = pattern.exec(message);
+    if (found !== null) return words([...found]);
+  }
+  return message;
+};
+
+const mistakesIn = (failure: Failure | null): Mistakes =>
+  Object.fromEntries(
+    (failure?.details ?? []).map(({ path, message }) => [path.replace(/^\/policy(?=\/|$)/, ''), inWords(message)]),
+  );
+
+/** A policy under the pen: in fields or as JSON, tried on past checks, and published only after that. */
+export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
+  const [document, setDocument] = useState(start);
+  const [asJson, setAsJson] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [tested, setTested] = useState<{ readonly document: PolicyDocument; readonly result: BackTestResult } | null>(
+    null,
+  );
+  const change = (next: PolicyDocument): void => {
+    setDocument(next);
+    setFailure(null);
+  };
+  const mistakes = mistakesIn(failure);
+  const elsewhere = Object.entries(mistakes).filter(([path]) => asJson || !OWN_FIELDS.test(path));
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <Foreign text={title} />
+      </h1>
+      {note === null ? null : <p class="quiet">{note}</p>}
+      <div class="shows-line">
+        <button type="button" aria-pressed={!asJson} onClick={() => setAsJson(false)}>
+          Fields
+        </button>
+        <button type="button" aria-pressed={asJson} onClick={() => setAsJson(true)}>
+          JSON
+        </button>
+      </div>
+      {failure !== null && (elsewhere.length > 0 || failure.details.length === 0) ? (
+        <Failed
+          what="The service refused it"
+          failure={{ ...failure, details: elsewhere.map(([path, message]) => ({ path, message })) }}
+        />
+      ) : null}
+      {asJson ? (
+        <JsonForm document={document} change={change} />
+      ) : (
+        <FieldsForm document={document} mistakes={mistakes} change={change} />
+      )}
+      <BackTest
+        document={document}
+        result={tested?.document === document ? tested.result : null}
+        refuse={setFailure}
+        done={(result) => {
+          setFailure(null);
+          setTested({ document, result });
+        }}
+      />
+      <Publish document={document} isTested={tested?.document === document} refuse={setFailure} />
+    </>
+  );
+};
+
+interface PublishOptions {
+  readonly document: PolicyDocument;
+  readonly isTested: boolean;
+  readonly refuse: (failure: Failure | null) => void;
+}
+
+const Publish = ({ document, isTested, refuse }: PublishOptions) => {
+  const session = useSession();
+  const [progress, setProgress] = useState<'none' | 'busy' | string>('none');
+  if (!maySession(session, 'policies:write'))
+    return <p class="quiet">To publish a policy it takes a key with the right policies:write.</p>;
+  const publish = async (): Promise<void> => {
+    setProgress('busy');
+    const read = objectWith<PublishedPolicy>();
+    const outcome = await call<PublishedPolicy>({ method: 'POST', path: '/api/policies', body: document, read });
+    refuse(outcome.ok ? null : outcome.failure);
+    setProgress(outcome.ok ? `Published as version ${outcome.value.version}.` : 'none');
+  };
+  return (
+    <div class="publish">
+      <button type="button" class="primary" disabled={!isTested || progress === 'busy'} onClick={() => void publish()}>
+        {progress === 'busy' ? 'Publishing…' : 'Publish'}
+      </button>
+      <p role="status" class={progress === 'none' || progress === 'busy' ? 'quiet' : 'done'}>
+        {progress !== 'none' && progress !== 'busy'
+          ? progress
+          : isTested
+            ? 'You have seen what it would change.'
+            : 'Try it on past checks first: you then see what it would change.'}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Action } from '../../../../domain/verdict/action.js';
+
+/** A policy as its document has it; what this page does not know of it is kept as it is. */
+export type PolicyDocument = Readonly<Record<string, unknown>>;
+
+export interface PublishedPolicy {
+  readonly policy_id: string;
+  readonly version: number;
+  readonly built_in: boolean;
+  readonly published_at: string;
+  readonly document: PolicyDocument;
+}
+
+export interface Rule {
+  readonly rule_id: string;
+  readonly description: string;
+  readonly when: unknown;
+  readonly action: Action;
+}
+
+const objectIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+export const textIn = (document: PolicyDocument, name: string): string => {
+  const value = document[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const thresholdsOf = ({ thresholds }: PolicyDocument) => objectIn(thresholds);
+
+export const findingActionsOf = ({
+  finding_actions: actions,
+}: PolicyDocument): readonly (readonly [string, string])[] =>
+  Object.entries(objectIn(actions)).map(([code, action]) => [code, String(action)] as const);
+
+export const rulesOf = ({ rules }: PolicyDocument): readonly Rule[] => (Array.isArray(rules) ? (rules as Rule[]) : []);
+
+/** The document with one member changed; undefined takes the member away, so that the default holds. */
+export const withMember = (document: PolicyDocument, name: string, value: unknown): PolicyDocument => {
+  const others = Object.fromEntries(Object.entries(document).filter(([known]) => known !== name));
+  return value === undefined ? others : { ...document, [name]: value };
+};
+
+export const withThreshold = (document: PolicyDocument, name: string, value: unknown): PolicyDocument =>
+  withMember(document, 'thresholds', withMember(thresholdsOf(document), name, value));
+
+export const withFindingAction = (document: PolicyDocument, code: string, action: string | undefined) =>
+  withMember(document, 'finding_actions', withMember(Object.fromEntries(findingActionsOf(document)), code, action));
+
+/** A copy of a policy to begin with; one that is built in cannot keep its name. */
+export const startFrom = ({ document, built_in: builtIn }: PublishedPolicy): PolicyDocument =>
+  builtIn ? { ...document, policy_id: '', name: '' } : document;
+
+export const NEW_POLICY: PolicyDocument = { policy_id: '', name: '', direction: 'outgoing' };
+
+export interface ThresholdField {
+  readonly name: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly kind: 'number' | 'flag';
+}
+
+/** The numbers of a policy in words of people, with the limits of `src/application/policies/policy-schema.ts`. */
+export const THRESHOLDS: readonly ThresholdField[] = [
+  {
+    name: 'large_amount_usd',
+    label: 'A large amount, US dollars',
+    meaning: 'From this value on, a payment to someone with little history is reviewed. 0 to 1,000,000.',
+    kind: 'number',
+  },
+  {
+    name: 'little_history_checks',
+    label: 'Little history, earlier checks',
+    meaning: 'A recipient with fewer earlier checks of this size has little history. 1 to 100.',
+    kind: 'number',
+  },
+  {
+    name: 'structuring_checks',
+    label: 'A pattern of payments just below the limit',
+    meaning: 'So many within 24 hours, the present one included, make a pattern. 2 to 10.',
+    kind: 'number',
+  },
+  {
+    name: 'structuring_lower_share',
+    label: 'Just below the limit, share of it',
+    meaning: 'From this share of the large amount on, a payment counts as just below it. 0 to 1.',
+    kind: 'number',
+  },
+  {
+    name: 'structuring_to_anybody',
+    label: 'Payments to different recipients make the pattern, too',
+    meaning: 'Otherwise only those to one recipient do.',
+    kind: 'flag',
+  },
+  {
+    name: 'velocity_checks_per_hour',
+    label: 'A burst, checks of one sender in an hour',
+    meaning: 'More than these are a burst. 1 to 10,000; empty: off, or as by default.',
+    kind: 'number',
+  },
+  {
+    name: 'illicit_confidence',
+    label: 'Confidence that blocks',
+    meaning: 'From here on, an attribution to something illicit blocks. 0 to 1.',
+    kind: 'number',
+  },
+  {
+    name: 'clean_confidence',
+    label: 'Confidence that clears',
+    meaning: 'From here on, an attribution to a regulated service clears a source of funds. 0 to 1.',
+    kind: 'number',
+  },
+];

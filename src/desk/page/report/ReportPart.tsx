@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks';
+import type { OfflineVerification } from '../../../../domain/report/verify/verify-offline.js';
+import { readBytes } from '../api/bytes.js';
+import { call } from '../api/call.js';
+import { maySession, useSession } from '../api/session.js';
+import type { Failure } from '../api/types.js';
+import { Failed, Section } from '../parts/view.js';
+import { Verification } from './Verification.js';
+import { verifyHere } from './verify.js';
+
+const reportIdOf = (body: unknown): string | null => {
+  const { report_id: reportId } = (body ?? {}) as { report_id?: unknown };
+  return typeof reportId === 'string' && reportId.startsWith('rpt_') ? reportId : null;
+};
+
+const FORMS = [
+  ['', 'JSON', 'signed, for verifying'],
+  ['.html', 'Page', 'to read'],
+  ['.pdf', 'PDF', 'to file'],
+] as const;
+
+/** The evidence report of a check: made once, the same ever after, in three forms. */
+export const ReportPart = ({ requestId }: { readonly requestId: string }) => {
+  const session = useSession();
+  const [reportId, setReportId] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    const body = { request_id: requestId };
+    const outcome = await call({ method: 'POST', path: '/api/reports/address', body, read: reportIdOf });
+    setBusy(false);
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) setReportId(outcome.value);
+  };
+  return (
+    <Section id="report" title="Report" class="sheet">
+      {reportId !== null ? (
+        <Made reportId={reportId} />
+      ) : maySession(session, 'desk:decide') ? (
+        <>
+          <p class="quiet">A signed document of everything that this case rests on. A check has one report.</p>
+          <button type="button" disabled={busy} onClick={() => void make()}>
+            {busy ? 'Making the report…' : 'Make the report'}
+          </button>
+        </>
+      ) : (
+        <p class="quiet">To make the report it takes a key with the right desk:decide.</p>
+      )}
+      {failure === null ? null : <Failed what="There is no report" failure={failure} />}
+    </Section>
+  );
+};
+
+const Made = ({ reportId }: { readonly reportId: string }) => {
+  const url = `/desk/api/reports/${encodeURIComponent(reportId)}`;
+  const [progress, setProgress] = useState<'none' | 'busy'>('none');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [result, setResult] = useState<OfflineVerification | null>(null);
+  const verify = async (): Promise<void> => {
+    setProgress('busy');
+    const file = await readBytes(url);
+    const outcome = file.ok ? await verifyHere(file.value, null) : file;
+    setProgress('none');
+    setFailure(outcome.ok ? null : outcome.failure);
+    setResult(outcome.ok ? outcome.value : null);
+  };
+  return (
+    <>
+      <p role="status">
+        The report is there: <code>{reportId}</code>
+      </p>
+      <ul class="forms">
+        {FORMS.map(([ending, name, what]) => (
+          <li key={name}>
+            <a href={`${url}${ending}`} target="_blank" rel="noopener">
+              {name}
+            </a>{' '}
+            <span class="quiet">{what}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" disabled={progress === 'busy'} onClick={() => void verify()}>
+        {progress === 'busy' ? 'Verifying…' : 'Verify it in this browser'}
+      </button>
+      {failure === null ? null : <Failed what="It could not be verified" failure={failure} />}
+      {result === null ? null : <Verification result={result} />}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { duration, moment, words } from '../../../reference-app/page/text.js';
+import type { Source } from '../api/types.js';
+import { grouped } from '../parts/words.js';
+
+/** How a source stands, as a sign and a word. */
+const STANDINGS: Readonly<Record<string, readonly [string, string]>> = {
+  answered: ['✓', 'Answered'],
+  loaded: ['✓', 'Loaded'],
+  stale: ['!', 'Too old'],
+  missing: ['!', 'Missing'],
+  unavailable: ['!', 'Does not answer'],
+  not_asked: ['–', 'Not asked yet'],
+  not_supported: ['–', 'Not for this chain'],
+};
+
+/** Sources in trouble first; the rest as the service lists them. */
+const byTrouble = (sources: readonly Source[]): readonly Source[] => {
+  const rank = ({ status }: Source): number => (STANDINGS[status]?.[0] === '!' ? 0 : 1);
+  return [...sources].sort((left, right) => rank(left) - rank(right));
+};
+
+const ageText = ({ age_seconds: age, max_age_seconds: most }: Source): string =>
+  age === null ? '' : ` (${duration(age)} old${most === null ? '' : `, at most ${duration(most)}`})`;
+
+const COLUMNS = ['Source', 'Stands', 'Data of', 'Fetched next'] as const;
+
+/** Every source with what it knows, how old that is, and when it is fetched next. */
+export const SourceTable = ({ sources }: { readonly sources: readonly Source[] }) => (
+  <table class="table" role="table" aria-label="Sources">
+    <thead role="rowgroup">
+      <tr role="row">
+        {COLUMNS.map((column) => (
+          <th key={column} scope="col" role="columnheader">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {byTrouble(sources).map((source) => (
+        <SourceRow key={`${source.id} ${source.capability ?? ''}`} source={source} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const SourceRow = ({ source }: { readonly source: Source }) => {
+  const [mark, word] = STANDINGS[source.status] ?? ['', words(source.status)];
+  return (
+    <tr role="row" class={source.status}>
+      <th scope="row" role="rowheader">
+        <Foreign text={source.name} />
+        <span class="quiet">
+          {' '}
+          <Foreign text={source.id} />
+          {source.required ? ', required' : ''}
+          {source.rows === null ? '' : `, ${grouped(String(source.rows))} rows`}
+        </span>
+      </th>
+      <td role="cell" data-label="Stands">
+        <span class="standing-word">
+          <span aria-hidden="true">{mark}</span> {word}
+        </span>
+        {source.last_error === null ? null : (
+          <p class="warning">
+            Last error: {words(source.last_error.reason).toLowerCase()}, {moment(source.last_error.at)}
+            {source.last_error.message === null ? null : (
+              <>
+                : <Foreign text={source.last_error.message} />
+              </>
+            )}
+          </p>
+        )}
+      </td>
+      <td role="cell" data-label="Data of">
+        {source.as_of === null ? <span class="quiet">no date</span> : `${moment(source.as_of)}${ageText(source)}`}
+      </td>
+      <td role="cell" data-label="Fetched next">
+        {source.next_sync === null ? <span class="quiet">not by itself</span> : moment(source.next_sync)}
+      </td>
+    </tr>
+  );
+};

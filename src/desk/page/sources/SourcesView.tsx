@@ -1,0 +1,192 @@
+import { useState } from 'preact/hooks';
+import { Address } from '../../../reference-app/page/components/Foreign.js';
+import { words } from '../../../reference-app/page/text.js';
+import { objectWith, withQuery } from '../api/call.js';
+import type { SourceList } from '../api/types.js';
+import { useLoad } from '../api/use-load.js';
+import { When } from '../parts/texts.js';
+import { Section, useTitle, WhenReady } from '../parts/view.js';
+import { counted, grouped } from '../parts/words.js';
+import { caseOf, Link } from '../route.js';
+import { SourceTable } from './SourceTable.js';
+
+interface Version {
+  readonly version: string;
+  readonly published_at: string | null;
+  readonly imported_at: string;
+  readonly rows: number;
+  readonly in_force: boolean;
+}
+
+interface ListVersions {
+  readonly source: string;
+  readonly versions: readonly Version[];
+}
+
+interface Row {
+  readonly address: string;
+  readonly chain?: string | null;
+  readonly category?: string | null;
+}
+
+interface Changes {
+  readonly added: readonly Row[];
+  readonly removed: readonly Row[];
+  readonly counts: { readonly added: number; readonly removed: number };
+  readonly touched_allows: readonly {
+    readonly request_id: string;
+    readonly checked_at: string;
+    readonly address: string;
+  }[];
+  readonly complete?: boolean;
+}
+
+/** How fresh each source is, and what changed from one version of a list to the next. */
+export const SourcesView = () => {
+  const sources = useLoad<SourceList>('/api/sources', objectWith<SourceList>('sources'));
+  const lists = useLoad<{ readonly lists: readonly ListVersions[] }>('/api/lists', objectWith('lists'));
+  useTitle('Sources');
+  return (
+    <>
+      <h1 tabIndex={-1}>Sources and lists</h1>
+      <Section id="sources" title="How fresh they are" note="What is in trouble stands first.">
+        <WhenReady load={sources.load} what="the sources" retry={sources.reload}>
+          {({ sources: rows }) => <SourceTable sources={rows} />}
+        </WhenReady>
+      </Section>
+      <Section id="changes" title="What changed on a list">
+        <WhenReady load={lists.load} what="the versions of lists" retry={lists.reload}>
+          {({ lists: rows }) =>
+            rows.length === 0 ? <p>No list is loaded.</p> : <ListChooser key="chooser" lists={rows} />
+          }
+        </WhenReady>
+      </Section>
+    </>
+  );
+};
+
+const versionText = ({ version, published_at: published, imported_at: imported, rows, in_force: inForce }: Version) =>
+  `${(published ?? imported).slice(0, 16).replace('T', ' ')}, ${grouped(String(rows))} rows, ${version.slice(0, 8)}` +
+  (inForce ? ' (in force)' : '');
+
+const ListChooser = ({ lists }: { readonly lists: readonly ListVersions[] }) => {
+  const [source, setSource] = useState(lists[0]?.source ?? '');
+  const versions = lists.find((list) => list.source === source)?.versions ?? [];
+  return (
+    <>
+      <div class="field list-choice">
+        <label for="list">List</label>
+        <select id="list" value={source} onChange={(event) => setSource(event.currentTarget.value)}>
+          {lists.map((list) => (
+            <option key={list.source} value={list.source}>
+              {list.source}
+            </option>
+          ))}
+        </select>
+      </div>
+      {versions.length < 2 ? (
+        <p class="quiet">
+          {versions[0] === undefined ? 'It has no version.' : `It has one version: ${versionText(versions[0])}.`}
+        </p>
+      ) : (
+        <VersionPair key={source} source={source} versions={versions} />
+      )}
+    </>
+  );
+};
+
+interface PairOptions {
+  readonly source: string;
+  readonly versions: readonly Version[];
+}
+
+const VersionPair = ({ source, versions }: PairOptions) => {
+  const [to, setTo] = useState(versions[0]?.version ?? '');
+  const [from, setFrom] = useState(versions[1]?.version ?? '');
+  const path = withQuery(`/api/lists/${encodeURIComponent(source)}/changes`, { from, to });
+  const { load, reload } = useLoad<Changes>(
+    from === to ? null : path,
+    objectWith<Changes>('added', 'removed', 'touched_allows'),
+  );
+  const choices = [
+    ['from', 'From the version', from, setFrom],
+    ['to', 'To the version', to, setTo],
+  ] as const;
+  return (
+    <>
+      <div class="fields versions">
+        {choices.map(([name, label, value, choose]) => (
+          <div key={name} class="field">
+            <label for={`version-${name}`}>{label}</label>
+            <select id={`version-${name}`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+              {versions.map((version) => (
+                <option key={version.version} value={version.version}>
+                  {versionText(version)}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+      {from === to ? (
+        <p class="quiet">Choose two versions.</p>
+      ) : (
+        <WhenReady load={load} what="the changes" retry={reload}>
+          {(changes) => <ChangesPart changes={changes} />}
+        </WhenReady>
+      )}
+    </>
+  );
+};
+
+const ChangesPart = ({ changes }: { readonly changes: Changes }) => (
+  <>
+    {changes.complete === false ? (
+      <p class="warning">There is more than was looked through: not every check that it touches may stand here.</p>
+    ) : null}
+    <h3>Checks with ALLOW that it would touch</h3>
+    {changes.touched_allows.length === 0 ? (
+      <p>None of the checks that were looked through names an address that was added.</p>
+    ) : (
+      <ul class="decisions">
+        {changes.touched_allows.map(({ request_id: id, checked_at: at, address }) => (
+          <li key={`${id} ${address}`}>
+            <Link to={caseOf(id)}>
+              <When iso={at} />
+            </Link>{' '}
+            <Address text={address} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <Rows title="Added" rows={changes.added} count={changes.counts.added} />
+    <Rows title="Taken off" rows={changes.removed} count={changes.counts.removed} />
+  </>
+);
+
+interface RowsOptions {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly count: number;
+}
+
+const Rows = ({ title, rows, count }: RowsOptions) => (
+  <>
+    <h3>
+      {title}: {counted(count, 'address', 'addresses')}
+    </h3>
+    {rows.length < count ? <p class="quiet">The first {grouped(String(rows.length))} of them.</p> : null}
+    <ul class="decisions">
+      {rows.map((row, index) => (
+        <li key={index}>
+          <Address text={row.address} />{' '}
+          <span class="quiet">
+            {[row.chain, row.category]
+              .flatMap((text) => (text === null || text === undefined ? [] : [words(text)]))
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
