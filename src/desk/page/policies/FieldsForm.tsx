@@ -11,7 +11,7 @@ import {
 } from './document.js';
 import { withFindingAction, withMember, withThreshold } from './document.js';
 import { Input } from './Input.js';
-import type { Mistakes } from './PolicyEditor.js';
+import type { Mistakes } from './mistakes.js';
 import { RulesForm } from './RulesForm.js';
 
 const OWN_PATHS = [

@@ -3,44 +3,18 @@ import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import type { Failure } from '../api/types.js';
 import { Failed } from '../parts/view.js';
-import { grouped } from '../parts/words.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { BackTest, type BackTestResult } from './BackTest.js';
 import type { PolicyDocument, PublishedPolicy } from './document.js';
 import { FieldsForm, OWN_FIELDS } from './FieldsForm.js';
 import { JsonForm } from './JsonForm.js';
+import { mistakesIn } from './mistakes.js';
 
 interface EditorOptions {
   readonly title: string;
   readonly start: PolicyDocument;
   readonly note: string | null;
 }
-
-/** What the service says of single fields, by their path in the document. */
-export type Mistakes = Readonly<Record<string, string>>;
-
-/** What the schema says, in words of people. */
-const IN_WORDS: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
-  [/^must match pattern/, () => 'must be small letters, digits, - and _, at most 64, and not empty'],
-  [/^must NOT have fewer than 1 (?:characters|items|properties)/, () => 'must not be empty'],
-  [/^must NOT have more than (\d+) (\w+)/, ([, most = '', what = '']) => `must have at most ${grouped(most)} ${what}`],
-  [/^must be <= ([\d.]+)/, ([, most = '']) => `must be at most ${grouped(most)}`],
-  [/^must be >= ([\d.]+)/, ([, least = '']) => `must be at least ${grouped(least)}`],
-  [/^must be (number|integer)/, ([, kind]) => (kind === 'integer' ? 'must be a whole number' : 'must be a number')],
-];
-
-const inWords = (message: string): string => {
-  for (const [pattern, words] of IN_WORDS) {
-    const found = pattern.exec(message);
-    if (found !== null) return words([...found]);
-  }
-  return message;
-};
-
-const mistakesIn = (failure: Failure | null): Mistakes =>
-  Object.fromEntries(
-    (failure?.details ?? []).map(({ path, message }) => [path.replace(/^\/policy(?=\/|$)/, ''), inWords(message)]),
-  );
 
 /** A policy under the pen: in fields or as JSON, tried on past checks, and published only after that. */
 export const PolicyEditor = ({ title, start, note }: EditorOptions) => {

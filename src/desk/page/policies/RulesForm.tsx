@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ACTIONS, type Action } from '../../../../domain/verdict/action.js';
 import { type PolicyDocument, type Rule, rulesOf, withMember } from './document.js';
 import { Input } from './Input.js';
-import type { Mistakes } from './PolicyEditor.js';
+import type { Mistakes } from './mistakes.js';
 
 interface RulesOptions {
   readonly document: PolicyDocument;

@@ -1,0 +1,29 @@
+import type { Failure } from '../api/types.js';
+import { grouped } from '../parts/words.js';
+
+/** What the service says of single fields, by their path in the document. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** What the schema says, in words of people. */
+const IN_WORDS: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
+  [/^must match pattern/, () => 'must be small letters, digits, - and _, at most 64, and not empty'],
+  [/^must NOT have fewer than 1 (?:characters|items|properties)/, () => 'must not be empty'],
+  [/^must NOT have more than (\d+) (\w+)/, ([, most = '', what = '']) => `must have at most ${grouped(most)} ${what}`],
+  [/^must be <= ([\d.]+)/, ([, most = '']) => `must be at most ${grouped(most)}`],
+  [/^must be >= ([\d.]+)/, ([, least = '']) => `must be at least ${grouped(least)}`],
+  [/^must be (number|integer)/, ([, kind]) => (kind === 'integer' ? 'must be a whole number' : 'must be a number')],
+];
+
+const inWords = (message: string): string => {
+  for (const [pattern, words] of IN_WORDS) {
+    const found = pattern.exec(message);
+    if (found !== null) return words([...found]);
+  }
+  return message;
+};
+
+/** By the path of the field. */
+export const mistakesIn = (failure: Failure | null): Mistakes =>
+  Object.fromEntries(
+    (failure?.details ?? []).map(({ path, message }) => [path.replace(/^\/policy(?=\/|$)/, ''), inWords(message)]),
+  );
