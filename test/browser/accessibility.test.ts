@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
+import { CODE_SCENES } from './support/code-scenes.js';
 import { APP_SCENES, CONSOLE_SCENES } from './support/scenes.js';
 import { STORY_SCENES } from './support/story-scenes.js';
 import { findViolations, openSession } from './support/session.js';
@@ -23,7 +24,7 @@ describe('every state of application and console', function () {
   });
   after(() => browser.close());
 
-  for (const scene of [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES]) {
+  for (const scene of [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES, ...CODE_SCENES]) {
     it(`${scene.name}: no violation of accessibility or policy, no outside request, nothing too wide`, async () => {
       const world = await openWorld(scene.world);
       const session = await openSession(browser);

@@ -30,6 +30,7 @@ export const CatalogueEntrySchema = closed(
       },
       { description: 'With a sandbox key this request gives the finding, among others. Its parties are made up.' },
     ),
+    docs_url: Type.String({ pattern: '^/docs/findings/[a-z_]+$', description: 'Its page, a path of this service.' }),
   },
   { title: 'CatalogueEntry', description: 'A finding code: what it means, what to do, and how to try it.' },
 );

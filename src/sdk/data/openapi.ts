@@ -218,6 +218,8 @@ export interface components {
                 readonly path: "/api/check-transaction" | "/api/check-payload";
                 readonly body: components["schemas"]["ExampleBody"];
             };
+            /** @description Its page, a path of this service. */
+            readonly docs_url: string;
         };
         /**
          * CheckCoverage

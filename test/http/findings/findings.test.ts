@@ -13,7 +13,7 @@ describe('GET /api/findings', () => {
     expect(status).to.equal(200);
     const { findings } = json as unknown as CatalogueView;
     expect(findings.map(({ code }) => code)).to.deep.equal(FINDING_CODES);
-    for (const { code, source, severity, action, meaning, what_to_do, needs, example } of findings) {
+    for (const { code, source, severity, action, meaning, what_to_do, needs, example, docs_url: page } of findings) {
       expect({ source, severity, action }, code).to.deep.equal(FINDING_CATALOGUE[code]);
       expect(
         [meaning, what_to_do].every((text) => text.length > 5),
@@ -21,6 +21,7 @@ describe('GET /api/findings', () => {
       ).to.equal(true);
       expect(needs, code).to.have.length.greaterThan(0);
       expect(example.body, code).to.include.keys('from_address', 'chain');
+      expect(page).to.equal(`/docs/findings/${code}`);
     }
   });
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../support/browser.js';
+import { CODE_SCENES } from '../../browser/support/code-scenes.js';
 import { APP_SCENES, CONSOLE_SCENES, type Scene } from '../../browser/support/scenes.js';
 import { STORY_SCENES } from '../../browser/support/story-scenes.js';
 import { openWorld } from '../../browser/support/world.js';
@@ -48,7 +49,7 @@ if (folder === undefined) {
   const browser = await openBrowser();
   const wanted = (name: string, all: readonly string[]): boolean =>
     !names.some((one) => all.includes(one)) || names.includes(name);
-  const scenes = [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES];
+  const scenes = [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES, ...CODE_SCENES];
   for (const scene of scenes.filter(({ name }) =>
     wanted(
       name,

@@ -75,8 +75,14 @@ ${block('Request', commandOf(origin, requestOf(FINDING_TRIGGERS[code])))}
 ${block('Answer, shortened to its verdict', JSON.stringify(answer, null, 2))}`;
 };
 
-const links = (code: FindingCode): Markup => html`<ul class="links">
+const OPERATIONS = { '/api/check-transaction': 'checkTransaction', '/api/check-payload': 'checkPayload' } as const;
+
+const links = (code: FindingCode): Markup => {
+  const { path } = FINDING_TRIGGERS[code];
+  const operation = OPERATIONS[path];
+  return html`<ul class="links">
 <li><a href="${FINDINGS_PATH}">All finding codes</a></li>
-<li><a href="/docs#operation-checkTransaction">How to check a transaction</a></li>
+<li><a href="/docs#operation-${operation}">${path}</a></li>
 <li><a href="/api/findings/${code}">This code as JSON</a></li>
 </ul>`;
+};

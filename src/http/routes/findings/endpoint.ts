@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/verdict/finding.js';
 import { FINDING_MEANINGS } from '../../../../domain/verdict/finding-meanings.js';
 import { needsOf } from '../../../../domain/verdict/finding-needs.js';
+import { findingPath } from '../../docs-paths.js';
 import { type Answer, publicEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
 import { staticJson } from '../../pipeline/static-answer.js';
@@ -29,6 +30,7 @@ const entryOf = (code: FindingCode): CatalogueEntry => {
     what_to_do: advice,
     needs: needsOf(code),
     example: FINDING_TRIGGERS[code],
+    docs_url: findingPath(code),
   };
 };
 
