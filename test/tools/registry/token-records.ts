@@ -22,10 +22,17 @@ const recordOf = ({ chainId, address, symbol, decimals, extensions = {} }: ListR
     ? []
     : [{ chain: String(chainId), address, symbol, decimals, extensions }];
 
-/** A list by the token list standard, or a map of the contracts of Ethereum. */
+/** As Ledger writes it: `[chain, id, symbol, decimals, name, signature, address, …]`. */
+type SignedRow = readonly [string, string, string, number, string, string, string];
+
+const fromSigned = (rows: readonly SignedRow[]): readonly TokenRecord[] =>
+  rows.map(([chain, , symbol, decimals, , , address]) => ({ chain, address, symbol, decimals, extensions: {} }));
+
+/** A list by the token list standard, one of Ledger, or a map of the contracts of Ethereum. */
 const fromJson = (content: string): readonly TokenRecord[] => {
-  const list = JSON.parse(content) as { readonly tokens?: readonly ListRow[] };
-  if (list.tokens !== undefined) return list.tokens.flatMap(recordOf);
+  const list = JSON.parse(content) as { readonly tokens?: readonly ListRow[] } | readonly SignedRow[];
+  if (Array.isArray(list)) return fromSigned(list as readonly SignedRow[]);
+  if ('tokens' in list && list.tokens !== undefined) return list.tokens.flatMap(recordOf);
   return Object.entries(list as Readonly<Record<string, ListRow>>).flatMap(([address, row]) =>
     recordOf({ ...row, address, chainId: 1 }),
   );

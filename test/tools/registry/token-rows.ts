@@ -146,9 +146,15 @@ const imitations = (rows: readonly TokenRow[]): ReadonlySet<string> => {
   return imitating;
 };
 
+/** Of several contracts under one symbol none is official, but one that alone is on a list that is kept with care. */
+const isDisputed = (rows: readonly TokenRow[], address: string): boolean => {
+  const careful = rows.filter(({ lists }) => [...lists].some((letter) => CAREFUL.includes(letter)));
+  return rows.length > 1 && (careful.length !== 1 || careful[0]?.address !== address);
+};
+
 /**
  * The official tokens of the lists: two lists agree on contract, symbol and decimals (see also `carriedRows`); one
- * contract of the chain has the symbol; and it neither is nor looks like a symbol of our own table, or one that more
+ * contract of the chain has the symbol, or one alone by a list that is kept with care; and it neither is nor looks like a symbol of our own table, or one that more
  * lists name.
  */
 export const tokenRows = (
@@ -166,7 +172,8 @@ export const tokenRows = (
     if (OWN_CONTRACTS.has(`${chain} ${address}`)) return 'stands in our own table';
     if (OWN_KEYS.has(tokenKey(symbol))) return 'another contract under a symbol of our own table';
     if (symbolForms(symbol).some((form) => OWN_FORMS.has(form))) return 'looks like a symbol of our own table';
-    if ((bySymbol.get(`${chain} ${tokenKey(symbol)}`)?.length ?? 0) > 1) return 'two contracts under one symbol';
+    if (isDisputed(bySymbol.get(`${chain} ${tokenKey(symbol)}`) ?? [], address))
+      return 'two contracts under one symbol';
     return imitating.has(tokenKey(symbol)) ? 'looks like a symbol that as many or more lists name' : null;
   };
   const rows = agreed.filter((row) => {
