@@ -30,9 +30,10 @@ const fromSigned = (rows: readonly SignedRow[]): readonly TokenRecord[] =>
 
 /** A list by the token list standard, one of Ledger, or a map of the contracts of Ethereum. */
 const fromJson = (content: string): readonly TokenRecord[] => {
-  const list = JSON.parse(content) as { readonly tokens?: readonly ListRow[] } | readonly SignedRow[];
-  if (Array.isArray(list)) return fromSigned(list as readonly SignedRow[]);
-  if ('tokens' in list && list.tokens !== undefined) return list.tokens.flatMap(recordOf);
+  const parsed = JSON.parse(content) as unknown;
+  if (Array.isArray(parsed)) return fromSigned(parsed as readonly SignedRow[]);
+  const list = parsed as { readonly tokens?: readonly ListRow[] };
+  if (list.tokens !== undefined) return list.tokens.flatMap(recordOf);
   return Object.entries(list as Readonly<Record<string, ListRow>>).flatMap(([address, row]) =>
     recordOf({ ...row, address, chainId: 1 }),
   );
