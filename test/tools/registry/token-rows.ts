@@ -154,8 +154,8 @@ const isDisputed = (rows: readonly TokenRow[], address: string): boolean => {
 
 /**
  * The official tokens of the lists: two lists agree on contract, symbol and decimals (see also `carriedRows`); one
- * contract of the chain has the symbol, or one alone by a list that is kept with care; and it neither is nor looks like a symbol of our own table, or one that more
- * lists name.
+ * contract of the chain has the symbol, or one alone is on a list that is kept with care; and it neither is nor looks
+ * like a symbol of our own table, or one that more lists name.
  */
 export const tokenRows = (
   lists: readonly TokenList[],
