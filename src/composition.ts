@@ -34,6 +34,7 @@ import { createGatherFacts } from './application/check/gather-facts.js';
 import { floorOf } from './application/policies/floor.js';
 import { createPartnerPolicies } from './application/policies/partner-policies.js';
 import { createPolicyCatalogue } from './application/policies/policy-catalogue.js';
+import { createCases } from './application/desk/cases.js';
 import { createDeskSessions } from './application/desk/sessions.js';
 import { createTakeQuota } from './application/keys/quota.js';
 import { createAddressLists } from './application/own-knowledge/address-lists.js';
@@ -219,7 +220,14 @@ const operationsOf = (c: DependencyContainer): Application['operations'] => ({
   now: () => c.resolve(TOKENS.clock).now(),
 });
 
-const deskOf = (c: DependencyContainer): Pick<Application, 'deskSessions'> => ({
+const deskOf = (
+  c: DependencyContainer,
+  readCheck: Application['readCheck'],
+): Pick<Application, 'deskSessions' | 'cases'> => ({
+  cases: createCases({
+    ...{ ...c.resolve(TOKENS.stores), readCheck },
+    ...{ clock: c.resolve(TOKENS.clock), ids: c.resolve(TOKENS.ids) },
+  }),
   deskSessions: createDeskSessions({
     sessions: c.resolve(TOKENS.stores).deskSessions,
     keys: c.resolve(TOKENS.stores).keys,
@@ -280,7 +288,7 @@ const createApplication = (c: DependencyContainer): Application => {
     readAudit: createReadAudit(stores.audit),
     ...{ addressLists: createAddressLists(stating), attributions: createAttributions(stating) },
     webhooks: createWebhooks({ ...stores, receivers: c.resolve(TOKENS.receivers), clock, ids }),
-    ...deskOf(c),
+    ...deskOf(c, readCheck),
     readJwks: reports.jwks,
     feedHealth: () => c.resolve(TOKENS.feedSyncer).health(),
     readiness: createReadiness({ checks, lists, sources, requiredLists, clock, logger }),

@@ -103,6 +103,8 @@ export interface Policy {
   readonly unlimitedApprovalSpenders: readonly NamedSpender[];
   /** A verdict may be confirmed for so long, seconds, where that is less than the service's own limit. Absent: that. */
   readonly confirmableSeconds?: number;
+  /** At the review desk an approval or a false alarm counts from a second person on. It judges nothing. Absent: no. */
+  readonly dispositionFourEyes?: true;
 }
 
 /** Which policy decided. `sha256` is over the canonical JSON of the whole policy. */

@@ -2,6 +2,7 @@ import type { AuditLog } from './audit.js';
 import type { ConfirmationStore } from './confirmations.js';
 import type { DescriptionStore } from './descriptions.js';
 import type { DeskSessionStore } from './desk-sessions.js';
+import type { DispositionStore } from './dispositions.js';
 import type { FeedSyncStore } from './feed-syncs.js';
 import type { History } from './history.js';
 import type { IdempotencyStore } from './idempotency.js';
@@ -52,6 +53,7 @@ export interface Stores {
   readonly seals: SealStore;
   readonly webhooks: WebhookStore;
   readonly deskSessions: DeskSessionStore;
+  readonly dispositions: DispositionStore;
   readonly pricing: PricingStore;
   readonly publicKeys: PublicKeyStore;
   /** Every administrative change in these stores, recorded by themselves. */

@@ -8,6 +8,7 @@ import type { IdempotentCheck } from './check/idempotent-check.js';
 import type { ListChecks } from './check-index/list-checks.js';
 import type { ReadCheck } from './check/read-check.js';
 import type { ConfirmCheck } from './confirmations/confirm-check.js';
+import type { Cases } from './desk/cases.js';
 import type { DeskSessions, DeskVisit } from './desk/sessions.js';
 import type { FeedHealth } from './feeds/feed-syncer.js';
 import type { Authenticate } from './keys/authenticate.js';
@@ -38,7 +39,8 @@ export type { Logger } from '../../ports/platform/platform.js';
 export type { RateLimitState } from '../../ports/stores/call-limits.js';
 export type { FeedHealth, RateLimitHealth };
 export type { Caller, DeskVisit, Readiness, UsageEvent };
-export type { BegunSession } from './desk/sessions.js';
+export type { Case, DispositionRequest } from './desk/cases.js';
+export type { CheckNote, Person, StoredDisposition } from '../../ports/stores/dispositions.js';
 export { KEY_SCOPES } from '../../ports/stores/keys.js';
 export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
 export type { BatchItem, BatchResult } from './check/batch/check-batch.js';
@@ -114,6 +116,7 @@ export interface Application {
   attributions: Attributions;
   webhooks: Webhooks;
   readonly deskSessions: DeskSessions;
+  readonly cases: Cases;
   readJwks(): Promise<Jwks>;
   /** What this process did to keep lists current, and which of them grew old. */
   feedHealth(): FeedHealth;

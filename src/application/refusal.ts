@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'not_found'
   | 'idempotency_key_reused'
   | 'conflict'
+  | 'second_person_needed'
   | 'rate_limit_exceeded'
   | 'service_unavailable';
 

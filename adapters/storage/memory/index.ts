@@ -6,6 +6,7 @@ import { MemoryCheckIndex } from './check-index.js';
 import { MemoryCheckStore } from './checks.js';
 import { MemoryConfirmationStore } from './confirmations.js';
 import { MemoryDeskSessions } from './desk-sessions.js';
+import { MemoryDispositions } from './dispositions.js';
 import { MemoryFeedSyncs } from './feed-syncs.js';
 import { MemoryHistory } from './history.js';
 import { MemoryIdempotencyStore } from './idempotency.js';
@@ -72,7 +73,7 @@ export const createMemoryStorage = ({
       withdrawals: () => withdrawals.all(),
       listEvents: () => feedSyncs.all(),
     }),
-    deskSessions,
+    ...{ deskSessions, dispositions: new MemoryDispositions(outcomes) },
     pricing: new MemoryPricingStore(audit),
     publicKeys: new MemoryPublicKeyStore(audit),
     idempotency,

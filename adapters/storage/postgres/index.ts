@@ -2,6 +2,7 @@ import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresAuditLog } from './audit.js';
+import { PostgresDispositions } from './desk/dispositions.js';
 import { PostgresDeskSessions } from './desk/sessions.js';
 import { PostgresDescriptionStore } from './lists/description-store.js';
 import { PostgresFeedSyncs } from './lists/feed-syncs.js';
@@ -114,7 +115,7 @@ const storesOver = async (
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
     webhooks: new PostgresWebhooks(pools.others, database, scopes, audit),
-    deskSessions,
+    ...{ deskSessions, dispositions: new PostgresDispositions(database, scopes) },
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
     audit,

@@ -43,6 +43,15 @@ select reported.*, account.* from reported cross join json_to_recordset(?) as ac
   amount double precision, asset text
 )`;
 
+/** Joins the transaction that it is given. */
+export const appendOutcome = async (database: Knex, scopeId: number, entry: OutcomeEntry): Promise<void> => {
+  await database.raw(APPEND, [
+    ...[entry.requestId, scopeId, entry.keyId, entry.outcome, entry.transactionHash, entry.note],
+    new Date(entry.reportedAtMs),
+    JSON.stringify(entry.history.map(accountColumns)),
+  ]);
+};
+
 /** As `to_char` has them. */
 const PERIOD_FORMS: Readonly<Record<Period, string>> = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
@@ -69,11 +78,7 @@ export class PostgresOutcomeStore implements OutcomeStore {
     // a try of unknown fate may leave the row twice, which changes nothing
     await asRepeatable('append an outcome', async () => {
       const scopeId = await this.scopes.ensure(entry.scope);
-      await this.database.raw(APPEND, [
-        ...[entry.requestId, scopeId, entry.keyId, entry.outcome, entry.transactionHash, entry.note],
-        new Date(entry.reportedAtMs),
-        JSON.stringify(entry.history.map(accountColumns)),
-      ]);
+      await appendOutcome(this.database, scopeId, entry);
     });
   }
 

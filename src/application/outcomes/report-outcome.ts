@@ -49,7 +49,7 @@ export const createReportOutcome =
   };
 
 /** What the check left in history, from its record: as it was when the check was stored. */
-const historyOf = ({ intent, payload, facts, decision, checkedAt }: CheckRecord): readonly HistoryEntry[] =>
+export const historyOf = ({ intent, payload, facts, decision, checkedAt }: CheckRecord): readonly HistoryEntry[] =>
   historyEntriesOf({ intent, payload }, facts.token.value, {
     fingerprint: fingerprintOf(intent),
     action: decision.recommendedAction,

@@ -91,6 +91,7 @@ export const PolicyDocument = Type.Object(
     max_age_seconds_by_category: Type.Optional(keyed(PUBLISHED_CATEGORIES, seconds)),
     unlimited_approval_spenders: Type.Optional(Type.Array(Spender, { maxItems: 200, ...unique })),
     confirmable_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: CONFIRMABLE_SECONDS.unsimulated })),
+    disposition_four_eyes: Type.Optional(Type.Boolean()),
     finding_actions: Type.Optional(keyed(FINDING_CODES, oneOf(ACTIONS))),
     rules: Type.Optional(
       Type.Array(

@@ -28,6 +28,7 @@ export const toDocument = (policy: Policy): PolicyDocument => ({
   max_age_seconds_by_category: policy.maxAgeSecondsByCategory,
   unlimited_approval_spenders: policy.unlimitedApprovalSpenders.map(({ chain, key }) => ({ chain, address: key })),
   ...(policy.confirmableSeconds !== undefined && { confirmable_seconds: policy.confirmableSeconds }),
+  ...(policy.dispositionFourEyes === true && { disposition_four_eyes: true }),
   finding_actions: policy.findingActions,
   rules: ownRules(policy).map(toDocumentRule),
 });

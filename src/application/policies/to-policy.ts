@@ -32,6 +32,7 @@ export const toPolicy = (document: PolicyDocument, version: number): Policy => {
     ],
     unlimitedApprovalSpenders: (document.unlimited_approval_spenders ?? []).map(toSpender),
     ...(document.confirmable_seconds !== undefined && { confirmableSeconds: document.confirmable_seconds }),
+    ...(document.disposition_four_eyes === true && { dispositionFourEyes: true }),
   };
 };
 

@@ -64,6 +64,10 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, ProblemMeaning>> = {
     meaning: 'The request contradicts what is already recorded, or the first of two equal requests is still running.',
     remedy: 'Read what is recorded, or wait for the first request, before sending another.',
   },
+  second_person_needed: {
+    meaning: 'The policy of the check asks for a second person at the review desk, and the same person decided again.',
+    remedy: 'Another person signs in to the review desk with another key and says the same.',
+  },
   payload_too_large: {
     meaning: 'The body is larger than 64 KiB after decoding; a batch than 1 MiB, or one of its items than 64 KiB.',
     remedy: 'Send one intent at a time; no real one comes near the limit.',

@@ -37,6 +37,7 @@ export const PROBLEMS = {
   method_not_allowed: row(405, 'Method Not Allowed'),
   request_timeout: row(408, 'Request Timeout'),
   conflict: row(409, 'Conflict'),
+  second_person_needed: row(409, 'Conflict'),
   payload_too_large: row(413, 'Payload Too Large'),
   unsupported_media_type: row(415, 'Unsupported Media Type'),
   idempotency_key_reused: row(422, 'Unprocessable Content'),

@@ -26,6 +26,7 @@ const DOCUMENTS = [
     max_age_seconds_by_source: { 'OFAC SDN': 60 },
     max_age_seconds_by_category: { mixer: 60 },
     confirmable_seconds: 120,
+    disposition_four_eyes: true,
     finding_actions: { indirect_exposure: 'ALLOW', provenance_unclear: 'ALLOW', disputed_listing: 'BLOCK' },
     unlimited_approval_spenders: [{ chain: 'base', address: '0x2626664c2603336E57B271c5C0b26F421741e481' }],
     rules: [

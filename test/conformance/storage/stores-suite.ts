@@ -4,6 +4,7 @@ import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { contractRegistrySuite } from './contract-registry-suite.js';
 import { deskSessionStoreSuite } from './desk-session-store-suite.js';
+import { dispositionStoreSuite } from './disposition-store-suite.js';
 import { descriptionStoreSuite } from './description-store-suite.js';
 import { feedSyncStoreSuite } from './feed-sync-store-suite.js';
 import type { StoresHarness } from './harness.js';
@@ -30,6 +31,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   confirmationStoreSuite(harness);
   withdrawalStoreSuite(harness);
   deskSessionStoreSuite(harness);
+  dispositionStoreSuite(harness);
   witnessStoreSuite(harness);
   keyStoreSuite(harness);
   usageLogSuite(harness);

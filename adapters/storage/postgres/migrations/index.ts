@@ -15,8 +15,8 @@ import * as feedSyncs from './20261123_14_feed_syncs.js';
 import * as webhooks from './20261123_16_webhooks.js';
 import * as withdrawals from './20261123_17_withdrawals.js';
 import * as checkIndex from './20261123_18_check_index.js';
-import * as registeredContracts from './20261123_20_registered_contracts.js';
 import * as desk from './20261123_19_desk.js';
+import * as registeredContracts from './20261123_20_registered_contracts.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -40,8 +40,8 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_16_webhooks', ...webhooks },
   { name: '20261123_17_withdrawals', ...withdrawals },
   { name: '20261123_18_check_index', ...checkIndex },
-  { name: '20261123_20_registered_contracts', ...registeredContracts },
   { name: '20261123_19_desk', ...desk },
+  { name: '20261123_20_registered_contracts', ...registeredContracts },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

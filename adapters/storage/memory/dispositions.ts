@@ -1,0 +1,56 @@
+import { type DispositionPlace, placeOf } from '../../../domain/record/disposition.js';
+import type { Scope } from '../../../domain/record/record.js';
+import type {
+  CaseFile,
+  CheckNote,
+  DispositionEntry,
+  DispositionStore,
+  StoredDisposition,
+} from '../../../ports/stores/dispositions.js';
+import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
+import { latestOf, personText } from '../../shared/dispositions.js';
+import { scopeKey } from './scope.js';
+
+/** Dispositions and notes in the order in which they came. */
+export class MemoryDispositions implements DispositionStore {
+  private readonly dispositions: StoredDisposition[] = [];
+  private readonly noted: CheckNote[] = [];
+
+  constructor(private readonly outcomes: { append(entry: OutcomeEntry): Promise<void> }) {}
+
+  async decide(
+    entry: DispositionEntry,
+    fourEyes: boolean,
+    outcome: OutcomeEntry | null,
+  ): Promise<StoredDisposition | Extract<DispositionPlace, string>> {
+    const { dispositions } = this.about(entry.scope, entry.requestId);
+    const known = dispositions.find(({ dispositionId }) => dispositionId === entry.dispositionId);
+    if (known !== undefined) return known;
+    const wish = { disposition: entry.disposition, person: personText(entry.by) };
+    const place = placeOf(latestOf(dispositions.at(-1)), wish, fourEyes);
+    if (typeof place === 'string') return place;
+    const stored = structuredClone({ ...entry, ...place });
+    this.dispositions.push(stored);
+    if (stored.counts && outcome !== null) await this.outcomes.append(outcome);
+    return stored;
+  }
+
+  async note(note: CheckNote): Promise<void> {
+    this.noted.push(structuredClone(note));
+  }
+
+  async read(scope: Scope, requestId: string): Promise<CaseFile> {
+    return this.about(scope, requestId);
+  }
+
+  /** The dispositions of every scope, for the index of checks. */
+  all(): readonly StoredDisposition[] {
+    return this.dispositions;
+  }
+
+  private about(scope: Scope, requestId: string): CaseFile {
+    const isAbout = (one: { readonly scope: Scope; readonly requestId: string }) =>
+      one.requestId === requestId && scopeKey(one.scope) === scopeKey(scope);
+    return { dispositions: this.dispositions.filter(isAbout), notes: this.noted.filter(isAbout) };
+  }
+}

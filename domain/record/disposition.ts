@@ -1,0 +1,56 @@
+/** What a person at the review desk decided about a check. It never changes the check. */
+export const DISPOSITIONS = ['approve', 'reject', 'escalate', 'false_alarm'] as const;
+export type Disposition = (typeof DISPOSITIONS)[number];
+
+/** Those that let something through: with four eyes they count from the second person on. */
+const LENIENT: ReadonlySet<Disposition> = new Set(['approve', 'false_alarm']);
+
+/** `pending` waits for a second person. */
+export const DISPOSITION_STATES = ['none', 'pending', 'approved', 'rejected', 'escalated', 'false_alarm'] as const;
+export type DispositionState = (typeof DISPOSITION_STATES)[number];
+
+const STATE_OF: Readonly<Record<Disposition, DispositionState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  escalate: 'escalated',
+  false_alarm: 'false_alarm',
+};
+
+/** The latest disposition of a check, as far as the next one depends on it. */
+export interface LatestDisposition {
+  readonly dispositionId: string;
+  readonly disposition: Disposition;
+  readonly counts: boolean;
+  /** Who said it: one text for each person. */
+  readonly person: string;
+}
+
+/** The state of a check by its latest disposition; null for a check without one. */
+export const dispositionState = (
+  latest: Pick<LatestDisposition, 'disposition' | 'counts'> | null,
+): DispositionState => {
+  if (latest === null) return 'none';
+  return latest.counts ? STATE_OF[latest.disposition] : 'pending';
+};
+
+/** How a disposition is stored: whether it counts, and which one it seconds. Or why it is not. */
+export type DispositionPlace =
+  | { readonly counts: boolean; readonly secondOf: string | null }
+  | 'second_person_needed'
+  | 'same_state';
+
+/**
+ * The place of a next disposition. With four eyes an approval or a false alarm counts once a second person says the
+ * same right after the first: any other word in between begins anew. A check is not put into the state that it has.
+ */
+export const placeOf = (
+  latest: LatestDisposition | null,
+  wish: Pick<LatestDisposition, 'disposition' | 'person'>,
+  fourEyes: boolean,
+): DispositionPlace => {
+  const isSame = latest?.disposition === wish.disposition;
+  if (isSame && latest.counts) return 'same_state';
+  if (isSame)
+    return latest.person === wish.person ? 'second_person_needed' : { counts: true, secondOf: latest.dispositionId };
+  return { counts: !fourEyes || !LENIENT.has(wish.disposition), secondOf: null };
+};

@@ -1,0 +1,133 @@
+import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
+import type { Clock, Ids } from '../../../ports/platform/platform.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type {
+  CaseFile,
+  CheckNote,
+  DispositionStore,
+  Person,
+  StoredDisposition,
+} from '../../../ports/stores/dispositions.js';
+import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
+import type { PolicyStore } from '../../../ports/stores/policies.js';
+import type { Caller } from '../caller.js';
+import type { ReadCheck, RecordedCheck } from '../check/read-check.js';
+import { historyOf } from '../outcomes/report-outcome.js';
+import { Refusal, unavailable } from '../refusal.js';
+
+/** What people said about a check, and what became of it. */
+export interface Case extends CaseFile {
+  readonly state: DispositionState;
+  /** Whether the policy of the check asks for a second person. */
+  readonly fourEyes: boolean;
+  readonly outcomes: readonly ReportedOutcome[];
+}
+
+/** Every limit of the schema holds. */
+export interface DispositionRequest {
+  readonly disposition: Disposition;
+  readonly reason: string;
+}
+
+export interface CaseDependencies {
+  readonly readCheck: ReadCheck;
+  readonly dispositions: DispositionStore;
+  readonly outcomes: Pick<OutcomeStore, 'list'>;
+  readonly policies: Pick<PolicyStore, 'findByHash'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Each refuses with `not_found` as reading the check does. None changes the check. */
+export interface Cases {
+  read(caller: Caller, requestId: string): Promise<Case>;
+  /**
+   * Stores what a person decided. Refuses with `second_person_needed` the same person's same word while it waits for a
+   * second one, and with `conflict` what the check is already. A false alarm that counts is also the outcome of a check
+   * with findings of which none was reported, so that the precision of its findings sees it; a reported one stays.
+   */
+  decide(caller: Caller, by: Person, requestId: string, request: DispositionRequest): Promise<StoredDisposition>;
+  note(caller: Caller, by: Person, requestId: string, text: string): Promise<CheckNote>;
+}
+
+export const createCases = (dependencies: CaseDependencies): Cases => {
+  const { readCheck, dispositions, outcomes, policies, clock, ids } = dependencies;
+
+  /** By the policy under which the check was decided, not a later version. */
+  const asksFourEyes = async ({ record }: RecordedCheck): Promise<boolean> => {
+    const published = await stored(() => policies.findByHash(record.policy.sha256));
+    if (published === null) throw new Error('The policy under which a check was decided is not there');
+    return published.policy.dispositionFourEyes === true;
+  };
+
+  return {
+    read: async (caller, requestId) => {
+      const check = await readCheck(caller, requestId);
+      const [file, reported, fourEyes] = await Promise.all([
+        stored(() => dispositions.read(caller.scope, requestId)),
+        stored(() => outcomes.list(caller.scope, requestId)),
+        asksFourEyes(check),
+      ]);
+      return { ...file, state: dispositionState(file.dispositions.at(-1) ?? null), fourEyes, outcomes: reported };
+    },
+
+    decide: async (caller, by, requestId, { disposition, reason }) => {
+      const check = await readCheck(caller, requestId);
+      const fourEyes = await asksFourEyes(check);
+      const { scope } = caller;
+      const decidedAtMs = clock.now();
+      const reported = await stored(() => outcomes.list(scope, requestId));
+      const outcome =
+        disposition === 'false_alarm' && reported.length === 0 ? falseAlarmOf(caller, check, decidedAtMs) : null;
+      const entry = { dispositionId: ids.next('disposition'), requestId, scope, disposition, reason, by, decidedAtMs };
+      const decided = await stored(() => dispositions.decide(entry, fourEyes, outcome));
+      if (decided === 'second_person_needed') throw secondPersonNeeded(disposition);
+      if (decided === 'same_state') throw alreadySo(disposition);
+      return decided;
+    },
+
+    note: async (caller, by, requestId, text) => {
+      await readCheck(caller, requestId);
+      const note: CheckNote = { requestId, scope: caller.scope, text, by, notedAtMs: clock.now() };
+      await stored(() => dispositions.note(note));
+      return note;
+    },
+  };
+};
+
+/** Null for a check without a finding: there was no alarm. */
+const falseAlarmOf = (
+  { scope, keyId }: Caller,
+  { record }: RecordedCheck,
+  reportedAtMs: number,
+): OutcomeEntry | null =>
+  record.decision.findings.length === 0
+    ? null
+    : {
+        requestId: record.requestId,
+        scope,
+        keyId,
+        outcome: 'false_alarm',
+        transactionHash: null,
+        note: 'Decided at the review desk.',
+        reportedAtMs,
+        history: historyOf(record),
+      };
+
+const secondPersonNeeded = (disposition: Disposition): Refusal =>
+  new Refusal(
+    'second_person_needed',
+    `You said ${disposition} already: the policy of this check asks for a second person, with another key.`,
+  );
+
+const alreadySo = (disposition: Disposition): Refusal =>
+  new Refusal('conflict', `${disposition} is what this check has already. Add a note to say more.`);
+
+const stored = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    throw unavailable('What people decided cannot be read or stored at the moment. Try again shortly.', error);
+  }
+};

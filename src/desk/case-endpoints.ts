@@ -1,0 +1,152 @@
+import Type, { type Static } from 'typebox';
+import { DISPOSITION_STATES, DISPOSITIONS } from '../../domain/record/disposition.js';
+import { OUTCOMES } from '../../domain/record/outcome.js';
+import { isoTime } from '../../domain/shared/iso-time.js';
+import type { Case, CheckNote, DispositionRequest, Person, StoredDisposition } from '../application/api.js';
+import { type Endpoint, keyedBodyEndpoint, keyedEndpoint, type KeyedCall } from '../http/pipeline/endpoint.js';
+import { ofOwnCheck } from '../http/routes/read-check/own-check.js';
+import { closed, identifier, list, nullable, oneOf, timestamp } from '../http/schemas/building-blocks.js';
+
+const MAX_REASON = 1_000;
+const words = () =>
+  Type.String({
+    minLength: 1,
+    maxLength: MAX_REASON,
+    pattern: '\\S',
+    'x-rule': `must be a string of 1 to ${MAX_REASON} characters, not only spaces`,
+  });
+
+const DispositionRequestSchema = closed(
+  {
+    disposition: oneOf(DISPOSITIONS, { 'x-rule': `must be one of ${DISPOSITIONS.join(', ')}` }),
+    reason: words(),
+  },
+  { title: 'DispositionRequest' },
+);
+const NoteRequestSchema = closed({ text: words() }, { title: 'CheckNoteRequest' });
+
+const DispositionSchema = closed(
+  {
+    id: identifier('dsp'),
+    disposition: oneOf(DISPOSITIONS),
+    reason: Type.String(),
+    by: Type.String(),
+    at: timestamp(),
+    second_of: nullable(identifier('dsp')),
+    counts: Type.Boolean(),
+  },
+  { title: 'Disposition' },
+);
+const NoteSchema = closed({ text: Type.String(), by: Type.String(), at: timestamp() }, { title: 'CheckNote' });
+const CaseSchema = closed(
+  {
+    state: oneOf(DISPOSITION_STATES),
+    dispositions: list(DispositionSchema),
+    notes: list(NoteSchema),
+    four_eyes: closed({ required: Type.Boolean(), waiting: Type.Boolean(), first_by: nullable(Type.String()) }),
+    outcomes: list(
+      closed({
+        outcome: oneOf(OUTCOMES),
+        transaction_hash: nullable(Type.String()),
+        note: nullable(Type.String()),
+        reported_at: timestamp(),
+      }),
+    ),
+  },
+  { title: 'DeskCase' },
+);
+
+const dispositionView = (stored: StoredDisposition): Static<typeof DispositionSchema> => ({
+  id: stored.dispositionId,
+  disposition: stored.disposition,
+  reason: stored.reason,
+  by: stored.by.name,
+  at: isoTime(stored.decidedAtMs),
+  second_of: stored.secondOf,
+  counts: stored.counts,
+});
+
+const noteView = ({ text, by, notedAtMs }: CheckNote): Static<typeof NoteSchema> => ({
+  text,
+  by: by.name,
+  at: isoTime(notedAtMs),
+});
+
+const caseView = ({ state, dispositions, notes, fourEyes, outcomes }: Case): Static<typeof CaseSchema> => ({
+  state,
+  dispositions: dispositions.map(dispositionView),
+  notes: notes.map(noteView),
+  four_eyes: {
+    required: fourEyes,
+    waiting: state === 'pending',
+    first_by: state === 'pending' ? (dispositions.at(-1)?.by.name ?? null) : null,
+  },
+  outcomes: outcomes.map(({ outcome, transactionHash, note, reportedAtMs }) => ({
+    ...{ outcome, note },
+    transaction_hash: transactionHash,
+    reported_at: isoTime(reportedAtMs),
+  })),
+});
+
+const personOf = ({ visit }: Pick<KeyedCall<unknown>, 'visit'>): Person => {
+  const { kind, name } = visit?.session.signedInBy ?? { kind: 'service', name: null };
+  if (name === null) throw new Error('a decision without a person');
+  return { kind, name };
+};
+
+const AT_CHECK = '/desk/api/checks/{request_id}';
+const OF_BODIES = ['invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+
+/** What people decide about a check. None of it changes the check. */
+export const CASE_ENDPOINTS: readonly Endpoint[] = [
+  keyedEndpoint({
+    operationId: 'readCase',
+    summary: 'Read what people decided about a check',
+    method: 'GET',
+    path: `${AT_CHECK}/case`,
+    scope: 'desk:read',
+    responses: { 200: CaseSchema },
+    problems: ['not_found'],
+    handle: async ({ application, caller, params }) => {
+      const requestId = params['request_id'] ?? '';
+      const found = await ofOwnCheck(requestId, () => application.cases.read(caller, requestId));
+      return { status: 200, body: caseView(found) };
+    },
+  }),
+  keyedBodyEndpoint<DispositionRequest>({
+    operationId: 'decideCase',
+    summary: 'Decide about a check',
+    method: 'POST',
+    path: `${AT_CHECK}/dispositions`,
+    scope: 'desk:decide',
+    request: DispositionRequestSchema,
+    responses: { 201: DispositionSchema },
+    problems: [...OF_BODIES, 'not_found', 'conflict', 'second_person_needed'],
+    handle: async (call) => {
+      const { application, caller, params, body } = call;
+      const requestId = params['request_id'] ?? '';
+      const decided = await ofOwnCheck(requestId, () =>
+        application.cases.decide(caller, personOf(call), requestId, body),
+      );
+      return { status: 201, body: dispositionView(decided) };
+    },
+  }),
+  keyedBodyEndpoint<Static<typeof NoteRequestSchema>>({
+    operationId: 'noteCase',
+    summary: 'Add a note to a check',
+    method: 'POST',
+    path: `${AT_CHECK}/notes`,
+    scope: 'desk:decide',
+    request: NoteRequestSchema,
+    responses: { 201: NoteSchema },
+    problems: [...OF_BODIES, 'not_found'],
+    handle: async (call) => {
+      const { application, caller, params, body } = call;
+      const requestId = params['request_id'] ?? '';
+      const noted = await ofOwnCheck(requestId, () =>
+        application.cases.note(caller, personOf(call), requestId, body.text),
+      );
+      return { status: 201, body: noteView(noted) };
+    },
+  }),
+].map((endpoint) => ({ ...endpoint, admits: 'session', described: false }));
