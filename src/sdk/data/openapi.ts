@@ -1013,6 +1013,7 @@ export interface components {
                 readonly address: string;
             }[];
             readonly confirmable_seconds?: number;
+            readonly disposition_four_eyes?: boolean;
             readonly finding_actions?: {
                 /** @enum {unknown} */
                 readonly invalid_sender_address?: "ALLOW" | "REVIEW" | "BLOCK";
@@ -1332,7 +1333,7 @@ export interface components {
              * @description Stable identifier for client logic.
              * @enum {string}
              */
-            readonly code: "invalid_json" | "invalid_request" | "unknown_policy" | "policy_direction_mismatch" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "cross_site_request" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limit_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable";
+            readonly code: "invalid_json" | "invalid_request" | "unknown_policy" | "policy_direction_mismatch" | "missing_api_key" | "invalid_api_key" | "invalid_session" | "insufficient_scope" | "cross_site_request" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "second_person_needed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limit_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable";
             /** @description What is wrong and how to mend it. */
             readonly message: string;
             readonly request_id: string;
