@@ -33,7 +33,7 @@ describe('every state of application and console', function () {
         for (const { width, height, colorScheme } of LOOKS) {
           await session.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await session.page.setViewportSize({ width, height });
-          expect(await findViolations(session.page), `${width} ${colorScheme}`).to.deep.equal([]);
+          expect(await findViolations(session.page, scene.within), `${width} ${colorScheme}`).to.deep.equal([]);
         }
         await session.page.setViewportSize(NARROWEST);
         expect(

@@ -30,15 +30,19 @@ const script = (name: string): ConsoleAsset => ({
   ),
 });
 
+/** What the first script imports. */
+const SCRIPTS = [
+  ...['answer.js', 'contents.js', 'copying.js', 'elements.js', 'operation.js', 'payload-view.js', 'samples.js'],
+  ...['search.js', 'simulation-view.js'],
+];
+
 /** Every asset by its name under /docs/. Read once; all of them come from this service. */
 export const readConsoleAssets = (): ReadonlyMap<string, ConsoleAsset> =>
   new Map([
     ['console.css', { contentType: 'text/css; charset=utf-8', body: CONSOLE_STYLE }],
     ['codes.css', { contentType: 'text/css; charset=utf-8', body: CODES_STYLE }],
     ['console.js', script('main.js')],
-    ['elements.js', script('elements.js')],
-    ['payload-view.js', script('payload-view.js')],
-    ['simulation-view.js', script('simulation-view.js')],
+    ...SCRIPTS.map((name) => [name, script(name)] as const),
     ['icon.svg', { contentType: 'image/svg+xml', body: ICON }],
     ['plex-sans.woff2', font('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')],
     ['plex-mono.woff2', font('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')],

@@ -1,20 +1,33 @@
 import { errorPath, findingPath } from '../docs-paths.js';
 import { html, type Markup } from './html.js';
 
-/** One section of the page, under the anchor `id`. */
-export const section = (id: string, title: string, body: Markup): Markup => html`
+/** A part of the page under the anchor `id`, with what the contents list below it. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Markup;
+  readonly entries?: readonly (readonly [id: string, title: string])[];
+}
+
+export const sectionMarkup = ({ id, title, body }: Section): Markup => html`
 <section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}
 </section>`;
 
-/** A table that scrolls sideways where the page is narrow. `label` names it to a screen reader. */
-export const table = (label: string, columns: readonly string[], rows: readonly Markup[]): Markup => html`
-<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
-<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>
-${rows}
-</tbody></table></div>`;
+/** A table; each row is a card where the page is narrow. `label` names it to a screen reader. */
+export const table = (label: string, columns: readonly string[], rows: readonly (readonly Markup[])[]): Markup => html`
+<table role="table" aria-label="${label}">
+<thead role="rowgroup"><tr role="row">${columns.map(
+  (column) => html`<th role="columnheader" scope="col">${column}</th>`,
+)}</tr></thead>
+<tbody role="rowgroup">${rows.map(
+  ([first = html``, ...cells]) => html`
+<tr role="row"><th role="rowheader" scope="row">${first}</th>${cells.map(
+    (cell, index) => html`<td role="cell" data-column="${columns[index + 1] ?? ''}">${cell}</td>`,
+  )}</tr>`,
+)}
+</tbody></table>`;
 
 /** Data as it would be sent, in a block that can be copied. */
 export const jsonBlock = (value: unknown, label: string): Markup => codeBlock(JSON.stringify(value, null, 2), label);

@@ -1,49 +1,19 @@
-/** A program that a reader copies. Tests run it exactly as it is. */
+/** A program that a reader copies: it asks and acts on the answer. Tests run it exactly as it is. */
 export interface ExampleProgram {
-  readonly id: 'curl' | 'typescript' | 'python';
+  readonly id: 'typescript' | 'python';
   readonly language: string;
   readonly note: string;
   readonly text: string;
 }
 
-const CURL = `curl -sS "\${SIGNGATE_URL:-http://127.0.0.1:8080}/api/check-transaction" \\
-  -H "x-api-key: $SIGNGATE_KEY" \\
-  -H "content-type: application/json" \\
-  -d '{
-    "from_address": "0x1111111111111111111111111111111111111111",
-    "to_address": "0x4444444444444444444444444444444444444444",
-    "contract_address": "0x4444444444444444444444444444444444444444",
-    "contract_verified": true,
-    "chain": "ethereum",
-    "token": "USDC",
-    "amount": 100,
-    "transaction_type": "approval",
-    "approval_amount": "unlimited"
-  }'
-`;
+const TYPESCRIPT = `import { Signgate } from '@signgate/sdk';
 
-const TYPESCRIPT = `type Action = 'ALLOW' | 'REVIEW' | 'BLOCK';
-interface Verdict {
-  request_id: string;
-  recommended_action: Action;
-  findings: { code: string; message: string }[];
-}
-
-/** Asks before anything is signed. Throws where there is no verdict: never continue without one. */
-async function checkTransaction(intent: object): Promise<Verdict> {
-  const service = process.env.SIGNGATE_URL ?? 'http://127.0.0.1:8080';
-  const response = await fetch(\`\${service}/api/check-transaction\`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': process.env.SIGNGATE_KEY ?? '' },
-    body: JSON.stringify(intent),
-    signal: AbortSignal.timeout(10_000),
-  });
-  const body = await response.json();
-  if (response.status !== 200) throw new Error(\`\${body.code}: \${body.message} (\${body.request_id})\`);
-  return body as Verdict;
-}
-
-const verdict = await checkTransaction({
+const signgate = new Signgate({
+  baseUrl: process.env['SIGNGATE_URL'] ?? 'http://127.0.0.1:8080',
+  apiKey: process.env['SIGNGATE_KEY']!,
+});
+// throws where there is no verdict: never continue without one
+const verdict = await signgate.checkTransaction({
   direction: 'incoming',
   from_address: '0x00000000000000000000000000000000de300001',
   to_address: '0x1111111111111111111111111111111111111111',
@@ -65,36 +35,18 @@ switch (verdict.recommended_action) {
 }
 `;
 
-const PYTHON = `import json
-import os
-import urllib.error
-import urllib.request
+const PYTHON = `import os
+from signgate import Signgate
 
-
-def check_transaction(intent: dict) -> dict:
-    """Asks before anything is signed. Raises where there is no verdict: never continue without one."""
-    request = urllib.request.Request(
-        os.environ.get("SIGNGATE_URL", "http://127.0.0.1:8080") + "/api/check-transaction",
-        data=json.dumps(intent).encode(),
-        headers={"content-type": "application/json", "x-api-key": os.environ["SIGNGATE_KEY"]},
-    )
-    try:
-        with urllib.request.urlopen(request, timeout=10) as response:
-            return json.load(response)
-    except urllib.error.HTTPError as error:
-        body = json.load(error)
-        raise RuntimeError(f"{body['code']}: {body['message']} ({body['request_id']})") from None
-
-
-verdict = check_transaction(
-    {
-        "from_address": "0x1111111111111111111111111111111111111111",
-        "to_address": "0x3333333333333333333333333333333333333333",
-        "chain": "ethereum",
-        "token": "USDC",
-        "amount": 250000,
-    }
-)
+signgate = Signgate(os.environ.get("SIGNGATE_URL", "http://127.0.0.1:8080"), os.environ["SIGNGATE_KEY"])
+# raises where there is no verdict: never continue without one
+verdict = signgate.check_transaction({
+    "from_address": "0x1111111111111111111111111111111111111111",
+    "to_address": "0x3333333333333333333333333333333333333333",
+    "chain": "ethereum",
+    "token": "USDC",
+    "amount": 250000,
+})
 
 if verdict["recommended_action"] == "ALLOW":
     print("continue to the signature")
@@ -106,17 +58,11 @@ else:  # BLOCK, and any word that this program does not know
 
 /** In the order in which they are shown. */
 export const EXAMPLE_PROGRAMS: readonly ExampleProgram[] = [
-  { id: 'curl', language: 'curl', note: 'An unlimited approval: BLOCK.', text: CURL },
   {
     id: 'typescript',
     language: 'TypeScript',
     note: 'Funds from a reserved address with illicit exposure: BLOCK.',
     text: TYPESCRIPT,
   },
-  {
-    id: 'python',
-    language: 'Python',
-    note: 'A large transfer to a new recipient: REVIEW. Standard library only.',
-    text: PYTHON,
-  },
+  { id: 'python', language: 'Python', note: 'A large transfer to a new recipient: REVIEW.', text: PYTHON },
 ];

@@ -17,6 +17,8 @@ with its \`request_id\` and never put a verdict in its place.`;
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Checks: 'Judge a proposed transaction, and read what was recorded.',
   Administration: 'What a partner sets itself, and who changed what.',
+  Webhooks: 'Events of your own checks and of the lists behind them, sent to an address of yours.',
+  'Own lists': 'What you say of addresses yourself.',
   Reports: 'Immutable evidence reports about recorded checks.',
   Service: 'Whether the service runs and can answer, and what its findings mean. No key is needed.',
 };

@@ -23,6 +23,9 @@ const TAG_OF_PATHS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/keys', 'Administration'],
   ['/api/audit', 'Administration'],
   ['/api/findings', 'Service'],
+  ['/api/webhooks', 'Webhooks'],
+  ['/api/address-lists', 'Own lists'],
+  ['/api/attributions', 'Own lists'],
   ['/api/', 'Checks'],
 ];
 

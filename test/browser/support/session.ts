@@ -63,13 +63,13 @@ export const openSession = async (
 const packages = createRequire(import.meta.url);
 let axeSource: string | null = null;
 
-/** What axe finds on the page as it stands, by the rules of WCAG 2.2 AA and its own best practices. */
-export const findViolations = async (page: Page): Promise<readonly string[]> => {
+/** What axe finds on the page as it stands, by the rules of WCAG 2.2 AA and its own best practices; in parts of it alone. */
+export const findViolations = async (page: Page, within: readonly string[] = []): Promise<readonly string[]> => {
   axeSource ??= await readFile(packages.resolve('axe-core/axe.min.js'), 'utf8');
   // to read it takes the page longer than to be judged by it
   if (await page.evaluate<boolean>("typeof axe === 'undefined'")) await page.evaluate(axeSource);
   const found = await page.evaluate<readonly string[]>(
-    `axe.run(document, {
+    `axe.run(${within.length === 0 ? 'document' : JSON.stringify({ include: within })}, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     }).then(({ violations }) => violations.map(({ id, nodes }) =>

@@ -107,8 +107,8 @@ describe('markup of the console', () => {
     const recorded = { operations: { checkTransaction: {}, checkPayload: { hostile: exchange } }, problems: {} };
     const page = consolePage({ document: createOpenApiDocument([checkPayloadEndpoint], recorded), recorded });
     expect(page).not.to.include('<img');
-    // in the list of examples, as data of its option, and four times in the recorded exchange
-    expect(page.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).to.have.length(6);
+    // in the form, in a program of each language, and four times in the recorded exchange
+    expect(page.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).to.have.length(8);
   });
 
   it('escapes text, and only text', () => {

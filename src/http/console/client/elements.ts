@@ -13,43 +13,51 @@ export const make = (tag: string, text: string, className = ''): HTMLElement => 
   return made;
 };
 
-/** Text as it stands, which scrolls and can be reached by keyboard. */
-export const block = (text: string): HTMLElement => {
-  const pre = make('pre', '', 'code');
+/** Text as it stands, which can be copied and reached by keyboard. `label` says what it is. */
+export const block = (label: string, text: string): HTMLElement => {
+  const figure = make('figure', '', 'code');
+  const caption = make('figcaption', label);
+  const button = make('button', 'Copy', 'copy');
+  button.setAttribute('type', 'button');
+  button.dataset['copy'] = '';
+  caption.append(button);
+  const pre = make('pre', '');
   pre.tabIndex = 0;
   pre.append(make('code', text));
-  return pre;
+  figure.append(caption, pre);
+  return figure;
 };
 
-/** A table that scrolls and can be reached by keyboard. The first cell of a row is its heading. */
+const withRole = (tag: string, role: string, ...children: readonly (Node | string)[]): HTMLElement => {
+  const made = make(tag, '');
+  made.setAttribute('role', role);
+  made.append(...children);
+  return made;
+};
+
+/** A table; each row is a card where the page is narrow. The first cell of a row is its heading. */
 export const table = (
   label: string,
   columns: readonly string[],
   rows: readonly { readonly className: string; readonly cells: readonly string[] }[],
 ): HTMLElement => {
-  const scroll = make('div', '', 'scroll');
-  scroll.tabIndex = 0;
-  scroll.setAttribute('role', 'region');
-  scroll.setAttribute('aria-label', label);
-  const head = make('tr', '');
-  head.append(...columns.map((column) => scoped('col', column)));
+  const head = withRole('tr', 'row', ...columns.map((column) => withRole('th', 'columnheader', column)));
   const lines = rows.map(({ className, cells: [first = '', ...others] }) => {
-    const line = make('tr', '', className);
-    line.append(scoped('row', first), ...others.map((cell) => make('td', cell)));
+    const cells = others.map((cell, index) => {
+      const made = withRole('td', 'cell', cell);
+      made.dataset['column'] = columns[index + 1];
+      return made;
+    });
+    const line = withRole('tr', 'row', withRole('th', 'rowheader', first), ...cells);
+    line.className = className;
     return line;
   });
-  const whole = make('table', '');
-  const heads = make('thead', '');
-  const body = make('tbody', '');
-  heads.append(head);
-  body.append(...lines);
-  whole.append(heads, body);
-  scroll.append(whole);
-  return scroll;
-};
-
-const scoped = (scope: 'col' | 'row', text: string): HTMLElement => {
-  const cell = make('th', text);
-  cell.setAttribute('scope', scope);
-  return cell;
+  const whole = withRole(
+    'table',
+    'table',
+    withRole('thead', 'rowgroup', head),
+    withRole('tbody', 'rowgroup', ...lines),
+  );
+  whole.setAttribute('aria-label', label);
+  return whole;
 };

@@ -14,7 +14,6 @@ export const CODES_STYLE = `.page > section { padding-top: 2rem; }
 }
 header strong a { color: inherit; text-decoration: none; }
 header strong a:hover { text-decoration: underline; }
-nav a[aria-current] { color: var(--ink); font-weight: 600; }
 .page blockquote {
   margin: 0; padding-left: 1rem; border-left: 4px solid var(--line); max-width: 68ch; overflow-wrap: anywhere;
 }

@@ -10,27 +10,25 @@ import {
 import { PROBLEM_MEANINGS } from '../../problems/problem-meanings.js';
 import { PROBLEM_CODES, type ProblemCode, PROBLEMS } from '../../problems/problems.js';
 import { ACTION_MEANINGS } from '../action-meanings.js';
-import { codeLink, foldable, jsonBlock, section } from '../blocks.js';
-import type { ConsoleInput } from '../console-input.js';
+import { codeLink, type Section } from '../blocks.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
 
 /** What the three actions ask of an application. */
-export const actionsSection = (): Markup =>
-  section(
-    'actions',
-    'What an action asks of you',
-    html`<p><code>recommended_action</code> is the gate. <code>risk_score</code> only summarises and
+export const actionsSection = (): Section => ({
+  id: 'actions',
+  title: 'What an action asks of you',
+  body: html`<p><code>recommended_action</code> is the gate. <code>risk_score</code> only summarises and
 <code>findings</code> explain: never decide by the score.</p>
 <ul class="actions">${ACTIONS.map((action) => {
-      const { meaning, behaviour } = ACTION_MEANINGS[action];
-      const name = action.toLowerCase();
-      return html`<li class="${name}">${actionBadge(action)}<p>${meaning}</p><p><strong>${behaviour}</strong></p></li>`;
-    })}</ul>
+    const { meaning, behaviour } = ACTION_MEANINGS[action];
+    const name = action.toLowerCase();
+    return html`<li class="${name}">${actionBadge(action)}<p>${meaning}</p><p><strong>${behaviour}</strong></p></li>`;
+  })}</ul>
 <p>Ask again when the recipient, source, chain, token, amount, contract, approval, permissions or policy change.
 Anything that is not a 200 is a failed check: show it with its <code>request_id</code>, and never put a verdict in its
 place.</p>`,
-  );
+});
 
 const SOURCE_TITLES: Readonly<Record<FindingSource, string>> = {
   network: 'Network: addresses, chain and token',
@@ -40,45 +38,38 @@ const SOURCE_TITLES: Readonly<Record<FindingSource, string>> = {
 };
 
 /** Every finding code. */
-export const findingsSection = (): Markup =>
-  section(
-    'findings',
-    'Finding codes',
-    html`<p>${FINDING_CODES.length} stable identifiers: a code is never renamed and never reused. Severity and action
+export const findingsSection = (): Section => ({
+  id: 'findings',
+  title: 'Finding codes',
+  body: html`<p>${FINDING_CODES.length} stable identifiers: a code is never renamed and never reused. Severity and action
 are the defaults; a policy may be stricter.</p>
 ${FINDING_SOURCES.map(
   (source) => html`<h3>${SOURCE_TITLES[source]}</h3>
 <dl class="codes">${FINDING_CODES.filter((code) => FINDING_CATALOGUE[code].source === source).map(findingEntry)}</dl>`,
 )}`,
-  );
+});
 
 const findingEntry = (code: FindingCode): Markup => {
   const { severity, action } = FINDING_CATALOGUE[code];
   const { meaning, advice } = FINDING_MEANINGS[code];
-  return html`<div id="finding-${code}">
+  return html`<div id="finding-${code}" data-find="Finding">
 <dt>${codeLink('finding', code)} <span class="severity">${severity}</span> ${actionBadge(action)}</dt>
 <dd>${meaning} <span class="advice">${advice}</span></dd></div>`;
 };
 
-/** Every error code, with a recorded answer where there is one. */
-export const errorsSection = ({ recorded }: ConsoleInput): Markup =>
-  section(
-    'errors',
-    'Error codes',
-    html`<p>Every error has one shape, and <code>X-Request-Id</code> carries the same id as <code>request_id</code>.
+/** Every error code. */
+export const errorsSection = (): Section => ({
+  id: 'errors',
+  title: 'Error codes',
+  body: html`<p>Every error has one shape, and <code>X-Request-Id</code> carries the same id as <code>request_id</code>.
 Decide by <code>code</code>, show <code>message</code>, keep <code>request_id</code>.</p>
-<dl class="codes">${PROBLEM_CODES.map((code) => errorEntry(code, recorded))}</dl>`,
-  );
+<dl class="codes">${PROBLEM_CODES.map(errorEntry)}</dl>`,
+});
 
-const errorEntry = (code: ProblemCode, recorded: ConsoleInput['recorded']): Markup => {
+const errorEntry = (code: ProblemCode): Markup => {
   const { status, title } = PROBLEMS[code];
   const { meaning, remedy } = PROBLEM_MEANINGS[code];
-  const example = recorded.problems[code];
-  return html`<div id="error-${code}">
+  return html`<div id="error-${code}" data-find="Error">
 <dt>${codeLink('error', code)} <span class="severity">${status} ${title}</span></dt>
-<dd>${meaning} <span class="advice">${remedy}</span>${
-    example === undefined
-      ? null
-      : foldable(html`${example.summary}`, jsonBlock(example.body, `Response body, ${example.status}`))
-  }</dd></div>`;
+<dd>${meaning} <span class="advice">${remedy}</span></dd></div>`;
 };

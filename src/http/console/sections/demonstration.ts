@@ -1,7 +1,7 @@
 import { demonstrationNumber } from '../../../../domain/intent/demonstration-addresses.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { RecordedExchange } from '../../openapi/examples.js';
-import { codeLink, section, table } from '../blocks.js';
+import { codeLink, type Section, table } from '../blocks.js';
 import type { ConsoleInput } from '../console-input.js';
 import { html, type Markup } from '../html.js';
 import { actionBadge } from '../shapes.js';
@@ -19,11 +19,10 @@ interface CheckExample {
 }
 
 /** The reserved addresses and what they show, read out of the recorded answers. */
-export const demonstrationSection = ({ recorded }: ConsoleInput): Markup =>
-  section(
-    'demonstration',
-    'Demonstration addresses',
-    html`<p>Reserved on every chain, for sandbox keys only. Their evidence is synthetic, every record says
+export const demonstrationSection = ({ recorded }: ConsoleInput): Section => ({
+  id: 'demonstration',
+  title: 'Demonstration addresses',
+  body: html`<p>Reserved on every chain, for sandbox keys only. Their evidence is synthetic, every record says
 <code>demonstration: true</code>, and nothing about them is a claim about a real person, business, account or wallet.
 On Solana the same numbers are 32-byte addresses in base58.</p>
 ${table(
@@ -31,17 +30,21 @@ ${table(
   ['Address', 'As', 'Answer', 'Findings'],
   Object.values(recorded.operations['checkTransaction'] ?? {}).flatMap(demonstrationRow),
 )}`,
-  );
+});
 
 /** No row where the check is not about a reserved address. */
-const demonstrationRow = (exchange: RecordedExchange): readonly Markup[] => {
+const demonstrationRow = (exchange: RecordedExchange): readonly (readonly Markup[])[] => {
   const { request, body } = exchange as RecordedExchange & CheckExample;
   const address = request.direction === 'incoming' ? request.from_address : request.to_address;
   if (demonstrationNumber(address) === null) return [];
   const codes = body.findings.map(({ code }) => html`${codeLink('finding', code)} `);
   return [
-    html`<tr><th scope="row"><code class="address">${address}</code></th>
-<td>${roleOf(request)}</td><td>${actionBadge(body.recommended_action)}</td><td>${codes}</td></tr>`,
+    [
+      html`<code class="address">${address}</code>`,
+      html`${roleOf(request)}`,
+      actionBadge(body.recommended_action),
+      html`${codes}`,
+    ],
   ];
 };
 

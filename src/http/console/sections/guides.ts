@@ -1,22 +1,24 @@
-import { codeBlock, codeLink, section, table } from '../blocks.js';
+import { codeBlock, codeLink, type Section, table } from '../blocks.js';
 import { EXAMPLE_PROGRAMS } from '../example-programs.js';
 import { html, type Markup } from '../html.js';
 
+/** A link to an operation that is tried on this page. */
+const operationLink = (operationId: string): Markup =>
+  html`<a href="#operation-${operationId}"><code>${operationId}</code></a>`;
+
 /** From nothing to a first verdict. */
-export const quickStartSection = (): Markup =>
-  section(
-    'quick-start',
-    'Quick start',
-    html`<ol class="steps">
-<li><strong>Take a key.</strong> A first start on an empty folder prints a demonstration key and keeps it in
-<code>data/demo-key</code>. Elsewhere an operator makes one with <code>npx signgate keys create</code>.</li>
-<li><strong>Send an intent, bytes, or both</strong> before anything is signed: below by hand, or from your server with
-one of the <a href="#examples">examples</a>.</li>
+export const quickStartSection: Section = {
+  id: 'quick-start',
+  title: 'A first answer in a minute',
+  body: html`<ol class="steps">
+<li><strong>Paste a sandbox key</strong> into the field on top. A first start on an empty folder prints one and keeps it
+in <code>data/demo-key</code>; elsewhere an operator makes it with <code>npx signgate keys create</code>.</li>
+<li><strong>Press Send</strong> below, or take a program: each route has one in curl, TypeScript and Python.</li>
 <li><strong>Act on <code>recommended_action</code></strong>: <a href="#actions">ALLOW, REVIEW or BLOCK</a>.</li>
 </ol>
-<p>A key belongs on a trusted server. Pages and mobile applications call your own server, which adds the key: the
-reference web application shows how.</p>`,
-  );
+<p id="unscripted">Without its script this page can be read. To send, take a program: set <code>SIGNGATE_KEY</code>, and put
+the address of your service in place of <code>http://127.0.0.1:8080</code>.</p>`,
+};
 
 const LIMIT_HEADERS: readonly (readonly [string, string])[] = [
   ['X-RateLimit-Limit', 'requests that the key may make in a window'],
@@ -25,34 +27,81 @@ const LIMIT_HEADERS: readonly (readonly [string, string])[] = [
   ['Retry-After', 'with a 429 or 503: seconds to wait'],
 ];
 
-/** How calls are counted. */
-export const limitsSection = (): Markup =>
-  section(
-    'limits',
-    'Rate limits',
-    html`<p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another. Every
+const AGENT_SETTINGS = `{
+  "mcpServers": {
+    "signgate": {
+      "command": "npx",
+      "args": ["signgate", "mcp", "--url", "http://127.0.0.1:8080"],
+      "env": { "SIGNGATE_API_KEY": "sg_sandbox_…" }
+    }
+  }
+}
+`;
+
+/** What goes beyond one route. */
+export const GUIDES: readonly Section[] = [
+  {
+    id: 'sdk',
+    title: 'SDK and clients',
+    body: html`<p><code>@signgate/sdk</code> is a typed client for servers, and a guard that stands before a wallet:
+nothing is signed before it was judged. <code>npm run build:sdk</code> in the project makes its package. The client for
+Python is one file, <code>src/sdk/python/signgate.py</code>, and needs nothing but Python 3.10. Both try again what may
+be sent twice, and make up no answer.</p>
+<p>A key belongs on a trusted server. Pages and mobile applications call your own server, which adds the key.</p>
+${EXAMPLE_PROGRAMS.map(({ language, text, note }) => html`<p>${note}</p>${codeBlock(text, `${language}: act on the answer`)}`)}`,
+  },
+  {
+    id: 'batch',
+    title: 'Several checks at once',
+    body: html`<p>${operationLink('checkBatch')} judges up to 100 checks in order; each sees the ones before it, such as
+an approval and the payment that uses it. The answer is 200 with <code>results</code>: the <code>status</code> and
+<code>body</code> that each would have had alone. Only an item with status 200 has a verdict.</p>`,
+  },
+  {
+    id: 'webhooks',
+    title: 'Events by webhook',
+    body: html`<p>${operationLink('createWebhook')} subscribes an address to <code>check.review</code>,
+<code>check.block</code>, <code>report.created</code> and to what happens to lists and sources. Its answer shows the
+secret, once. Messages follow Standard Webhooks: verify <code>webhook-signature</code> with one of its libraries before
+you read a message. An event comes at least once and in order; <code>webhook-id</code> is the same at every try. What
+was not taken is tried again for 24 hours: ${operationLink('readWebhookDeliveries')} tells,
+${operationLink('retryWebhookDelivery')} sends a dead one again.</p>`,
+  },
+  {
+    id: 'mcp',
+    title: 'Tools for agents',
+    body: html`<p>By the Model Context Protocol an agent has a transaction judged before it signs:
+<code>check_transaction</code>, <code>check_payload</code>, <code>explain_finding</code>, <code>get_check</code> and
+<code>create_report</code>. Settings of its host:</p>
+${codeBlock(AGENT_SETTINGS, 'Settings of an agent’s host')}`,
+  },
+  {
+    id: 'tour',
+    title: 'Sandbox tour',
+    body: html`<p>For every finding and error code there is a request that gives it, so that each branch of a wallet can
+be tested: ${operationLink('readFinding')} tells it, and this sends all of them.</p>
+${codeBlock('SIGNGATE_URL=http://127.0.0.1:8080 SIGNGATE_KEY="$(cat data/demo-key)" npx signgate sandbox tour\n', 'Command')}`,
+  },
+  {
+    id: 'limits',
+    title: 'Rate limits',
+    body: html`<p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another. Every
 request with a valid key counts, with any answer. All routes behind a key send:</p>
 ${table(
-  'Table of rate-limit headers',
+  'Rate-limit headers',
   ['Header', 'Meaning'],
-  LIMIT_HEADERS.map(
-    ([name, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>
-`,
-  ),
+  LIMIT_HEADERS.map(([name, meaning]) => [html`<code>${name}</code>`, html`${meaning}`]),
 )}
 <p>More than 20 failed keys a minute from one address are answered with 429, too. Bodies are limited to 64 KiB,
 those of a batch to 1 MiB.</p>`,
-  );
-
-/** How to send a request again without deciding or charging it twice. */
-export const idempotencySection = (): Markup =>
-  section(
-    'idempotency',
-    'Sending a request again',
-    html`<p>A check and a report take the header <code>Idempotency-Key</code>, 1 to 255 characters that you choose. When
-an answer was lost on its way, send the same bytes with the same key: within 24 hours you get the first answer again,
-with its <code>request_id</code> and the header <code>Idempotency-Replayed: true</code>. Nothing is decided, recorded or
-charged a second time; the request counts against the quota.</p>
+  },
+  {
+    id: 'idempotency',
+    title: 'Sending a request again',
+    body: html`<p>A check and a report take the header <code>Idempotency-Key</code>, 1 to 255 characters that you choose.
+When an answer was lost on its way, send the same bytes with the same key: within 24 hours you get the first answer
+again, with its <code>request_id</code> and the header <code>Idempotency-Replayed: true</code>. Nothing is decided,
+recorded or charged a second time; the request counts against the quota.</p>
 <ul>
 <li>The key belongs to your partner, the environment and the route.</li>
 <li>The same key with another body: ${codeLink('error', 'idempotency_key_reused')}.</li>
@@ -60,16 +109,5 @@ charged a second time; the request counts against the quota.</p>
 that died is forgotten after 30 seconds.</li>
 <li>Only successes are kept: a request that was refused or failed may be sent again under the same key.</li>
 </ul>`,
-  );
-
-/** Programs to copy. Tests run each of them against the service. */
-export const examplesSection = (): Markup =>
-  section(
-    'examples',
-    'Examples',
-    html`<p>Each reads the key from the environment variable <code>SIGNGATE_KEY</code> and the address of the service
-from <code>SIGNGATE_URL</code>, and is run against the service by the project’s own tests.</p>
-${EXAMPLE_PROGRAMS.map(
-  ({ language, text, note }) => html`<h3>${language}</h3><p>${note}</p>${codeBlock(text, language)}`,
-)}`,
-  );
+  },
+];

@@ -1,65 +1,55 @@
 import type { RecordedExchange } from '../../openapi/examples.js';
-import { codeBlock, codeLink, foldable, jsonBlock, section } from '../blocks.js';
+import { codeBlock, codeLink, foldable, jsonBlock, type Section } from '../blocks.js';
 import type { ConsoleInput } from '../console-input.js';
 import { html, type Markup, prose } from '../html.js';
+import { type DescribedOperation, describedOperations } from './described-operation.js';
+import { operationForm, operationPrograms } from './operation-form.js';
 import { schemaTable } from './schema-table.js';
 
-type DescribedContent = Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
-
-interface DescribedResponse {
-  readonly description: string;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly content: DescribedContent;
-}
-
-interface DescribedOperation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly { readonly name: string; readonly description: string }[];
-  readonly requestBody?: { readonly content: DescribedContent };
-  readonly responses: Readonly<Record<string, DescribedResponse>>;
-}
-
-/** Every operation and every schema, from the API description. */
-export const operationsSection = ({ document, recorded }: ConsoleInput): Markup => {
-  const articles = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const operation = described as unknown as DescribedOperation;
-      const [example] = Object.values(recorded.operations[operation.operationId] ?? {});
-      return operationArticle(method, path, operation, example ?? null);
-    }),
-  );
-  const schemas = Object.entries(document.components['schemas'] ?? {});
-  return html`${section(
-    'operations',
-    'Operations',
-    html`<p>Made from the contracts that requests and answers are held to. As a file:
-<a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${articles}`,
-  )}${section(
-    'schemas',
-    'Schemas',
-    html`${schemas.map(([name, schema]) => schemaTable(name, schema as Record<string, unknown>))}`,
-  )}`;
+/** Every operation of the API description, a section for each of its groups. */
+export const operationSections = (input: ConsoleInput): readonly Section[] => {
+  const operations = describedOperations(input);
+  const tags = input.document['tags'] as readonly { readonly name: string; readonly description: string }[];
+  return tags.map(({ name, description }) => {
+    const own = operations.filter(({ tags: [tag] }) => tag === name);
+    return {
+      id: `routes-${name.toLowerCase().replaceAll(' ', '-')}`,
+      title: name,
+      entries: own.map(({ operationId }) => [`operation-${operationId}`, operationId] as const),
+      body: html`<p>${description}</p>
+${own.map((operation) => operationArticle(operation, input))}`,
+    };
+  });
 };
 
-const operationArticle = (
-  method: string,
-  path: string,
-  operation: DescribedOperation,
-  example: RecordedExchange | null,
-): Markup => {
-  const { operationId } = operation;
+/** Every schema of the API description. */
+export const schemasSection = ({ document }: ConsoleInput): Section => ({
+  id: 'schemas',
+  title: 'Members',
+  body: html`<p>Of requests and answers, by their schemas. As a file: <a href="/openapi.json">openapi.json</a>
+(OpenAPI 3.1).</p>
+${Object.entries(document.components['schemas'] ?? {}).map(([name, schema]) =>
+  schemaTable(name, schema as Record<string, unknown>),
+)}`,
+});
+
+const operationArticle = (operation: DescribedOperation, input: ConsoleInput): Markup => {
+  const { operationId, method, path, summary } = operation;
+  const [example] = Object.values(input.recorded.operations[operationId] ?? {});
   return html`
-<article id="operation-${operationId}" aria-labelledby="operation-${operationId}-title">
-<h3 id="operation-${operationId}-title">
-<span class="method">${method.toUpperCase()}</span> <code class="path">${path}</code></h3>
-<p class="lead">${operation.summary}.</p>
+<article id="operation-${operationId}" data-find="Route" aria-labelledby="operation-${operationId}-title">
+<h3 id="operation-${operationId}-title"><a href="#operation-${operationId}"><span class="method">${method}</span>
+<code class="path">${path}</code></a></h3>
+<p class="lead">${summary}.</p>
 <dl class="facts">
 ${factsOf(operation)}
 </dl>
-${example === null ? null : recordedExchange(example)}
+${operationForm(operation, input)}
+<div class="more">
+${operationPrograms(operation, input)}
+${example === undefined ? null : recordedExchange(example)}
+${foldable(html`Errors`, html`<p class="errors">${errorLinks(operation)}</p>`)}
+</div>
 </article>`;
 };
 
@@ -67,29 +57,23 @@ const fact = (name: Markup | string, value: Markup | readonly Markup[]): Markup 
   html`<div><dt>${name}</dt><dd>${value}</dd></div>
 `;
 
-const factsOf = ({ security, parameters = [], requestBody, responses }: DescribedOperation): readonly Markup[] => {
+const factsOf = ({ security, requestBody, responses }: DescribedOperation): readonly Markup[] => {
   const scope = security[0]?.['ApiKey']?.[0];
-  const answers = Object.entries(responses);
-  const successes = answers.filter(([status]) => status < '300');
-  const errors = answers.filter(([status]) => status >= '400');
-  // the description of an error response names each of its codes at the start of a paragraph
-  const codes = errors.flatMap(([, { description }]) =>
-    [...description.matchAll(/^`(\w+)`/gm)].map(([, code = '']) => html`${codeLink('error', code)} `),
-  );
+  const successes = Object.entries(responses).filter(([status]) => status < '300');
   return [
-    fact('Key', scope === undefined ? html`none` : html`<code>x-api-key</code> with scope <code>${scope}</code>`),
-    ...parameters.map(({ name, description }) => fact(html`<code>${name}</code>`, html`${description}`)),
+    fact('Key', scope === undefined ? html`none` : html`with scope <code>${scope}</code>`),
     ...(requestBody === undefined ? [] : [fact('Request', schemaLinks(requestBody.content))]),
     ...successes.map(([status, { content }]) => fact(status, schemaLinks(content))),
-    fact('Errors', codes),
-    fact(
-      'Headers',
-      Object.keys(responses['200']?.headers ?? {}).map((header) => html`<code>${header}</code> `),
-    ),
   ];
 };
 
-const schemaLinks = (content: DescribedContent): readonly Markup[] =>
+/** The description of an error response names each of its codes at the start of a paragraph. */
+const errorLinks = ({ responses }: DescribedOperation): readonly Markup[] =>
+  Object.values(responses).flatMap(({ description }) =>
+    [...description.matchAll(/^`(\w+)`/gm)].map(([, code = '']) => html`${codeLink('error', code)} `),
+  );
+
+const schemaLinks = (content: DescribedOperation['responses'][string]['content']): readonly Markup[] =>
   Object.entries(content).map(([type, { schema }]) => {
     const name = schema.$ref?.split('/').at(-1);
     return html`${name === undefined ? '' : html`<a href="#schema-${name}">${name}</a>, `}<code>${type}</code> `;
@@ -97,7 +81,7 @@ const schemaLinks = (content: DescribedContent): readonly Markup[] =>
 
 const recordedExchange = ({ summary, request, headers, status, body }: RecordedExchange): Markup => {
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
-  return foldable(html`A recorded exchange: ${prose(summary)}`, [
+  return foldable(html`Recorded: ${prose(summary)}`, [
     request === null ? null : jsonBlock(request, 'Request body'),
     lines.length === 0 ? null : codeBlock(lines.join('\n'), 'Response headers'),
     jsonBlock(body, `Response body, ${status}`),

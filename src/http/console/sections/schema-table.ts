@@ -1,5 +1,5 @@
-import { foldable, table } from '../blocks.js';
-import { html, Markup } from '../html.js';
+import { foldable } from '../blocks.js';
+import { html, Markup, prose } from '../html.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -11,21 +11,22 @@ export const schemaTable = (name: string, schema: Schema): Markup => {
   const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
   const required = new Set((schema['required'] ?? []) as readonly string[]);
   return html`
-<article id="schema-${name}" aria-labelledby="schema-${name}-title">
-<h3 id="schema-${name}-title"><code>${name}</code></h3>
-${schema['description'] === undefined ? null : html`<p class="lead">${String(schema['description'])}</p>`}
-${table(
-  `Members of ${name}`,
-  ['Member', 'Type', 'Meaning and limits'],
-  properties.map(([member, one]) => memberRow(member, one, required.has(member))),
-)}
-</article>`;
+<details id="schema-${name}" data-find="Schema"><summary><h3><code>${name}</code></h3></summary>
+${schema['description'] === undefined ? null : html`<p class="lead">${prose(String(schema['description']))}</p>`}
+${
+  properties.length === 0
+    ? null
+    : html`<dl class="members">${properties.map(([member, one]) =>
+        memberRow(`${name}.${member}`, member, one, required.has(member)),
+      )}</dl>`
+}
+</details>`;
 };
 
-const memberRow = (member: string, schema: Schema, isRequired: boolean): Markup => {
-  const mark = isRequired ? html`<span class="required">required</span>` : null;
-  return html`<tr><th scope="row"><code>${member}</code>${mark}</th>
-<td>${typeOf(schema)}</td><td>${meaningOf(schema)}</td></tr>
+const memberRow = (id: string, member: string, schema: Schema, isRequired: boolean): Markup => {
+  const mark = isRequired ? html` <span class="required">required</span>` : null;
+  return html`<div id="member-${id}" data-find="Member"><dt><code>${member}</code>${mark}</dt>
+<dd class="type">${typeOf(schema)}</dd><dd>${meaningOf(schema)}</dd></div>
 `;
 };
 
@@ -74,5 +75,5 @@ const meaningOf = (schema: Schema): Markup => {
     schema[keyword] === undefined ? [] : [say(String(schema[keyword]))],
   ).join(', ');
   const shown = limits === '' ? null : html` <span class="limits">${limits}</span>`;
-  return html`${String(schema['description'] ?? '')}${shown}`;
+  return html`${prose(String(schema['description'] ?? ''))}${shown}`;
 };
