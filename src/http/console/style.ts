@@ -30,7 +30,9 @@ html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.6 'IBM Plex Sans', system-ui, sans-serif;
 }
-code, pre, textarea, .method, #found .found-label { font-family: 'IBM Plex Mono', ui-monospace, monospace; font-size: 0.875em; }
+code, pre, textarea, .method, #found .found-label {
+  font-family: 'IBM Plex Mono', ui-monospace, monospace; font-size: 0.875em;
+}
 code { overflow-wrap: anywhere; }
 a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }

@@ -63,7 +63,7 @@ export const openSession = async (
 const packages = createRequire(import.meta.url);
 let axeSource: string | null = null;
 
-/** What axe finds on the page as it stands, by the rules of WCAG 2.2 AA and its own best practices; in parts of it alone. */
+/** What axe finds on the page or in parts of it, by the rules of WCAG 2.2 AA and its own best practices. */
 export const findViolations = async (page: Page, within: readonly string[] = []): Promise<readonly string[]> => {
   axeSource ??= await readFile(packages.resolve('axe-core/axe.min.js'), 'utf8');
   // to read it takes the page longer than to be judged by it

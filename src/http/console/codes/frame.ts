@@ -22,7 +22,8 @@ export const framedPage = (title: string, under: string, body: Markup): string =
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header><div class="bar"><p class="brand"><strong><a href="/docs">Signgate</a></strong> <span>Codes</span></p></div></header>
+<header><div class="bar">
+<p class="brand"><strong><a href="/docs">Signgate</a></strong> <span>Codes</span></p></div></header>
 <div class="layout">
 <nav aria-label="Contents"><ul>${CONTENTS.map(
     ([path, name]) => html`<li><a href="${path}"${path === under ? html` aria-current="true"` : null}>${name}</a></li>`,

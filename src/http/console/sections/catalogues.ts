@@ -41,8 +41,8 @@ const SOURCE_TITLES: Readonly<Record<FindingSource, string>> = {
 export const findingsSection = (): Section => ({
   id: 'findings',
   title: 'Finding codes',
-  body: html`<p>${FINDING_CODES.length} stable identifiers: a code is never renamed and never reused. Severity and action
-are the defaults; a policy may be stricter.</p>
+  body: html`<p>${FINDING_CODES.length} stable identifiers: a code is never renamed and never reused. Severity and
+action are the defaults; a policy may be stricter.</p>
 ${FINDING_SOURCES.map(
   (source) => html`<h3>${SOURCE_TITLES[source]}</h3>
 <dl class="codes">${FINDING_CODES.filter((code) => FINDING_CATALOGUE[code].source === source).map(findingEntry)}</dl>`,

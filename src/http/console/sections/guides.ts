@@ -16,8 +16,8 @@ in <code>data/demo-key</code>; elsewhere an operator makes it with <code>npx sig
 <li><strong>Press Send</strong> below, or take a program: each route has one in curl, TypeScript and Python.</li>
 <li><strong>Act on <code>recommended_action</code></strong>: <a href="#actions">ALLOW, REVIEW or BLOCK</a>.</li>
 </ol>
-<p id="unscripted">Without its script this page can be read. To send, take a program: set <code>SIGNGATE_KEY</code>, and put
-the address of your service in place of <code>http://127.0.0.1:8080</code>.</p>`,
+<p id="unscripted">Without its script this page can be read. To send, take a program: set <code>SIGNGATE_KEY</code>, and
+put the address of your service in place of <code>http://127.0.0.1:8080</code>.</p>`,
 };
 
 const LIMIT_HEADERS: readonly (readonly [string, string])[] = [
@@ -38,6 +38,9 @@ const AGENT_SETTINGS = `{
 }
 `;
 
+const TOUR = `SIGNGATE_URL=http://127.0.0.1:8080 SIGNGATE_KEY="$(cat data/demo-key)" \\\n  npx signgate sandbox tour
+`;
+
 /** What goes beyond one route. */
 export const GUIDES: readonly Section[] = [
   {
@@ -48,7 +51,9 @@ nothing is signed before it was judged. <code>npm run build:sdk</code> in the pr
 Python is one file, <code>src/sdk/python/signgate.py</code>, and needs nothing but Python 3.10. Both try again what may
 be sent twice, and make up no answer.</p>
 <p>A key belongs on a trusted server. Pages and mobile applications call your own server, which adds the key.</p>
-${EXAMPLE_PROGRAMS.map(({ language, text, note }) => html`<p>${note}</p>${codeBlock(text, `${language}: act on the answer`)}`)}`,
+${EXAMPLE_PROGRAMS.map(
+  ({ language, text, note }) => html`<p>${note}</p>${codeBlock(text, `${language}: act on the answer`)}`,
+)}`,
   },
   {
     id: 'batch',
@@ -80,13 +85,13 @@ ${codeBlock(AGENT_SETTINGS, 'Settings of an agent’s host')}`,
     title: 'Sandbox tour',
     body: html`<p>For every finding and error code there is a request that gives it, so that each branch of a wallet can
 be tested: ${operationLink('readFinding')} tells it, and this sends all of them.</p>
-${codeBlock('SIGNGATE_URL=http://127.0.0.1:8080 SIGNGATE_KEY="$(cat data/demo-key)" npx signgate sandbox tour\n', 'Command')}`,
+${codeBlock(TOUR, 'Command')}`,
   },
   {
     id: 'limits',
     title: 'Rate limits',
-    body: html`<p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another. Every
-request with a valid key counts, with any answer. All routes behind a key send:</p>
+    body: html`<p>Each key has a quota in fixed windows of 60 seconds, 300 requests unless it was made with another.
+Every request with a valid key counts, with any answer. All routes behind a key send:</p>
 ${table(
   'Rate-limit headers',
   ['Header', 'Meaning'],
@@ -98,8 +103,8 @@ those of a batch to 1 MiB.</p>`,
   {
     id: 'idempotency',
     title: 'Sending a request again',
-    body: html`<p>A check and a report take the header <code>Idempotency-Key</code>, 1 to 255 characters that you choose.
-When an answer was lost on its way, send the same bytes with the same key: within 24 hours you get the first answer
+    body: html`<p>A check and a report take the header <code>Idempotency-Key</code>, 1 to 255 characters that you
+choose. When an answer was lost on its way, send the same bytes with the same key: within 24 hours you get the first answer
 again, with its <code>request_id</code> and the header <code>Idempotency-Replayed: true</code>. Nothing is decided,
 recorded or charged a second time; the request counts against the quota.</p>
 <ul>
