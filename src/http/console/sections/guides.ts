@@ -105,8 +105,8 @@ those of a batch to 1 MiB.</p>`,
     title: 'Sending a request again',
     body: html`<p>A check and a report take the header <code>Idempotency-Key</code>, 1 to 255 characters that you
 choose. When an answer was lost on its way, send the same bytes with the same key: within 24 hours you get the first
-answer again, with its <code>request_id</code> and the header <code>Idempotency-Replayed: true</code>. Nothing is decided,
-recorded or charged a second time; the request counts against the quota.</p>
+answer again, with its <code>request_id</code> and the header <code>Idempotency-Replayed: true</code>. Nothing is
+decided, recorded or charged a second time; the request counts against the quota.</p>
 <ul>
 <li>The key belongs to your partner, the environment and the route.</li>
 <li>The same key with another body: ${codeLink('error', 'idempotency_key_reused')}.</li>
