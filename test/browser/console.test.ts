@@ -5,7 +5,8 @@ import { TINY_QUOTA_KEY } from '../http/openapi/recorder/service.js';
 import { openBrowser } from '../support/browser.js';
 import { fakeNode } from '../support/executing-node.js';
 import { allowance, executionWith, paid, tokenAt } from '../support/executions.js';
-import { brokenService, operation } from './support/scenes.js';
+import { operation } from './support/console-scenes.js';
+import { brokenService } from './support/scenes.js';
 import { openSession, type Session } from './support/session.js';
 import { openWorld, type World, type WorldOptions } from './support/world.js';
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
-import { APP_SCENES, CONSOLE_SCENES } from './support/scenes.js';
+import { CONSOLE_SCENES } from './support/console-scenes.js';
+import { APP_SCENES } from './support/scenes.js';
 import { openSession } from './support/session.js';
 import { openWorld } from './support/world.js';
 

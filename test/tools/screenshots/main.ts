@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../support/browser.js';
 import { CODE_SCENES } from '../../browser/support/code-scenes.js';
-import { APP_SCENES, CONSOLE_SCENES, type Scene } from '../../browser/support/scenes.js';
+import { APP_SCENES, type Scene } from '../../browser/support/scenes.js';
+import { CONSOLE_SCENES } from '../../browser/support/console-scenes.js';
 import { STORY_SCENES } from '../../browser/support/story-scenes.js';
 import { openWorld } from '../../browser/support/world.js';
 
