@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { createMemoryStorage } from '../../../adapters/storage/memory/index.js';
 import { createWebhookReceivers } from '../../../adapters/webhooks/index.js';
@@ -9,35 +8,9 @@ import { createWebhookSender } from '../../../src/application/webhooks/webhook-s
 import { checkEntry, DAY_MS, HOUR_MS, MINUTE_MS, SCOPE } from '../../conformance/storage/fixtures.js';
 import { webhookOf } from '../../conformance/storage/webhook-store-suite.js';
 import { recordingLogger } from '../../support/silent-logger.js';
+import { answering, type ReceivedMessage, startReceiver } from '../../support/webhook-receiver.js';
 
 const ANY = { status: null, olderThan: null, count: 1_000 } as const;
-type Received = { readonly headers: Record<string, string>; readonly body: string };
-
-/** A receiver that answers as it is told, and keeps what it got. */
-const receiver = async (respond: http.RequestListener) => {
-  const received: Received[] = [];
-  const server = http.createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      received.push({ headers: request.headers as Record<string, string>, body });
-      respond(request, response);
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  };
-  return { url: `http://127.0.0.1:${String(port)}/hook`, received, close };
-};
-
-const answering =
-  (status: number, headers: Record<string, string> = {}): http.RequestListener =>
-  (_request, response) =>
-    void response.writeHead(status, headers).end();
-
 describe('the sender of webhooks', () => {
   const ended: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -59,7 +32,7 @@ describe('the sender of webhooks', () => {
       passTime: (ms: number) => (nowMs += ms),
       now: () => nowMs,
       subscribe: async (respond: http.RequestListener, changes: Partial<Webhook> = {}) => {
-        const { url, received, close } = await receiver(respond);
+        const { url, received, close } = await startReceiver(respond);
         ended.push(close);
         const webhook = webhookOf({ url, createdAtMs: nowMs, ...changes });
         await stores.webhooks.create(webhook, null, 20);
@@ -76,7 +49,7 @@ describe('the sender of webhooks', () => {
           .reverse(),
     };
   };
-  const idsOf = (received: readonly Received[]) => received.map(({ headers }) => headers['webhook-id']);
+  const idsOf = (received: readonly ReceivedMessage[]) => received.map(({ headers }) => headers['webhook-id']);
 
   it('sends what the library of Standard Webhooks verifies, by the secret and by the one before', async () => {
     const { subscribe, block, sender, now } = await world();
@@ -85,7 +58,7 @@ describe('the sender of webhooks', () => {
     const { webhook, received } = await subscribe(answering(204), { previous });
     const eventId = await block();
     await sender.look();
-    const [{ headers, body }] = received as [Received];
+    const [{ headers, body }] = received as [ReceivedMessage];
     for (const secret of [webhook.secret, before]) {
       expect(new Verifier(secret).verify(body, headers)).to.deep.equal({
         type: 'check.block',
@@ -108,7 +81,7 @@ describe('the sender of webhooks', () => {
     const { webhook, received } = await subscribe(answering(200), { previous: { secret: before, untilMs: now() } });
     await block();
     await sender.look();
-    const [{ headers, body }] = received as [Received];
+    const [{ headers, body }] = received as [ReceivedMessage];
     expect(() => new Verifier(before).verify(body, headers)).to.throw();
     new Verifier(webhook.secret).verify(body, headers);
   });
@@ -159,7 +132,7 @@ describe('the sender of webhooks', () => {
 
   it('follows no redirect: it is a refusal like any other status', async () => {
     const { subscribe, block, sender, states } = await world();
-    const elsewhere = await receiver(answering(200));
+    const elsewhere = await startReceiver(answering(200));
     ended.push(elsewhere.close);
     const { webhook, received } = await subscribe(answering(307, { location: elsewhere.url }));
     await block();

@@ -1,58 +1,24 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evmAddress } from '../../support/addresses.js';
-import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
+import { createKey, startService } from '../../support/service-process.js';
+import { headers, kill, ROUNDS, sendUntilDead } from './killing.js';
 
 /**
  * Kills the service under load ten times, every second time together with its database engine, and asks the restarted
  * service for every check that it had acknowledged. Prints acknowledged, found, lost; exit code 1 when one is missing.
  */
-const ROUNDS = 10;
 const CLIENTS = 32;
 const LOAD_MS = 1_500;
 
-interface Answer {
-  readonly request_id: string;
-  readonly recommended_action: string;
-}
-
-const headers = (key: string) => ({ 'content-type': 'application/json', 'x-api-key': key });
-
-const sendUntilDead = async (
-  url: string,
-  key: string,
-  client: string,
-  acknowledged: Map<string, string>,
-): Promise<void> => {
-  for (let count = 0; ; count += 1) {
-    const body = JSON.stringify({
-      from_address: evmAddress(`sender ${client}`),
-      to_address: evmAddress(`recipient ${client} ${count % 50}`),
-      chain: 'ethereum',
-      token: 'USDC',
-      amount: 1 + count,
-    });
-    try {
-      const response = await fetch(`${url}/api/check-transaction`, { method: 'POST', headers: headers(key), body });
-      const answer = (await response.json()) as Answer;
-      // only a complete 200 is an acknowledgement; a broken connection leaves the client knowing nothing
-      if (response.status === 200) acknowledged.set(answer.request_id, answer.recommended_action);
-    } catch {
-      return;
-    }
-  }
-};
-
-const enginePid = async (dataDir: string): Promise<number> =>
-  Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-
-const kill = async (service: ServiceProcess, dataDir: string, withEngine: boolean): Promise<void> => {
-  const engine = withEngine ? await enginePid(dataDir) : null;
-  const ended = service.stop('SIGKILL');
-  if (engine !== null) process.kill(engine, 'SIGKILL');
-  await ended;
-};
+const bodyOf =
+  (client: string) =>
+  (count: number): object => ({
+    from_address: evmAddress(`sender ${client}`),
+    to_address: evmAddress(`recipient ${client} ${count % 50}`),
+    ...{ chain: 'ethereum', token: 'USDC', amount: 1 + count },
+  });
 
 const countFound = async (url: string, key: string, acknowledged: ReadonlyMap<string, string>): Promise<number> => {
   const waiting = [...acknowledged.entries()];
@@ -81,7 +47,9 @@ try {
     const current = key;
     const acknowledged = new Map<string, string>();
     const clients = Array.from({ length: CLIENTS }, (_, client) =>
-      sendUntilDead(service.url, current, `${round}.${client}`, acknowledged),
+      sendUntilDead(service.url, current, bodyOf(`${round}.${client}`), (answer) =>
+        acknowledged.set(answer.request_id, answer.recommended_action),
+      ),
     );
     await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
     const withEngine = round % 2 === 0;
