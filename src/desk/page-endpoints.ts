@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import Type from 'typebox';
 import { type Asset, readAssets } from '../http/pipeline/built-assets.js';
 import { type Answer, type Endpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
 import { staticAnswer } from '../http/pipeline/static-answer.js';
@@ -32,6 +33,9 @@ const BUILT = fileURLToPath(new URL('../../desk', import.meta.url));
 /** Never the page: a call that is mistaken must not look like a success. */
 const NO_PAGES = /^(?:api|assets|session|sign-in-ways|oidc)(?:\/|$)/;
 
+/** The page keeps its filters in its own address, so that a view can be kept and sent. The server reads none of it. */
+const ANY_QUERY = Type.Object({});
+
 /**
  * The page of the desk at `/desk`, at every path below that is nothing else, and its files. The files are read at the
  * first request and kept; a service whose page was not built answers 404, and everything else as usual.
@@ -53,6 +57,7 @@ export const createPageEndpoints = (folder = BUILT): readonly Endpoint[] => {
       summary: 'The review desk',
       method: 'GET',
       path,
+      query: ANY_QUERY,
       responses: {},
       otherTypes: {
         200: ['text/html', 'text/css', 'text/javascript', 'image/svg+xml', 'font/woff2', 'application/json'],

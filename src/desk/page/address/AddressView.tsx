@@ -13,9 +13,9 @@ import { Link } from '../route.js';
 
 interface ListRow {
   readonly source: string;
-  readonly list?: string | null;
   readonly category: string;
   readonly entity: string | null;
+  readonly reference?: string;
   readonly since: string | null;
   readonly last_seen: string | null;
   readonly version_sha256: string | null;
@@ -120,7 +120,7 @@ const Lists = ({ rows }: { readonly rows: readonly ListRow[] }) => (
       {rows.map((row, index) => (
         <tr key={index} role="row">
           <th scope="row" role="rowheader">
-            <Foreign text={row.list ?? row.source} />
+            <Foreign text={row.source} />
           </th>
           <td role="cell" data-label="As what">
             {words(row.category)}
@@ -128,6 +128,12 @@ const Lists = ({ rows }: { readonly rows: readonly ListRow[] }) => (
               <>
                 : <LongText text={row.entity} />
               </>
+            )}
+            {row.reference === undefined || row.reference === '' ? null : (
+              <span class="quiet">
+                {' '}
+                <LongText text={row.reference} />
+              </span>
             )}
           </td>
           <Cell label="Since">{row.since === null ? null : <When iso={row.since} />}</Cell>

@@ -29,12 +29,13 @@ const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const OverviewView = ({ place }: { readonly place: Place }) => {
   const span = Number(place.query.get('days') ?? '30');
   const days = SPANS.some((one) => one === span) ? span : 30;
-  const period = useMemo(() => {
-    const today = Date.parse(dayText(Date.now()));
-    return { from: dayText(today - (days - 1) * DAY_MS), to: dayText(today + DAY_MS) };
+  const { from, today, tomorrow } = useMemo(() => {
+    const todayMs = Date.parse(dayText(Date.now()));
+    const start = todayMs - (days - 1) * DAY_MS;
+    return { from: dayText(start), today: dayText(todayMs), tomorrow: dayText(todayMs + DAY_MS) };
   }, [days]);
   const { load, reload } = useLoad<Overview>(
-    withQuery('/api/overview', period),
+    withQuery('/api/overview', { from, to: today }),
     objectWith<Overview>('days', 'findings', 'sources'),
   );
   useTitle('Overview');
@@ -55,9 +56,9 @@ export const OverviewView = ({ place }: { readonly place: Place }) => {
       <WhenReady load={load} what="the overview" retry={reload}>
         {(value) => (
           <>
-            <Actions value={value} />
+            <Actions answered={value.days} from={from} count={days} />
             <Findings findings={value.findings} />
-            <Precision period={period} />
+            <Precision from={from} to={tomorrow} />
             <Section id="health" title="Sources">
               <SourceTable sources={value.sources} />
             </Section>
@@ -68,9 +69,26 @@ export const OverviewView = ({ place }: { readonly place: Place }) => {
   );
 };
 
+/** Each day of the period: one without a check is not in the answer. */
+const everyDay = (days: readonly Day[], from: string, count: number): readonly Day[] => {
+  const known = new Map(days.map((day) => [day.day, day]));
+  return Array.from({ length: count }, (_none, index) => {
+    const day = dayText(Date.parse(from) + index * DAY_MS);
+    return known.get(day) ?? { day, ALLOW: 0, REVIEW: 0, BLOCK: 0 };
+  });
+};
+
 const COLOURS: Readonly<Record<Action, string>> = { ALLOW: '--allow', REVIEW: '--review', BLOCK: '--block' };
 
-const Actions = ({ value: { days } }: { readonly value: Overview }) => {
+interface ActionsOptions {
+  readonly answered: readonly Day[];
+  /** The first day. */
+  readonly from: string;
+  readonly count: number;
+}
+
+const Actions = ({ answered, from, count }: ActionsOptions) => {
+  const days = useMemo(() => everyDay(answered, from, count), [answered, from, count]);
   const seconds = useMemo(() => days.map(({ day }) => Date.parse(day) / 1000), [days]);
   const lines = useMemo<readonly Line[]>(
     () =>

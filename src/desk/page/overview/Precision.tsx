@@ -40,9 +40,9 @@ const precisionOf = ({ cancelled, confirmed_malicious: malicious, false_alarm: w
 };
 
 /** How often each finding fired, and what became of those checks, as outcomes tell it. */
-export const Precision = ({ period }: { readonly period: Readonly<Record<'from' | 'to', string>> }) => {
+export const Precision = ({ from, to }: { readonly from: string; readonly to: string }) => {
   const { load, reload } = useLoad<PrecisionBody>(
-    withQuery('/api/precision', { ...period, period: 'month' }),
+    withQuery('/api/precision', { from, to, period: 'month' }),
     objectWith<PrecisionBody>('findings'),
   );
   return (
