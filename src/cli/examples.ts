@@ -41,6 +41,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'feeds sync': '"OFAC SDN"',
   'feeds status': '--json',
   'audit list': '--partner "Example Ltd" --json',
+  'desk sessions list': '--json',
+  'desk sessions revoke': 'dss_01m81s0091et8ax8srnxerfn0y',
   'sandbox tour': '--json',
   'webhooks list': '--partner "Example Ltd" --environment sandbox --json',
   'webhooks deliveries': 'whk_01m81s0091et8ax8srnxerfn0y --partner "Example Ltd" --environment sandbox --status dead',

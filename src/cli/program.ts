@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from '../version.js';
 import { addAuditCommands } from './commands/audit.js';
 import { addCheckCommands } from './commands/checks.js';
+import { addDeskCommands } from './commands/desk.js';
 import { addFeedCommands } from './commands/feeds.js';
 import { addInitCommand } from './commands/init.js';
 import { addKeyCommands } from './commands/keys.js';
@@ -56,6 +57,7 @@ export const createProgram = (): Command => {
   addUsageCommand(program);
   addWebhookCommands(program);
   addAuditCommands(program);
+  addDeskCommands(program);
   addSandboxCommands(program);
   addMcpCommand(program);
   addHelp(program, []);

@@ -7,7 +7,7 @@ import { MEMORY } from '../real/support/storages.js';
 
 /** What no request alone gives. */
 const NEEDS_MORE = [
-  ...['insufficient_scope', 'request_timeout', 'rate_limit_exceeded'],
+  ...['insufficient_scope', 'request_timeout', 'second_person_needed', 'rate_limit_exceeded'],
   ...['internal_error', 'service_unavailable'],
 ];
 
