@@ -63,5 +63,6 @@ export const summaryOf = (details: readonly RefusalDetail[]): string => {
   const [first] = details;
   if (first === undefined) return 'The request is not valid.';
   const more = details.length === 1 ? '' : ` (and ${details.length - 1} more, see details)`;
-  return `${first.path === '' ? 'The body' : first.path.slice(1)} ${first.message}${more}.`;
+  const sentence = `${first.path === '' ? 'The body' : first.path.slice(1)} ${first.message}${more}`;
+  return sentence.endsWith('?') ? sentence : `${sentence}.`;
 };

@@ -28,7 +28,7 @@ describe('a misspelled member', () => {
       'POST',
       '/api/check-payload',
       { from_address: BODY.from_address, chain: 'ethereum', transaction: { to: recipient, gasLimit: '0x5208' } },
-      'transaction/gasLimit is not known here; did you mean "gas"?.',
+      'transaction/gasLimit is not known here; did you mean "gas"?',
     ],
     [
       'of an item of a batch',
@@ -37,7 +37,7 @@ describe('a misspelled member', () => {
       { items: [{ id: 'a', check: BODY }], item: [] },
       'item is not known here.',
     ],
-    ['of a query', 'GET', '/api/findings?sorce=network', null, 'sorce is not known here; did you mean "source"?.'],
+    ['of a query', 'GET', '/api/findings?sorce=network', null, 'sorce is not known here; did you mean "source"?'],
     ['of a query that looks like a key', 'GET', `/api/findings?${KEY}=1`, null, '… is not known here.'],
   ] as const)
     it(`${what} is named with the one that was meant`, async () => {

@@ -6,7 +6,8 @@ import { FINDING_MEANINGS } from '../../../domain/verdict/finding-meanings.js';
 import { html } from '../../../src/http/console/html.js';
 import { requestOrigin } from '../../../src/http/pipeline/request-origin.js';
 import { PROBLEM_MEANINGS } from '../../../src/http/problems/problem-meanings.js';
-import { PROBLEM_CODES, PROBLEMS } from '../../../src/http/problems/problems.js';
+import { PROBLEM_CODES, type ProblemBody, PROBLEMS } from '../../../src/http/problems/problems.js';
+import { TRIGGERED_ANSWERS } from '../../../src/http/sandbox/answers.js';
 import { PROBLEM_TRIGGERS } from '../../../src/http/sandbox/problem-triggers.js';
 import { RECORDED } from '../../../src/http/openapi/recorded.js';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
@@ -79,7 +80,8 @@ describe('the page of a code', function () {
 
   it('is where docs_url of every recorded error leads', async () => {
     for (const code of PROBLEM_CODES) {
-      const { docs_url: path } = RECORDED.problems[code]?.body as { readonly docs_url: string };
+      const body = RECORDED.problems[code]?.body ?? TRIGGERED_ANSWERS.problems[code];
+      const { docs_url: path } = body as ProblemBody;
       expect(path).to.equal(`/docs/errors/${code}`);
       expect(await pageOf(path)).to.include(`<h1 id="title"><code>${code}</code>`);
     }
@@ -106,6 +108,8 @@ describe('the page of a code', function () {
     const anchors = [...page.matchAll(/href="\/docs#([^"]+)"/g)].map(([, anchor]) => anchor ?? '');
     expect(anchors).to.have.length(ENDPOINTS.filter(({ scope }) => scope !== null).length);
     for (const anchor of anchors) expect(console).to.include(`id="${anchor}"`);
+    expect(await pageOf('/docs/errors/invalid_session')).to.include('At the review desk');
+    expect(await pageOf('/docs/errors/method_not_allowed')).to.include('Before a request reaches any operation');
   });
 
   it('runs no script, has nothing inline, loads nothing from elsewhere, and its policy allows none of it', async () => {

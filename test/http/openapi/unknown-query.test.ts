@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { ENDPOINTS } from '../../../src/http/routes/index.js';
-import { KEY, startExampleService } from './recorder/service.js';
+import type { Endpoint } from '../../../src/http/pipeline/endpoint.js';
+import { DESK_ENDPOINTS } from '../../../src/desk/endpoints.js';
+import { JSON_HEADERS, visit, type Visitor } from '../../desk/support/desk.js';
+import { useRealService } from '../real/support/real-service.js';
+import { MEMORY } from '../real/support/storages.js';
 
 /** An id of each kind, of nothing. */
 const NOTHING = '00000000000000000000000000';
@@ -9,30 +13,33 @@ const PARTS: Readonly<Record<string, string>> = {
   report_id: `rpt_${NOTHING}`,
   webhook_id: `whk_${NOTHING}`,
   event_id: `evt_${NOTHING}`,
-  key_id: 'example1',
+  key_id: 'aaaaaaaa',
 };
 
-describe('an unknown member of a query', () => {
-  let url = '';
-  let drain: () => Promise<void>;
-  before(async () => {
-    const service = await startExampleService();
-    ({ url } = service);
-    drain = () => service.drain();
-  });
-  after(() => drain());
+const pathOf = ({ path, pathValues = {} }: Endpoint): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name]?.[0] ?? PARTS[name] ?? 'none');
 
-  for (const { method, path, pathValues = {}, operationId, request, query } of ENDPOINTS) {
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name]?.[0] ?? PARTS[name] ?? 'none');
+describe('an unknown member of a query', () => {
+  const service = useRealService(MEMORY);
+  let key = '';
+  let visitor: Visitor;
+  before(async () => {
+    key = await service().key();
+    visitor = await visit(service(), key);
+  });
+
+  for (const endpoint of [...ENDPOINTS, ...DESK_ENDPOINTS]) {
+    const { method, operationId, request, query, admits } = endpoint;
     it(`is 400 for ${operationId}, which repeats no value`, async () => {
-      const answer = await fetch(`${url}${filled}?no_such_member=a-secret`, {
-        method,
-        headers: { 'x-api-key': KEY, ...(request !== null && { 'content-type': 'application/json' }) },
-        ...(request !== null && { body: '{}' }),
-      });
-      const text = await answer.text();
-      expect(answer.status, text).to.equal(400);
-      expect(JSON.parse(text)).to.include({ code: 'invalid_request', docs_url: '/docs/errors/invalid_request' });
+      const path = `${pathOf(endpoint)}?no_such_member=a-secret`;
+      const body = request === null ? undefined : {};
+      const headers = request === null ? {} : JSON_HEADERS;
+      const { status, json, text } =
+        admits === 'session'
+          ? await (method === 'GET' ? visitor.get(path) : visitor.write(method, path, body))
+          : await service().send(method, path, { key, headers, body: body === undefined ? '' : JSON.stringify(body) });
+      expect(status, text).to.equal(400);
+      expect(json).to.include({ code: 'invalid_request', docs_url: '/docs/errors/invalid_request' });
       expect(text).not.to.include('a-secret');
       // a route that takes a query names the member; the others say that they take none
       expect(text).to.include(query === undefined ? 'no query string' : '"path":"/no_such_member"');

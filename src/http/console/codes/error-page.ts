@@ -37,7 +37,7 @@ ${[
 ]}</dl>
 </section>
 ${part('try', 'An example', exampleOf(code, origin, recorded))}
-${part('operations', 'Where it can happen', operationLinks(operations, endpoints.length))}
+${part('operations', 'Where it can happen', operationLinks(operations, endpoints.length, AT_THE_DESK.includes(code)))}
 ${part('more', 'More', html`<ul class="links"><li><a href="${ERRORS_PATH}">All error codes</a></li></ul>`)}`,
   );
 };
@@ -53,7 +53,11 @@ const exampleOf = (code: ProblemCode, origin: string, recorded: RecordedExamples
 ${body === undefined ? null : block('Answer', JSON.stringify(body, null, 2))}`;
 };
 
-const operationLinks = (operations: readonly Endpoint[], all: number): Markup => {
+/** What a session there can be refused with. */
+const AT_THE_DESK = promisedProblems({ problems: [], scope: 'desk:read', admits: 'session' });
+
+const operationLinks = (operations: readonly Endpoint[], all: number, isOfDesk: boolean): Markup => {
+  if (operations.length === 0 && isOfDesk) return html`<p>At the review desk, under <code>/desk</code>, alone.</p>`;
   if (operations.length === 0) return html`<p>Before a request reaches any operation.</p>`;
   if (operations.length === all) return html`<p>On every route.</p>`;
   return html`<ul class="links">${operations.map(
