@@ -19,6 +19,9 @@ const PARTS: Readonly<Record<string, string>> = {
 const pathOf = ({ path, pathValues = {} }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name]?.[0] ?? PARTS[name] ?? 'none');
 
+/** Not the page: its address holds its filters, which its own script reads. */
+const DESK_OPERATIONS = DESK_ENDPOINTS.filter(({ operationId }) => !/^getDesk(?:Folder|Path)?$/.test(operationId));
+
 describe('an unknown member of a query', () => {
   const service = useRealService(MEMORY);
   let key = '';
@@ -28,7 +31,7 @@ describe('an unknown member of a query', () => {
     visitor = await visit(service(), key);
   });
 
-  for (const endpoint of [...ENDPOINTS, ...DESK_ENDPOINTS]) {
+  for (const endpoint of [...ENDPOINTS, ...DESK_OPERATIONS]) {
     const { method, operationId, request, query, admits } = endpoint;
     it(`is 400 for ${operationId}, which repeats no value`, async () => {
       const path = `${pathOf(endpoint)}?no_such_member=a-secret`;
