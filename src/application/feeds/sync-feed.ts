@@ -13,9 +13,11 @@ import type { OfficialContracts } from '../../../ports/sources/contracts.js';
 import type { TokenRegistry } from '../../../ports/sources/tokens.js';
 import type { FeedSync, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ImportedList, ListArchive } from '../../../ports/stores/lists.js';
+import type { ImportTerms } from '../lists/feed-import.js';
 import { importContracts } from '../lists/import-contracts.js';
 import { importDescriptions } from '../lists/import-descriptions.js';
 import { importFeed } from '../lists/import-feed.js';
+import type { FeedImportReport } from '../lists/replace-list.js';
 import { ImportRefusedError } from '../lists/refuse-import.js';
 import { type Feed, termsOf } from './feed.js';
 
@@ -103,24 +105,35 @@ const importPublished = async (
   present: ImportedList | null,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { format, source, maxAgeSeconds, chain, category, columns } = feed;
-  const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
+  const { source, maxAgeSeconds } = feed;
   const publishedAt = await dateOf(dependencies.clock, feed, published);
   const terms = { source, publishedAt, maxAgeSeconds, acceptShrink: false, replaces: present?.sha256 ?? null };
+  const bytesOf = (copy: FileCopy) => untilAborted(copy.bytes(), signal);
+  const { clashes } = await importAs(dependencies, feed, published, terms, bytesOf);
+  if (clashes.length === 0) return;
+  dependencies.logger.log('warn', 'rows of a list clash with what others say: feeds import names them', {
+    source,
+    clashes: clashes.length,
+  });
+};
+
+const importAs = (
+  dependencies: SyncDependencies,
+  { format, source, chain, category, columns }: Feed,
+  { main, comments }: PublishedFile,
+  terms: ImportTerms,
+  bytesOf: (copy: FileCopy) => AsyncIterable<Uint8Array>,
+): Promise<FeedImportReport> => {
   if ('createReader' in format) {
     const options = { source, chain, category, ...(columns === null ? {} : { columns }) };
-    const comments = published.comments === null ? null : bytesOf(published.comments);
-    await importFeed(dependencies, { ...terms, format, options, file: bytesOf(published.main), comments });
-    return;
+    const second = comments === null ? null : bytesOf(comments);
+    return importFeed(dependencies, { ...terms, format, options, file: bytesOf(main), comments: second });
   }
-  if ('readRegistry' in format) {
-    await importContracts(dependencies, { ...terms, format, file: bytesOf(published.main) });
-    return;
-  }
+  if ('readRegistry' in format) return importContracts(dependencies, { ...terms, format, file: bytesOf(main) });
   const files = (async function* () {
-    yield { path: published.main.name, bytes: bytesOf(published.main) };
+    yield { path: main.name, bytes: bytesOf(main) };
   })();
-  await importDescriptions(dependencies, { ...terms, format, files });
+  return importDescriptions(dependencies, { ...terms, format, files });
 };
 
 /** What the file says of its date, else what its publisher's server says, else the time at which it was first seen. */

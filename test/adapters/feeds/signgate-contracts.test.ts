@@ -42,6 +42,8 @@ describe('a registry of contracts', () => {
           { ...entryOf('safe'), receives: 'anything' },
           { ...entryOf('fixed'), upgradeable: false, state: 's3cret', verified: false },
           { ...entryOf('undated'), date: undefined },
+          { ...entryOf('day'), date: '2026-02-31' },
+          { ...good, receives: 'native' },
         ],
         { published: 'yesterday' },
       ),
@@ -54,6 +56,8 @@ describe('a registry of contracts', () => {
       'contracts/4 has a member that the format does not know',
       'contracts/4/upgradeable must be true or null',
       'contracts/5 lacks date',
+      'contracts/6/date must be a day of the calendar',
+      'contracts/7 says something else of the contract in contracts/0',
     ]);
   });
 
@@ -66,7 +70,7 @@ describe('a registry of contracts', () => {
     const message = await refusalOf(
       registryText([
         entryOf('a', { address: swapped }),
-        entryOf('b', { address: address.toLowerCase() }),
+        entryOf('b', { address: entryOf('b').address.toLowerCase() }),
         entryOf('c', { address: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' }),
         entryOf('d', { address: `0x${'0'.repeat(40)}` }),
         entryOf('e', { date: '2026-02-31' }),

@@ -81,12 +81,14 @@ describe('feeds that keep themselves current', () => {
     expect(await service.next()).to.include({ result: 'failed' });
     publisher.show('/list.minisig', publisherKey.sign(swapped));
     const { address } = entryOf('drainer');
+    await putList(service.archive, { source: 'Scams', publishedAt: '2026-11-01' }, rowOf(address.toLowerCase()));
     expect(await service.next()).to.include({ result: 'imported' });
+    expect(service.logLines.join('')).to.match(/"clashes":1,"message":"rows of a list clash/);
     const wrong = swapped.replace(address, address.toLowerCase());
     publisher.show('/list', wrong);
     publisher.show('/list.minisig', publisherKey.sign(wrong));
     expect((await service.next())?.reason).to.include('contracts/2/address must be spelt as EIP-55 says');
-    expect(await service.rows()).to.equal(3);
+    expect((await service.lists.lists()).map(({ rows }) => rows)).to.deep.equal([3, 1]);
   });
 
   const FAULTS: readonly (readonly [string, string, (publisher: TestPublisher) => void])[] = [

@@ -105,7 +105,8 @@ const rowsOfPlace = ({ place, file, literals, source }: Reading): readonly Named
     checkSpelling(literal.text, address);
     const title = [place.maker, ...(groups.maker === undefined ? [] : [partOf(groups.maker)]), words(own)].join(' ');
     const name = title.replace(/^(\w+) \1\b/i, '$1');
-    const isProxy = /proxy$/i.test(own) || names.has(`${own}_IMPL`);
+    // what passes tokens on is called a proxy too
+    const isProxy = /(?<!transfer)proxy$/i.test(own) || names.has(`${own}_IMPL`);
     const receives = TAKES_NATIVE.test(name) ? 'native' : MAY_BE_PAID.test(name) ? null : 'nothing';
     return chains
       .filter((chain) => (chain === 'solana') !== HEX_ADDRESS.test(address))

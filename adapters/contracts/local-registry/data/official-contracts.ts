@@ -33,6 +33,7 @@ export const OFFICIAL_SOURCES: readonly (readonly [source: string, published: st
   ['@meteora-ag/dlmm 1.9.14', '2026-08-09', 'ISC'],
   ['@drift-labs/sdk 2.156.0', '2026-04-01', 'Apache-2.0'],
   ['@raydium-io/raydium-sdk 1.3.0', '2024-12-13', 'GPL-3.0'],
+  ['@paraswap/dex-lib 5.0.6', '2026-06-24', 'MIT'],
 ];
 
 /**
@@ -112,6 +113,7 @@ export const OFFICIAL_CONTRACTS = `
 0x08a8Dc81AeA67F84745623aC6c72CDA3967aab8b e n ? 0 Aave V3 Ethereum ETHx V token
 0x08b798c40b9AB931356d9aB4235F548325C4cb80 e n ? 0 Aave V3 Ethereum Horizon uscc A token
 0x08e1bba76D27841dD91FAb4b3a636A0D5CF8c3E9 e n ? 0 Aave V3 Ethereum Lido ez eth V token
+0x0927FD43a7a87E3E8b81Df2c44B03C4756849F6D ao n ? 26 Velora augustus rfq
 0x094d12e5b541784701FD8d65F11fc0598FBC6332 e n ? 16 Curve usdn deposit address
 0x09672362833d8f703D5395ef3252D4Bfa51c15ca e n ? 16 Curve husd deposit address
 0x096760F208390250649E3e8763348E783AEF5562 a n ? 8 Arbitrum child custom gateway
@@ -288,6 +290,7 @@ export const OFFICIAL_CONTRACTS = `
 0x20759F567BB3EcDB55c817c9a1d13076aB215EdC p n ? 16 Curve aave gauge address
 0x2087513383330B961A3753B47627Bbf149F31c70 e n ? 0 Aave V4 Ethereum prime weth tokenization spoke
 0x214eD9Da11D2fbe465a6fc601a91E62EbEc1a0D6 e n ? 0 Aave V3 Ethereum XAUt oracle
+0x216B4B4Ba9F3e719726886d34a177484278Bfcae enpao n ? 26 Velora token transfer proxy
 0x21714092D90c7265F52fdfDae068EC11a23C6248 e n ? 0 Aave V3 Ethereum delegation aware A token impl rev 1
 0x218543288004CD07832472D464648173c77D7eB7 enpbao n ? 1 Safe multi send 1.5.0
 0x2191718CD32d02B8E60BAdFFeA33E4B5DD9A0A0D a n ? 16 Curve router
@@ -765,6 +768,7 @@ export const OFFICIAL_CONTRACTS = `
 0x58C14a5E061c9bC6926c5b853445290F296C2F7B e n ? 0 Aave V4 Ethereum core gho tokenization spoke
 0x59968008a703dC13E6beaECed644bdCe4ee45d13 b n ? 15 Pendle market factory v5
 0x59AD6735bCd8152B84860Cb256dD9e96b85F69Da enpbao n ? 1 Safe simulate tx accessor 1.3.0
+0x59C7C832e96D2568bea6db468C1aAdcbbDa08A52 b n ? 26 Velora augustus
 0x59dca05b6c26dbd64b5381374aAaC5CD05644C28 b n ? 0 Aave V3 Base usdc V token
 0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547 e n ? 10 ENS eth registrar controller
 0x59e8E9100cbfCBCBAdf86b9279fa61526bBB8765 p n ? 0 Aave V2 Polygon wpol V token
@@ -896,6 +900,7 @@ export const OFFICIAL_CONTRACTS = `
 0x69D55D504BC9556E377b340D19818E736bbB318b e n ? 0 Aave V3 Ethereum Horizon rwa oracle params registry
 0x69f4D1788e39c87893C980c06EdF4b7f686e2938 enpbao n ? 1 Safe gnosis safe 1.3.0
 0x69Fb7c45726cfE2baDeE8317005d3F94bE838840 e n ? 16 Curve busd gauge address
+0x6A000F20005980200259B80c5102003040001068 enpbao n ? 26 Velora augustus v6
 0x6A0AC04f5C2A10297D5FA79FA6358837a8770041 e n ? 11 Balancer aave linear pool factory
 0x6A1792a91C08e9f0bFe7a990871B786643237f0F e n ? 0 Aave V3 Ethereum rlusd stata token
 0x6A196A7B498C4EFBFEfB55364106EC80CceF0C3F e n ? 0 Aave V3 Ethereum PT USDe 27 nov2025 oracle
@@ -1208,6 +1213,7 @@ export const OFFICIAL_CONTRACTS = `
 0x8D9649e50A0d1da8E939f800fB926cdE8f18B47D p n ? 16 Curve ren gauge address
 0x8dAE6Cb04688C62d939ed9B68d32Bc62e49970b1 e n ? 0 Aave V2 Ethereum crv A token
 0x8Db9D35e117d8b93C6Ca9b644b25BaD5d9908141 e n ? 0 Aave V3 Ethereum s dai V token
+0x8DcDfe88EF0351f27437284D0710cD65b20288bb n n ? 26 Velora augustus rfq
 0x8dF3aad3a84da6b69A4DA8aeC3eA40d9091B2Ac4 p n ? 0 Aave V2 Polygon wpol A token
 0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c a n ? 11 Balancer weighted pool factory
 0x8df6EfEc5547e31B0eb7d1291B511FF8a2bf987c e n ? 11 Balancer stable pool factory
@@ -1264,6 +1270,7 @@ export const OFFICIAL_CONTRACTS = `
 0x933597a323Eb81cAe705C5bC29985172fd5A3973 e n ? 13 Stargate pool usdt
 0x9355032d747f1e08F8720CD01950E652eE15cdB7 e n ? 0 Aave V3 Ethereum Ether Fi usdc V token
 0x9359282735496463131139875849d5302Fb4bed1 o n ? 0 Aave V3 Optimism dai interest rate strategy
+0x93aAAe79a53759cD164340E4C8766E4Db5331cD7 b n ? 26 Velora token transfer proxy
 0x940F9a5d5F9ED264990D0eaee1F3DD60B4Cb9A22 b n ? 0 Aave V3 Base legacy static A token factory
 0x94363B11b37BC3ffe43AB09cff5A010352FE85dC e ? ? 0 Aave Governance V3 meta delegate helper
 0x943827DCA022D0F354a8a8c332dA1e5Eb9f9F931 e n ? 0 Aave V4 Ethereum prime hub
@@ -1366,6 +1373,7 @@ export const OFFICIAL_CONTRACTS = `
 0x9F75dD27D6664c475B90e105573E550ff69437B0 n n ? 3 Uniswap v4 quoter
 0x9fC689CCaDa600B6DF723D9E47D84d76664a1F23 e n ? 16 Curve usdt token address
 0x9ff58f4fFB29fA2266Ab25e75e2A8b3503311656 e n ? 0 Aave V2 Ethereum wbtc A token
+0xa003dFBA51C9e1e56C67ae445b852bdEd7aC5EEd b n ? 26 Velora augustus rfq
 0xa06bC25B5805d5F8d82847D191Cb4Af5A3e873E0 e n ? 0 Aave V2 Ethereum link A token
 0xA090dD1a701408Df1d4d0B85b716c87565f90467 b n ? 12 Morpho public allocator
 0xa0d9C1E9E48Ca30c8d8C3B5D69FF5dc1f6DFfC24 b n ? 0 Aave V3 Base weth gateway
@@ -1897,6 +1905,7 @@ export const OFFICIAL_CONTRACTS = `
 0xdeb288F737066589598e9214E782fa5A8eD689e8 e n ? 0 Aave V2 Ethereum Arc wbtc oracle
 0xDeBF20617708857ebe4F679508E7b7863a8A8EeE e n ? 16 Curve aave swap address
 0xdec2401c9B0B2E480e627E2a712C11AdDbf46E3e e n ? 0 Aave V3 Ethereum Horizon gho V token
+0xDEF171Fe48CF0115B1d80b88dc8eAB59176FEe57 enpao n ? 26 Velora augustus
 0xDEF1ABE32c034e558Cdd535791643C58a13aCC10 o n p 7 0x exchange proxy
 0xDef1C0ded9bec7F1a1670819833240f027b25EfF enpba n p 7 0x exchange proxy
 0xDeFd8FdD20e0f34115C7018CCfb655796F6B2168 e n ? 16 Curve tricrypto2 gauge address
@@ -1979,6 +1988,7 @@ export const OFFICIAL_CONTRACTS = `
 0xe8CDF27AcD73a434D661C84887215F7598e7d0d3 o n ? 13 Stargate pool native
 0xe8D876034F96081063cD57Cd87b94a156b4E03E1 e n ? 0 Aave V2 Ethereum Arc usdc V token
 0xE8E65Fb9116875012F5990Ecaab290B3531DbeB9 e n ? 0 Aave V3 Ethereum Horizon usyc oracle
+0xe92b586627ccA7a83dC919cc7127196d70f55a06 e n ? 26 Velora augustus rfq
 0xe9541C77a111bCAa5dF56839bbC50894eba7aFcb b n ? 0 Aave V3 Base wrs eth V token
 0xe98fc055c99DECD8Da0c111B090885d5d15C774E a n ? 0 Aave V3 Arbitrum wst eth stata token
 0xEA1132120ddcDDA2F119e99Fa7A27a0d036F7Ac9 a n ? 0 Aave V3 Arbitrum ez eth A token
@@ -2068,6 +2078,7 @@ export const OFFICIAL_CONTRACTS = `
 0xf36C394775285F89bBBDF09533421E3e81e8447c e n ? 0 Aave V2 Ethereum AMM uni mkr weth V token
 0xF3be9355363857F3e001be68856A2f96b4C39Ba9 p n ? 14 Circle CCTP message transmitter
 0xF3C3F14dd7BDb7E03e6EBc3bc5Ffc6D66De12251 a n ? 0 Aave V3 Arbitrum swap collateral adapter
+0xF3CD476C3C4D3Ac5cA2724767f269070CA09A043 p n ? 26 Velora augustus rfq
 0xF3d49021fF3bbBFDfC1992A4b09E5D1d141D044C e n ? 0 Aave V3 Ethereum ez eth oracle
 0xF3f1a76cA6356a908CdCdE6b2AC2eaace3739Cd0 e n ? 0 Aave V2 Ethereum AMM uni crv weth V token
 0xF41A5Cc7a61519B08056176d7B4b87AB34dF55AD e n ? 0 Aave V2 Ethereum AMM bpt bal weth V token

@@ -1,13 +1,14 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { checksumForm, parseAddress } from '../../../../domain/intent/address.js';
 import { burnKindOf } from '../../../../domain/intent/burn-address.js';
+import { canonicalJson } from '../../../../domain/shared/canonical-json.js';
 import { parseStrictJson } from '../../../../domain/shared/json/strict-json.js';
 import { JsonSyntaxProblem } from '../../../../domain/shared/json/problems.js';
 import { FeedFormatError, type ReadRegistry, type RegistryFormat } from '../../../../ports/platform/feeds.js';
 import type { RegisteredContract } from '../../../../ports/stores/registered-contracts.js';
 import { readText } from '../shared/bytes.js';
 import { listedAtOf } from '../shared/dates.js';
-import { type ContractEntry, REGISTRY_SCHEMA, type RegistryDocument } from './schema.js';
+import { type ContractEntry, REGISTRY_SCHEMA } from './schema.js';
 
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** Mistakes that one message names. */
@@ -32,8 +33,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-let compiled: ValidateFunction<RegistryDocument> | null = null;
-const validator = (): ValidateFunction<RegistryDocument> =>
+let compiled: ValidateFunction | null = null;
+const validator = (): ValidateFunction =>
   (compiled ??= new Ajv2020({ allErrors: true, verbose: true, strictTypes: false, keywords: ['x-rule'] }).compile(
     REGISTRY_SCHEMA,
   ));
@@ -63,10 +64,23 @@ const addressMistake = ({ chain, address }: ContractEntry): string | null => {
   return [null, 'native_program'].includes(burnKindOf(key)) ? null : 'is the address of no contract';
 };
 
-const dateMistake = ({ date }: ContractEntry, published: string): string | null => {
-  if (listedAtOf(date) === null) return 'must be a day of the calendar';
-  return date > published ? 'is later than the day of the registry' : null;
+const dateMistake = ({ date }: ContractEntry, published: string | null): string | null => {
+  const listed = listedAtOf(date);
+  if (listed === null) return 'must be a day of the calendar';
+  return published !== null && listed > published ? 'is later than the day of the registry' : null;
 };
+
+/** An entry that the schema allows, with its place in the file. */
+interface PlacedEntry {
+  readonly index: number;
+  readonly entry: ContractEntry;
+}
+
+/** What the schema cannot say of one entry. */
+const mistakesOf = ({ index, entry }: PlacedEntry, published: string | null): readonly string[] =>
+  Object.entries({ address: addressMistake(entry), date: dateMistake(entry, published) }).flatMap(
+    ([member, mistake]) => (mistake === null ? [] : [`contracts/${String(index)}/${member} ${mistake}`]),
+  );
 
 const contractOf = ({ address, ...entry }: ContractEntry): RegisteredContract => ({
   ...entry,
@@ -75,51 +89,47 @@ const contractOf = ({ address, ...entry }: ContractEntry): RegisteredContract =>
   upgradeable: entry.upgradeable ?? null,
 });
 
-/** What the schema cannot say. */
-const mistakesIn = ({ contracts, published }: RegistryDocument): readonly string[] => [
-  ...(listedAtOf(published) === null ? ['published must be a day of the calendar'] : []),
-  ...contracts.flatMap((entry, index) => {
-    const mistakes = { address: addressMistake(entry), date: dateMistake(entry, published) };
-    return Object.entries(mistakes).flatMap(([member, mistake]) =>
-      mistake === null ? [] : [`contracts/${String(index)}/${member} ${mistake}`],
-    );
-  }),
-];
-
-/** Each contract of a chain once. Throws where two entries say different things of one. */
-const eachOnce = (contracts: readonly RegisteredContract[]): readonly RegisteredContract[] => {
-  const first = new Map<
-    string,
-    { readonly index: number; readonly text: string; readonly contract: RegisteredContract }
-  >();
+/** Each contract of a chain once, and the entries that say something else than the first one. */
+const eachOnce = (entries: readonly PlacedEntry[]) => {
+  const first = new Map<string, { readonly index: number; readonly contract: RegisteredContract }>();
   const mistakes: string[] = [];
-  contracts.forEach((contract, index) => {
+  for (const { index, entry } of entries) {
+    const contract = contractOf(entry);
     const id = `${contract.chain} ${contract.key}`;
-    const text = JSON.stringify(Object.entries(contract).sort());
     const before = first.get(id);
-    if (before === undefined) first.set(id, { index, text, contract });
-    else if (before.text !== text)
-      mistakes.push(
-        `contracts/${String(index)} says something else of the contract in contracts/${String(before.index)}`,
-      );
-  });
-  refuse(mistakes);
-  return [...first.values()].map(({ contract }) => contract);
+    if (before === undefined) first.set(id, { index, contract });
+    else if (canonicalJson({ ...before.contract }) !== canonicalJson({ ...contract })) {
+      const places = [index, before.index].map((place) => `contracts/${String(place)}`);
+      mistakes.push(places.join(' says something else of the contract in '));
+    }
+  }
+  return { contracts: [...first.values()].map(({ contract }) => contract), mistakes };
+};
+
+/** The entries that the schema has nothing against. */
+const soundEntries = (document: unknown, errors: readonly ErrorObject[]): readonly PlacedEntry[] => {
+  const { contracts } = { contracts: null, ...(typeof document === 'object' ? document : null) };
+  const broken = new Set(errors.map(({ instancePath }) => instancePath.split('/', 3).join('/')));
+  return (Array.isArray(contracts) ? (contracts as readonly ContractEntry[]) : [])
+    .map((entry, index) => ({ index, entry }))
+    .filter(({ index }) => !broken.has(`/contracts/${String(index)}`));
 };
 
 const readRegistry = async (file: AsyncIterable<Uint8Array>): Promise<ReadRegistry> => {
   const document = parsed(await textOf(file));
   const validate = validator();
-  if (!validate(document)) {
-    refuse((validate.errors ?? []).map(inWords));
-    throw new FeedFormatError('the file is no registry of contracts');
-  }
-  refuse(mistakesIn(document));
-  return {
-    publishedAt: `${document.published}T00:00:00.000Z`,
-    read: document.contracts.length,
-    contracts: eachOnce(document.contracts.map(contractOf)),
-  };
+  const errors = validate(document) ? [] : (validate.errors ?? []);
+  const { published } = { published: null, ...(typeof document === 'object' ? document : null) };
+  const publishedAt = listedAtOf(published);
+  const sound = soundEntries(document, errors);
+  const { contracts, mistakes } = eachOnce(sound);
+  refuse([
+    ...errors.map(inWords),
+    ...(publishedAt === null && errors.length === 0 ? ['published must be a day of the calendar'] : []),
+    ...sound.flatMap((placed) => mistakesOf(placed, publishedAt)),
+    ...mistakes,
+  ]);
+  return { publishedAt: publishedAt ?? '', read: sound.length, contracts };
 };
 
 /** A registry of official contracts as `npm run registry -- --export` writes it: refused whole where a row is wrong. */

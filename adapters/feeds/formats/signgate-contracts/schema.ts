@@ -14,13 +14,6 @@ export interface ContractEntry {
   readonly date: string;
 }
 
-export interface RegistryDocument {
-  readonly format: 'signgate-contracts';
-  readonly schema: 1;
-  readonly published: string;
-  readonly contracts: readonly ContractEntry[];
-}
-
 /** More than any registry has: all that 18 protocols publish for seven chains are 2,700. */
 export const MAX_CONTRACTS = 50_000;
 

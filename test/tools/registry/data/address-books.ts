@@ -120,4 +120,8 @@ export const ADDRESS_BOOKS: readonly ContractSource[] = [
     file: /^build\/cjs\/src\/configs\/contracts\.js$/,
     member: / CONTRACTS\/chains_1\.(?<chain>\w+)\/(?<name>\w+)$/,
   }),
+  book('@paraswap/dex-lib', 'Velora', {
+    file: /^build\/config\.js$/,
+    member: / baseConfigs\/constants_1\.Network\.(?<chain>[A-Z]+)\/(?<name>.+)$/,
+  }),
 ];

@@ -445,4 +445,19 @@ export const CONTRACT_SOURCES: readonly ContractSource[] = [
     'MAINNET_PROGRAM_ID\\/(?<name>AmmV4|AmmStable|CLMM|Router|Farm\\w+)',
     'Raydium',
   ),
+  {
+    name: '@paraswap/dex-lib',
+    version: '5.0.6',
+    published: '2026-06-24',
+    licence: 'MIT',
+    integrity: 'sha512-m1WiNAtB1e+miR3T64ZHjpFh0h1mLYVd7QdSr5PQR6+opim87gxIwgxQkNOasGvJp99m79cn/TT82FYnXIVSgA==',
+    places: [
+      {
+        file: /^build\/config\.js$/,
+        member:
+          / baseConfigs\/constants_1\.Network\.(?<chain>[A-Z]+)\/(?<name>(?:augustus|tokenTransferProxy)\w*)Address$/,
+        maker: 'Velora',
+      },
+    ],
+  },
 ];
