@@ -143,6 +143,7 @@ export const compose = ({
       verifier: createSignatureVerifier(),
       renderers: createRenderers(),
       checkpoints: openCheckpoints(settings),
+      issuer: { issuerName: settings.issuerName, publicUrl: settings.publicUrl },
       writesCheckpoints: primary === undefined,
       ids: c.resolve(TOKENS.ids),
       clock,

@@ -24,6 +24,8 @@ export interface Settings {
   readonly rateLimitInstances: number;
   readonly production: boolean;
   readonly signingKeyFile: string | null;
+  readonly publicUrl: string | null;
+  readonly issuerName: string | null;
   readonly checkpointDir: string | null;
   /** Null: not known. */
   readonly buildCommit: string | null;
@@ -140,6 +142,8 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   rateLimitInstances: variables.RATE_LIMIT_INSTANCES,
   production: variables.NODE_ENV === 'production',
   signingKeyFile: variables.SIGNING_KEY_FILE ?? null,
+  publicUrl: variables.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+  issuerName: variables.ISSUER_NAME ?? null,
   checkpointDir: variables.CHECKPOINT_DIR ?? null,
   buildCommit: variables.BUILD_COMMIT ?? commitOfCheckout(),
   trustedProxyHops: variables.TRUSTED_PROXY_HOPS,

@@ -106,6 +106,17 @@ export const SettingsSchema = {
       'x-rule': 'must be text',
     }),
     SIGNING_KEY_FILE: text({ description: 'Private key that signs reports.', 'x-rule': 'must be a path' }),
+    PUBLIC_URL: text({
+      pattern: '^https?://[^/?#@\\\\]+/?$',
+      description: 'Where the service is reached from outside. Reports name it, with the page that verifies them.',
+      'x-rule': 'must be an origin, for instance https://risk.example.com',
+    }),
+    ISSUER_NAME: text({
+      minLength: 1,
+      maxLength: 120,
+      description: 'Who runs the service, as reports name it.',
+      'x-rule': 'must be 1 to 120 characters',
+    }),
     BUILD_COMMIT: text({
       pattern: '^[0-9a-f]{7,40}$',
       description: 'Commit that the program was built from, for the metrics. Unset: that of its git folder.',

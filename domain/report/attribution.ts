@@ -23,6 +23,23 @@ const KNOWS_THE_PARTIES: ReadonlySet<SourceKind> = new Set<SourceKind>([
   'demonstration',
 ]);
 
+/**
+ * Publishers of sanctions lists that are public by law, by the name that the operator gave the list: what they name, a
+ * report may name. Of any other list the licence is not known, and its names are left out.
+ */
+const PUBLIC_SANCTIONS = /^(?:OFAC|US|UN|United Nations|EU|European Union|UK|OFSI|HMT|SECO|DFAT)\b/i;
+
+/** True for a row of a public sanctions list, about the very address that the list names. */
+export const isPublicSanction = ({
+  source,
+  category,
+  basis,
+}: Pick<EvidenceRecord, 'source' | 'category' | 'basis'>): boolean =>
+  source.kind === 'imported_list' &&
+  category === 'sanctions' &&
+  basis === 'list_match' &&
+  PUBLIC_SANCTIONS.test(source.id);
+
 /** True for a kind of source that may name a party, and support a source-of-funds or path summary. */
 export const isApprovedKind = (kind: SourceKind): boolean => APPROVED.has(kind);
 
@@ -59,7 +76,7 @@ export const speaksOfBank = (text: string): boolean => BANK_WORD.test(text.norma
 export const withholdingReason = (evidence: EvidenceRecord): WithholdingReason | null => {
   const { attribution, source } = evidence;
   if (attribution === null) return null;
-  if (!isApprovedKind(source.kind)) return 'source_not_approved';
+  if (!isApprovedKind(source.kind) && !isPublicSanction(evidence)) return 'source_not_approved';
   if (isBank(attribution) && !KNOWS_THE_PARTIES.has(source.kind)) return 'bank_from_address';
   return null;
 };
@@ -80,7 +97,8 @@ export const permittedLabel = (evidence: EvidenceRecord, label: string | null): 
 const RELATION = { ownership: 'holder', direct: 'counterparty', indirect: 'on_path' } as const;
 
 /** The relation of a named entity to the screened address. Only a statement of ownership makes it a holder. */
-export const relationOf = (evidence: EvidenceRecord): EntityRelation => RELATION[evidence.exposure];
+export const relationOf = (evidence: EvidenceRecord): EntityRelation =>
+  isPublicSanction(evidence) ? 'listed' : RELATION[evidence.exposure];
 
 /**
  * The address or transaction that the source attributes. Never the screened address itself for an exposure that is no
@@ -89,7 +107,7 @@ export const relationOf = (evidence: EvidenceRecord): EntityRelation => RELATION
 export const attributedReference = (evidence: EvidenceRecord): string | null => {
   const reference = evidence.attribution?.addressOrTransaction ?? null;
   const isSubject = reference !== null && sameAddress(reference, evidence.subjectKey);
-  return isSubject && evidence.exposure !== 'ownership' ? null : reference;
+  return isSubject && evidence.exposure !== 'ownership' && !isPublicSanction(evidence) ? null : reference;
 };
 
 /** True when a text is the key's address: hex without letter case, base58 exactly. */
@@ -97,10 +115,10 @@ export const sameAddress = (text: string, key: string): boolean =>
   text === key || (key.startsWith('0x') && text.toLowerCase() === key);
 
 /** A source as a report shows it. */
-export const reportedSource = ({ source, partner }: EvidenceRecord): ReportedSource => ({
-  id: source.id,
-  name: source.name,
-  kind: source.kind,
-  approved_for_attribution: isApprovedKind(source.kind),
-  ...(partner !== undefined && { provided_by_partner: true as const }),
+export const reportedSource = (evidence: EvidenceRecord): ReportedSource => ({
+  id: evidence.source.id,
+  name: evidence.source.name,
+  kind: evidence.source.kind,
+  approved_for_attribution: isApprovedKind(evidence.source.kind) || isPublicSanction(evidence),
+  ...(evidence.partner !== undefined && { provided_by_partner: true as const }),
 });

@@ -13,8 +13,10 @@ import type { ReportedExecution } from './body-execution.js';
 import type { ReportedPayload } from './body-payload.js';
 import type { PriceInForce } from './pricing.js';
 
-/** Version of the published layout. A reader of version 1 stays for ever; a change of meaning is a new version. */
-export const REPORT_SCHEMA_VERSION = 1 as const;
+/** Version of the published layout that is written. A change of meaning is a new version. */
+export const REPORT_SCHEMA_VERSION = 2 as const;
+/** Versions that are read, for ever. */
+export const READ_SCHEMA_VERSIONS = [1, 2] as const;
 
 type FindingValue = string | number | boolean | null;
 
@@ -115,15 +117,28 @@ export interface ReportedEffect {
   readonly amount: string | null;
 }
 
-/** The signed body of a report, version 1. Names and meaning are published; see README.md beside this file. */
+/** The signed body of a report. Names and meaning are published by version; see README.md beside this file. */
 export interface ReportBody {
-  readonly schema_version: typeof REPORT_SCHEMA_VERSION;
+  readonly schema_version: (typeof READ_SCHEMA_VERSIONS)[number];
   readonly report_id: string;
   readonly request_id: string;
   readonly business_reference: string | null;
   readonly created_at: string;
-  readonly issuer: { readonly service: string };
-  readonly issued_to: { readonly partner_id: string; readonly environment: Environment };
+  readonly issuer: {
+    readonly service: string;
+    /** From version 2 on, as the two below: who runs the service; null where its settings do not say. */
+    readonly name?: string | null;
+    /** Where it is reached; null where its settings do not say. */
+    readonly address?: string | null;
+    /** The key that signs this report, and where its public half is. */
+    readonly signing_key?: { readonly key_id: string; readonly public_keys: string };
+  };
+  readonly issued_to: {
+    readonly partner_id: string;
+    readonly environment: Environment;
+    /** From version 2 on: the partner's name when the report was made. */
+    readonly name?: string | null;
+  };
   readonly demonstration: boolean;
   readonly demonstration_statement?: string;
   readonly check: {
@@ -143,6 +158,8 @@ export interface ReportBody {
   readonly execution?: ReportedExecution;
   readonly decision: {
     readonly recommended_action: Action;
+    /** From version 2 on: what the reader has to do. */
+    readonly instruction?: string;
     readonly risk_score: number;
     readonly risk_level: RiskLevel;
     readonly network_valid: boolean;
@@ -193,6 +210,11 @@ export interface ReportBody {
     readonly digest: string;
     readonly signature: string;
     readonly public_keys: string;
+    /**
+     * From version 2 on: the page that verifies, with this report and its key named behind `#`. It gives no access.
+     * Null where the service's address is not set.
+     */
+    readonly page?: string | null;
     readonly steps: readonly string[];
   };
 }

@@ -28,7 +28,19 @@ export interface ReportContext {
   /** SHA-256 of the record's exact text. */
   readonly recordSha256: string;
   readonly pricing: PriceInForce;
+  readonly issue: ReportIssue;
 }
+
+/** Who issues a report to whom, and with which key. */
+export interface ReportIssue {
+  /** Who runs the service, and its https address without a slash at the end; null where its settings do not say. */
+  readonly issuerName: string | null;
+  readonly publicUrl: string | null;
+  readonly partnerName: string | null;
+  readonly signingKeyId: string;
+}
+
+const JWKS_PATH = '/.well-known/jwks.json';
 
 /**
  * Makes the body of a report from the record of a check and nothing else. Pure: equal input gives equal bytes. Sections
@@ -36,6 +48,7 @@ export interface ReportContext {
  */
 export const buildReport = (record: CheckRecord, context: ReportContext): ReportBody => {
   const { intent, facts, decision } = record;
+  const { issue } = context;
   const demonstration = isDemonstration(record);
   const withheld = withheldNames(record);
   const clean = withoutWithheldNames(record);
@@ -45,8 +58,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     request_id: record.requestId,
     business_reference: context.businessReference,
     created_at: context.createdAt,
-    issuer: { service: ISSUER_SERVICE },
-    issued_to: { partner_id: record.scope.partnerId, environment: record.scope.environment },
+    ...partiesOf(record, issue),
     demonstration,
     ...(demonstration && { demonstration_statement: DEMONSTRATION_STATEMENT }),
     check: {
@@ -74,7 +86,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     transaction_effects: effectsSection(facts),
     ...present('recipient_history', historySection(facts)),
     pricing: context.pricing,
-    verification: VERIFICATION,
+    verification: verificationOf(context),
   };
   return wellFormed({
     ...draft,
@@ -82,6 +94,26 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
     limitations: limitationsOf(draft, withheld.length),
   });
 };
+
+const keysAddress = ({ publicUrl }: ReportIssue): string => `${publicUrl ?? ''}${JWKS_PATH}`;
+
+/** Who issues the report, with which key, and to whom. */
+const partiesOf = ({ scope }: CheckRecord, issue: ReportIssue): Pick<ReportBody, 'issuer' | 'issued_to'> => ({
+  issuer: {
+    service: ISSUER_SERVICE,
+    name: issue.issuerName,
+    address: issue.publicUrl,
+    signing_key: { key_id: issue.signingKeyId, public_keys: keysAddress(issue) },
+  },
+  issued_to: { partner_id: scope.partnerId, environment: scope.environment, name: issue.partnerName },
+});
+
+/** What stands behind `#` reaches no server: it names the report and its key, and gives no access. */
+const verificationOf = ({ issue, reportId }: ReportContext): ReportBody['verification'] => ({
+  ...VERIFICATION,
+  public_keys: keysAddress(issue),
+  page: issue.publicUrl === null ? null : `${issue.publicUrl}/verify#report=${reportId}&key=${issue.signingKeyId}`,
+});
 
 /** A member that is there only where there is something to say. */
 const present = <Name extends string, Value extends object>(

@@ -1,11 +1,16 @@
 import type { CheckRecord } from '../record/record.js';
+import { INSTRUCTIONS } from './instruction.js';
 import type { ReportBody, ReportedFinding, ReportedPolicy } from './body.js';
 
 type Cleaner = (text: string) => string;
 
 /** The original verdict. `clean` takes out names that may not stand in a report. */
-export const decisionSection = ({ decision, checkedAt }: CheckRecord, clean: Cleaner): ReportBody['decision'] => ({
+export const decisionSection = (
+  { decision, checkedAt, intent }: CheckRecord,
+  clean: Cleaner,
+): ReportBody['decision'] => ({
   recommended_action: decision.recommendedAction,
+  instruction: INSTRUCTIONS[intent.direction][decision.recommendedAction],
   risk_score: decision.riskScore,
   risk_level: decision.riskLevel,
   network_valid: decision.networkValid,

@@ -1,5 +1,5 @@
 import { canonicalJson, contentHash, sha256Hex } from '../shared/canonical-json.js';
-import { type ReportBody, REPORT_SCHEMA_VERSION } from './body.js';
+import { READ_SCHEMA_VERSIONS, type ReportBody } from './body.js';
 import type { ChainPosition, LinkedReport } from './chain.js';
 import { type InclusionProof, isInclusionProof, PROOF_MEMBERS } from './inclusion-proof.js';
 
@@ -116,8 +116,9 @@ export const readEnvelope = (text: string): ReportEnvelope => {
   );
   if (!isObject(report)) throw new ReportFormatError('The member report is missing.');
   demand(
-    report['schema_version'] === REPORT_SCHEMA_VERSION,
-    `The report has schema_version ${String(report['schema_version'])}; this program reads ${REPORT_SCHEMA_VERSION}.`,
+    READ_SCHEMA_VERSIONS.some((version) => version === report['schema_version']),
+    `The report has schema_version ${String(report['schema_version'])}; ` +
+      `this program reads ${READ_SCHEMA_VERSIONS.join(' and ')}.`,
   );
   for (const name of ['report_id', 'request_id', 'report_sha256'])
     demand(typeof value[name] === 'string', `The member ${name} is missing.`);

@@ -28,10 +28,10 @@ export const methodologyOf = (draft: Draft): readonly string[] => [
     'is UNKNOWN.',
   'Confidence and share are the statements of the source, from 0 to 1.',
   'A party is named only where a source of an approved kind supports it: licensed intelligence, verified ' +
-    'counterparty data, Travel Rule data, customer documents or a confirmed business record. A bank or bank ' +
-    'account is never inferred from a wallet address. A name that another kind of source gives, a list for ' +
-    'instance, is left out, also where the original message of a finding quoted it; list, date and reference say ' +
-    'where it stands.',
+    'counterparty data, Travel Rule data, customer documents, a confirmed business record, or a sanctions list that ' +
+    'is public by law. A bank or bank account is never inferred from a wallet address. A name that another kind of ' +
+    'source gives, a list of unknown licence for instance, is left out, also where the original message of a finding ' +
+    'quoted it; list, date and reference say where it stands.',
   ...(draft.evidence.some(({ source }) => source.provided_by_partner === true) ? [PARTNER_METHOD] : []),
   draft.payment.direction === 'incoming'
     ? 'The payment was judged as incoming: the sending wallet is the source of funds and the subject of the ' +
@@ -139,7 +139,10 @@ export const VERIFICATION: ReportBody['verification'] = {
     'Save the report exactly as it was delivered: JSON, HTML or PDF. The HTML and PDF forms carry the JSON inside.',
     'Save the public keys from /.well-known/jwks.json of the service that issued the report. Old keys stay there ' +
       'for ever.',
-    'Run: signgate reports verify FILE --jwks JWKS_FILE. It needs no network.',
+    'Open the page /verify of that service, or the file that signgate reports verify-page writes, and give it both. ' +
+      'It needs no network.',
+    'Or run: signgate reports verify FILE --jwks JWKS_FILE. It needs no network either.',
+    'Compare the first key with the trust root that the operator of the service gave you by another way.',
     'Or with any JWS library: verify signature.jws with the key that its header names, allow the algorithm EdDSA ' +
       'alone, and compare the payload with the canonical JSON of the member report.',
   ],

@@ -37,6 +37,7 @@ export const ENTITY_STATEMENTS: Readonly<Record<EntityRelation, string>> = {
   on_path:
     'The source names this party further along the path of funds. It says nothing about who holds the screened ' +
     'address.',
+  listed: 'The public sanctions list names this party with the screened address.',
 };
 
 /** Why a name is left out. */

@@ -37,6 +37,8 @@ describe('settings', () => {
       rateLimitInstances: 2,
       production: false,
       signingKeyFile: null,
+      publicUrl: null,
+      issuerName: null,
       checkpointDir: null,
       trustedProxyHops: 0,
       logLevel: 'info',

@@ -12,7 +12,7 @@ import { type CheckRecord, ENGINE_VERSION, RECORD_SCHEMA_VERSION, type Scope } f
 import { recordText } from '../../domain/record/record-text.js';
 import type { SubmittedPayload } from '../../domain/payload/payload.js';
 import type { ReportBody } from '../../domain/report/body.js';
-import { buildReport } from '../../domain/report/build-report.js';
+import { buildReport, type ReportIssue } from '../../domain/report/build-report.js';
 import { priceInForce } from '../../domain/report/pricing.js';
 import {
   builtInPolicy,
@@ -122,13 +122,11 @@ export const SAMPLE_LIST: ListState = {
   categories: ['scam_fraud'],
 };
 
-/** An outgoing transfer to an address on an imported sanctions list that names a party, which a report may not. */
-export const listHitSample = (): SampleRecord => {
-  const intent = intentWith({});
-  const evidence = evidenceAbout(RECIPIENT, {
+const publicListEvidence = (address: string, listName = 'UN example list'): EvidenceRecord =>
+  evidenceAbout(address, {
     evidenceId: evidenceId(1),
     category: 'sanctions',
-    source: { id: 'example-sanctions', name: 'Example sanctions list', kind: 'imported_list' },
+    source: { id: listName, name: listName, kind: 'imported_list' },
     reference: 'EXAMPLE-1042',
     publishedAt: SAMPLE_LIST.publishedAt,
     maxAgeSeconds: SAMPLE_LIST.maxAgeSeconds,
@@ -140,9 +138,17 @@ export const listHitSample = (): SampleRecord => {
       confidence: 1,
       jurisdiction: null,
       identifiers: [],
-      addressOrTransaction: RECIPIENT,
+      addressOrTransaction: address,
     },
   });
+
+/**
+ * An outgoing transfer to an address on an imported sanctions list that names a party: which a report may not, but for
+ * a list that is public by law.
+ */
+export const listHitSample = (listName = 'example-sanctions'): SampleRecord => {
+  const intent = intentWith({});
+  const evidence = publicListEvidence(RECIPIENT, listName);
   const facts = factsFor(intent, { evidence: [evidence] });
   const screening = facts.screening.map((fact) => ({
     ...fact,
@@ -195,7 +201,7 @@ export const HOSTILE_TEXTS = [
   '</style><script>alert(1)</script><img src=x onerror=alert(2)>',
   'pay \u202Eevil\u202C \u200Bhere\u2066 \u00AD now',
   `${'W'.repeat(199)}!`,
-  'Обмен «Пример» · Παράδειγμα · דוגמה · مثال للتبادل · 示例交易所 · サンプル · 예시 · Ví dụ Đắk Lắk',
+  'Обмен «Пример» · Παράδειγμα' + ' · דוגמה · مثال للتبادل' + ' · 示例交易所 · サンプル · 예시 · Ví dụ Đắk Lắk',
   `Z${'\u0301\u0323\u0302'.repeat(30)}algo`,
   '{{constructor.constructor("return 1")()}} ${7*7} %0d%0a =cmd|calc',
 ] as const;
@@ -246,6 +252,14 @@ export const hostileSample = (): SampleRecord => {
   );
 };
 
+/** Who issues the samples to whom. */
+export const SAMPLE_ISSUE: ReportIssue = {
+  issuerName: 'Example Risk GmbH',
+  publicUrl: 'https://risk.example.com',
+  partnerName: 'Example Partner AG',
+  signingKeyId: 'F0isLBq3J3IrO3ENNiIhHBfq7Tf2jh9vvn5p-29uP9M',
+};
+
 /** The body of a report on a sample. */
 export const bodyOf = (
   { record, recordJson }: SampleRecord,
@@ -257,6 +271,7 @@ export const bodyOf = (
     createdAt: isoTime(NOW_MS + 60_000),
     recordSha256: sha256Hex(recordJson),
     pricing: priceInForce(null, 'sandbox'),
+    issue: SAMPLE_ISSUE,
   });
 
 /** The bytes that are signed. */
@@ -268,7 +283,9 @@ export const SAMPLES: Readonly<Record<string, () => SampleRecord>> = {
   'demonstration-path': () => demonstrationSample(0xde300006),
   'demonstration-exchange': () => demonstrationSample(0xde300002),
   'clean-allow': () => sampleWith(30),
-  'list-hit': listHitSample,
+  'list-hit': () => listHitSample(),
+  'public-list-hit': () => listHitSample('UN example list'),
+  'incoming-block': () => sampleWith(31, { direction: 'incoming' }, { evidence: [publicListEvidence(SENDER)] }),
   'many-evidence': () => manyEvidenceSample(300),
   hostile: hostileSample,
 };

@@ -28,7 +28,7 @@ import { createCurrentSigner } from '../../src/application/reports/signing.js';
 import { type LogVerification, verifyLog } from '../../src/application/reports/verify-log.js';
 import { createVerifyReport, type VerifyReport } from '../../domain/report/verify/verify-report.js';
 import { NOW_MS } from './builders.js';
-import { SAMPLE_SCOPE, type SampleRecord } from './report-samples.js';
+import { SAMPLE_ISSUE, SAMPLE_SCOPE, type SampleRecord } from './report-samples.js';
 import { silentLogger } from './silent-logger.js';
 
 export const SAMPLE_CALLER: Caller = {
@@ -110,6 +110,8 @@ export const openReportService = async (
       seals,
       idempotency,
       pricing,
+      partners: stores.keys,
+      issuer: SAMPLE_ISSUE,
       currentSigner,
       ids: createIds(),
       clock,

@@ -32,10 +32,17 @@ export const newSigner = async (): Promise<Signer> => {
   }
 };
 
+/** A body names the key that signs it. */
+const namingKey = (body: ReportBody, keyId: string): ReportBody => {
+  const { signing_key: key } = body.issuer;
+  return key === undefined ? body : { ...body, issuer: { ...body.issuer, signing_key: { ...key, key_id: keyId } } };
+};
+
 /** Signs a body as the service does. */
 export const signBody = async (body: ReportBody, signer: Signer): Promise<SignedReport> => {
-  const text = bodyText(body);
-  return signedReport(body, text, {
+  const own = namingKey(body, signer.publicKey.kid);
+  const text = bodyText(own);
+  return signedReport(own, text, {
     keyId: signer.publicKey.kid,
     jws: await signer.signJws(new TextEncoder().encode(text)),
   });

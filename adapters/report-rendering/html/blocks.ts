@@ -65,6 +65,9 @@ const tableHtml = (block: Extract<Block, { kind: 'table' }>, isDemonstration: bo
   );
 };
 
+const barPath = ({ x, y, width, height }: Extract<Shape, { readonly kind: 'bar' }>): string =>
+  `M${x.toFixed(2)} ${y.toFixed(2)}h${width.toFixed(2)}v${height.toFixed(2)}h-${width.toFixed(2)}z`;
+
 const shapeSvg = (shape: Shape): string => {
   switch (shape.kind) {
     case 'box':
@@ -72,6 +75,8 @@ const shapeSvg = (shape: Shape): string => {
         `<rect class="box${shape.screened ? ' screened' : ''}" x="${shape.x}" y="${shape.y}" ` +
         `width="${shape.width}" height="${shape.height}" rx="4"/>`
       );
+    case 'bar':
+      return barPath(shape);
     case 'arrow':
       return (
         `<path class="arrow" d="M${shape.x} ${shape.fromY}V${shape.toY - 6}"/>` +
@@ -81,6 +86,12 @@ const shapeSvg = (shape: Shape): string => {
       return `<text class="${shape.look}" x="${shape.x}" y="${shape.baseline}">${escapeHtml(shape.text)}</text>`;
   }
 };
+
+/** A code for machines: one path, so that no seam shows between two bars. */
+const codeHtml = ({ width, height, shapes }: Drawing, description: string): string =>
+  `<figure><svg class="code" viewBox="0 0 ${width} ${height}" width="${width}pt" height="${height}pt" ` +
+  `shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(description)}">` +
+  `<path d="${shapes.map(shapeSvg).join('')}"/></svg></figure>`;
 
 const figureHtml = ({ width, height, shapes }: Drawing, description: string): string =>
   `<figure><svg class="path" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(description)}">` +
@@ -100,10 +111,15 @@ export const blockHtml = (block: Block, isDemonstration: boolean, level: 2 | 3 =
       return `<${name}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${name}>`;
     }
     case 'facts':
-      return factsHtml(block.facts);
+      return block.beside === undefined
+        ? factsHtml(block.facts)
+        : `<div class="beside">${factsHtml(block.facts)}` +
+            `${codeHtml(block.beside.drawing, block.beside.description)}</div>`;
     case 'table':
       return tableHtml(block, isDemonstration);
     case 'figure':
-      return figureHtml(block.drawing, block.description);
+      return block.drawing.isCode === true
+        ? codeHtml(block.drawing, block.description)
+        : figureHtml(block.drawing, block.description);
   }
 };

@@ -2,7 +2,7 @@ import type { Block } from '../view/model.js';
 import { drawFigure } from './figure.js';
 import { COLOURS, PAGE, type TextLook } from './look.js';
 import type { Sheet } from './sheet.js';
-import { drawFacts, drawTable } from './table.js';
+import { drawFacts, drawTable, roomOfTable } from './table.js';
 
 const BODY: TextLook = { face: 'sans', size: 9, colour: COLOURS.ink };
 const SUBHEADING: TextLook = { face: 'bold', size: 10, colour: COLOURS.ink };
@@ -22,6 +22,17 @@ const drawList = (sheet: Sheet, items: readonly string[], ordered: boolean): voi
     });
   });
   sheet.y += 6;
+};
+
+/** A heading with its rule, points. */
+const HEADING_ROOM = 30;
+/** Two lines of text or of facts, points. */
+const FEW_LINES = 40;
+
+/** What a heading needs below it, so that it never stands alone at the foot of a page. */
+export const roomBelowHeading = (sheet: Sheet, next: Block | undefined): number => {
+  if (next?.kind === 'table') return HEADING_ROOM + roomOfTable(sheet, next);
+  return HEADING_ROOM + (next?.kind === 'figure' ? next.drawing.height : FEW_LINES);
 };
 
 /**
@@ -44,12 +55,12 @@ export const drawBlock = (sheet: Sheet, block: Block, isDemonstration: boolean, 
       drawList(sheet, block.items, block.ordered);
       return;
     case 'facts':
-      drawFacts(sheet, block.facts);
+      drawFacts(sheet, block.facts, block.beside);
       return;
     case 'table':
       drawTable(sheet, block, isDemonstration);
       return;
     case 'figure':
-      drawFigure(sheet, block.drawing, block.description);
+      drawFigure(sheet, block);
   }
 };

@@ -1,4 +1,5 @@
-import type { Drawing, Shape } from '../view/drawing.js';
+import type { Shape } from '../view/drawing.js';
+import type { Figure } from '../view/model.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
 import type { Sheet } from './sheet.js';
 
@@ -23,6 +24,9 @@ const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void 
           shape.screened ? COLOURS.accent : COLOURS.soft,
         );
       return;
+    case 'bar':
+      document.rect(left + shape.x, top + shape.y, shape.width, shape.height).fill('#000000');
+      return;
     case 'arrow': {
       const [x, from, to] = [left + shape.x, top + shape.fromY, top + shape.toY];
       document
@@ -43,14 +47,25 @@ const drawShape = (sheet: Sheet, shape: Shape, left: number, top: number): void 
 };
 
 /** A drawing. One that is higher than a page is left to the table below it. */
-export const drawFigure = (sheet: Sheet, { height, width, shapes }: Drawing, description: string): void => {
+export const drawFigure = (sheet: Sheet, figure: Figure): void => {
+  const { height } = figure.drawing;
   if (height > sheet.bottom - PAGE.top) return;
   sheet.need(height);
-  const [left, top] = [PAGE.left, sheet.y];
+  const top = sheet.y;
+  drawFigureAt(sheet, figure, PAGE.left, top);
+  sheet.y = top + height + 10;
+};
+
+/** A drawing at a place of its own: what comes next does not move. */
+export const drawFigureAt = (
+  sheet: Sheet,
+  { drawing: { width, height, shapes }, description }: Figure,
+  left: number,
+  top: number,
+): void => {
   sheet.tagged('Figure', () => shapes.forEach((shape) => drawShape(sheet, shape, left, top)), {
     alt: description,
     bbox: [left, top, left + width, top + height],
     placement: 'Block',
   });
-  sheet.y = top + height + 10;
 };

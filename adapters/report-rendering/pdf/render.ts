@@ -1,27 +1,33 @@
 import type { DeliveredReport } from '../../../ports/platform/report-rendering.js';
 import { viewOf } from '../view/index.js';
 import type { ReportView, Section } from '../view/model.js';
-import { drawBlock } from './blocks.js';
+import { drawBlock, roomBelowHeading } from './blocks.js';
 import { drawCover } from './cover.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
 import { Sheet } from './sheet.js';
 
 const HEADING: TextLook = { face: 'bold', size: 13, colour: COLOURS.accent };
 const EDGE: TextLook = { face: 'sans', size: 7.5, colour: COLOURS.soft };
+const EDGE_LINE = { width: TEXT_WIDTH, lineBreak: false } as const;
 const BANNER: TextLook = { face: 'bold', size: 8, colour: '#ffffff' };
 /** A section starts on a new page where less than this is left. */
 const SECTION_ROOM = 130;
 
 const drawSection = (sheet: Sheet, section: Section, index: number, view: ReportView): void => {
   const isDemonstration = view.demonstration !== null;
-  sheet.need(SECTION_ROOM);
+  const isFirstVersion = view.version === 1;
+  const [first] = section.blocks;
+  sheet.need(isFirstVersion ? SECTION_ROOM : Math.max(SECTION_ROOM, roomBelowHeading(sheet, first)));
   sheet.within('Sect', () => {
     const heading = `${index + 1}. ${section.heading}${isDemonstration ? ' (demonstration)' : ''}`;
     sheet.document.outline.addItem(heading);
     sheet.tagged('H2', () => sheet.flow(heading, HEADING));
     sheet.rule(sheet.y + 1, COLOURS.accent, 1.2);
     sheet.y += 9;
-    for (const block of section.blocks) drawBlock(sheet, block, isDemonstration);
+    section.blocks.forEach((block, at) => {
+      if (!isFirstVersion && block.kind === 'subheading') sheet.need(roomBelowHeading(sheet, section.blocks[at + 1]));
+      drawBlock(sheet, block, isDemonstration);
+    });
   });
   sheet.y += 8;
 };
@@ -45,8 +51,7 @@ const drawEdges = (sheet: Sheet, view: ReportView): void => {
         });
       }
       document.font(EDGE.face).fontSize(EDGE.size).fillColor(EDGE.colour);
-      if (page > start)
-        document.text(`${view.title} · ${view.verdict.action}`, PAGE.left, 34, { width: TEXT_WIDTH, lineBreak: false });
+      if (page > start) document.text(`${view.title} · ${view.verdict.action}`, PAGE.left, 34, EDGE_LINE);
       document.text(view.footer, PAGE.left, PAGE.height - 34, { width: TEXT_WIDTH, lineBreak: false });
       document.text(`Page ${page - start + 1} of ${count}`, PAGE.left, PAGE.height - 34, {
         width: TEXT_WIDTH,

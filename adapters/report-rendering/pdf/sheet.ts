@@ -126,13 +126,13 @@ export class Sheet {
     this.y = this.write(text, look, PAGE.left + indent, this.y, TEXT_WIDTH - indent);
   }
 
-  rule(y: number, colour: string = COLOURS.rule, width = 0.5): void {
+  rule(y: number, colour: string = COLOURS.rule, width = 0.5, length = TEXT_WIDTH): void {
     this.decoration(() => {
       this.document
         .lineWidth(width)
         .strokeColor(colour)
         .moveTo(PAGE.left, y)
-        .lineTo(PAGE.left + TEXT_WIDTH, y)
+        .lineTo(PAGE.left + length, y)
         .stroke();
     });
   }

@@ -1,4 +1,5 @@
-import type { Cell, Column, Fact } from '../view/model.js';
+import { drawFigureAt } from './figure.js';
+import type { Cell, Column, Fact, Figure } from '../view/model.js';
 import { CELL_GAP, CELL_PADDING, cellHeight, drawCell, splitCell } from './cells.js';
 import { COLOURS, PAGE, TEXT_WIDTH, type TextLook } from './look.js';
 import type { Sheet } from './sheet.js';
@@ -38,7 +39,12 @@ const partsOf = (sheet: Sheet, row: readonly Cell[], places: readonly Place[]): 
   return Array.from({ length: count }, (_, part) => split.map((parts) => parts[part] ?? []));
 };
 
-const drawRow = (sheet: Sheet, row: readonly Cell[], places: readonly Place[], height: number): void => {
+const drawRow = (
+  sheet: Sheet,
+  row: readonly Cell[],
+  places: readonly Place[],
+  { height, length = TEXT_WIDTH }: { readonly height: number; readonly length?: number },
+): void => {
   sheet.within('TR', () => {
     row.forEach((cell, index) => {
       const place = places[index];
@@ -49,7 +55,7 @@ const drawRow = (sheet: Sheet, row: readonly Cell[], places: readonly Place[], h
     });
   });
   sheet.y += height;
-  sheet.rule(sheet.y);
+  sheet.rule(sheet.y, COLOURS.rule, 0.5, length);
 };
 
 const drawHead = (sheet: Sheet, columns: readonly Column[], places: readonly Place[], isFirst: boolean): void => {
@@ -81,6 +87,12 @@ const drawHead = (sheet: Sheet, columns: readonly Column[], places: readonly Pla
   sheet.rule(sheet.y, COLOURS.soft, 0.8);
 };
 
+/** What the caption, the head and the first row of a table take: they stay together. */
+export const roomOfTable = (
+  sheet: Sheet,
+  { columns, rows: [first] }: { readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] },
+): number => 34 + (first === undefined ? 0 : Math.min(rowHeight(sheet, first, placesOf(columns)), MOST_ROW));
+
 /** A table whose head is repeated on every page. Rows stay whole unless they are higher than a page. */
 export const drawTable = (
   sheet: Sheet,
@@ -88,8 +100,7 @@ export const drawTable = (
   isDemonstration: boolean,
 ): void => {
   const places = placesOf(table.columns);
-  const [first] = table.rows;
-  sheet.need(34 + (first === undefined ? 0 : Math.min(rowHeight(sheet, first, places), MOST_ROW)));
+  sheet.need(roomOfTable(sheet, table));
   sheet.tagged('P', () => {
     sheet.flow(table.caption, CAPTION);
     if (isDemonstration) sheet.flow('DEMONSTRATION: synthetic evidence', MARK);
@@ -103,23 +114,34 @@ export const drawTable = (
         sheet.newPage();
         drawHead(sheet, table.columns, places, false);
       }
-      drawRow(sheet, part, places, height);
+      drawRow(sheet, part, places, { height });
     }
   });
   sheet.y += 12;
 };
 
-const FACT_PLACES = placesOf([{ width: 0.28 }, { width: 0.72 }]);
+const LABEL_WIDTH = 0.28;
+/** Between facts and the drawing beside them, points. */
+const BESIDE_GAP = 10;
 
-/** Labels and values, as a table of two columns without a head. */
-export const drawFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
+/** Labels and values, as a table of two columns without a head; a drawing may stand beside them. */
+export const drawFacts = (sheet: Sheet, facts: readonly Fact[], beside?: Figure): void => {
+  const taken = beside === undefined ? 0 : beside.drawing.width + BESIDE_GAP;
+  const length = TEXT_WIDTH - taken;
+  const places = placesOf([{ width: LABEL_WIDTH }, { width: 1 - LABEL_WIDTH - taken / TEXT_WIDTH }]);
+  if (beside !== undefined) sheet.need(beside.drawing.height);
+  const top = sheet.y;
+  if (beside !== undefined) drawFigureAt(sheet, beside, PAGE.left + length + BESIDE_GAP, top);
+  const page = sheet.document.page;
   sheet.within('Table', () => {
     const rows = facts.map(({ label, value }): readonly Cell[] => [[{ text: label, tone: 'muted' }], value]);
-    for (const part of rows.flatMap((row) => partsOf(sheet, row, FACT_PLACES))) {
-      const height = rowHeight(sheet, part, FACT_PLACES);
+    for (const part of rows.flatMap((row) => partsOf(sheet, row, places))) {
+      const height = rowHeight(sheet, part, places);
       sheet.need(height);
-      drawRow(sheet, part, FACT_PLACES, height);
+      drawRow(sheet, part, places, { height, length });
     }
   });
+  // facts that are shorter than the drawing leave it its room
+  if (beside !== undefined && sheet.document.page === page) sheet.y = Math.max(sheet.y, top + beside.drawing.height);
   sheet.y += 10;
 };

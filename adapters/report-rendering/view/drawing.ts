@@ -11,6 +11,8 @@ export type Shape =
       readonly height: number;
       readonly screened: boolean;
     }
+  /** Black, with sharp edges: a part of a code for machines. */
+  | { readonly kind: 'bar'; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   | { readonly kind: 'arrow'; readonly x: number; readonly fromY: number; readonly toY: number }
   | {
       readonly kind: 'text';
@@ -24,6 +26,8 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
+  /** True: drawn at its own size, on white. */
+  readonly isCode?: true;
 }
 
 /** A box of a drawing. Text has been made visible. */

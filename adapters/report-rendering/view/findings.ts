@@ -140,6 +140,18 @@ const proofBlocks = ({ proof_of_decision: proof }: ReportBody): readonly Block[]
         },
       ];
 
+/** From version 2 on without those that are the message of a finding: it stands in the table above. */
+const warningBlocks = ({ schema_version: version, decision, findings }: ReportBody): readonly Block[] => {
+  const said = new Set(version === 1 ? [] : findings.map(({ message }) => message));
+  const warnings = decision.warnings.filter((warning) => !said.has(warning));
+  return warnings.length === 0
+    ? []
+    : [
+        { kind: 'subheading', text: 'Warnings given with the decision' },
+        { kind: 'list', items: warnings.map(visible), ordered: false },
+      ];
+};
+
 /** The original decision and every finding. */
 export const decisionSection = (body: ReportBody): Section => ({
   id: 'decision',
@@ -163,12 +175,7 @@ export const decisionSection = (body: ReportBody): Section => ({
       ],
     },
     findingsTable(body),
-    ...(body.decision.warnings.length === 0
-      ? []
-      : ([
-          { kind: 'subheading', text: 'Warnings given with the decision' },
-          { kind: 'list', items: body.decision.warnings.map(visible), ordered: false },
-        ] as const)),
+    ...warningBlocks(body),
     ...proofBlocks(body),
   ],
 });

@@ -1,3 +1,4 @@
+import type { ReportBody, ReportedFinding } from '../../../domain/report/body.js';
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import { chargeSection, limitationsSection, methodologySection, verificationSection } from './closing.js';
 import { coverageSection, effectsSection } from './coverage.js';
@@ -8,16 +9,27 @@ import type { ReportView } from './model.js';
 import { payloadSection } from './payload.js';
 import { policySection } from './policy.js';
 import { entitiesSection, fundsAndPathsSection } from './provenance.js';
+import { withShortIdentifiers } from './shortened.js';
 import { summaryBlocks, verdictOf } from './summary.js';
 import { visible } from './text.js';
 
 /** What a report says, in the order in which a reader needs it. Made from the delivered document alone. */
-export const viewOf = (envelope: ReportEnvelope): ReportView => {
+export const viewOf = (envelope: ReportEnvelope): ReportView =>
+  envelope.report.schema_version === 1 ? wholeView(envelope) : withShortIdentifiers(wholeView(envelope));
+
+/** From version 2 on a finding's message stands once, under the decision; elsewhere its code leads there. */
+const repeatable = ({ schema_version: version, findings }: ReportBody): readonly ReportedFinding[] =>
+  version === 1
+    ? findings
+    : findings.map((finding) => ({ ...finding, message: 'See this code under Decision and findings.' }));
+
+const wholeView = (envelope: ReportEnvelope): ReportView => {
   const { report: body } = envelope;
   const optional = [fundsAndPathsSection(body), entitiesSection(body)].filter((section) => section !== null);
   return {
+    version: body.schema_version,
     title: 'Evidence report',
-    issuer: visible(body.issuer.service),
+    issuer: visible(body.issuer.name ?? body.issuer.service),
     reportId: visible(body.report_id),
     createdAt: body.created_at,
     demonstration: body.demonstration ? visible(body.demonstration_statement ?? 'Demonstration evidence.') : null,
@@ -25,8 +37,10 @@ export const viewOf = (envelope: ReportEnvelope): ReportView => {
     summary: summaryBlocks(envelope),
     sections: [
       paymentSection(body),
-      ...(body.payload === undefined ? [] : [payloadSection(body.payload, body.findings)]),
-      ...(body.execution === undefined ? [] : [executionSection(body.execution, body)]),
+      ...(body.payload === undefined ? [] : [payloadSection(body.payload, repeatable(body))]),
+      ...(body.execution === undefined
+        ? []
+        : [executionSection(body.execution, { ...body, findings: repeatable(body) })]),
       decisionSection(body),
       evidenceSection(body),
       ...optional,
@@ -38,6 +52,6 @@ export const viewOf = (envelope: ReportEnvelope): ReportView => {
       chargeSection(body),
       verificationSection(envelope),
     ],
-    footer: visible(`${body.issuer.service} · ${body.report_id}`),
+    footer: visible(`${body.issuer.name ?? body.issuer.service} · ${body.report_id}`),
   };
 };

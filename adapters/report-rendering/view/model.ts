@@ -36,12 +36,19 @@ export interface Column {
   readonly width: number;
 }
 
+/** A drawing, and what it shows in words. */
+export interface Figure {
+  readonly description: string;
+  readonly drawing: Drawing;
+}
+
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly ordered: boolean }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** `beside` stands to the right of them where there is room. */
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[]; readonly beside?: Figure }
   | {
       readonly kind: 'table';
       readonly caption: string;
@@ -49,7 +56,7 @@ export type Block =
       readonly rows: readonly (readonly Cell[])[];
     }
   /** What is drawn stands in a table as well. */
-  | { readonly kind: 'figure'; readonly description: string; readonly drawing: Drawing };
+  | ({ readonly kind: 'figure' } & Figure);
 
 export interface Section {
   /** Stable anchor. */
@@ -69,6 +76,8 @@ export interface Verdict {
 
 /** A report as both readable forms show it: what is said, not how it looks. */
 export interface ReportView {
+  /** Of the report: pages of an earlier version stay the same bytes. */
+  readonly version: number;
   readonly title: string;
   readonly issuer: string;
   readonly reportId: string;

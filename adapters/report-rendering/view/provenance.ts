@@ -111,6 +111,7 @@ const RELATIONS = {
   holder: 'holder of the address',
   counterparty: 'counterparty, not the holder',
   on_path: 'on the path, not the holder',
+  listed: 'named with this address by a public sanctions list',
 } as const;
 
 const entityRow = (entity: ReportedEntity) => [

@@ -1,6 +1,7 @@
 import type { ReportEnvelope } from '../../../domain/report/envelope.js';
 import type { ReportBody } from '../../../domain/report/body.js';
 import type { Action } from '../../../domain/verdict/action.js';
+import { documentFacts, genuineBlocks } from './identity.js';
 import type { Block, Fact, Verdict } from './model.js';
 import { cell, fact, line, mono, moment, muted, tagged, visible, words } from './text.js';
 
@@ -33,7 +34,7 @@ const sentenceOf = (body: ReportBody): string => {
 /** The verdict at the head of the first page. */
 export const verdictOf = (body: ReportBody): Verdict => ({
   action: body.decision.recommended_action,
-  meaning: MEANINGS[body.decision.recommended_action],
+  meaning: visible(body.decision.instruction ?? MEANINGS[body.decision.recommended_action]),
   score: `${body.decision.risk_score} of 100`,
   level: body.decision.risk_level,
   sentence: sentenceOf(body),
@@ -71,6 +72,18 @@ const groundsOf = (body: ReportBody): string => {
   );
 };
 
+/** The sections below have the whole message: the first page has what fits a line or two. */
+const MOST_CHARACTERS = 260;
+
+const inShort = (message: string): string => {
+  if (message.length <= MOST_CHARACTERS) return message;
+  const cut = message.slice(0, MOST_CHARACTERS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST_CHARACTERS / 2))} … (whole under Decision and findings)`;
+};
+
+const reasonOf = ({ schema_version: version }: ReportBody, message: string): string =>
+  version === 1 ? message : inShort(message);
+
 const reasonsTable = (body: ReportBody): readonly Block[] => {
   if (body.findings.length === 0) return [{ kind: 'paragraph', text: 'No rule raised a finding.' }];
   const shown = body.findings.slice(0, SUMMARY_FINDINGS);
@@ -87,18 +100,26 @@ const reasonsTable = (body: ReportBody): readonly Block[] => {
       rows: shown.map((finding) => [
         cell(tagged(finding.severity)),
         cell(tagged(finding.recommended_action)),
-        cell(line(finding.message)),
+        cell(line(reasonOf(body, finding.message))),
       ]),
     },
   ];
 };
 
 /** The first page: who, what, why, on what grounds, and how to know that it is genuine. */
-export const summaryBlocks = ({ report: body, report_sha256, signature }: ReportEnvelope): readonly Block[] => [
-  { kind: 'facts', facts: identityFacts(body) },
-  ...reasonsTable(body),
-  { kind: 'subheading', text: 'What it rests on' },
-  { kind: 'paragraph', text: groundsOf(body) },
+export const summaryBlocks = (envelope: ReportEnvelope): readonly Block[] => {
+  const { report: body } = envelope;
+  const isFirst = body.schema_version === 1;
+  return [
+    { kind: 'facts', facts: isFirst ? identityFacts(body) : documentFacts(body) },
+    ...reasonsTable(body),
+    { kind: 'subheading', text: 'What it rests on' },
+    { kind: 'paragraph', text: groundsOf(body) },
+    ...(isFirst ? signedBlocks(envelope) : genuineBlocks(envelope)),
+  ];
+};
+
+const signedBlocks = ({ report_sha256, signature }: ReportEnvelope): readonly Block[] => [
   { kind: 'subheading', text: 'Signed' },
   {
     kind: 'facts',

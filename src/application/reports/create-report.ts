@@ -1,7 +1,7 @@
 import { canonicalJson, sha256Hex } from '../../../domain/shared/canonical-json.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
-import { buildReport } from '../../../domain/report/build-report.js';
+import { buildReport, type ReportIssue } from '../../../domain/report/build-report.js';
 import { type ChainPosition, placeText } from '../../../domain/report/chain.js';
 import { type SignedReport, signedReport } from '../../../domain/report/envelope.js';
 import { inclusionProof } from '../../../domain/report/inclusion-proof.js';
@@ -11,6 +11,7 @@ import type { AnsweredCall, IdempotencyStore, IdempotentCall } from '../../../po
 import type { CreatedReportRow, PricingStore, ReportStore, StoredReport } from '../../../ports/stores/reports.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
 import type { Signer } from '../../../ports/platform/signing.js';
+import type { KeyStore } from '../../../ports/stores/keys.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
@@ -36,12 +37,17 @@ export interface CreatedReport {
 /** Makes the report of a check, or gives the one there is. Rejects with a `Refusal`. */
 export type CreateReport = (caller: Caller, request: ReportRequest) => Promise<CreatedReport>;
 
+/** Who runs the service, and its address, as the settings say. */
+export type Issuer = Pick<ReportIssue, 'issuerName' | 'publicUrl'>;
+
 export interface CreateReportDependencies {
   readonly checks: CheckStore;
   readonly reports: Pick<ReportStore, 'create' | 'findByRequest'>;
   readonly seals: Pick<SealStore, 'covering'>;
   readonly idempotency: Pick<IdempotencyStore, 'finish'>;
   readonly pricing: PricingStore;
+  readonly partners: Pick<KeyStore, 'listPartners'>;
+  readonly issuer: Issuer;
   readonly currentSigner: CurrentSigner;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -104,7 +110,7 @@ interface Circumstances {
 }
 
 const build = async (
-  { currentSigner, ids, seals }: CreateReportDependencies,
+  { currentSigner, ids, seals, partners, issuer }: CreateReportDependencies,
   check: StoredCheck,
   { reference, createdAtMs, price }: Circumstances,
 ): Promise<{ readonly report: SignedReport; readonly signer: Signer }> => {
@@ -124,12 +130,23 @@ const build = async (
     createdAt: isoTime(createdAtMs),
     recordSha256: sha256Hex(check.recordJson),
     pricing: price,
+    issue: {
+      ...issuer,
+      partnerName: await partnerNameOf(partners, check.scope.partnerId),
+      signingKeyId: signer.publicKey.kid,
+    },
   });
   const text = canonicalJson(body);
   const inclusion = seal === null ? null : inclusionProof(seal, check.requestId);
   const jws = await signer.signJws(new TextEncoder().encode(text));
   return { report: signedReport(body, text, { keyId: signer.publicKey.kid, jws }, inclusion), signer };
 };
+
+const partnerNameOf = async (
+  partners: CreateReportDependencies['partners'],
+  partnerId: string,
+): Promise<string | null> =>
+  (await partners.listPartners()).find((partner) => partner.partnerId === partnerId)?.name ?? null;
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 

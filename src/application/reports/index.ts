@@ -6,7 +6,7 @@ import type { SignatureVerifier, SigningKeys } from '../../../ports/platform/sig
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { AnswerIdempotentCall } from '../operations/idempotent-calls.js';
 import { type Checkpointer, createCheckpointer } from './checkpointer.js';
-import { createCreateReport, type CreateReport } from './create-report.js';
+import { createCreateReport, type CreateReport, type Issuer } from './create-report.js';
 import { createIdempotentReport, type IdempotentReport } from './idempotent-report.js';
 import { createReadPricing, type ReadPricing } from './pricing.js';
 import { createReadProof, type ReadProof } from './read-proof.js';
@@ -26,7 +26,8 @@ import { orUnavailable } from './unavailable.js';
 const JWKS_TTL_MS = 2_000;
 
 export interface ReportDependencies {
-  readonly stores: Pick<Stores, 'checks' | 'reports' | 'seals' | 'pricing' | 'publicKeys' | 'idempotency'>;
+  readonly stores: Pick<Stores, 'checks' | 'reports' | 'seals' | 'pricing' | 'publicKeys' | 'idempotency' | 'keys'>;
+  readonly issuer: Issuer;
   readonly answerIdempotentCall: AnswerIdempotentCall;
   readonly signingKeys: SigningKeys;
   readonly verifier: SignatureVerifier;
@@ -79,7 +80,11 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
     const signer = await currentSigner();
     return jwks.forceFetch(signer?.publicKey.kid ?? 'no key in force');
   };
-  const creating = { checks, reports, seals, idempotency, pricing, currentSigner, ids, clock };
+  const { issuer } = dependencies;
+  const creating = {
+    ...{ checks, reports, seals, idempotency, pricing, partners: stores.keys },
+    ...{ issuer, currentSigner, ids, clock },
+  };
   return {
     create: createCreateReport(creating),
     createIdempotently: createIdempotentReport({ ...creating, answerIdempotentCall }),

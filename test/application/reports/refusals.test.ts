@@ -118,6 +118,7 @@ describe('asking for a report', () => {
       signingKeys,
       verifier,
       renderers,
+      issuer: { issuerName: null, publicUrl: null },
       ids: createIds(),
       clock,
       logger: silentLogger,

@@ -167,7 +167,7 @@ describe('what a verification says', () => {
       () => without((document) => delete document['envelope_version']),
     ],
     [
-      'The document has envelope_version 2; this program reads 1.',
+      'The document has envelope_version 2; this program reads 1 and 2.',
       () => without((document) => (document['envelope_version'] = 2)),
     ],
     ['The member report is missing.', () => without((document) => Object.assign(document, { report: [] }))],

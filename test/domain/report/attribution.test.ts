@@ -98,6 +98,30 @@ describe('attribution in a report', () => {
     });
   }
 
+  it('names the party of a public sanctions list, as listed with the address and never as its holder', () => {
+    const listed = evidence('imported_list', {
+      category: 'sanctions',
+      basis: 'list_match',
+      exposure: 'direct',
+      source: { id: 'OFAC SDN', name: 'OFAC SDN', kind: 'imported_list' },
+    });
+    const body = reportOn(listed);
+    expect(body).to.not.have.property('withheld_names');
+    expect(body.entities?.[0]).to.include({ name: 'Examplia Exchange', relation: 'listed' });
+    expect(body.entities?.[0]?.source.approved_for_attribution).to.equal(true);
+  });
+
+  it('hides the names of a list of an unknown publisher, and of a public list about anything but sanctions', () => {
+    for (const changes of [
+      { category: 'sanctions', source: { id: 'vendor sanctions', name: 'OFAC copy', kind: 'imported_list' } },
+      { category: 'scam_fraud', source: { id: 'OFAC SDN', name: 'OFAC SDN', kind: 'imported_list' } },
+      { category: 'sanctions', source: { id: 'OFAC SDN', name: 'OFAC SDN', kind: 'external_feed' } },
+    ] as const) {
+      const body = reportOn(evidence('imported_list', { basis: 'list_match', exposure: 'direct', ...changes }));
+      expect(JSON.stringify(body), changes.source.id).to.not.include('Examplia');
+    }
+  });
+
   it('keeps a name that another, approved source gives as well', () => {
     const body = reportOn(
       evidence('imported_list', { evidenceId: 'evd_1' }),

@@ -15,6 +15,7 @@ import {
   SAMPLE_LIST,
   SAMPLES,
   sampleWith,
+  SAMPLE_ISSUE,
 } from '../../support/report-samples.js';
 import { anyText } from '../../support/any-text.js';
 
@@ -118,6 +119,7 @@ describe('the body of a report', () => {
     });
     const { record, recordJson } = sampleWith(1, { direction: 'incoming' }, { evidence: [evidence] });
     const yearsLater = buildReport(record, {
+      issue: SAMPLE_ISSUE,
       reportId: 'rpt_1',
       businessReference: null,
       createdAt: '2031-01-01T00:00:00.000Z',

@@ -12,7 +12,14 @@ import { createVerifyReport } from '../../../domain/report/verify/verify-report.
 /** The files stand in the sources: a build does not copy them. */
 const GOLDEN = fileURLToPath(new URL('../../../../test/support/golden/', import.meta.url));
 const read = (name: string): Promise<Buffer> => readFile(join(GOLDEN, name));
-const NAMES = ['report-v1-demonstration', 'report-v1-entity', 'report-v1-outgoing'] as const;
+const NAMES = [
+  'report-v1-demonstration',
+  'report-v1-entity',
+  'report-v1-outgoing',
+  'report-v2-demonstration',
+  'report-v2-incoming',
+  'report-v2-outgoing',
+] as const;
 
 /** What an auditor must find in a readable form of each, in every later layout. */
 const SAID: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
@@ -27,15 +34,21 @@ const SAID: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
     'Contraparte Ejemplo · Пример',
   ],
   'report-v1-outgoing': ['ALLOW', '12.50 EUR', 'outgoing_default'],
+  'report-v2-demonstration': ['REVIEW', 'DEMONSTRATION', 'DEMO-MIXER-0001', 'Fictional mixer', 'golden 1', 'indirect'],
+  'report-v2-incoming': ['BLOCK', 'Do not accept or forward these funds.', 'Listed Party Ltd', 'UN example list'],
+  'report-v2-outgoing': ['ALLOW', 'You may sign', 'Example Risk GmbH', 'Example Partner AG'],
 };
 
-describe('reports of version 1', function () {
+describe('reports of every version', function () {
   this.timeout(30_000);
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const verifier = createSignatureVerifier();
   const verify = createVerifyReport({ verifier, renderers });
   after(() => Promise.all(renderers.map((renderer) => renderer.close())));
-  const keys = async () => verifier.readJwks((await read('jwks.json')).toString()).map(({ publicKey }) => publicKey);
+  const keys = async () => {
+    const texts = [await read('jwks.json'), await read('jwks-v2.json')].map(String);
+    return texts.flatMap((text) => verifier.readJwks(text).map(({ publicKey }) => publicKey));
+  };
 
   for (const name of NAMES) {
     it(`verify for ever: ${name}`, async () => {
@@ -73,11 +86,18 @@ describe('reports of version 1', function () {
     expect((await read('report-v1-entity.json')).toString()).to.not.include('First Example Bank');
   });
 
-  for (const form of ['html', 'pdf'] as const) {
+  for (const form of [
+    'v1-demonstration.html',
+    'v1-demonstration.pdf',
+    'v2-demonstration.html',
+    'v2-demonstration.pdf',
+  ]) {
     it(`still carry a signed JSON that verifies inside an old ${form}`, async () => {
-      const { steps } = await verify(await read(`report-v1-demonstration.${form}`), await keys());
-      // a newer look makes other pages: then the step on pages says so, and the signed JSON inside stands all the same
-      expect(steps.filter(({ step, ok }) => step !== 'pages' && ok !== true)).to.deep.equal([]);
+      const { steps } = await verify(await read(`report-${form}`), await keys());
+      // each version keeps its look: a later program makes the very pages of the first one. Of the first PDF alone the
+      // library that makes PDFs has changed since: then the step on pages says so, and the signed JSON inside stands
+      const isOldPdf = form === 'v1-demonstration.pdf';
+      expect(steps.filter(({ step, ok }) => ok !== true && !(isOldPdf && step === 'pages'))).to.deep.equal([]);
     });
   }
 });

@@ -26,7 +26,7 @@ import {
   proposalOf,
   usedRecipient,
 } from '../../support/builders.js';
-import { bodyOf, recordOf, sampleWith } from '../../support/report-samples.js';
+import { bodyOf, recordOf, sampleWith, SAMPLE_ISSUE } from '../../support/report-samples.js';
 
 const report = (intent: IntentChanges = {}, facts: FactChanges = {}): ReportBody =>
   bodyOf(sampleWith(1, intent, facts));
@@ -49,11 +49,12 @@ const licensed = (changes: Partial<EvidenceRecord> = {}): EvidenceRecord =>
 
 const GOLDEN = new URL('../../../../test/support/golden/', import.meta.url);
 
-describe('a report of a record of version 1', () => {
-  it('is word for word the one that was made of it first: other words and members are a new version', async () => {
-    const { report: first } = readEnvelope(await readFile(new URL('report-v1-demonstration.json', GOLDEN), 'utf8'));
+describe('a report of version 2', () => {
+  it('is word for word the one first made of its record: other words and members are a new version', async () => {
+    const { report: first } = readEnvelope(await readFile(new URL('report-v2-demonstration.json', GOLDEN), 'utf8'));
     const record = readRecordText(await readFile(new URL('record-v1.json', GOLDEN), 'utf8'));
     const again = buildReport(record, {
+      issue: { ...SAMPLE_ISSUE, signingKeyId: first.issuer.signing_key?.key_id ?? '' },
       reportId: first.report_id,
       businessReference: first.business_reference,
       createdAt: first.created_at,

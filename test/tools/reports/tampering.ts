@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createHtmlRenderer } from '../../../adapters/report-rendering/html/index.js';
 import { createPdfRenderer } from '../../../adapters/report-rendering/pdf/index.js';
 import { createSigningKeys } from '../../../adapters/signing/signing-keys.js';
-import { createSignatureVerifier } from '../../../adapters/signing/verifier.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
+import { createPureVerifier } from '../../../domain/report/verify/signature.js';
 import { createVerifyReport } from '../../../domain/report/verify/verify-report.js';
 import { evmAddress } from '../../support/addresses.js';
 import { newSigner } from '../../support/report-signing.js';
@@ -13,6 +13,7 @@ import type { Delivered } from './document-tampering.js';
 import { type MatrixRow, matrixText } from './matrix.js';
 import { firstProblem, openSandbox, verifyLogCommand } from './sandbox.js';
 import { measureSealing, sealingText } from './sealing-cost.js';
+import { agreementText, type Agreement, compareWithPage } from './tampering-page.js';
 import { tamperWithFiles, verifyByCommand } from './tampering-files.js';
 import { logRow, tamperWithCheckpoints, tamperWithTables } from './tampering-tables.js';
 import { changeBeforeSealing, seenAfterSealing } from './tampering-unsealed.js';
@@ -27,11 +28,12 @@ const rows: MatrixRow[] = [];
 const falseAlarms: string[] = [];
 const sandbox = await openSandbox('tampering');
 const { settings } = sandbox;
-const verifier = createSignatureVerifier();
+const verifier = createPureVerifier();
 const renderers = [createHtmlRenderer(), createPdfRenderer()];
 const verifyFile = createVerifyReport({ verifier, renderers });
 const forger = await newSigner();
 let key = '';
+const agreements: Agreement[] = [];
 
 const api = async (service: ServiceProcess, path: string, body?: unknown): Promise<Buffer> => {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
@@ -158,6 +160,7 @@ try {
   ]);
   keepAll(await tamperWithFiles(first.delivered, verifyFile));
   keepAll(await verifyByCommand(first.delivered, first.jwks, sandbox.folder));
+  agreements.push(await compareWithPage(first.delivered, first.jwks, verifyFile));
   await expectUntouched('the log as the service left it');
   const keyFile = join(settings['DATA_DIR'] ?? '', 'signing-key.pem');
   const own = await createSigningKeys({ file: keyFile, mayGenerate: false, logger: silentLogger }).current();
@@ -183,5 +186,7 @@ process.stdout.write(
     'has seen it and before a report is made of it; entries of history alone; everything, where the checkpoints are ' +
     'gone and the key is stolen (exit code 2 says that nothing vouches).\n',
 );
+process.stdout.write(`\n${agreements.map(agreementText).join('\n')}\n`);
 process.stdout.write(`\n${sealingText(await measureSealing())}\n`);
-process.exitCode = missed.length === 0 && falseAlarms.length === 0 ? 0 : 1;
+const isAgreed = agreements.every(({ disagreements }) => disagreements.length === 0);
+process.exitCode = missed.length === 0 && falseAlarms.length === 0 && isAgreed ? 0 : 1;

@@ -1,0 +1,98 @@
+import type { ReportBody } from '../../../domain/report/body.js';
+import type { ReportEnvelope } from '../../../domain/report/envelope.js';
+import { codeDrawing } from './code.js';
+import type { Block, Fact } from './model.js';
+import { cell, fact, line, mono, moment, muted, visible } from './text.js';
+
+/** The head of a report from version 2 on: one reference, who issues it to whom, what moves. */
+export const documentFacts = (body: ReportBody): readonly Fact[] => {
+  const { payment, policy, issuer, issued_to } = body;
+  const isIncoming = payment.direction === 'incoming';
+  return [
+    fact('Reference', mono(body.report_id)),
+    fact('Your reference', line(body.business_reference ?? 'none given')),
+    fact(
+      'Issued by',
+      line(issuer.name ?? issuer.service, { strong: true }),
+      issuer.address === null || issuer.address === undefined ? null : muted(issuer.address),
+    ),
+    fact(
+      'Issued to',
+      line(issued_to.name ?? issued_to.partner_id, { strong: true }),
+      muted(`${issued_to.environment} environment`),
+    ),
+    fact('Checked', line(moment(body.check.checked_at)), muted(`report made ${moment(body.created_at)}`)),
+    fact(
+      'Payment',
+      line(`${payment.amount} ${payment.token}`, { strong: true }),
+      muted(`${payment.direction}, on ${payment.chain_name}`),
+    ),
+    fact(isIncoming ? 'Source of funds (screened)' : 'From', mono(payment.from_address)),
+    fact(isIncoming ? 'Receiving wallet' : 'To', mono(payment.to_address)),
+    fact('Policy', line(`${policy.policy_id}, version ${policy.version}`), muted(policy.name)),
+  ];
+};
+
+/** Whether the sealed log holds the check, as far as this report can know. */
+export const sealFact = ({ inclusion, report }: ReportEnvelope): Fact =>
+  inclusion === undefined
+    ? fact(
+        'Seal',
+        line('made before its check was sealed', { strong: true }),
+        muted(
+          'The report carries no inclusion proof. From two minutes after the check on the service gives it: ' +
+            `GET /api/checks/${visible(report.request_id)}/proof`,
+        ),
+      )
+    : fact(
+        'Seal',
+        line('the check is in the sealed log', { strong: true }),
+        muted(`record ${inclusion.leaf_index + 1} of ${inclusion.tree_size} in its seal; proof and checkpoint inside`),
+      );
+
+/** How to know that a report is genuine, on its first page. */
+export const genuineBlocks = (envelope: ReportEnvelope): readonly Block[] => {
+  const { report, report_sha256 } = envelope;
+  const { page } = report.verification;
+  const key = report.issuer.signing_key;
+  return [
+    { kind: 'subheading', text: 'How to know that it is genuine' },
+    {
+      kind: 'facts',
+      facts: [
+        fact(
+          'Signing key',
+          mono(envelope.signature.key_id),
+          key === undefined ? null : muted(`published at ${visible(key.public_keys)}`),
+        ),
+        fact('SHA-256 of the signed bytes', mono(report_sha256)),
+        sealFact(envelope),
+        ...(page === null || page === undefined
+          ? []
+          : [
+              fact(
+                'Verify at',
+                mono(page.replace(/#.*$/s, '')),
+                muted(
+                  'The code leads there and names this report and its key. It gives no access, and proves nothing.',
+                ),
+              ),
+            ]),
+      ],
+      ...(page === null || page === undefined
+        ? {}
+        : { beside: { description: `QR code: ${visible(page)}`, drawing: codeDrawing(page) } }),
+    },
+  ];
+};
+
+/** Identifiers and hashes that the pages show shortened, in full; null for none. */
+export const identifiersBlock = (full: readonly (readonly [short: string, whole: string])[]): Block => ({
+  kind: 'table',
+  caption: 'Shortened above, in full here',
+  columns: [
+    { heading: 'Shown as', width: 0.28 },
+    { heading: 'In full', width: 0.72 },
+  ],
+  rows: full.map(([short, whole]) => [cell(mono(short)), cell(mono(whole))]),
+});

@@ -1,0 +1,92 @@
+import type { ReportVerification, VerifyReport } from '../../../domain/report/verify/verify-report.js';
+import { openBrowser } from '../../support/browser.js';
+import { openOfflinePage, type Shown } from '../../support/offline-page.js';
+import {
+  type Delivered,
+  flippedAt,
+  flippedParts,
+  forgedSignatures,
+  type TamperedFile,
+  tamperedPages,
+} from './document-tampering.js';
+
+/** What both said of how many files, and where they did not say the same. */
+export interface Agreement {
+  readonly good: number;
+  readonly changed: number;
+  readonly disagreements: readonly string[];
+  /** PDFs, none of which the page calls verified, since it makes no pages of them again. */
+  readonly unreadPdfs: number;
+}
+
+/** So many bytes over a whole file, each changed in a file of its own, where nothing else is asked for. */
+const SWEPT_BYTES = 200;
+
+const MARKS = { true: 'holds', false: 'FAILED', null: 'not checked' } as const;
+
+/** The parts of what was said that both must say alike: each step, how it ended, and the words of the first failure. */
+const saidBy = (steps: readonly { readonly step: string; readonly mark: string; readonly text: string }[]): string => {
+  const failed = steps.find(({ mark }) => mark === 'FAILED');
+  return `${steps.map(({ step, mark }) => `${step} ${mark}`).join(', ')}; ${failed?.text.slice(0, 300) ?? ''}`;
+};
+
+const ofCommand = ({ ok, steps }: ReportVerification): string =>
+  `${ok}: ` +
+  saidBy(steps.map(({ step, ok: held, detail }) => ({ step, mark: MARKS[`${held}`], text: `${step}: ${detail}` })));
+
+const ofPage = ({ verdict, steps }: Shown): string => `${verdict.startsWith('VERIFIED')}: ${saidBy(steps)}`;
+
+const sweep = (where: string, file: Buffer, bytes: number): readonly TamperedFile[] =>
+  Array.from({ length: bytes }, (_, index) => {
+    const at = Math.floor((index * file.length) / bytes);
+    return { where, change: `byte ${at}`, file: flippedAt(file, at) };
+  });
+
+/** Every file that a holder could change, and a sweep over each form. */
+const changedFiles = async (delivered: Delivered, sweptBytes: number): Promise<readonly TamperedFile[]> => [
+  ...flippedParts(delivered),
+  ...(await forgedSignatures(delivered)),
+  ...tamperedPages(delivered),
+  ...sweep('JSON', delivered.json, sweptBytes),
+  ...sweep('HTML', delivered.html, sweptBytes),
+];
+
+/** Opens the page from the disk in a real browser without a network, and holds each of its answers to the command's. */
+export const compareWithPage = async (
+  delivered: Delivered,
+  jwks: string,
+  verifyFile: VerifyReport,
+  sweptBytes = SWEPT_BYTES,
+): Promise<Agreement> => {
+  const { publicKey, json, html, pdf } = delivered;
+  const browser = await openBrowser();
+  const root = publicKey.kid;
+  const disagreements: string[] = [];
+  let unreadPdfs = 0;
+  try {
+    const offline = await openOfflinePage(browser);
+    const compare = async ({ where, change, file }: TamperedFile): Promise<void> => {
+      const shown = await offline.verify(file, { jwks, root });
+      if (file.subarray(0, 5).toString() === '%PDF-') {
+        unreadPdfs += 1;
+        if (!shown.verdict.startsWith('NOT VERIFIED')) disagreements.push(`${where}, ${change}: ${shown.verdict}`);
+        return;
+      }
+      const said = ofCommand(await verifyFile(file, [publicKey], { root, isGiven: true }));
+      if (said !== ofPage(shown)) disagreements.push(`${where}, ${change}: ${said} | ${ofPage(shown)}`);
+    };
+    const good = [json, html, pdf].map((file) => ({ where: 'delivered', change: 'nothing', file }));
+    const changed = await changedFiles(delivered, sweptBytes);
+    for (const file of [...good, ...changed]) await compare(file);
+    disagreements.push(...offline.complaints);
+    return { good: good.length, changed: changed.length, disagreements, unreadPdfs };
+  } finally {
+    await browser.close();
+  }
+};
+
+export const agreementText = ({ good, changed, disagreements, unreadPdfs }: Agreement): string =>
+  `The page without a network agrees with signgate reports verify, in verdict, steps and named reason, on ` +
+  `${good + changed - unreadPdfs - disagreements.length} of ${good + changed - unreadPdfs} files (JSON and HTML: ` +
+  `${good - 1} delivered, the others changed); it calls none of ${unreadPdfs} PDFs verified` +
+  (disagreements.length === 0 ? '.' : `\nDISAGREEMENTS:\n${disagreements.join('\n')}`);
