@@ -197,14 +197,15 @@ export const manyEvidenceSample = (count: number): SampleRecord => {
 };
 
 const LEFT_LETTERS = 'Обмен «Пример» · Παράδειγμα';
-const OTHER_LETTERS = 'דוגמה · مثال للتبادل · 示例交易所 · サンプル · 예시 · Ví dụ Đắk Lắk';
+const MIDDLE_LETTERS = 'דוגמה · مثال للتبادل';
+const EASTERN_LETTERS = '示例交易所 · サンプル · 예시 · Ví dụ Đắk Lắk';
 
 /** Text that tries to break out of the page that holds it. */
 export const HOSTILE_TEXTS = [
   '</style><script>alert(1)</script><img src=x onerror=alert(2)>',
   'pay \u202Eevil\u202C \u200Bhere\u2066 \u00AD now',
   `${'W'.repeat(199)}!`,
-  `${LEFT_LETTERS} · ${OTHER_LETTERS}`,
+  `${LEFT_LETTERS} · ${MIDDLE_LETTERS} · ${EASTERN_LETTERS}`,
   `Z${'\u0301\u0323\u0302'.repeat(30)}algo`,
   '{{constructor.constructor("return 1")()}} ${7*7} %0d%0a =cmd|calc',
 ] as const;
