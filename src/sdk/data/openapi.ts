@@ -1842,8 +1842,7 @@ export interface components {
          * @description The signed body. Sections that do not apply are absent.
          */
         readonly ReportBody: {
-            /** @constant */
-            readonly schema_version: 1;
+            readonly schema_version: 1 | 2;
             readonly report_id: string;
             readonly request_id: string;
             readonly payload?: components["schemas"]["ReportedPayload"];
