@@ -146,8 +146,7 @@ export const compose = ({
       issuer: { issuerName: settings.issuerName, publicUrl: settings.publicUrl },
       writesCheckpoints: primary === undefined,
       ids: c.resolve(TOKENS.ids),
-      clock,
-      logger,
+      ...{ clock, logger },
     }),
   );
   singleton(TOKENS.feedSyncer, feedSyncerOf);
