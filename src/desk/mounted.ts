@@ -1,5 +1,5 @@
 import type { KeyScope } from '../application/api.js';
-import type { Endpoint } from '../http/pipeline/endpoint.js';
+import type { Answer, Endpoint } from '../http/pipeline/endpoint.js';
 import { readAuditEndpoint } from '../http/routes/audit/endpoint.js';
 import { listFindingsEndpoint, readFindingEndpoint } from '../http/routes/findings/endpoint.js';
 import { reportOutcomeEndpoint } from '../http/routes/outcomes/report.js';
@@ -38,6 +38,18 @@ const MOUNTED: readonly (readonly [KeyScope, readonly Endpoint[]])[] = [
   ['policies:write', [publishPolicyEndpoint, testPolicyEndpoint]],
 ];
 
+/**
+ * A document of partners' words opens at the address of the desk, where a script would have the cookie with it: it gets
+ * an origin of its own, beside its own policy, and no frame.
+ */
+const SANDBOX = "sandbox allow-downloads; frame-ancestors 'none'";
+
+const sandboxed = (answer: Answer): Answer => {
+  if (answer.contentType?.startsWith('text/html') !== true) return answer;
+  const policy = answer.headers?.['Content-Security-Policy'] ?? "default-src 'none'";
+  return { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': `${policy}, ${SANDBOX}` } };
+};
+
 /** The same operation at `/desk/api/…`, for a session in place of a key. It stays out of the API description. */
 const forSessions = (endpoint: Endpoint, scope: KeyScope): Endpoint => ({
   ...endpoint,
@@ -46,6 +58,7 @@ const forSessions = (endpoint: Endpoint, scope: KeyScope): Endpoint => ({
   scope,
   admits: 'session',
   described: false,
+  handle: async (call, caller, body) => sandboxed(await endpoint.handle(call, caller, body)),
 });
 
 /** Each operation of the table, behind a session. */

@@ -56,6 +56,7 @@ export const firstStartGreeting = (url: string, apiKey: string, keyFile: string)
   return [
     `Signgate listens on ${url}`,
     `Console: ${url}/docs`,
+    `Review desk: ${url}/desk`,
     '',
     `Demonstration key (sandbox, all scopes), shown once: ${apiKey}`,
     `It is kept in ${shown} (only you can read it). It is not for production.`,
@@ -79,6 +80,7 @@ export const laterStartGreeting = (url: string, keyFile: string | null): string 
   [
     `Signgate listens on ${url}`,
     `Console: ${url}/docs`,
+    `Review desk: ${url}/desk`,
     ...(keyFile === null ? [] : [`The demonstration key is in ${relative('.', keyFile)}.`]),
     '',
   ].join('\n');
@@ -92,6 +94,7 @@ export const operatorsGreeting = (
   return [
     `Signgate listens on ${url}`,
     `Console: ${url}/docs`,
+    `Review desk: ${url}/desk`,
     `Make a ${environment} key, with the same ${databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'} set:`,
     `  npx signgate keys create --partner NAME --environment ${environment} ` +
       '--scopes checks:create,checks:read,reports:create,reports:read',

@@ -4,6 +4,7 @@ import { SESSION_CALLS_PER_WINDOW, SIGN_INS_PER_WINDOW } from '../../src/applica
 import { FAILED_KEYS_PER_WINDOW } from '../../src/application/keys/authenticate-failures.js';
 import { StorageUnavailableError } from '../../ports/sources/errors.js';
 import { useInstances } from '../http/real/support/instances.js';
+import { useReporting } from '../http/reports/support.js';
 import { type RealService, type Reply, useRealService } from '../http/real/support/real-service.js';
 import { MEMORY, STORAGES } from '../http/real/support/storages.js';
 import { JSON_HEADERS, signIn, visit, type Visitor } from './support/desk.js';
@@ -103,7 +104,8 @@ describe('every route of the review desk that takes a session', function () {
 for (const storage of STORAGES) {
   describe(`what another partner has, at the review desk, on ${storage.name}`, function () {
     this.timeout(120_000);
-    const service = useRealService(storage);
+    const reporting = useReporting(storage);
+    const service = (): RealService => reporting().service;
 
     /** What each route answers to `person` about an id, by its place in the table. */
     const walk = async (person: Visitor, id: string): Promise<readonly Reply[]> => {
@@ -134,6 +136,7 @@ for (const storage of STORAGES) {
         headers: JSON_HEADERS,
         body: JSON.stringify({ request_id: theirs }),
       });
+      expect(report.status, report.text).to.equal(201);
       const before = (await service().read(owner, theirs)).text;
       const strangers = [
         await service().key({ partner: 'Stranger' }),
@@ -162,6 +165,27 @@ for (const storage of STORAGES) {
     });
   });
 }
+
+describe('a report at the review desk', () => {
+  const reporting = useReporting(MEMORY);
+  const service = (): RealService => reporting().service;
+
+  it('200: opens without scripts, without the origin of the desk, and in no frame', async () => {
+    const key = await service().key();
+    const requestId = String((await service().verdict(key, PAYMENT)).request_id);
+    const person = await visit(service(), key);
+    const made = await person.write('POST', '/desk/api/reports/address', { request_id: requestId });
+    expect(made.status, made.text).to.equal(201);
+    const page = await fetch(`${service().url}/desk${String(made.headers['location'])}.html`, {
+      headers: { cookie: person.cookie },
+    });
+    expect([page.status, page.headers.get('content-type')]).to.deep.equal([200, 'text/html; charset=utf-8']);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).to.match(/^default-src 'none';.*, sandbox allow-downloads; frame-ancestors 'none'$/);
+    expect(policy).to.not.match(/script-src|allow-scripts|allow-same-origin/);
+    expect(page.headers.get('cache-control')).to.equal('no-store');
+  });
+});
 
 describe('guessing at the review desk', function () {
   this.timeout(60_000);
