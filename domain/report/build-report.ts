@@ -29,6 +29,15 @@ export interface ReportContext {
   readonly recordSha256: string;
   readonly pricing: PriceInForce;
   readonly issue: ReportIssue;
+  /** None or null: no list had withdrawn the check when the report was made. */
+  readonly withdrawal?: ReportedWithdrawal | null;
+}
+
+/** What ended an ALLOW after the check. `at` is ISO 8601. */
+export interface ReportedWithdrawal {
+  readonly at: string;
+  readonly source: string;
+  readonly address: string;
 }
 
 /** Who issues a report to whom, and with which key. */
@@ -43,8 +52,8 @@ export interface ReportIssue {
 const JWKS_PATH = '/.well-known/jwks.json';
 
 /**
- * Makes the body of a report from the record of a check and nothing else. Pure: equal input gives equal bytes. Sections
- * that do not apply are absent.
+ * Makes the body of a report from the record of a check and the context alone. Pure: equal input gives equal bytes.
+ * Sections that do not apply are absent.
  */
 export const buildReport = (record: CheckRecord, context: ReportContext): ReportBody => {
   const { intent, facts, decision } = record;
@@ -91,7 +100,7 @@ export const buildReport = (record: CheckRecord, context: ReportContext): Report
   return wellFormed({
     ...draft,
     methodology: methodologyOf(draft),
-    limitations: limitationsOf(draft, withheld.length),
+    limitations: [...withdrawnSentence(context.withdrawal ?? null), ...limitationsOf(draft, withheld.length)],
   });
 };
 
@@ -114,6 +123,15 @@ const verificationOf = ({ issue, reportId }: ReportContext): ReportBody['verific
   public_keys: keysAddress(issue),
   page: issue.publicUrl === null ? null : `${issue.publicUrl}/verify#report=${reportId}&key=${issue.signingKeyId}`,
 });
+
+/** First among the limits: it is what a reader must not miss. */
+const withdrawnSentence = (withdrawal: ReportedWithdrawal | null): readonly string[] =>
+  withdrawal === null
+    ? []
+    : [
+        `THE ALLOW OF THIS CHECK NO LONGER HOLDS. Since ${withdrawal.at} the list ${withdrawal.source}, which ` +
+          `changed after the check, names ${withdrawal.address}. This report shows what was known at the check.`,
+      ];
 
 /** A member that is there only where there is something to say. */
 const present = <Name extends string, Value extends object>(

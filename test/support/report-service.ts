@@ -80,7 +80,7 @@ export const openReportService = async (
   const verifier = createSignatureVerifier();
   const renderers = [createHtmlRenderer(), createPdfRenderer()];
   const checkpoints = createFileCheckpoints(checkpointDir);
-  const { checks, reports, seals, idempotency, pricing, publicKeys } = stores;
+  const { checks, reports, seals, withdrawals, idempotency, pricing, publicKeys } = stores;
   const currentSigner = createCurrentSigner({ signingKeys, publicKeys, verifier, clock });
   const trustedKeys = createTrustedKeys(publicKeys, verifier);
   const freshCheckpointer = () =>
@@ -108,6 +108,7 @@ export const openReportService = async (
       checks,
       reports,
       seals,
+      withdrawals,
       idempotency,
       pricing,
       partners: stores.keys,

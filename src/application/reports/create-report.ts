@@ -13,6 +13,7 @@ import type { SealStore } from '../../../ports/stores/seals.js';
 import type { Signer } from '../../../ports/platform/signing.js';
 import type { KeyStore } from '../../../ports/stores/keys.js';
 import type { CheckStore, StoredCheck } from '../../../ports/stores/checks.js';
+import type { WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import type { Caller } from '../caller.js';
 import { Refusal } from '../refusal.js';
 import type { CurrentSigner } from './signing.js';
@@ -44,6 +45,7 @@ export interface CreateReportDependencies {
   readonly checks: CheckStore;
   readonly reports: Pick<ReportStore, 'create' | 'findByRequest'>;
   readonly seals: Pick<SealStore, 'covering'>;
+  readonly withdrawals: Pick<WithdrawalStore, 'find'>;
   readonly idempotency: Pick<IdempotencyStore, 'finish'>;
   readonly pricing: PricingStore;
   readonly partners: Pick<KeyStore, 'listPartners'>;
@@ -110,7 +112,7 @@ interface Circumstances {
 }
 
 const build = async (
-  { currentSigner, ids, seals, partners, issuer }: CreateReportDependencies,
+  { currentSigner, ids, seals, withdrawals, partners, issuer }: CreateReportDependencies,
   check: StoredCheck,
   { reference, createdAtMs, price }: Circumstances,
 ): Promise<{ readonly report: SignedReport; readonly signer: Signer }> => {
@@ -124,6 +126,7 @@ const build = async (
       'No report is made of this check: its record is not the one that was sealed. ' +
         'Tell the operator of the service, who can run signgate reports verify-log.',
     );
+  const withdrawal = await withdrawals.find(check.scope, check.requestId);
   const body = buildReport(readRecordText(check.recordJson), {
     reportId: ids.next('report'),
     businessReference: reference,
@@ -134,6 +137,11 @@ const build = async (
       ...issuer,
       partnerName: await partnerNameOf(partners, check.scope.partnerId),
       signingKeyId: signer.publicKey.kid,
+    },
+    withdrawal: withdrawal && {
+      at: isoTime(withdrawal.withdrawnAtMs),
+      source: withdrawal.source,
+      address: withdrawal.address,
     },
   });
   const text = canonicalJson(body);

@@ -26,7 +26,10 @@ import { orUnavailable } from './unavailable.js';
 const JWKS_TTL_MS = 2_000;
 
 export interface ReportDependencies {
-  readonly stores: Pick<Stores, 'checks' | 'reports' | 'seals' | 'pricing' | 'publicKeys' | 'idempotency' | 'keys'>;
+  readonly stores: Pick<
+    Stores,
+    'checks' | 'reports' | 'seals' | 'withdrawals' | 'pricing' | 'publicKeys' | 'idempotency' | 'keys'
+  >;
   readonly issuer: Issuer;
   readonly answerIdempotentCall: AnswerIdempotentCall;
   readonly signingKeys: SigningKeys;
@@ -61,7 +64,7 @@ export interface ReportUseCases {
 export const createReportUseCases = (dependencies: ReportDependencies): ReportUseCases => {
   const { stores, answerIdempotentCall, signingKeys, verifier, renderers, checkpoints, ids, clock, logger } =
     dependencies;
-  const { checks, reports, seals, pricing, publicKeys, idempotency } = stores;
+  const { checks, reports, seals, withdrawals, pricing, publicKeys, idempotency } = stores;
   const signing = { signingKeys, publicKeys, verifier, clock };
   const currentSigner = createCurrentSigner(signing);
   const trustedKeys = createTrustedKeys(publicKeys, verifier);
@@ -82,7 +85,7 @@ export const createReportUseCases = (dependencies: ReportDependencies): ReportUs
   };
   const { issuer } = dependencies;
   const creating = {
-    ...{ checks, reports, seals, idempotency, pricing, partners: stores.keys },
+    ...{ checks, reports, seals, withdrawals, idempotency, pricing, partners: stores.keys },
     ...{ issuer, currentSigner, ids, clock },
   };
   return {

@@ -1,10 +1,11 @@
-import { CATEGORY_TABLE } from '../../../domain/facts/screening/category.js';
+import { CATEGORY_TABLE, isLabel } from '../../../domain/facts/screening/category.js';
 import type { EvidenceRecord, ScreeningSignal } from '../../../domain/facts/screening/evidence.js';
 import { ownSignals } from '../../../domain/facts/screening/own-knowledge.js';
 import { validateScreeningAnswer } from '../../../domain/facts/screening/validate-screening-answer.js';
 import { executionsOf } from '../../../domain/facts/simulation/executions.js';
 import { furtherSubjects } from '../../../domain/facts/simulation/further-subjects.js';
 import type { CheckRecord, Scope } from '../../../domain/record/record.js';
+import type { ImportedList } from '../../../ports/stores/lists.js';
 import type { ScreeningRequest } from '../../../ports/sources/screening.js';
 import type { Deadline } from '../check/deadline.js';
 import { subjectKeysOf } from '../check/gather-facts.js';
@@ -58,8 +59,12 @@ export const newlyAgainst = (record: CheckRecord, signals: readonly ScreeningSig
   return signals.filter((signal) => isAgainst(signal) && !known.has(identityOf(signal)));
 };
 
-const isAgainst = ({ category }: ScreeningSignal): boolean =>
+const isAgainst = ({ category }: Pick<ScreeningSignal, 'category'>): boolean =>
   category === 'partner_denied' || !['neutral', 'burn', 'own'].includes(CATEGORY_TABLE[category].meaning);
+
+/** Whether a list can speak against an account at all: one of prices, tokens or calls cannot. */
+export const canAccuse = ({ categories }: Pick<ImportedList, 'categories'>): boolean =>
+  categories.some((category) => isLabel(category) && isAgainst({ category }));
 
 /** A list that was imported again, with the same row, says nothing new. */
 export const identityOf = ({ subjectKey, category, source }: ScreeningSignal): string =>

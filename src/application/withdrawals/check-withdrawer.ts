@@ -7,7 +7,7 @@ import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import { Deadline } from '../check/deadline.js';
-import { accountsOfCheck, listedNow, type ListSources, newlyAgainst } from './against.js';
+import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst } from './against.js';
 
 /** How often an instance looks whether a list has changed, milliseconds. */
 export const WITHDRAW_INTERVAL_MS = 5_000;
@@ -88,7 +88,9 @@ class Withdrawer implements CheckWithdrawer {
   /** False where the service stops meanwhile. */
   private async withdraw(changes: ListChanges): Promise<boolean> {
     const { withdrawals } = this.dependencies;
-    const { lists, denying } = changes;
+    const { denying } = changes;
+    const accusing = new Set((await this.dependencies.lists.lists()).filter(canAccuse).map(({ source }) => source));
+    const lists = changes.lists.filter(({ source }) => accusing.has(source));
     const first = Math.min(...[...lists, ...denying].map(({ atMs }) => atMs));
     const scopes = lists.length > 0 ? [null] : denying.map(({ scope }) => scope);
     for (const scope of scopes)

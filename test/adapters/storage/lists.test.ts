@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import type { ListRow } from '../../../ports/stores/lists.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
-import type { PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
 import { evmKey } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { eventually } from '../../support/eventually.js';
 import { rowOf } from '../../support/lists.js';
+import { silentLogger } from '../../support/silent-logger.js';
 import { usePostgres } from './support/postgres-test.js';
 
 async function* streamOf(rows: readonly ListRow[]): AsyncIterable<ListRow> {
@@ -58,6 +59,21 @@ describe('imported lists on several instances', function () {
     expect(await rejection(stores.lists.lookUp('evm', [evmKey('never listed')]))).to.be.instanceOf(Error);
     await test().database.run('alter table lists_elsewhere rename to lists');
     await eventually(async () => (await stores.lists.lookUp('evm', [evmKey('never listed')])).length === 0);
+  });
+
+  it('are asked in one statement where no memory follows them, as in the leader of workers', async () => {
+    const { connection } = test().database;
+    await put(await test().open(), 'first', evmKey('listed'), evmKey('listed too'));
+    const leader = await openPostgresStorage({ connection, logger: silentLogger, role: 'command' });
+    const keys = [evmKey('another'), evmKey('listed too'), evmKey('listed')];
+    const hits = await leader.lists.lookUp('evm', keys);
+    expect(hits.map(({ row }) => row.key).sort()).to.deep.equal([...keys.slice(1)].sort());
+    const rows = await test().database.run(
+      `select count(*)::integer as count from pg_stat_activity where datname = current_database()
+       and application_name = 'signgate' and query like '%where "list_rows"."family"%'`,
+    );
+    expect(rows).to.deep.equal([{ count: 1 }]);
+    await leader.close();
   });
 
   it('fail as unavailable storage when the database is gone', async () => {

@@ -88,6 +88,25 @@ for (const storage of STORAGES) {
       return found === null ? null : ({ partnerId: found.partnerId, environment: 'sandbox' } as const);
     };
 
+    it('is named first among the limits of a later report, and changes none that was made before', async () => {
+      const key = await service.key({ partner: 'reported' });
+      const thief = evmAddress('reported thief');
+      const limitationsOf = async (requestId: string) =>
+        ((await service.makeReport(key, { request_id: requestId })).json as { report: { limitations: string[] } })
+          .report.limitations;
+      const [before, after] = [
+        await checkedBytes(service, key, 'ALLOW', payment(thief)),
+        await checkedBytes(service, key, 'ALLOW', payment(thief)),
+      ];
+      const made = await limitationsOf(before);
+      await list('reported', rowOf(thief));
+      await withdraw();
+      expect(await limitationsOf(before)).to.deep.equal(made);
+      const [first, ...others] = await limitationsOf(after);
+      expect(first).to.include('THE ALLOW OF THIS CHECK NO LONGER HOLDS').and.include('reported').and.include(thief);
+      expect(others).to.deep.equal(made);
+    });
+
     it('leaves alone what no new row is against, an ALLOW of 25 hours ago, and a REVIEW', async () => {
       const key = await service.key({ partner: 'ordinary' });
       const told = await subscribed(key);

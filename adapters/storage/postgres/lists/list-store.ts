@@ -58,8 +58,9 @@ export class PostgresListStore implements ListStore {
   }
 
   async lookUp(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
-    // memory without a recent confirmation clears no address: the database then answers for every key
-    const suspects = this.isCurrent() ? keys.filter((key) => this.isSuspect(key)) : keys;
+    // memory without a recent confirmation clears no address: the database then answers for all keys at once
+    if (!this.isCurrent()) return this.readHits(family, keys);
+    const suspects = keys.filter((key) => this.isSuspect(key));
     const found = await Promise.all(suspects.map((key) => this.read(family, key)));
     return found.flat();
   }
@@ -111,14 +112,15 @@ export class PostgresListStore implements ListStore {
   }
 
   private read(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
-    return this.kept(this.hits, `${family} ${key}`, () => this.readHits(family, key));
+    return this.kept(this.hits, `${family} ${key}`, () => this.readHits(family, [key]));
   }
 
-  private readHits(family: AddressFamily, key: string): Promise<readonly ListHit[]> {
-    return asPort('reading a listed address', async () => {
+  private readHits(family: AddressFamily, keys: readonly string[]): Promise<readonly ListHit[]> {
+    return asPort('reading listed addresses', async () => {
       const rows = await this.database<ListRowRecord & ListRecord>('list_rows')
         .join('lists', 'lists.list_id', 'list_rows.list_id')
-        .where({ 'list_rows.key': key, 'list_rows.family': family })
+        .where({ 'list_rows.family': family })
+        .whereIn('list_rows.key', keys)
         .orderBy(['lists.source', 'list_rows.category', 'list_rows.reference'])
         .select(
           'lists.*',
