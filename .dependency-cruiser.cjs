@@ -155,7 +155,7 @@ module.exports = {
       'verify-page-is-closed',
       'The page that verifies offline is built of the code that verifies and of renderers without Node: nothing of a server.',
       '^src/verify-page/[^/]+\\.ts$',
-      ['^src/verify-page/', '^adapters/report-rendering/'],
+      ['^src/verify-page/', '^adapters/report-rendering/', '^domain/report/'],
     ),
     {
       name: 'servers-import-no-page',

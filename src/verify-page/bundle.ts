@@ -1,5 +1,6 @@
 import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
 import { startPage } from './page/main.js';
+import { pdfForm } from './pdf-form.js';
 
-// what the page is made of; a PDF carries its JSON in a packed stream, and only the command makes its pages again
-startPage([createHtmlRenderer()]);
+// the command makes the pages of a PDF again; the page reads what it carries
+startPage([createHtmlRenderer(), pdfForm]);

@@ -57,16 +57,13 @@ export const openOfflinePage = async (
     verify: async (report, { jwks, root }) => {
       await page.evaluate("document.getElementById('verdict').replaceChildren()");
       await page.fill('#root', root ?? '');
-      if (jwks !== null)
-        await page.setInputFiles('#files', {
-          name: 'jwks.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(jwks),
-        });
-      await page.setInputFiles(
-        '#files',
-        typeof report === 'string' ? report : { name: 'report', mimeType: 'application/octet-stream', buffer: report },
-      );
+      const keys =
+        jwks === null ? [] : [{ name: 'jwks.json', mimeType: 'application/json', buffer: Buffer.from(jwks) }];
+      const chosen = { name: 'report', mimeType: 'application/octet-stream' };
+      if (typeof report === 'string') {
+        await page.setInputFiles('#files', keys);
+        await page.setInputFiles('#files', report);
+      } else await page.setInputFiles('#files', [...keys, { ...chosen, buffer: report }]);
       await page.waitForSelector('#verdict p');
       return page.evaluate<Shown>(READ);
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.js';
+import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
 import { readEnvelope } from '../../domain/report/envelope.js';
 import type { Signer } from '../../ports/platform/signing.js';
 import { findViolations } from '../browser/support/session.js';
@@ -76,8 +77,16 @@ describe('the page that verifies a report, opened from a disk without a network'
     expect((await verify(text, null, '{"keys":[]}')).verdict).to.include('holds no Ed25519 key');
   });
 
-  it('never calls a PDF verified', async () => {
-    expect((await verify('%PDF-1.7\n')).verdict).to.match(/^NOT VERIFIED/);
+  it('says of a genuine PDF that the JSON inside is genuine and its pages are not confirmed', async () => {
+    const renderer = createPdfRenderer();
+    try {
+      const pdf = Buffer.from(await renderer.render({ text, envelope: readEnvelope(text) }));
+      const { verdict, steps } = await verify(pdf);
+      expect(verdict).to.match(/^NOT VERIFIED: the signed JSON inside is genuine/);
+      expect(steps.filter(({ mark }) => mark !== 'holds').map(({ step }) => step)).to.deep.equal(['pages']);
+    } finally {
+      await renderer.close();
+    }
   });
 
   it('says without a trust root that it cannot tell whose keys these are', async () => {
@@ -163,10 +172,11 @@ describe('the page that verifies a report, opened from a disk without a network'
 
   it('is worked by the keyboard alone: files, root, verdict in focus', async () => {
     const { page } = offline;
+    const choosing = page.waitForEvent('filechooser');
+    await page.bringToFront();
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.id')).to.equal('files');
-    const choosing = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await (await choosing).setFiles([
       { name: 'jwks.json', mimeType: 'application/json', buffer: Buffer.from(jwks) },
       { name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) },

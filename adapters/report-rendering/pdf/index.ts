@@ -1,4 +1,5 @@
 import type { ReportRenderer } from '../../../ports/platform/report-rendering.js';
+import { inflate } from './inflate.js';
 import { embeddedDocument, sameContents } from './read.js';
 import { RenderThread } from './render-thread.js';
 
@@ -10,8 +11,8 @@ export const createPdfRenderer = (): ReportRenderer => {
     mediaType: 'application/pdf',
     contentSecurityPolicy: () => null,
     render: (report) => thread.render(report.text),
-    extract: embeddedDocument,
-    showSame: sameContents,
+    extract: (rendered) => embeddedDocument(rendered, inflate),
+    showSame: (left, right) => sameContents(left, right, inflate),
     close: () => thread.close(),
   };
 };

@@ -1,5 +1,7 @@
-import { Buffer } from 'node:buffer';
-import { inflateSync } from 'node:zlib';
+import { utf8Text } from '../../../domain/report/verify/encoding.js';
+
+/** Unpacks a zlib stream; null for bytes that are none. */
+export type Inflate = (packed: Uint8Array) => Uint8Array | null;
 
 /** One object of a document: what its dictionary says but for the length, and its stream unpacked. */
 interface PdfObject {
@@ -7,7 +9,7 @@ interface PdfObject {
   /** Where the next object starts: nothing is between two. */
   readonly to: number;
   readonly dictionary: string;
-  readonly stream: Buffer | null;
+  readonly stream: Uint8Array | null;
 }
 
 interface PdfContents {
@@ -23,14 +25,16 @@ const STREAM_START = '>>\nstream\n';
 const OBJECT_END = '\nendobj\n';
 const STREAM_END = `\nendstream${OBJECT_END}`;
 /** The longest unpacked stream that is read, bytes: a report's document is far below it. */
-const MOST_BYTES = 64 * 1024 * 1024;
+export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+/** One character for each byte: what stands outside the streams is ASCII, and places in both are the same. */
+const single = new TextDecoder('latin1');
 
 /**
  * Reads a document as the renderer writes it: one table of objects, nothing appended later. Null for any other bytes,
  * so that an update that was appended to a report is never taken for the report.
  */
-const contentsOf = (bytes: Uint8Array): PdfContents | null => {
-  const text = Buffer.from(bytes).toString('latin1');
+const contentsOf = (bytes: Uint8Array, inflate: Inflate): PdfContents | null => {
+  const text = single.decode(bytes);
   const start = Number(XREF_AT_END.exec(text.slice(-200))?.[1] ?? Number.NaN);
   if (!text.startsWith('%PDF-1.7\n') || !Number.isSafeInteger(start)) return null;
   const table = text.slice(start);
@@ -40,7 +44,7 @@ const contentsOf = (bytes: Uint8Array): PdfContents | null => {
   if (rows[0] !== FREE_ROW) return null;
   const offsets = rows.slice(1, Number(count)).map((row) => Number(/^(\d{10}) 00000 n $/.exec(row)?.[1] ?? Number.NaN));
   if (offsets.length !== Number(count) - 1 || offsets.some((offset) => !Number.isSafeInteger(offset))) return null;
-  const objects = offsets.map((offset, index) => objectAt(text, offset, index + 1));
+  const objects = offsets.map((offset, index) => objectAt({ text, bytes, inflate }, offset, index + 1));
   if (!objects.every((object) => object !== null)) return null;
   const header = headerBefore(text, objects, start);
   return header === null
@@ -65,7 +69,13 @@ const headerBefore = (text: string, objects: readonly PdfObject[], tableAt: numb
   return follows ? text.slice(0, inOrder[0]?.from ?? tableAt) : null;
 };
 
-const objectAt = (text: string, offset: number, number: number): PdfObject | null => {
+interface Reading {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  readonly inflate: Inflate;
+}
+
+const objectAt = ({ text, bytes, inflate }: Reading, offset: number, number: number): PdfObject | null => {
   const head = `${number} 0 obj\n`;
   if (!text.startsWith(head, offset)) return null;
   const from = offset + head.length;
@@ -81,37 +91,30 @@ const objectAt = (text: string, offset: number, number: number): PdfObject | nul
   const bodyAt = streamAt + STREAM_START.length;
   const bodyEnd = bodyAt + length;
   if (!Number.isSafeInteger(length) || !text.startsWith(STREAM_END, bodyEnd)) return null;
-  const packed = Buffer.from(text.slice(bodyAt, bodyEnd), 'latin1');
-  const stream = dictionary.includes('/Filter /FlateDecode') ? unpacked(packed) : packed;
+  const packed = bytes.subarray(bodyAt, bodyEnd);
+  const stream = dictionary.includes('/Filter /FlateDecode') ? inflate(packed) : packed;
   return stream === null
     ? null
     : { from: offset, to: bodyEnd + STREAM_END.length, dictionary: dictionary.replace(/\/Length \d+\n/, ''), stream };
 };
 
-const unpacked = (packed: Buffer): Buffer | null => {
-  try {
-    return inflateSync(packed, { maxOutputLength: MOST_BYTES });
-  } catch {
-    // a stream that cannot be unpacked was changed: the document is then not one of ours
-    return null;
-  }
-};
-
 /** The delivered text that a document carries; null for bytes that are no document of this renderer. */
-export const embeddedDocument = (bytes: Uint8Array): string | null => {
+export const embeddedDocument = (bytes: Uint8Array, inflate: Inflate): string | null => {
   const found =
-    contentsOf(bytes)?.objects.filter(({ dictionary }) => dictionary.startsWith('<<\n/Type /EmbeddedFile\n')) ?? [];
+    contentsOf(bytes, inflate)?.objects.filter(({ dictionary }) =>
+      dictionary.startsWith('<<\n/Type /EmbeddedFile\n'),
+    ) ?? [];
   const [only] = found;
-  return found.length === 1 && only?.stream ? only.stream.toString('utf8') : null;
+  return found.length === 1 && only?.stream ? utf8Text(only.stream) : null;
 };
 
 /**
  * True when two documents hold the same objects and streams. How the streams are packed differs between builds of zlib
  * and shows nowhere.
  */
-export const sameContents = (left: Uint8Array, right: Uint8Array): boolean => {
-  if (Buffer.compare(left, right) === 0) return true;
-  const [one, other] = [contentsOf(left), contentsOf(right)];
+export const sameContents = (left: Uint8Array, right: Uint8Array, inflate: Inflate): boolean => {
+  if (sameBytes(left, right)) return true;
+  const [one, other] = [contentsOf(left, inflate), contentsOf(right, inflate)];
   if (
     one === null ||
     other === null ||
@@ -130,5 +133,18 @@ export const sameContents = (left: Uint8Array, right: Uint8Array): boolean => {
   });
 };
 
-const sameStream = (left: Buffer | null, right: Buffer | null): boolean =>
-  left === null || right === null ? left === right : left.equals(right);
+const sameStream = (left: Uint8Array | null, right: Uint8Array | null): boolean =>
+  left === null || right === null ? left === right : sameBytes(left, right);
+
+const sameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
+  left.length === right.length && left.every((byte, index) => byte === right[index]);
+
+/** Every packed stream of a document, in order; none of bytes that are no document of this renderer. */
+export const packedStreams = (bytes: Uint8Array): readonly Uint8Array[] => {
+  const found: Uint8Array[] = [];
+  contentsOf(bytes, (packed) => {
+    found.push(packed);
+    return packed;
+  });
+  return found;
+};

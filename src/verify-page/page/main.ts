@@ -59,7 +59,11 @@ const readRoot = (): { readonly root: string | null; readonly problem: string } 
   return { root: text === '' ? null : text, problem };
 };
 
+/** How often a verification was begun: a slow one must not show its result over that of a later one. */
+let begun = 0;
+
 const show = async (given: Given, expected: Expected, forms: readonly ReadableForm[]): Promise<void> => {
+  const turn = (begun += 1);
   const { root, problem } = readRoot();
   element('root-problem').textContent = problem;
   if (problem !== '') {
@@ -74,11 +78,13 @@ const show = async (given: Given, expected: Expected, forms: readonly ReadableFo
     element('files').focus();
     return;
   }
-  const found = await verifyOffline({ file: given.report.bytes, jwks: given.keys, trustRoot: root, forms });
+  const { name, bytes } = given.report;
+  const found = await verifyOffline({ file: bytes, jwks: given.keys, trustRoot: root, forms });
+  if (turn !== begun) return;
   const view = resultView(found, { expected, isRootGiven: root !== null });
   element('verdict').replaceChildren(...view.verdict);
   element('details').replaceChildren(...view.details);
-  document.title = `${found.ok ? 'VERIFIED' : 'NOT VERIFIED'}: ${given.report.name}`;
+  document.title = `${found.ok ? 'VERIFIED' : 'NOT VERIFIED'}: ${name}`;
   result.focus();
 };
 
