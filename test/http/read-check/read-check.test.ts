@@ -47,6 +47,7 @@ describe('GET /api/checks/{request_id}', () => {
     expect(json).to.deep.equal({
       ...JSON.parse(JSON.stringify(snakeCased(record))),
       timings: { parse_ms: 0.125, gather_ms: 1.5, decide_ms: 0.25 },
+      withdrawn: null,
     });
     expect(json['request_id']).to.equal(KNOWN_REQUEST_ID);
     expect(headers['x-request-id']).not.to.equal(KNOWN_REQUEST_ID);
