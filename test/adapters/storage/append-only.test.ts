@@ -184,6 +184,8 @@ describe('append-only tables', () => {
       'api_keys',
       'feed_syncs',
       'call_descriptions',
+      'check_index',
+      'check_index_cursor',
       'desk_sessions',
       'idempotent_calls',
       'list_rows',
