@@ -35,13 +35,24 @@ export const createRoutes = (
   options: RoutesOptions,
   checkResponse: ResponseCheck | null,
 ): Koa.Middleware<HttpState> => {
-  const router = new Router<HttpState>({ strict: true, sensitive: true, exclusive: 'specificity' });
-  for (const endpoint of options.endpoints) {
-    router.register(routerPath(endpoint.path), [endpoint.method], (context) =>
-      serve(endpoint, context, context.params, options, checkResponse),
-    );
-  }
-  return router.routes() as unknown as Koa.Middleware<HttpState>;
+  const routesOf = (endpoints: readonly Endpoint[]): Koa.Middleware<HttpState> => {
+    const router = new Router<HttpState>({ strict: true, sensitive: true, exclusive: 'specificity' });
+    for (const endpoint of endpoints) {
+      router.register(routerPath(endpoint.path), [endpoint.method], (context) =>
+        serve(endpoint, context, context.params, options, checkResponse),
+      );
+    }
+    return router.routes() as unknown as Koa.Middleware<HttpState>;
+  };
+  // the router prefers the path with fewer parameters, so one that takes all that follows must wait for the others
+  const takesTheRest = ({ path }: Endpoint): boolean => path.endsWith('...}');
+  const exact = routesOf(options.endpoints.filter((endpoint) => !takesTheRest(endpoint)));
+  const open = routesOf(options.endpoints.filter(takesTheRest));
+  return async (context, next) => {
+    await exact(context, async () => {
+      await open(context, next);
+    });
+  };
 };
 
 const serve = async (
