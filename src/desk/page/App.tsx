@@ -11,6 +11,7 @@ import { OverviewView } from './overview/OverviewView.js';
 import { Frame } from './parts/Frame.js';
 import { PoliciesView } from './policies/PoliciesView.js';
 import { VerifyView } from './report/VerifyView.js';
+import { Title } from './parts/view.js';
 import { type Place, usePlace } from './route.js';
 import { SignIn } from './sign-in/SignIn.js';
 import { SourcesView } from './sources/SourcesView.js';
@@ -33,7 +34,7 @@ const View = ({ place }: { readonly place: Place }) => {
   if (room === 'checks' && name !== undefined) return <CaseView key={name} requestId={name} />;
   return (
     <>
-      <h1 tabIndex={-1}>There is no such page</h1>
+      <Title>There is no such page</Title>
       <p>The address may be mistyped. Everything that the desk has is in the list above.</p>
     </>
   );

@@ -27,11 +27,16 @@ export const placeOf = ({ pathname, search }: { readonly pathname: string; reado
 
 const MOVED = 'desk:moved';
 
+/** How the present place was reached: the page was loaded there, a link was followed, or the way back was taken. */
+let arrivedBy: 'load' | 'link' | 'history' = 'load';
+export const arrival = (): typeof arrivedBy => arrivedBy;
+
 /** Goes to another place of the desk. `replace` changes the present one, as filters do. */
 export const goTo = (text: string, { replace = false }: { readonly replace?: boolean } = {}): void => {
   const url = `${BASE}${text === '/' ? '' : text}`;
   if (replace) history.replaceState(null, '', url);
   else history.pushState(null, '', url);
+  arrivedBy = 'link';
   dispatchEvent(new Event(MOVED));
 };
 
@@ -39,10 +44,14 @@ export const usePlace = (): Place => {
   const [place, setPlace] = useState(() => placeOf(location));
   useEffect(() => {
     const moved = (): void => setPlace(placeOf(location));
-    addEventListener('popstate', moved);
+    const went = (): void => {
+      arrivedBy = 'history';
+      moved();
+    };
+    addEventListener('popstate', went);
     addEventListener(MOVED, moved);
     return () => {
-      removeEventListener('popstate', moved);
+      removeEventListener('popstate', went);
       removeEventListener(MOVED, moved);
     };
   }, []);

@@ -7,7 +7,7 @@ import { useLoad } from '../api/use-load.js';
 import { CheckList } from '../inbox/CheckList.js';
 import { placeOfFilters, filtersOf } from '../inbox/filters.js';
 import { LongText, When } from '../parts/texts.js';
-import { Section, useTitle, WhenReady } from '../parts/view.js';
+import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
 import { chainName, counted } from '../parts/words.js';
 import { Link } from '../route.js';
 
@@ -54,9 +54,9 @@ export const AddressView = ({ chain, address }: AddressOptions) => {
       </p>
       <header class="case-head">
         <p class="marks quiet">Address on {chainName(chain)}</p>
-        <h1 tabIndex={-1}>
+        <Title>
           <Address text={address} />
-        </h1>
+        </Title>
       </header>
       <WhenReady load={load} what="what is known of the address" retry={reload}>
         {(known) => <Known known={known} chain={chain} address={address} />}

@@ -51,7 +51,7 @@ export interface ListedCheck {
   readonly policy_id?: string;
   readonly policy_version: number;
   readonly intent_reference: string | null;
-  /** Left out: no one decided. */
+  /** Left out where the index does not know it: the case does. */
   readonly state?: CaseState;
 }
 
@@ -88,10 +88,10 @@ export interface Case {
   readonly dispositions: readonly Disposition[];
   readonly notes: readonly { readonly text: string; readonly by: string; readonly at: string }[];
   readonly four_eyes: { readonly required: boolean; readonly waiting: boolean; readonly first_by: string | null };
-  readonly outcomes?: readonly {
+  readonly outcomes: readonly {
     readonly outcome: string;
-    readonly reported_at?: string;
-    readonly note?: string | null;
+    readonly note: string | null;
+    readonly reported_at: string;
   }[];
 }
 

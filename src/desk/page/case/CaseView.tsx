@@ -5,7 +5,7 @@ import type { Case, CheckRecord } from '../api/types.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { When } from '../parts/texts.js';
-import { Facts, useTitle, WhenReady } from '../parts/view.js';
+import { Facts, useTitle, WhenReady, Title } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
 import { Link } from '../route.js';
 import { ReportPart } from '../report/ReportPart.js';
@@ -29,14 +29,14 @@ const readRecord = (body: unknown): CheckRecord | null => {
 export const CaseView = ({ requestId }: { readonly requestId: string }) => {
   const id = encodeURIComponent(requestId);
   const record = useLoad<CheckRecord>(`/api/checks/${id}`, readRecord);
-  const people = useLoad<Case>(`/api/checks/${id}/case`, objectWith<Case>('dispositions', 'notes'));
+  const people = useLoad<Case>(`/api/checks/${id}/case`, objectWith<Case>('dispositions', 'notes', 'outcomes'));
   useTitle('Case');
   return (
     <>
       <p class="back">
         <Link to="/">Inbox</Link>
       </p>
-      {record.load.status === 'ready' ? null : <h1 tabIndex={-1}>Case</h1>}
+      {record.load.status === 'ready' ? null : <Title>Case</Title>}
       <WhenReady load={record.load} what="the check" retry={record.reload}>
         {(value) => <Opened record={value} people={people} />}
       </WhenReady>
@@ -80,9 +80,9 @@ const Head = ({ record, people }: { readonly record: CheckRecord; readonly peopl
         </a>
         {demonstration ? <span class="label">Demonstration: rests on synthetic evidence</span> : null}
       </p>
-      <h1 tabIndex={-1}>
+      <Title>
         <Foreign text={deed} />
-      </h1>
+      </Title>
       <Facts
         rows={[
           ['Checked', <When key="when" iso={record.checked_at} nowMs={Date.now()} />],

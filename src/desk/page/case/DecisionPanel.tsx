@@ -15,7 +15,8 @@ import type { Loaded } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { LongText, When } from '../parts/texts.js';
 import { Failed, Section, WhenReady } from '../parts/view.js';
-import { DISPOSITION_WORDS } from '../parts/words.js';
+import { DISPOSITION_WORDS, MAX_CHARACTERS } from '../parts/words.js';
+import { words } from '../../../reference-app/page/text.js';
 import { draftOf, keepDraft } from './drafts.js';
 
 interface PanelOptions {
@@ -34,6 +35,7 @@ export const DecisionPanel = ({ record, people }: PanelOptions) => (
           </p>
           <FourEyes value={value} />
           <Decisions dispositions={value.dispositions} />
+          <Outcomes outcomes={value.outcomes} />
           <DecisionForm
             requestId={record.request_id}
             reload={people.reload}
@@ -82,6 +84,25 @@ const Decisions = ({ dispositions }: { readonly dispositions: readonly Dispositi
     </ol>
   );
 
+/** What the partner's own systems reported afterwards. */
+const Outcomes = ({ outcomes }: Pick<Case, 'outcomes'>) =>
+  outcomes.length === 0 ? null : (
+    <ul class="decisions" aria-label="What became of it">
+      {outcomes.map((one, index) => (
+        <li key={index}>
+          <p>
+            Reported as <strong>{words(one.outcome).toLowerCase()}</strong>, <When iso={one.reported_at} />
+          </p>
+          {one.note === null ? null : (
+            <p>
+              <LongText text={one.note} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
 const SHORTEST_REASON = 3;
 
 interface FormOptions {
@@ -90,8 +111,11 @@ interface FormOptions {
   readonly reload: () => void;
 }
 
-const sentenceOf = (failure: Failure): string =>
-  failure.status === 409 ? 'It was not recorded: a second, other person has to say the same' : 'It was not recorded';
+const REFUSALS: Readonly<Record<string, string>> = {
+  second_person_needed: 'It was not recorded: another person has to say the same',
+  conflict: 'It was not recorded: the check stands like that already',
+};
+const sentenceOf = ({ code }: Failure): string => REFUSALS[code] ?? 'It was not recorded';
 
 /** Sends a decision; what was written stays until the service has it. */
 const useDecision = ({ requestId, reload }: FormOptions) => {
@@ -162,6 +186,7 @@ const DecisionForm = (options: FormOptions) => {
         id="reason"
         ref={reason}
         rows={3}
+        maxLength={MAX_CHARACTERS}
         value={draft.reason}
         aria-invalid={problem === 'reason' ? 'true' : undefined}
         aria-describedby={problem === 'reason' ? 'reason-problem' : undefined}

@@ -6,6 +6,7 @@ import type { Case, Failure } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { LongText, When } from '../parts/texts.js';
 import { Failed, Section } from '../parts/view.js';
+import { MAX_CHARACTERS } from '../parts/words.js';
 import { draftOf, keepDraft } from './drafts.js';
 
 interface NotesOptions {
@@ -68,7 +69,13 @@ const NoteForm = ({ requestId, reload }: { readonly requestId: string; readonly 
       }}
     >
       <label for="note">Add a note</label>
-      <textarea id="note" rows={2} value={text} onInput={(event) => change(event.currentTarget.value)} />
+      <textarea
+        id="note"
+        rows={2}
+        maxLength={MAX_CHARACTERS}
+        value={text}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
       {failure === null ? null : <Failed what="The note was not recorded" failure={failure} />}
       <button type="submit" disabled={progress === 'sending' || text.trim() === ''}>
         {progress === 'sending' ? 'Recording…' : 'Add the note'}

@@ -6,7 +6,7 @@ import type { ListedCheck } from '../api/types.js';
 import { StateMark } from '../parts/StateMark.js';
 import { ShortText, When } from '../parts/texts.js';
 import { askedWords, dollars } from '../parts/words.js';
-import { caseOf, Link } from '../route.js';
+import { arrival, caseOf, Link } from '../route.js';
 
 /** The check that was opened last: the way back leads to it. */
 let openedLast: string | null = null;
@@ -27,8 +27,9 @@ interface CheckListOptions {
 export const CheckList = ({ checks, label }: CheckListOptions) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (openedLast === null) return;
-    document.getElementById(`row-${openedLast}`)?.focus();
+    const row = openedLast === null || arrival() !== 'history' ? null : document.getElementById(`row-${openedLast}`);
+    if (row === null) return;
+    row.focus();
     openedLast = null;
   }, []);
   const move = (event: KeyboardEvent): void => {
@@ -81,7 +82,7 @@ const Row = ({ check }: { readonly check: ListedCheck }) => {
       </span>
       <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
       <span class="standing">
-        <StateMark state={check.state ?? 'none'} />
+        {check.state === undefined ? null : <StateMark state={check.state} />}
         <When iso={check.checked_at} />
       </span>
     </Link>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { objectWith, withQuery } from '../api/call.js';
 import type { ChecksSummary } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
-import { Failed, useTitle, WhenReady } from '../parts/view.js';
+import { Failed, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted } from '../parts/words.js';
 import type { Place } from '../route.js';
 import { CheckList } from './CheckList.js';
@@ -27,7 +27,7 @@ export const Inbox = ({ place }: { readonly place: Place }) => {
   return (
     <>
       <div class="heading">
-        <h1 tabIndex={-1}>{title}</h1>
+        <Title>{title}</Title>
         <Summary load={summary.load} filters={filters} />
       </div>
       <FilterBar key={place.text} filters={filters} />
@@ -96,7 +96,7 @@ const Empty = ({ isNarrowed, isToReview }: { readonly isNarrowed: boolean; reado
   <div class="empty">
     <p>
       <strong>
-        {isNarrowed ? 'No check fits these filters.' : isToReview ? 'Nothing waits for a decision.' : 'No check yet.'}
+        {isNarrowed ? 'No check fits these filters.' : isToReview ? 'No check was stopped.' : 'No check yet.'}
       </strong>
     </p>
     <p class="quiet">

@@ -20,15 +20,13 @@ export type Filters = Readonly<Record<FilterName, string>>;
 interface Show {
   readonly name: string;
   readonly action?: string;
-  readonly state?: 'open' | 'decided';
 }
 
 /** What the list is about, before any filter. The first is the desk's daily work. */
 export const SHOWS: Readonly<Record<string, Show>> = {
-  open: { name: 'To review', action: 'REVIEW,BLOCK', state: 'open' },
-  block: { name: 'Open BLOCK', action: 'BLOCK', state: 'open' },
-  review: { name: 'Open REVIEW', action: 'REVIEW', state: 'open' },
-  decided: { name: 'Decided', state: 'decided' },
+  open: { name: 'REVIEW and BLOCK', action: 'REVIEW,BLOCK' },
+  block: { name: 'BLOCK', action: 'BLOCK' },
+  review: { name: 'REVIEW', action: 'REVIEW' },
   all: { name: 'Everything checked' },
 };
 const FIRST_SHOW = 'open';
@@ -56,8 +54,7 @@ const endOf = (day: string): string =>
 
 /** The filters as the index takes them. */
 export const queryOfFilters = ({ show, to, ...others }: Filters): Readonly<Record<string, string | undefined>> => {
-  const { action, state } = SHOWS[show] ?? {};
-  return { ...others, to: to === '' ? '' : endOf(to), action, state };
+  return { ...others, to: to === '' ? '' : endOf(to), action: SHOWS[show]?.action };
 };
 
 /** How many filters narrow the list, beside what it is about. */

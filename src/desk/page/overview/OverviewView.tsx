@@ -5,7 +5,7 @@ import { objectWith, withQuery } from '../api/call.js';
 import type { Source } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { filtersOf, placeOfFilters } from '../inbox/filters.js';
-import { Section, useTitle, WhenReady } from '../parts/view.js';
+import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted, grouped } from '../parts/words.js';
 import { Link, type Place } from '../route.js';
 import { SourceTable } from '../sources/SourceTable.js';
@@ -42,7 +42,7 @@ export const OverviewView = ({ place }: { readonly place: Place }) => {
   return (
     <>
       <div class="heading">
-        <h1 tabIndex={-1}>Overview</h1>
+        <Title>Overview</Title>
         <ul class="shows" aria-label="Period">
           {SPANS.map((one) => (
             <li key={one}>

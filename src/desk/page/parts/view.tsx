@@ -1,14 +1,29 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import type { Load } from '../api/use-load.js';
 import type { Failure } from '../api/types.js';
+import { arrival } from '../route.js';
 
 /** The window's title while a view is there. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · Signgate review desk`;
   }, [title]);
+};
+
+/** The heading of a view. Where one takes the place of another, it takes the focus over. */
+export const Title = ({ children }: { readonly children: ComponentChildren }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrival() !== 'load' && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 tabIndex={-1} ref={heading}>
+      {children}
+    </h1>
+  );
 };
 
 export const Loading = ({ what }: { readonly what: string }) => (

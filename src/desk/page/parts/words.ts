@@ -18,6 +18,9 @@ export const DISPOSITION_WORDS: Readonly<Record<DispositionKind, readonly [strin
   false_alarm: ['False alarm', 'The finding was wrong. It counts for the precision of its code.'],
 };
 
+/** Of a reason and of a note. */
+export const MAX_CHARACTERS = 1_000;
+
 /** "Ethereum" for `ethereum`; a chain that is not known as it was written. */
 export const chainName = (chain: string): string => (CHAIN_NAMES as Readonly<Record<string, string>>)[chain] ?? chain;
 

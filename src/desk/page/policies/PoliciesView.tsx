@@ -3,7 +3,7 @@ import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
 import { type Loaded, useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
-import { useTitle, WhenReady } from '../parts/view.js';
+import { useTitle, WhenReady, Title } from '../parts/view.js';
 import { Link } from '../route.js';
 import { NEW_POLICY, type PublishedPolicy, startFrom, textIn } from './document.js';
 import { PolicyEditor } from './PolicyEditor.js';
@@ -25,7 +25,7 @@ export const PoliciesView = ({ policyId }: { readonly policyId: string | undefin
 const All = ({ policies: { load, reload } }: { readonly policies: Loaded<PolicyList> }) => (
   <>
     <div class="heading">
-      <h1 tabIndex={-1}>Policies</h1>
+      <Title>Policies</Title>
       <Link to={policyPlace(NEW)} class="button">
         New policy
       </Link>
@@ -89,12 +89,12 @@ const One = ({ policies: { load, reload }, policyId }: OneOptions) => (
     <p class="back">
       <Link to="/policies">Policies</Link>
     </p>
-    {load.status === 'ready' ? null : <h1 tabIndex={-1}>Policy</h1>}
+    {load.status === 'ready' ? null : <Title>Policy</Title>}
     <WhenReady load={load} what="the policies" retry={reload}>
       {({ policies }) => {
         const policy = policies.find(({ policy_id: id }) => id === policyId);
         if (policyId === NEW) return <PolicyEditor title="New policy" start={NEW_POLICY} note={null} />;
-        if (policy === undefined) return <h1 tabIndex={-1}>There is no such policy</h1>;
+        if (policy === undefined) return <Title>There is no such policy</Title>;
         return (
           <PolicyEditor
             key={`${policy.policy_id} ${policy.version}`}

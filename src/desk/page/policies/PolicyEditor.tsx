@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import type { Failure } from '../api/types.js';
-import { Failed } from '../parts/view.js';
+import { Failed, Title } from '../parts/view.js';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { BackTest, type BackTestResult } from './BackTest.js';
 import type { PolicyDocument, PublishedPolicy } from './document.js';
@@ -32,9 +32,9 @@ export const PolicyEditor = ({ title, start, note }: EditorOptions) => {
   const elsewhere = Object.entries(mistakes).filter(([path]) => asJson || !OWN_FIELDS.test(path));
   return (
     <>
-      <h1 tabIndex={-1}>
+      <Title>
         <Foreign text={title} />
-      </h1>
+      </Title>
       {note === null ? null : <p class="quiet">{note}</p>}
       <div class="shows-line">
         <button type="button" aria-pressed={!asJson} onClick={() => setAsJson(false)}>

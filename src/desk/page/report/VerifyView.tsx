@@ -3,7 +3,7 @@ import type { OfflineVerification } from '../../../../domain/report/verify/verif
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { MAX_FILE_BYTES } from '../api/bytes.js';
 import type { Failure } from '../api/types.js';
-import { Failed, useTitle } from '../parts/view.js';
+import { Failed, useTitle, Title } from '../parts/view.js';
 import { Verification } from './Verification.js';
 import { verifyHere } from './verify.js';
 
@@ -46,7 +46,7 @@ export const VerifyView = () => {
   };
   return (
     <>
-      <h1 tabIndex={-1}>Verify a report</h1>
+      <Title>Verify a report</Title>
       <p class="quiet">
         Is it what this service signed, unchanged? The file is not sent anywhere: your browser does it with the public
         keys of the service.

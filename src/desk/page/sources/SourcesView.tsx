@@ -5,7 +5,7 @@ import { objectWith, withQuery } from '../api/call.js';
 import type { SourceList } from '../api/types.js';
 import { useLoad } from '../api/use-load.js';
 import { When } from '../parts/texts.js';
-import { Section, useTitle, WhenReady } from '../parts/view.js';
+import { Section, useTitle, WhenReady, Title } from '../parts/view.js';
 import { counted, grouped } from '../parts/words.js';
 import { caseOf, Link } from '../route.js';
 import { SourceTable } from './SourceTable.js';
@@ -48,7 +48,7 @@ export const SourcesView = () => {
   useTitle('Sources');
   return (
     <>
-      <h1 tabIndex={-1}>Sources and lists</h1>
+      <Title>Sources and lists</Title>
       <Section id="sources" title="How fresh they are" note="What is in trouble stands first.">
         <WhenReady load={sources.load} what="the sources" retry={sources.reload}>
           {({ sources: rows }) => <SourceTable sources={rows} />}
