@@ -45,6 +45,7 @@ import { createWebhooks } from './application/webhooks/webhooks.js';
 import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
 import { type CheckIndexer, createCheckIndexer } from './application/check-index/check-indexer.js';
 import { createListChecks } from './application/check-index/list-checks.js';
+import { createDeskViews } from './application/desk-views/index.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
 import { createReadProposal } from './application/check/read-proposal.js';
@@ -260,6 +261,7 @@ const createApplication = (c: DependencyContainer): Application => {
   const reports = c.resolve(TOKENS.reports);
   const limiter = c.resolve(TOKENS.rateLimiter);
   const readCheck = createReadCheck(stores);
+  const readSources = createReadSources(c.resolve(TOKENS.inventory), { statements, clock });
   const checking = { policies: createPolicyCatalogue(policies), readProposal, gather, checks, clock, logger };
   const takeQuota = createTakeQuota({ limiter, clock, defaultLimit: settings.rateLimitDefault });
   const checkingOnce = { ...checking, answerIdempotentCall: c.resolve(TOKENS.answerIdempotentCall) };
@@ -278,7 +280,8 @@ const createApplication = (c: DependencyContainer): Application => {
       currentSigner: reports.currentSigner,
     }),
     readPrecision: createReadPrecision({ outcomes, clock }),
-    readSources: createReadSources(c.resolve(TOKENS.inventory), { statements, clock }),
+    ...createDeskViews({ ...stores, readSources, clock }),
+    readSources,
     createReport: reports.create,
     createReportIdempotently: reports.createIdempotently,
     readReport: reports.read,

@@ -10,8 +10,8 @@ export interface CheckFilter {
   /** One of these. */
   readonly actions: readonly Action[] | null;
   readonly finding: FindingCode | null;
-  /** Key of an account that the check is about, in any role. */
-  readonly account: string | null;
+  /** About one of these accounts, by their keys, in any role. */
+  readonly accounts: readonly string[] | null;
   readonly chain: Chain | null;
   readonly direction: Direction | null;
   /** By `tokenKey`. */
@@ -37,7 +37,7 @@ export interface CheckFilter {
 export const PREFIX_CHARACTERS = 3;
 
 export const EVERY_CHECK: CheckFilter = {
-  ...{ actions: null, finding: null, account: null, chain: null, direction: null, token: null },
+  ...{ actions: null, finding: null, accounts: null, chain: null, direction: null, token: null },
   ...{ valueFromUsd: null, valueBelowUsd: null, fromMs: null, untilMs: null },
   ...{ source: null, policyId: null, intentReference: null, words: null },
 };
@@ -47,6 +47,42 @@ export interface CheckPage {
   readonly checks: readonly ListedCheck[];
   /** Every check that was answered before this moment is in the index; null: none is known to be. */
   readonly indexedUntilMs: number | null;
+}
+
+/** How many checks a filter finds. */
+export interface CheckTally {
+  /** At most as many as were to be counted. */
+  readonly checks: number;
+  /** False: there are more, and the figures are of some of them. */
+  readonly isAll: boolean;
+  readonly byAction: Readonly<Record<Action, number>>;
+  /** Most frequent first, those of one number by their codes. */
+  readonly byFinding: readonly FindingCount[];
+}
+
+export interface FindingCount {
+  readonly code: FindingCode;
+  readonly checks: number;
+}
+
+export interface DayCounts {
+  /** UTC, `2026-11-21`. */
+  readonly day: string;
+  readonly byAction: Readonly<Record<Action, number>>;
+}
+
+/** Checks in the index by UTC days. */
+export interface CheckDays {
+  /** Oldest first; a day without a check is not there. */
+  readonly days: readonly DayCounts[];
+  readonly byFinding: readonly FindingCount[];
+}
+
+/** A check with those of the asked accounts that it is about. */
+export interface TouchedCheck {
+  readonly requestId: string;
+  readonly checkedAtMs: number;
+  readonly accounts: readonly string[];
 }
 
 /**
@@ -64,6 +100,12 @@ export interface CheckIndex {
     filter: CheckFilter,
     page: { readonly olderThan: string | null; readonly count: number },
   ): Promise<CheckPage | null>;
+  /** Counts what a filter finds, up to a number. */
+  tally(scope: Scope, filter: CheckFilter, upTo: number): Promise<CheckTally>;
+  /** From one UTC day to another, both included. */
+  days(scope: Scope, fromDay: string, toDay: string): Promise<CheckDays>;
+  /** The newest ALLOWs about one of these accounts, at most `count`, newest first. */
+  allowed(scope: Scope, accounts: readonly string[], count: number): Promise<readonly TouchedCheck[]>;
   /**
    * Takes up to `count` further checks in, in the order in which they were stored, and says how many it took. Fewer:
    * no further one is settled. Several instances may call it; each check is taken in once.

@@ -6,6 +6,7 @@ import type { CheckBatch } from './check/batch/check-batch.js';
 import type { CheckTransaction } from './check/check-transaction.js';
 import type { IdempotentCheck } from './check/idempotent-check.js';
 import type { ListChecks } from './check-index/list-checks.js';
+import type { DeskViews } from './desk-views/index.js';
 import type { ReadCheck } from './check/read-check.js';
 import type { ConfirmCheck } from './confirmations/confirm-check.js';
 import type { Cases } from './desk/cases.js';
@@ -44,6 +45,10 @@ export type { CheckNote, Person, StoredDisposition } from '../../ports/stores/di
 export { KEY_SCOPES } from '../../ports/stores/keys.js';
 export type { CheckRequest, PayloadCheckRequest, PayloadMembers, Submission } from './check/check-request.js';
 export type { BatchItem, BatchResult } from './check/batch/check-batch.js';
+export type { CheckList } from './check-index/list-checks.js';
+export { TALLY_LIMIT } from './desk-views/overview.js';
+export type { OverviewRequest } from './desk-views/overview.js';
+export type { AddressView } from './desk-views/read-address.js';
 export type { CheckFilterRequest, CheckPageRequest } from './check-index/list-checks.js';
 export type { ListedCheck } from '../../domain/record/indexed-check.js';
 export type { RecordedCheck } from './check/read-check.js';
@@ -89,7 +94,7 @@ export interface Operations {
 }
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
-export interface Application {
+export interface Application extends DeskViews {
   authenticate: Authenticate;
   takeQuota: TakeQuota;
   /** Whether calls are counted where they should be. */

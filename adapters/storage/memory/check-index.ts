@@ -1,16 +1,22 @@
 import { type IndexedCheck, indexedCheckOf, type ListedCheck } from '../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import type { Scope } from '../../../domain/record/record.js';
+import { utcDayOf } from '../../../domain/shared/iso-time.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
 import {
+  type CheckDays,
   type CheckFilter,
   type CheckIndex,
   type CheckPage,
+  type CheckTally,
+  EVERY_CHECK,
   PREFIX_CHARACTERS,
+  type TouchedCheck,
 } from '../../../ports/stores/check-index.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import { newestFirst } from './checks.js';
-import { scopeKey } from './scope.js';
+import { mostFrequentFirst } from '../../shared/most-frequent-first.js';
+import { compareText, scopeKey } from './scope.js';
 
 type Applies<Value> = (check: IndexedCheck, asked: Value) => boolean;
 
@@ -18,7 +24,7 @@ type Applies<Value> = (check: IndexedCheck, asked: Value) => boolean;
 const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
   actions: (check, actions) => actions.includes(check.action),
   finding: (check, code) => check.findingCodes.includes(code),
-  account: (check, key) => check.accounts.includes(key),
+  accounts: (check, keys) => check.accounts.some((key) => keys.includes(key)),
   chain: (check, chain) => check.chain === chain,
   direction: (check, direction) => check.direction === direction,
   token: (check, key) => tokenKey(check.token) === key,
@@ -54,6 +60,23 @@ const indexed = ({ recordJson }: CheckEntry): readonly IndexedCheck[] => {
   }
 };
 
+/** Figures of some checks. */
+const figuresOf = (checks: readonly IndexedCheck[]): Pick<CheckTally, 'byAction' | 'byFinding'> => ({
+  byAction: byActionOf(checks),
+  byFinding: mostFrequentFirst(countedBy(checks.flatMap(({ findingCodes }) => findingCodes))),
+});
+
+const byActionOf = (checks: readonly IndexedCheck[]): CheckTally['byAction'] => {
+  const counted = countedBy(checks.map(({ action }) => action));
+  return { ALLOW: counted.get('ALLOW') ?? 0, REVIEW: counted.get('REVIEW') ?? 0, BLOCK: counted.get('BLOCK') ?? 0 };
+};
+
+const countedBy = <Value>(values: readonly Value[]): ReadonlyMap<Value, number> => {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
 /** Reads every record anew: it is never behind. */
 export class MemoryCheckIndex implements CheckIndex {
   constructor(
@@ -66,18 +89,41 @@ export class MemoryCheckIndex implements CheckIndex {
     filter: CheckFilter,
     { olderThan, count }: { readonly olderThan: string | null; readonly count: number },
   ): Promise<CheckPage | null> {
-    const own = this.checks()
-      .filter((entry) => scopeKey(entry.scope) === scopeKey(scope))
-      .sort(newestFirst);
+    const own = this.entriesOf(scope);
     const place = own.findIndex(({ requestId }) => requestId === olderThan);
     if (olderThan !== null && place === -1) return null;
-    const checks = own
+    const asked = own
       .slice(place + 1)
       .flatMap(indexed)
-      .filter((check) => isAskedFor(check, filter))
+      .filter((check) => isAskedFor(check, filter));
+    return { checks: asked.slice(0, count).map(listed), indexedUntilMs: this.nowMs() };
+  }
+
+  async tally(scope: Scope, filter: CheckFilter, upTo: number): Promise<CheckTally> {
+    const asked = this.indexedOf(scope).filter((check) => isAskedFor(check, filter));
+    const counted = asked.slice(0, upTo);
+    return { checks: counted.length, isAll: asked.length <= upTo, ...figuresOf(counted) };
+  }
+
+  async days(scope: Scope, fromDay: string, toDay: string): Promise<CheckDays> {
+    const dayOf = ({ checkedAtMs }: IndexedCheck): string => utcDayOf(checkedAtMs);
+    const within = this.indexedOf(scope).filter((check) => dayOf(check) >= fromDay && dayOf(check) <= toDay);
+    const days = [...new Set(within.map(dayOf))].sort(compareText);
+    return {
+      days: days.map((day) => ({ day, byAction: byActionOf(within.filter((check) => dayOf(check) === day)) })),
+      byFinding: figuresOf(within).byFinding,
+    };
+  }
+
+  async allowed(scope: Scope, accounts: readonly string[], count: number): Promise<readonly TouchedCheck[]> {
+    return this.indexedOf(scope)
+      .filter((check) => isAskedFor(check, { ...EVERY_CHECK, actions: ['ALLOW'], accounts }))
       .slice(0, count)
-      .map(listed);
-    return { checks, indexedUntilMs: this.nowMs() };
+      .map(({ requestId, checkedAtMs, accounts: own }) => ({
+        requestId,
+        checkedAtMs,
+        accounts: accounts.filter((key) => own.includes(key)).sort(compareText),
+      }));
   }
 
   async fill(): Promise<number> {
@@ -87,5 +133,16 @@ export class MemoryCheckIndex implements CheckIndex {
   async exclusively(work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
+  }
+
+  /** Newest first. */
+  private entriesOf(scope: Scope): readonly CheckEntry[] {
+    return this.checks()
+      .filter((entry) => scopeKey(entry.scope) === scopeKey(scope))
+      .sort(newestFirst);
+  }
+
+  private indexedOf(scope: Scope): readonly IndexedCheck[] {
+    return this.entriesOf(scope).flatMap(indexed);
   }
 }

@@ -5,11 +5,10 @@ import { tokenKey } from '../../../domain/intent/token-key.js';
 import { type ListedCheck, wordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { FindingCode } from '../../../domain/verdict/finding.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
-import type { CheckFilter, CheckIndex } from '../../../ports/stores/check-index.js';
+import type { CheckFilter, CheckIndex, CheckPage } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
 import { momentOf, wrongMember } from '../query.js';
-import { unavailable } from '../refusal.js';
+import { orUnavailable } from '../desk-views/or-unavailable.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -67,10 +66,14 @@ export const createListChecks =
     const page = await orUnavailable(() => index.list(scope, filter, { olderThan: cursor, count: count + 1 }));
     if (page === null)
       throw wrongMember('cursor', 'must be the next_cursor of an earlier answer to this partner and environment');
-    const checks = page.checks.slice(0, count);
-    const nextCursor = page.checks.length > count ? (checks.at(-1)?.requestId ?? null) : null;
-    return { checks, nextCursor, indexedUntilMs: page.indexedUntilMs };
+    return checkListOf(page, count);
   };
+
+/** The first `count` checks of a page that has one more where there are more. */
+export const checkListOf = ({ checks: found, indexedUntilMs }: CheckPage, count: number): CheckList => {
+  const checks = found.slice(0, count);
+  return { checks, nextCursor: found.length > count ? (checks.at(-1)?.requestId ?? null) : null, indexedUntilMs };
+};
 
 /** What a query asks for. Throws `invalid_request`, naming the member. */
 export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
@@ -86,7 +89,7 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
   return {
     actions: action === undefined ? null : ([...new Set(action.split(','))] as Action[]),
     finding: finding ?? null,
-    account: address === undefined ? null : accountOf(address, chain),
+    accounts: address === undefined ? null : [accountOf(address, chain)],
     chain: chain ?? null,
     direction: direction ?? null,
     token: token === undefined ? null : tokenKey(token),
@@ -121,13 +124,4 @@ const askedWords = (text: string): readonly string[] => {
   const words = wordsOf(text);
   if (words.length === 0) throw wrongMember('text', 'must hold a letter or a digit');
   return words;
-};
-
-const orUnavailable = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('Checks cannot be listed at the moment. Try again shortly.', error);
-  }
 };

@@ -19,7 +19,8 @@ const dollars = (description: string) =>
 const word = <Word extends string>(words: readonly Word[], description: string) =>
   oneOf(words, { description, 'x-rule': `must be one of ${words.join(', ')}` });
 
-const FILTERS = {
+/** Members of a query that say which checks are asked for. */
+export const CHECK_FILTERS = {
   action: Type.Optional(
     Type.String({
       pattern: `^(?:${ANY_ACTION})(?:,(?:${ANY_ACTION}))*$`,
@@ -48,7 +49,7 @@ const FILTERS = {
 
 /** The query of a list of checks. */
 export const CheckListQuerySchema = closed({
-  ...FILTERS,
+  ...CHECK_FILTERS,
   cursor: Type.Optional(
     Type.String({
       pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$',

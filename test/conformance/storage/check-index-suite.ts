@@ -20,7 +20,8 @@ const textsOf = ({ traits: { intentReference, counterpartyName } }: MadeCheck): 
 const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
   actions: ({ traits }, actions) => actions.includes(traits.action),
   finding: ({ traits }, code) => traits.findingCodes.includes(code),
-  account: ({ traits: { from, to, contract } }, key) => [from, to, contract].includes(key),
+  accounts: ({ traits: { from, to, contract } }, keys) =>
+    [from, to, contract].some((key) => key !== null && keys.includes(key)),
   chain: ({ traits }, chain) => traits.chain === chain,
   direction: ({ traits }, direction) => traits.direction === direction,
   token: ({ traits }, symbol) => traits.token.toUpperCase() === symbol,
@@ -42,6 +43,22 @@ const isAskedFor = (check: MadeCheck, filter: CheckFilter): boolean =>
     const asked = filter[name as keyof CheckFilter];
     return asked === null || (applies as Applies<unknown>)(check, asked);
   });
+
+const tallyOf = (checks: readonly MadeCheck[]) => {
+  const having = (code: string) =>
+    checks.filter(({ traits }) => (traits.findingCodes as readonly string[]).includes(code));
+  const by = (action: string) => checks.filter(({ traits }) => traits.action === action).length;
+  return {
+    checks: checks.length,
+    isAll: true,
+    byAction: { ALLOW: by('ALLOW'), REVIEW: by('REVIEW'), BLOCK: by('BLOCK') },
+    byFinding: [...CHECK_TRAITS.finding]
+      .sort()
+      .map((code) => ({ code, checks: having(code).length }))
+      .filter(({ checks: count }) => count > 0)
+      .sort((left, right) => right.checks - left.checks),
+  };
+};
 
 const newestFirst = (left: MadeCheck, right: MadeCheck): number =>
   right.entry.checkedAtMs - left.entry.checkedAtMs || (left.entry.requestId < right.entry.requestId ? 1 : -1);
@@ -75,7 +92,7 @@ const filters = (): fc.Arbitrary<CheckFilter> =>
   fc.record({
     actions: fc.oneof(fc.constant(null), fc.subarray([...CHECK_TRAITS.action], { minLength: 1 })),
     finding: orNull(CHECK_TRAITS.finding),
-    account: orNull([...CHECK_TRAITS.account, evmKey('never named')]),
+    accounts: orNull([...CHECK_TRAITS.account, evmKey('never named')].map((key) => [key, evmKey('neither')])),
     chain: orNull(CHECK_TRAITS.chain),
     direction: orNull(CHECK_TRAITS.direction),
     token: orNull(CHECK_TRAITS.token.map((symbol) => symbol.toUpperCase())),
@@ -131,6 +148,8 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
                 if (page.length < count) break;
               }
               expect(walked).to.deep.equal(expected);
+              const asked = checks.filter((check) => isAskedFor(check, filter));
+              expect(await stores().checkIndex.tally(scope, filter, 100)).to.deep.equal(tallyOf(asked));
             }
           },
         ),
@@ -156,7 +175,7 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       await store([own, ...others]);
       await filled();
       expect(await listed(SCOPE)).to.deep.equal(idsOf([own]));
-      expect(await listed(SCOPE, { account: ORDINARY.to })).to.deep.equal(idsOf([own]));
+      expect(await listed(SCOPE, { accounts: [ORDINARY.to] })).to.deep.equal(idsOf([own]));
       for (const other of idsOf(others))
         expect(await listed(SCOPE, {}, { olderThan: other, count: 10 })).to.equal(null);
       expect(await listed(SCOPE, {}, { olderThan: 'req_00000000000000000000000000', count: 10 })).to.equal(null);
@@ -183,6 +202,64 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       await writersEnded();
       await Promise.all([filled(), filled(), filled()]);
       expect(await listed(SCOPE)).to.deep.equal(idsOf(checks));
+    });
+
+    it('counts up to a number, and says where there are more', async () => {
+      await store([1, 2, 3].map((ms) => madeCheck(ORDINARY, { checkedAtMs: NOON_MS + ms })));
+      await filled();
+      for (const filter of [EVERY_CHECK, { ...EVERY_CHECK, accounts: [ORDINARY.to] }]) {
+        const { checks, isAll, byAction } = await stores().checkIndex.tally(SCOPE, filter, 2);
+        expect([checks, isAll, byAction.ALLOW]).to.deep.equal([2, false, 2]);
+        expect(await stores().checkIndex.tally(SCOPE, filter, 3)).to.deep.include({ checks: 3, isAll: true });
+        expect(await stores().checkIndex.tally(OTHER_PARTNER, filter, 3)).to.deep.include({ checks: 0, isAll: true });
+      }
+    });
+
+    it('counts the checks of each UTC day by action, and their findings, for their own scope', async () => {
+      const blocked = { ...ORDINARY, action: 'BLOCK', findingCodes: ['zero_amount', 'recipient_is_contract'] } as const;
+      const lastMoment = NOON_MS + 12 * HOUR_MS - 1;
+      await store([madeCheck(ORDINARY), madeCheck(blocked), madeCheck(blocked, { checkedAtMs: lastMoment })]);
+      await filled();
+      await store([madeCheck({ ...blocked, findingCodes: ['zero_amount'] }, { checkedAtMs: lastMoment + 1 })]);
+      await store([madeCheck(blocked, { scope: OTHER_ENVIRONMENT })]);
+      await filled();
+      expect(await stores().checkIndex.days(SCOPE, '2026-11-01', '2026-11-30')).to.deep.equal({
+        days: [
+          { day: '2026-11-21', byAction: { ALLOW: 1, REVIEW: 0, BLOCK: 2 } },
+          { day: '2026-11-22', byAction: { ALLOW: 0, REVIEW: 0, BLOCK: 1 } },
+        ],
+        byFinding: [
+          { code: 'zero_amount', checks: 3 },
+          { code: 'recipient_is_contract', checks: 2 },
+        ],
+      });
+      expect(await stores().checkIndex.days(SCOPE, '2026-11-20', '2026-11-20')).to.deep.equal({
+        days: [],
+        byFinding: [],
+      });
+      expect(await stores().checkIndex.days(OTHER_PARTNER, '2026-11-01', '2026-11-30')).to.deep.equal({
+        days: [],
+        byFinding: [],
+      });
+    });
+
+    it('finds the newest ALLOWs about accounts, and says about which, for their own scope', async () => {
+      const { from, to } = ORDINARY;
+      const checks = [3, 2, 1].map((ms) => madeCheck(ORDINARY, { checkedAtMs: NOON_MS + ms }));
+      await store([
+        ...checks,
+        madeCheck({ ...ORDINARY, action: 'REVIEW' }),
+        madeCheck({ ...ORDINARY, to: evmKey('x') }),
+      ]);
+      await store([madeCheck(ORDINARY, { scope: OTHER_PARTNER })]);
+      await filled();
+      const found = await stores().checkIndex.allowed(SCOPE, [to, evmKey('never named')], 2);
+      expect(found).to.deep.equal(
+        checks.slice(0, 2).map(({ entry: { requestId, checkedAtMs } }) => ({ requestId, checkedAtMs, accounts: [to] })),
+      );
+      const [both] = await stores().checkIndex.allowed(SCOPE, [from, to], 1);
+      expect(both?.accounts).to.deep.equal([from, to].sort());
+      expect(await stores().checkIndex.allowed(SCOPE, [], 5)).to.deep.equal([]);
     });
 
     it('says up to which moment nothing is missing', async () => {

@@ -167,6 +167,7 @@ const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
   cases: { read: notPartOfThisTest, decide: notPartOfThisTest, note: notPartOfThisTest },
   readAudit: notPartOfThisTest,
   listChecks: notPartOfThisTest,
+  ...{ summariseChecks: notPartOfThisTest, readOverview: notPartOfThisTest, readAddress: notPartOfThisTest },
   policies: POLICIES_NOT_PART_OF_THIS_TEST,
   addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },
   webhooks: noWebhooks,

@@ -3,6 +3,7 @@ import { indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
 import { inTransaction } from '../session/transaction.js';
+import { ADD_DAYS, dayValues } from './figures.js';
 import { insertStatement, type NumberedIndexedCheck } from './index-rows.js';
 
 /**
@@ -62,13 +63,22 @@ export const fillIndex = async (pool: pg.Pool, count: number, logger: Logger): P
       values: [places[0]?.position, places[0]?.request_id, snapshot.settled, count],
     });
     const taken = rows.flatMap((row) => indexedRow(row, logger));
-    if (taken.length > 0) await client.query(insertStatement(taken));
+    await takeIn(client, taken);
     const last = rows.at(-1);
     if (last === undefined || rows.length < count)
       await client.query(CAUGHT_UP, [snapshot.settled, snapshot.next, snapshot.at]);
     else await client.query(FURTHER, [last.position, last.request_id]);
     return rows.length;
   });
+};
+
+/** What is there already, after an index was kept and its place was not, is counted once. */
+const takeIn = async (client: pg.PoolClient, taken: readonly NumberedIndexedCheck[]): Promise<void> => {
+  if (taken.length === 0) return;
+  const { rows } = await client.query<{ readonly request_id: string }>(insertStatement(taken));
+  const added = new Set(rows.map(({ request_id }) => request_id));
+  const counted = taken.filter(({ check }) => added.has(check.requestId));
+  if (counted.length > 0) await client.query(ADD_DAYS, [...dayValues(counted)]);
 };
 
 /** None for a record that this program cannot read: one such text must not keep all later checks out. */

@@ -64,7 +64,7 @@ const SELECTED = NAMES.replace('terms', `array_to_tsvector(string_to_array(terms
 export const insertStatement = (rows: readonly NumberedIndexedCheck[]) => ({
   name: 'insert_check_index',
   text: `insert into check_index (${NAMES}) select ${SELECTED} from ${unnested(COLUMNS)} as t(${NAMES})
-    on conflict do nothing`,
+    on conflict do nothing returning request_id`,
   values: valuesOf(COLUMNS, rows),
 });
 

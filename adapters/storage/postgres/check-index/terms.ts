@@ -38,6 +38,12 @@ export const termsOf = (scopeId: number, check: IndexedCheck): readonly Term[] =
     ...(check.intentReference === null ? [] : [`r${hashed(check.intentReference)}`]),
   ].map((term) => `${scopeId}.${term}`);
 
+/** The keys of accounts among the terms of a check. */
+export const accountsIn = (scopeId: number, terms: readonly Term[]): readonly string[] => {
+  const start = `${scopeId}.k`;
+  return terms.filter((term) => term.startsWith(start)).map((term) => term.slice(start.length));
+};
+
 /** A search: each of these, and of each one of its alternatives. */
 type Asked = readonly (readonly Term[])[];
 
@@ -59,7 +65,7 @@ export const queryOf = (scopeId: number, filter: CheckFilter): string | null => 
   const asked: Asked = [
     ...(filter.actions === null ? [] : [filter.actions.map((action) => `a${action}`)]),
     ...one(filter.finding, (code) => `f${code}`),
-    ...one(filter.account, (key) => `k${key}`),
+    ...(filter.accounts === null ? [] : [filter.accounts.map((key) => `k${key}`)]),
     ...one(filter.chain, (chain) => `c${chain}`),
     ...one(filter.direction, (direction) => `d${direction}`),
     ...one(filter.token, (key) => `t${hashed(key)}`),

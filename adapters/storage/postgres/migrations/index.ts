@@ -17,6 +17,7 @@ import * as withdrawals from './20261123_17_withdrawals.js';
 import * as checkIndex from './20261123_18_check_index.js';
 import * as desk from './20261123_19_desk.js';
 import * as registeredContracts from './20261123_20_registered_contracts.js';
+import * as deskViews from './20261123_22_desk_views.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_18_check_index', ...checkIndex },
   { name: '20261123_19_desk', ...desk },
   { name: '20261123_20_registered_contracts', ...registeredContracts },
+  { name: '20261123_22_desk_views', ...deskViews },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

@@ -1,9 +1,8 @@
-import { isoTime } from '../../../../domain/shared/iso-time.js';
 import type { CheckPageRequest } from '../../../application/api.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
-import { CheckListQuerySchema, CheckListSchema, type CheckListView } from '../../schemas/check-list.js';
-import { presentListed } from './present.js';
+import { CheckListQuerySchema, CheckListSchema } from '../../schemas/check-list.js';
+import { presentList } from './present.js';
 
 const readQuery = queryReader<CheckPageRequest>(CheckListQuerySchema);
 
@@ -18,12 +17,6 @@ export const listChecksEndpoint = keyedEndpoint({
   responses: { 200: CheckListSchema },
   problems: [],
   handle: async ({ application, caller, search }) => {
-    const { checks, nextCursor, indexedUntilMs } = await application.listChecks(caller, readQuery(search));
-    const body: CheckListView = {
-      checks: checks.map(presentListed),
-      next_cursor: nextCursor,
-      indexed_until: indexedUntilMs === null ? null : isoTime(indexedUntilMs),
-    };
-    return { status: 200, body };
+    return { status: 200, body: presentList(await application.listChecks(caller, readQuery(search))) };
   },
 });

@@ -1,10 +1,16 @@
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { ListedCheck } from '../../../application/api.js';
-import type { ListedCheckView } from '../../schemas/check-list.js';
+import type { CheckList, ListedCheck } from '../../../application/api.js';
+import type { CheckListView, ListedCheckView } from '../../schemas/check-list.js';
 
-/** The published shape of a check in a list. */
-export const presentListed = (check: ListedCheck): ListedCheckView => ({
+/** The published shape of a page of checks. */
+export const presentList = ({ checks, nextCursor, indexedUntilMs }: CheckList): CheckListView => ({
+  checks: checks.map(presentListed),
+  next_cursor: nextCursor,
+  indexed_until: indexedUntilMs === null ? null : isoTime(indexedUntilMs),
+});
+
+const presentListed = (check: ListedCheck): ListedCheckView => ({
   request_id: check.requestId,
   checked_at: isoTime(check.checkedAtMs),
   action: check.action,

@@ -14,12 +14,13 @@ export const readSourcesEndpoint = keyedEndpoint({
   problems: [],
   handle: async ({ application, caller }) => {
     const rows = await application.readSources(caller);
-    const body: SourcesView = { checked_at: isoTime(application.now()), sources: rows.map(present) };
+    const body: SourcesView = { checked_at: isoTime(application.now()), sources: rows.map(presentSource) };
     return { status: 200, body };
   },
 });
 
-const present = (row: SourceRow): SourcesView['sources'][number] => ({
+/** The published shape of a source. */
+export const presentSource = (row: SourceRow): SourcesView['sources'][number] => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

@@ -1,0 +1,87 @@
+import { utcDayOf } from '../../../../domain/shared/iso-time.js';
+import type { Action } from '../../../../domain/verdict/action.js';
+import type { FindingCode } from '../../../../domain/verdict/finding.js';
+import type { CheckDays, CheckTally } from '../../../../ports/stores/check-index.js';
+import { mostFrequentFirst } from '../../../shared/most-frequent-first.js';
+import { codesOf, type NumberedIndexedCheck } from './index-rows.js';
+
+const NONE: CheckTally['byAction'] = { ALLOW: 0, REVIEW: 0, BLOCK: 0 };
+
+/** Checks of one action with the same findings. */
+export interface TallyRow {
+  readonly action: Action;
+  readonly finding_codes: string;
+  readonly checks: number;
+  /** Whether there are more than were counted. */
+  readonly is_cut: boolean;
+}
+
+/** Counts the first so many of the rows that a statement finds, which is one more. */
+export const tallied =
+  (upTo: number) =>
+  (found: string): string =>
+    `
+  with found as materialized (select action, finding_codes, row_number() over () as place from (${found}) rows)
+  select action, finding_codes, count(*)::integer as checks, (select count(*) > ${upTo} from found) as is_cut
+  from found where place <= ${upTo} group by action, finding_codes`;
+
+export const tallyOf = (rows: readonly TallyRow[]): CheckTally => {
+  const byAction = { ...NONE };
+  const byFinding = new Map<FindingCode, number>();
+  for (const { action, finding_codes: codes, checks } of rows) {
+    byAction[action] += checks;
+    for (const code of codesOf(codes)) byFinding.set(code, (byFinding.get(code) ?? 0) + checks);
+  }
+  return {
+    checks: rows.reduce((sum, { checks }) => sum + checks, 0),
+    isAll: rows[0]?.is_cut !== true,
+    byAction,
+    byFinding: mostFrequentFirst(byFinding),
+  };
+};
+
+/** One figure of a day. */
+export interface DayRow {
+  readonly day: string;
+  readonly sort: 'a' | 'f';
+  readonly name: string;
+  readonly checks: string;
+}
+
+export const READ_DAYS = `
+select to_char(day, 'YYYY-MM-DD') as day, sort, name, checks::text as checks from check_days
+where scope_id = $1 and day between $2::date and $3::date order by day, sort, name`;
+
+export const daysOf = (rows: readonly DayRow[]): CheckDays => {
+  const days = new Map<string, Record<Action, number>>();
+  const byFinding = new Map<FindingCode, number>();
+  for (const { day, sort, name, checks } of rows) {
+    if (sort === 'f') byFinding.set(name as FindingCode, (byFinding.get(name as FindingCode) ?? 0) + Number(checks));
+    else days.set(day, { ...(days.get(day) ?? NONE), [name]: Number(checks) });
+  }
+  return {
+    days: [...days].map(([day, byAction]) => ({ day, byAction })),
+    byFinding: mostFrequentFirst(byFinding),
+  };
+};
+
+/** Adds the checks that were just taken in to the figures of their days. */
+export const ADD_DAYS = `
+insert into check_days (scope_id, day, sort, name, checks)
+select scope_id, day, sort, name, checks
+from unnest($1::integer[], $2::date[], $3::text[], $4::text[], $5::bigint[]) as t(scope_id, day, sort, name, checks)
+order by 1, 2, 3, 4
+on conflict (scope_id, day, sort, name) do update set checks = check_days.checks + excluded.checks`;
+
+export const dayValues = (taken: readonly NumberedIndexedCheck[]): readonly (readonly unknown[])[] => {
+  const counts = new Map<string, number>();
+  for (const { scopeId, check } of taken) {
+    const day = utcDayOf(check.checkedAtMs);
+    for (const figure of [`a\t${check.action}`, ...check.findingCodes.map((code) => `f\t${code}`)]) {
+      const key = `${scopeId}\t${day}\t${figure}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  const rows = [...counts].map(([key, checks]) => [...key.split('\t'), checks]);
+  return [0, 1, 2, 3, 4].map((place) => rows.map((row) => row[place]));
+};

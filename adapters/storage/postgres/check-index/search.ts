@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { CheckFilter } from '../../../../ports/stores/check-index.js';
+
+/** A place in the order of a scope's checks, and the bounds of what is asked for. */
+export interface Bounds {
+  readonly scopeId: number;
+  readonly filter: CheckFilter;
+  readonly terms: string | null;
+  /** Null: from the newest on. */
+  readonly before: { readonly at: Date; readonly requestId: string } | null;
+}
+
+/** Conditions with their values, in the order in which they are named. */
+class Conditions {
+  readonly values: unknown[] = [];
+  private readonly texts: string[] = [];
+
+  /** `before`: how many values stand before these. */
+  constructor(private readonly before = 0) {}
+
+  add(text: string, ...values: readonly unknown[]): this {
+    let place = this.before + this.values.length;
+    this.texts.push(text.replaceAll('?', () => `$${(place += 1)}`));
+    this.values.push(...values);
+    return this;
+  }
+
+  get sql(): string {
+    return this.texts.length === 0 ? 'true' : this.texts.join(' and ');
+  }
+}
+
+/** By place and time: what the index of times answers. */
+const addTimes = (conditions: Conditions, { scopeId, before, filter: { fromMs, untilMs } }: Bounds): Conditions => {
+  conditions.add('scope_id = ?', scopeId);
+  if (before !== null) conditions.add('(checked_at, request_id) < (?, ?)', before.at, before.requestId);
+  if (fromMs !== null) conditions.add('checked_at >= ?', new Date(fromMs));
+  if (untilMs !== null) conditions.add('checked_at < ?', new Date(untilMs));
+  return conditions;
+};
+
+const addContent = (conditions: Conditions, { terms, filter: { valueFromUsd, valueBelowUsd } }: Bounds): Conditions => {
+  if (terms !== null) conditions.add('terms @@ ?::tsquery', terms);
+  if (valueFromUsd !== null) conditions.add('value_usd >= ?', valueFromUsd);
+  if (valueBelowUsd !== null) conditions.add('value_usd < ?', valueBelowUsd);
+  return conditions;
+};
+
+const NEWEST_FIRST = 'order by checked_at desc, request_id desc';
+
+/** Every part of it is numbered in one list of values. */
+const searchOf = (bounds: Bounds, sql: (times: string, content: string) => string) => {
+  const times = addTimes(new Conditions(), bounds);
+  const content = addContent(new Conditions(times.values.length), bounds);
+  return { text: sql(times.sql, content.sql), values: [...times.values, ...content.values] };
+};
+
+/** What is read of the rows that are found, newest first. */
+export interface Reading {
+  readonly columns: string;
+  readonly count: number;
+  /** Makes a statement of the one that finds the rows. */
+  readonly around?: (found: string) => string;
+}
+
+/** Of the newest `looked` rows of the scope those that are asked for; of all rows where nothing of them is. */
+export const amongNewest = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  bounds: Bounds,
+  { columns, count, around = itself }: Reading,
+  looked: number,
+): Promise<readonly Row[]> => {
+  const rowsToSee = bounds.terms === null ? count : looked;
+  const { text, values } = searchOf(
+    bounds,
+    (times, content) => `
+      select ${columns} from (select * from check_index where ${times} ${NEWEST_FIRST} limit ${rowsToSee}) newest
+      where ${content} ${NEWEST_FIRST} limit ${count}`,
+  );
+  const { rows } = await client.query<Row>(around(text), values);
+  return rows;
+};
+
+/** By the index of terms alone, however common the planner takes them to be. */
+const BY_TERMS =
+  'begin read only; set local jit = off; set local enable_seqscan = off; set local enable_indexscan = off';
+
+/** All rows that are asked for, found by their terms. */
+export const byTerms = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  bounds: Bounds,
+  { columns, count, around = itself }: Reading,
+): Promise<readonly Row[]> => {
+  const { text, values } = searchOf(
+    bounds,
+    (times, content) => `
+      select ${columns} from check_index where ${times} and ${content} ${NEWEST_FIRST} limit ${count}`,
+  );
+  await client.query(BY_TERMS);
+  const { rows } = await client.query<Row>(around(text), values);
+  await client.query('commit');
+  return rows;
+};
+
+const itself = (found: string): string => found;

@@ -1,0 +1,62 @@
+import { utcDayOf } from '../../../domain/shared/iso-time.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { CheckDays, CheckIndex, CheckTally } from '../../../ports/stores/check-index.js';
+import type { Caller } from '../caller.js';
+import { type CheckFilterRequest, filterOf } from '../check-index/list-checks.js';
+import { momentOf, wrongMember } from '../query.js';
+import type { ReadSources } from '../sources/read-sources.js';
+import type { SourceRow } from '../sources/inventory.js';
+import { orUnavailable } from './or-unavailable.js';
+
+const DAY_MS = 86_400_000;
+/** Without a period: this one, up to today. */
+const DEFAULT_DAYS = 30;
+/** Most days of one overview. */
+const MAX_DAYS = 366;
+/** Most checks that a summary counts. */
+export const TALLY_LIMIT = 10_000;
+
+/** Counts the checks of the caller's scope that a filter finds, up to `TALLY_LIMIT`. */
+export type SummariseChecks = (caller: Caller, request: CheckFilterRequest) => Promise<CheckTally>;
+
+export const createSummariseChecks =
+  (index: Pick<CheckIndex, 'tally'>): SummariseChecks =>
+  ({ scope }, request) => {
+    const filter = filterOf(request);
+    return orUnavailable(() => index.tally(scope, filter, TALLY_LIMIT));
+  };
+
+/** UTC days as ISO 8601 dates or times; both are included. */
+export interface OverviewRequest {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface Overview extends CheckDays {
+  readonly sources: readonly SourceRow[];
+}
+
+/** Rejects with `invalid_request` for a period that ends before it begins or is longer than a year. */
+export type ReadOverview = (caller: Caller, request: OverviewRequest) => Promise<Overview>;
+
+export const createReadOverview =
+  ({
+    checkIndex,
+    readSources,
+    clock,
+  }: {
+    readonly checkIndex: Pick<CheckIndex, 'days'>;
+    readonly readSources: ReadSources;
+    readonly clock: Clock;
+  }): ReadOverview =>
+  async (caller, { from, to }) => {
+    const toMs = to === undefined ? clock.now() : momentOf('to', to);
+    const fromMs = from === undefined ? toMs - (DEFAULT_DAYS - 1) * DAY_MS : momentOf('from', from);
+    if (fromMs > toMs) throw wrongMember('from', 'must not be after to');
+    if (toMs - fromMs > MAX_DAYS * DAY_MS) throw wrongMember('from', `must be at most ${MAX_DAYS} days before to`);
+    const [days, sources] = await Promise.all([
+      orUnavailable(() => checkIndex.days(caller.scope, utcDayOf(fromMs), utcDayOf(toMs))),
+      readSources(caller),
+    ]);
+    return { ...days, sources };
+  };

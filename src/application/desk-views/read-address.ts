@@ -1,0 +1,72 @@
+import {
+  type ListEntry,
+  type OwnAttribution,
+  type PartnerStatement,
+} from '../../../domain/facts/screening/own-knowledge.js';
+import { parseAddress } from '../../../domain/intent/address.js';
+import { type Chain, familyOf } from '../../../domain/intent/chain.js';
+import type { Clock } from '../../../ports/platform/platform.js';
+import { type CheckIndex, EVERY_CHECK } from '../../../ports/stores/check-index.js';
+import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
+import type { StatementStore } from '../../../ports/stores/statements.js';
+import type { Caller } from '../caller.js';
+import type { ShownStatement } from '../own-knowledge/statements.js';
+import { wrongMember } from '../query.js';
+import { type CheckList, checkListOf } from '../check-index/list-checks.js';
+import { orUnavailable } from './or-unavailable.js';
+
+const CHECKS = 50;
+
+/** All that is known of one address. */
+export interface AddressView {
+  readonly chain: Chain;
+  /** Its key: lower-case hex or base58. */
+  readonly address: string;
+  /** What lists in force say of it, on any chain of its family. */
+  readonly listed: readonly ListHit[];
+  /** What the partner says itself, also what has expired. */
+  readonly entries: readonly ShownStatement<ListEntry>[];
+  readonly attributions: readonly ShownStatement<OwnAttribution>[];
+  /** The newest checks about it; the list of checks by address goes on from there. */
+  readonly checks: CheckList;
+  readonly nowMs: number;
+}
+
+/** Rejects with `invalid_request` for what is no address of that chain. */
+export type ReadAddress = (caller: Caller, chain: Chain, address: string) => Promise<AddressView>;
+
+export interface AddressDependencies {
+  readonly checkIndex: Pick<CheckIndex, 'list'>;
+  readonly lists: Pick<ListStore, 'lookUp'>;
+  readonly statements: Pick<StatementStore, 'about'>;
+  readonly clock: Clock;
+}
+
+export const createReadAddress =
+  ({ checkIndex, lists, statements, clock }: AddressDependencies): ReadAddress =>
+  async ({ scope }, chain, text) => {
+    const { key } = parseAddress(chain, text);
+    if (key === null) throw wrongMember('address', `must be an address of ${chain}`);
+    return orUnavailable(async () => {
+      const [listed, stated, page] = await Promise.all([
+        lists.lookUp(familyOf(chain), [key]),
+        statements.about(scope, [key]),
+        checkIndex.list(scope, { ...EVERY_CHECK, accounts: [key] }, { olderThan: null, count: CHECKS + 1 }),
+      ]);
+      const isEntry = (statement: PartnerStatement): statement is ListEntry => statement.kind !== 'attribution';
+      const isAttribution = (statement: PartnerStatement): statement is OwnAttribution => !isEntry(statement);
+      return {
+        ...{ chain, address: key, listed, nowMs: clock.now() },
+        entries: stated.filter(isEntry).map(shown),
+        attributions: stated.filter(isAttribution).map(shown),
+        checks: checkListOf(page ?? { checks: [], indexedUntilMs: null }, CHECKS),
+      };
+    });
+  };
+
+const shown = <Statement extends PartnerStatement>(statement: Statement): ShownStatement<Statement> => ({
+  statement,
+  removed: false,
+  by: statement.statedBy,
+  at: statement.statedAt,
+});
