@@ -44,7 +44,6 @@ import { type CheckWithdrawer, createCheckWithdrawer } from './application/withd
 import { createWebhooks } from './application/webhooks/webhooks.js';
 import { createOwnKnowledge } from './application/own-knowledge/look-up.js';
 import { type CheckIndexer, createCheckIndexer } from './application/check-index/check-indexer.js';
-import { createListChecks } from './application/check-index/list-checks.js';
 import { createDeskViews } from './application/desk-views/index.js';
 import { createConfirmCheck } from './application/confirmations/confirm-check.js';
 import { createDescribeCalls } from './application/check/describe-calls.js';
@@ -273,7 +272,6 @@ const createApplication = (c: DependencyContainer): Application => {
     checkIdempotently: createIdempotentCheck(checkingOnce),
     checkBatch: createCheckBatch({ ...checkingOnce, history, takeQuota }),
     readCheck,
-    listChecks: createListChecks(stores.checkIndex),
     reportOutcome: createReportOutcome({ readCheck, outcomes, clock }),
     confirmCheck: createConfirmCheck({
       ...{ ...stores, sources, ownKnowledge, clock, logger },

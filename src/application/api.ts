@@ -5,7 +5,6 @@ import type { Caller } from './caller.js';
 import type { CheckBatch } from './check/batch/check-batch.js';
 import type { CheckTransaction } from './check/check-transaction.js';
 import type { IdempotentCheck } from './check/idempotent-check.js';
-import type { ListChecks } from './check-index/list-checks.js';
 import type { DeskViews } from './desk-views/index.js';
 import type { ReadCheck } from './check/read-check.js';
 import type { ConfirmCheck } from './confirmations/confirm-check.js';
@@ -104,7 +103,6 @@ export interface Application extends DeskViews {
   checkIdempotently: IdempotentCheck;
   checkBatch: CheckBatch;
   readCheck: ReadCheck;
-  listChecks: ListChecks;
   reportOutcome: ReportOutcome;
   confirmCheck: ConfirmCheck;
   readPrecision: ReadPrecision;

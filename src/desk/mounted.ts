@@ -1,6 +1,8 @@
 import type { KeyScope } from '../application/api.js';
 import type { Answer, Endpoint } from '../http/pipeline/endpoint.js';
 import { readAuditEndpoint } from '../http/routes/audit/endpoint.js';
+import { listChecksEndpoint } from '../http/routes/checks/list.js';
+import { DESK_VIEW_ENDPOINTS } from '../http/routes/desk-views/endpoints.js';
 import { listFindingsEndpoint, readFindingEndpoint } from '../http/routes/findings/endpoint.js';
 import { reportOutcomeEndpoint } from '../http/routes/outcomes/report.js';
 import { readPrecisionEndpoint } from '../http/routes/outcomes/precision.js';
@@ -20,6 +22,8 @@ const MOUNTED: readonly (readonly [KeyScope, readonly Endpoint[]])[] = [
   [
     'desk:read',
     [
+      listChecksEndpoint,
+      ...DESK_VIEW_ENDPOINTS,
       readCheckEndpoint,
       readProofEndpoint,
       readReportEndpoint,
