@@ -234,8 +234,7 @@ const deskOf = (
     authenticate: c.resolve(TOKENS.authenticate),
     failedKeys: c.resolve(TOKENS.failedKeys),
     limiter: c.resolve(TOKENS.rateLimiter),
-    clock: c.resolve(TOKENS.clock),
-    ids: c.resolve(TOKENS.ids),
+    ...{ clock: c.resolve(TOKENS.clock), ids: c.resolve(TOKENS.ids) },
   }),
 });
 
