@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../support/browser.js';
 import { CODE_SCENES } from '../../browser/support/code-scenes.js';
-import { APP_SCENES, type Scene } from '../../browser/support/scenes.js';
+import { DESK_SCENES } from '../../browser/support/desk-scenes.js';
+import { openDesk } from '../../browser/support/desk-world.js';
+import { APP_SCENES } from '../../browser/support/scenes.js';
 import { CONSOLE_SCENES } from '../../browser/support/console-scenes.js';
 import { STORY_SCENES } from '../../browser/support/story-scenes.js';
 import { openWorld } from '../../browser/support/world.js';
@@ -18,20 +20,44 @@ const LOOKS = [
 /** The console is long: what matters of it stands on top. Pixels. */
 const MAX_HEIGHT = 4000;
 
+/** A scene in a world of its own, of whatever kind. */
+interface Shot {
+  readonly name: string;
+  readonly begin: () => Promise<{ readonly arrange: (page: Page) => Promise<void>; close(): Promise<void> }>;
+}
+
+const SHOTS: readonly Shot[] = [
+  ...[...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES, ...CODE_SCENES].map(({ name, world: options, arrange }) => ({
+    name,
+    begin: async () => {
+      const world = await openWorld(options);
+      return { arrange: (page: Page) => arrange(page, world), close: () => world.close() };
+    },
+  })),
+  ...DESK_SCENES.map(({ name, arrange }) => ({
+    name,
+    begin: async () => {
+      const desk = await openDesk();
+      return { arrange: (page: Page) => arrange(page, desk), close: () => desk.close() };
+    },
+  })),
+];
+
 const take = async (
   browser: Browser,
-  scene: Scene,
+  shot: Shot,
   { look, width, height, colorScheme }: (typeof LOOKS)[number],
   folder: string,
 ): Promise<void> => {
-  const world = await openWorld(scene.world);
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+  const world = await shot.begin();
+  const viewport = { width, height };
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: 'en-US' });
   try {
     const page = await context.newPage();
-    await scene.arrange(page, world);
+    await world.arrange(page);
     const fullHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
     await page.screenshot({
-      path: join(folder, `${scene.name}.${look}.png`),
+      path: join(folder, `${shot.name}.${look}.png`),
       fullPage: true,
       clip: { x: 0, y: 0, width, height: Math.min(fullHeight, MAX_HEIGHT) },
     });
@@ -50,11 +76,10 @@ if (folder === undefined) {
   const browser = await openBrowser();
   const wanted = (name: string, all: readonly string[]): boolean =>
     !names.some((one) => all.includes(one)) || names.includes(name);
-  const scenes = [...STORY_SCENES, ...APP_SCENES, ...CONSOLE_SCENES, ...CODE_SCENES];
-  for (const scene of scenes.filter(({ name }) =>
+  for (const shot of SHOTS.filter(({ name }) =>
     wanted(
       name,
-      scenes.map((one) => one.name),
+      SHOTS.map((one) => one.name),
     ),
   )) {
     for (const look of LOOKS.filter((one) =>
@@ -63,7 +88,7 @@ if (folder === undefined) {
         LOOKS.map((other) => other.look),
       ),
     ))
-      await take(browser, scene, look, resolve(folder));
+      await take(browser, shot, look, resolve(folder));
   }
   await browser.close();
 }

@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { settled } from './support/desk-scenes.js';
+import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
+import { openSession, type Session } from './support/session.js';
+
+const REASON = 'The bytes pay another account than the invoice names.';
+
+describe('an hour at the review desk', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let desk: DeskWorld;
+  let session: Session;
+  let page: Page;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    desk = await openDesk();
+    session = await openSession(browser, { locale: 'en-US' });
+    ({ page } = session);
+  });
+  afterEach(async () => {
+    await session.close();
+    await desk.close();
+  });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+  const focusedText = (): Promise<string> => page.evaluate('document.activeElement.textContent');
+
+  it('leads from the sign-in to a documented decision and a verified report', async () => {
+    await desk.check('small-transfer');
+    const requestId = await desk.check('other-bytes');
+    await signIn(page, desk);
+    expect(await page.locator('a.row').count()).to.equal(1);
+    await page.locator('a.row').click();
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    expect(page.url()).to.equal(`${desk.url}/checks/${requestId}`);
+    expect(await focusedText()).to.equal('Send 25 USDC on Ethereum');
+    const asked = page.getByRole('region', { name: 'What was asked' });
+    expect(await asked.innerText())
+      .to.include('Sends 25 USDC to 0x4444…4444.')
+      .and.include(`0x${'44'.repeat(20)}`)
+      .and.include('Different');
+    expect(await page.getByRole('region', { name: 'Findings' }).innerText()).to.include('Payload recipient mismatch');
+
+    await page.getByLabel('Reject').check();
+    await page.getByLabel('Why?').fill(REASON);
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByRole('list', { name: 'What was decided so far' }).getByText(REASON).waitFor();
+    expect(await page.locator('.standing-now').innerText()).to.include('Rejected');
+    await page.getByLabel('Add a note').fill('Called the customer.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('region', { name: 'Notes' }).getByText('Called the customer.').first().waitFor();
+
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('button', { name: 'Verify it in this browser' }).click();
+    await page.locator('.verification.good').waitFor();
+    const url = await page.getByRole('link', { name: 'JSON' }).getAttribute('href');
+    const report = await page.request.get(`${desk.service.url}${url ?? ''}`);
+    const bytes = await report.body();
+    for (const form of ['Page', 'PDF']) {
+      const href = await page.getByRole('link', { name: form, exact: true }).getAttribute('href');
+      expect((await page.request.get(`${desk.service.url}${href ?? ''}`)).status(), form).to.equal(200);
+    }
+
+    await page.getByRole('link', { name: 'Verify a report' }).click();
+    const drop = async (buffer: Buffer): Promise<void> => {
+      await page
+        .getByLabel('The report, as JSON')
+        .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer });
+    };
+    await drop(bytes);
+    await page.locator('.verification.good').waitFor();
+    await drop(Buffer.from(bytes.toString('utf8').replace('"REVIEW"', '"ALLOW"').replace('"BLOCK"', '"ALLOW"')));
+    await page.locator('.verification.bad').waitFor();
+
+    const record = await desk.service.read(desk.key, requestId);
+    expect((record.json['decision'] as { recommended_action: string }).recommended_action).to.equal('BLOCK');
+    expect(session.complaints).to.deep.equal([]);
+    expect(session.outsideRequests).to.deep.equal([]);
+  });
+
+  it('can be spent with the keyboard alone, and the focus is always where the work is', async () => {
+    await desk.check('large-transfer');
+    await desk.check('unlimited-approval');
+    await page.goto(desk.url);
+    await page.getByLabel('Your key').waitFor();
+    await page.keyboard.type(desk.key);
+    await page.keyboard.press('Enter');
+    await page.locator('a.row').first().waitFor();
+    const press = async (key: string, until: string): Promise<void> => {
+      for (let count = 0; count < 80; count += 1) {
+        if (await page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(until)})`)) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error(`The focus never reached ${until}`);
+    };
+    await press('Tab', 'a.row');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedText())
+      .to.include('123'.slice(3))
+      .and.include('USDC');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    await settled(page);
+    expect(await page.evaluate('document.activeElement.tagName')).to.equal('H1');
+    await press('Tab', 'input[name="disposition"]');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await press('Tab', '#reason');
+    await page.keyboard.type(REASON);
+    await press('Tab', 'button.primary');
+    await page.keyboard.press('Enter');
+    await page.getByText('Recorded.').waitFor();
+  });
+
+  it('finds its way back: the list as it was left, and the focus on the check that was opened', async () => {
+    for (const example of ['large-transfer', 'unlimited-approval', 'other-bytes']) await desk.check(example);
+    await signIn(page, desk);
+    await page.locator('a.row').nth(1).click();
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    await page.goBack();
+    await heading('REVIEW and BLOCK').waitFor();
+    const focused = await page.evaluate<string>('document.activeElement.id');
+    expect(focused).to.equal(await page.locator('a.row').nth(1).getAttribute('id'));
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+  });
+
+  it('publishes a policy only after what it would change was shown', async () => {
+    await desk.check('small-transfer');
+    await signIn(page, desk, '/policies/new');
+    await page.getByLabel('Id', { exact: true }).fill('careful');
+    await page.getByLabel('Name', { exact: true }).fill('Careful');
+    await page.getByLabel('Add a finding').selectOption('new_recipient');
+    const publish = page.getByRole('button', { name: 'Publish' });
+    expect(await publish.isDisabled()).to.equal(true);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('1 check decided again: 0 the same, 1 stricter, 0 milder.').waitFor();
+    await publish.click();
+    await page.getByText('Published as version 1.').waitFor();
+    await page.getByLabel('A large amount, US dollars').fill('500');
+    expect(await publish.isDisabled(), 'after a change').to.equal(true);
+  });
+});

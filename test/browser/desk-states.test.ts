@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { HOSTILE_NAME, HOSTILE_REFERENCE, settled } from './support/desk-scenes.js';
+import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
+import { openSession, type Session } from './support/session.js';
+
+/** Longer than the page waits between two looks for new checks. */
+const A_POLL_MS = 16_000;
+
+describe('the review desk in a browser', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let desk: DeskWorld;
+  let session: Session;
+  let page: Page;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    desk = await openDesk();
+    session = await openSession(browser, { locale: 'en-US' });
+    ({ page } = session);
+  });
+  afterEach(async () => {
+    await session.close();
+    await desk.close();
+  });
+
+  it('announces new checks and never moves the list by itself', async () => {
+    await desk.check('large-transfer');
+    await page.clock.install();
+    await signIn(page, desk);
+    await page.locator('a.row').first().waitFor();
+    await desk.check('unlimited-approval');
+    await page.clock.fastForward(A_POLL_MS);
+    const announced = page.locator('[aria-live="polite"]').getByRole('button', { name: 'Show 1 new check' });
+    await announced.waitFor();
+    expect(await page.locator('a.row').count()).to.equal(1);
+    await announced.click();
+    expect(await page.locator('a.row').count()).to.equal(2);
+    expect(await page.locator('a.row').first().innerText()).to.include('BLOCK');
+  });
+
+  it('says that the store is down, in the place of a list, and keeps a list that was there', async () => {
+    await desk.check('large-transfer');
+    await page.clock.install();
+    await signIn(page, desk);
+    await page.locator('a.row').first().waitFor();
+    desk.setStoreDown(true);
+    await page.clock.fastForward(A_POLL_MS);
+    await page.getByText('New checks cannot be looked for at the moment').waitFor();
+    expect(await page.locator('a.row').count()).to.equal(1);
+    await page.getByRole('link', { name: 'BLOCK', exact: true }).click();
+    await page.getByText('The checks could not be read.').waitFor();
+    expect(await page.locator('main').innerText())
+      .to.include('That does not mean that there is nothing.')
+      .and.not.include('No check yet')
+      .and.not.include('No check was');
+    desk.setStoreDown(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No check yet.').waitFor();
+  });
+
+  it('goes on where it was when the session ends in the middle, and loses nothing that was written', async () => {
+    const requestId = await desk.check('large-transfer');
+    await signIn(page, desk, `/checks/${requestId}`);
+    await page.getByLabel('Escalate').check();
+    await page.getByLabel('Why?').fill('Ask the treasury.');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByRole('heading', { name: 'Your session ended' }).waitFor();
+    await page.getByLabel('Your key').fill(desk.key);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    expect(await page.getByLabel('Why?').inputValue()).to.equal('Ask the treasury.');
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByText('Recorded.').waitFor();
+  });
+
+  it('refuses a wrong key and one without the right, in words', async () => {
+    await page.goto(desk.url);
+    const tryKey = async (key: string, words: string): Promise<void> => {
+      await page.getByLabel('Your key').fill(key);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').getByText(words).waitFor();
+    };
+    await tryKey('sg_sandbox_wrong', 'does not know this key');
+    await tryKey(await desk.keyWith(['checks:read']), 'may not use the desk');
+    expect(await page.evaluate('localStorage.length + sessionStorage.length')).to.equal(0);
+  });
+
+  it('shows who may only read no way to decide', async () => {
+    const requestId = await desk.check('large-transfer');
+    await signIn(page, { ...desk, key: await desk.keyWith(['desk:read']) }, `/checks/${requestId}`);
+    await page.getByText('You may read this case.').waitFor();
+    expect(await page.getByRole('button', { name: 'Record the decision' }).count()).to.equal(0);
+  });
+
+  it('shows another partner nothing of a case', async () => {
+    const requestId = await desk.check('large-transfer');
+    const stranger = await desk.service.key({ partner: 'Another' });
+    await signIn(page, { ...desk, key: stranger }, `/checks/${requestId}`);
+    await page.getByText('The check could not be read.').waitFor();
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await page.getByText('No check was stopped.').waitFor();
+  });
+
+  it('shows hostile text as text, with its deceptive characters named', async () => {
+    const requestId = await desk.check('large-transfer', {
+      counterparty_name: HOSTILE_NAME,
+      intent_reference: HOSTILE_REFERENCE,
+    });
+    await signIn(page, desk);
+    const row = page.locator(`#row-${requestId}`);
+    expect(await row.innerText())
+      .to.include('<img src=x')
+      .and.include('U+202E');
+    await row.click();
+    await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+    await settled(page);
+    const note = `\u202E${'<b>long</b>'.repeat(200)}`.slice(0, 1_000);
+    await page.getByLabel('Add a note').fill(note);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Show all' }).click();
+    const shown = await page.getByRole('region', { name: 'Notes' }).locator('ol').innerText();
+    expect(shown).to.include('U+202E').and.include('<b>long</b>');
+    expect(await page.locator('main img, main b').count()).to.equal(0);
+    expect(await page.title()).not.to.equal('run');
+    expect(session.complaints).to.deep.equal([]);
+  });
+
+  it('keeps filters in the address, so that a view can be sent', async () => {
+    await desk.check('large-transfer');
+    await desk.check('unlimited-approval');
+    await signIn(page, desk);
+    await page.locator('a.row').nth(1).waitFor();
+    await page.getByText('More filters').click();
+    await page.getByLabel('Finding', { exact: true }).selectOption('unlimited_token_approval');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('More filters: 1 in use').waitFor();
+    expect(page.url()).to.include('finding=unlimited_token_approval');
+    expect(await page.locator('a.row').count()).to.equal(1);
+    await page.reload();
+    await page.locator('a.row').first().waitFor();
+    expect(await page.locator('a.row').count()).to.equal(1);
+    await page.goBack();
+    await page.locator('a.row').nth(1).waitFor();
+  });
+
+  it('lets the key reach no storage of the browser and no address', async () => {
+    await signIn(page, desk);
+    expect(await page.evaluate('document.cookie')).to.equal('');
+    expect(await page.evaluate('localStorage.length + sessionStorage.length')).to.equal(0);
+    for (const answer of await session.received()) expect(answer.includes(desk.key)).to.equal(false);
+  });
+});

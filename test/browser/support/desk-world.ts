@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { KeyScope } from '../../../ports/stores/keys.js';
+import type { Stores } from '../../../ports/stores/stores.js';
+import { RECORDED } from '../../../src/http/openapi/recorded.js';
+import { MEMORY } from '../../http/real/support/storages.js';
+import { type RealService, startRealService } from '../../http/real/support/real-service.js';
+
+/** The real service with the desk, and what a test does to it. */
+export interface DeskWorld {
+  readonly service: RealService;
+  /** Of `/desk`. */
+  readonly url: string;
+  /** Every scope. */
+  readonly key: string;
+  /** A key of the same partner with these scopes. */
+  keyWith(scopes: readonly KeyScope[]): Promise<string>;
+  /** Makes a check of a recorded example, changed as told. Gives its id. */
+  check(example: string, change?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Takes the store away, and gives it back. */
+  setStoreDown(isDown: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Every store fails while the switch says so, as one whose database is gone. */
+const breakable =
+  (isDown: () => boolean) =>
+  (stores: Stores): Stores => {
+    const failing = (store: object): object =>
+      new Proxy(store, {
+        get: (target, name) => {
+          const member: unknown = Reflect.get(target, name);
+          if (typeof member !== 'function') return member;
+          return (...values: readonly unknown[]): unknown =>
+            isDown()
+              ? Promise.reject(new StorageUnavailableError('made up'))
+              : (member as (...values: readonly unknown[]) => unknown).apply(target, [...values]);
+        },
+      });
+    const entries = Object.entries(stores).map(([name, store]: [string, unknown]) => [
+      name,
+      typeof store === 'object' && store !== null ? failing(store) : store,
+    ]);
+    return { ...stores, ...(Object.fromEntries(entries) as Partial<Stores>) };
+  };
+
+const requestOf = (example: string): readonly [string, object] => {
+  for (const [operation, path] of [
+    ['checkTransaction', '/api/check-transaction'],
+    ['checkPayload', '/api/check-payload'],
+  ] as const) {
+    const found = RECORDED.operations[operation]?.[example];
+    if (found !== undefined) return [path, found.request as object];
+  }
+  throw new Error(`There is no recorded example ${example}`);
+};
+
+export const openDesk = async (): Promise<DeskWorld> => {
+  let isDown = false;
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-desk-'));
+  const service = await startRealService(MEMORY, {
+    environment: { DATA_DIR: folder },
+    wrap: breakable(() => isDown),
+  });
+  const key = await service.key();
+  return {
+    service,
+    url: `${service.url}/desk`,
+    key,
+    keyWith: (scopes) => service.key({ scopes }),
+    check: async (example, change = {}) => {
+      const [path, request] = requestOf(example);
+      const reply = await service.send('POST', path, {
+        key,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...request, ...change }),
+      });
+      if (reply.status !== 200) throw new Error(`No verdict but ${reply.status}: ${reply.text}`);
+      return String(reply.json['request_id']);
+    },
+    setStoreDown: (down) => {
+      isDown = down;
+    },
+    close: async () => {
+      isDown = false;
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Signs in by the page, and waits for what it shows then. */
+export const signIn = async (page: Page, { url, key }: Pick<DeskWorld, 'url' | 'key'>, path = ''): Promise<void> => {
+  await page.goto(`${url}${path}`);
+  await page.getByLabel('Your key').fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Rooms of the desk' }).waitFor();
+};
