@@ -124,6 +124,7 @@ describe('an hour at the review desk', function () {
     await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
     await page.goBack();
     await heading('REVIEW and BLOCK').waitFor();
+    await page.locator('a.row:focus').waitFor();
     const focused = await page.evaluate<string>('document.activeElement.id');
     expect(focused).to.equal(await page.locator('a.row').nth(1).getAttribute('id'));
     await page.goForward();
