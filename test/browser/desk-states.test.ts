@@ -141,6 +141,7 @@ describe('the review desk in a browser', function () {
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('More filters: 1 in use').waitFor();
     expect(page.url()).to.include('finding=unlimited_token_approval');
+    await page.locator('a.row').first().waitFor();
     expect(await page.locator('a.row').count()).to.equal(1);
     await page.reload();
     await page.locator('a.row').first().waitFor();
