@@ -146,7 +146,7 @@ h4 { font-size: 1rem; line-height: 1.4; font-weight: 600; margin: 1.25rem 0 0.37
 .payload { margin: 0 0 1rem; max-width: 68ch; }
 .payload ul { border-left: 1px solid var(--line); list-style: circle; }
 .payload li { margin: 0.25rem 0; }
-[role='table'] td:not(:has(*)) { overflow-wrap: anywhere; }
+td:last-child:not(:has(*)) { white-space: nowrap; }
 .differs > * { color: var(--block); font-weight: 600; }
 .verdict { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin-bottom: 0.75rem; }
 .verdict .badge { font-size: 1.25rem; padding: 0.25rem 0.875rem; }
@@ -217,7 +217,8 @@ thead th { color: var(--soft); font-weight: 500; font-size: 0.875rem; }
   }
   tbody th, td { border: 0; padding: 0.125rem 0; }
   tbody th { font-weight: 500; }
-  td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0.5rem; }
+  td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0.5rem; justify-items: start; }
+  td:last-child:not(:has(*)) { white-space: normal; }
   td::before { content: attr(data-column); color: var(--soft); }
 }
 .required { font-size: 0.8125rem; color: var(--soft); font-weight: 400; }
