@@ -7,7 +7,7 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
 };
 const READ_AS_LETTER = /[0-9@$]{1,3}(?=[a-z])|(?<=[a-z])[0-9@$]{1,3}|(?<=[a-z])[!|+](?=[a-z])/g;
 /** Where digits stand for letters within words, a short number may be a word as well: `15` is `is`. */
-const DIGITS_WITHIN = /[a-z]{2}[0-9][a-z]/;
+const DIGITS_WITHIN = /[a-z]{2}[0-9][a-z]|[a-z][0-9][a-z]{2}/;
 const SHORT_NUMBER = /(?<![\p{L}\p{N}])\d{1,2}(?![\p{L}\p{N}])/gu;
 const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,4}\p{L}(?![\p{L}\p{N}])){3,}/gu;
 const NOT_A_LETTER = /[^\p{L}]+/gu;
