@@ -73,7 +73,7 @@ describe('npm run demo', function () {
       const { page, complaints } = await openSession(browser);
       await page.goto(consoleUrl);
       await page.getByLabel('API key').fill(key);
-      await page.getByRole('button', { name: 'Send check' }).click();
+      await page.getByRole('button', { name: 'Send checkTransaction' }).click();
       expect(await page.locator('#answer .badge').innerText()).to.equal('BLOCK');
       await page.goto(`${appUrl}/form`);
       await page.locator('#check').click();

@@ -14,7 +14,7 @@ describe('signgate sandbox tour', function () {
     const { code, stdout } = await taken(reporting().key);
     expect(stdout).to.match(/^sanctioned_address +POST \/api\/check-transaction +200 BLOCK +yes$/m);
     expect(stdout).to.match(/^unknown_policy +POST \/api\/check-transaction +400 unknown_policy +yes$/m);
-    expect(stdout).to.match(/\d+ held, 0 did not, 5 take more than a request\.\n$/);
+    expect(stdout).to.match(/\d+ held, 0 did not, 6 take more than a request\.\n$/);
     expect(code).to.equal(0);
   });
 
