@@ -10,6 +10,7 @@ import {
   type ContractRecord,
   type ListRecord,
   type ListRowRecord,
+  CONTRACT_COLUMNS,
   toFoundContract,
   toImportedList,
   toListHit,
@@ -71,7 +72,7 @@ export class PostgresListStore implements ListStore {
       asPort('reading a registered contract', async () => {
         const rows = await this.database<ContractRecord>('registered_contracts')
           .where({ address: key, chain })
-          .select<ContractRecord[]>();
+          .select<ContractRecord[]>([...CONTRACT_COLUMNS]);
         const heads = rows.length === 0 ? [] : await this.heads();
         // of a list that was replaced between the two statements there is no row: what is in its place is asked next
         return heads.flatMap((head) =>

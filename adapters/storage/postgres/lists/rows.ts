@@ -59,6 +59,11 @@ export interface ContractRecord extends Omit<RegisteredContract, 'key' | 'date'>
   readonly dated: string;
 }
 
+/** The columns of a record, by name: a newer schema may have more. */
+export const CONTRACT_COLUMNS = [
+  ...['list_id', 'chain', 'address', 'name', 'protocol', 'receives', 'upgradeable', 'source', 'version', 'dated'],
+] as const;
+
 export const toFoundContract = (
   { list_id: _listId, address, dated, ...rest }: ContractRecord,
   list: ImportedList,
