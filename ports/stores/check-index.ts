@@ -108,9 +108,7 @@ export interface CheckIndex {
   allowed(scope: Scope, accounts: readonly string[], count: number): Promise<readonly TouchedCheck[]>;
   /**
    * Takes up to `count` further checks in, in the order in which they were stored, and says how many it took. Fewer:
-   * no further one is settled. Several instances may call it; each check is taken in once.
+   * no further one is settled, or another instance takes them in at the moment. Each check is taken in once.
    */
   fill(count: number): Promise<number>;
-  /** Runs `work` unless another instance fills the index at the moment; says whether it ran. */
-  exclusively(work: () => Promise<void>): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import type { FeedSyncStore } from './feed-syncs.js';
 import type { History } from './history.js';
 import type { IdempotencyStore } from './idempotency.js';
 import type { KeyStore } from './keys.js';
+import type { ListHistory } from './list-history.js';
 import type { ListArchive, ListStore } from './lists.js';
 import type { OutcomeStore } from './outcomes.js';
 import type { PolicyStore } from './policies.js';
@@ -47,6 +48,7 @@ export interface Stores {
   readonly statements: StatementStore;
   readonly lists: ListStore;
   readonly archive: ListArchive;
+  readonly listHistory: ListHistory;
   readonly feedSyncs: FeedSyncStore;
   readonly descriptions: DescriptionStore;
   readonly reports: ReportStore;

@@ -130,11 +130,6 @@ export class MemoryCheckIndex implements CheckIndex {
     return 0;
   }
 
-  async exclusively(work: () => Promise<void>): Promise<boolean> {
-    await work();
-    return true;
-  }
-
   /** Newest first. */
   private entriesOf(scope: Scope): readonly CheckEntry[] {
     return this.checks()

@@ -11,6 +11,7 @@ import { MemoryFeedSyncs } from './feed-syncs.js';
 import { MemoryHistory } from './history.js';
 import { MemoryIdempotencyStore } from './idempotency.js';
 import { MemoryKeyStore } from './keys.js';
+import { MemoryListHistory } from './list-history.js';
 import { MemoryLists } from './lists.js';
 import { MemoryOutcomeStore } from './outcomes.js';
 import { MemoryPolicyStore } from './policies.js';
@@ -39,7 +40,8 @@ export const createMemoryStorage = ({
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
   const feedSyncs = new MemoryFeedSyncs();
-  const lists = new MemoryLists(audit, (event) => feedSyncs.append(event));
+  const listHistory = new MemoryListHistory();
+  const lists = new MemoryLists(audit, listHistory, (event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
   const statements = new MemoryStatementStore(audit);
   const withdrawals = new MemoryWithdrawalStore({
@@ -61,10 +63,8 @@ export const createMemoryStorage = ({
     policies: new MemoryPolicyStore(audit),
     statements,
     withdrawals,
-    lists,
-    archive: lists,
+    ...{ lists, archive: lists, listHistory, descriptions: lists },
     feedSyncs,
-    descriptions: lists,
     reports,
     seals: new MemorySealStore(checks, () => reports.scopes()),
     webhooks: new MemoryWebhooks(audit, {

@@ -20,6 +20,7 @@ import type {
   NewList,
 } from '../../../ports/stores/lists.js';
 import type { MemoryAuditLog } from './audit.js';
+import type { MemoryListHistory } from './list-history.js';
 
 interface HeldList {
   readonly head: ImportedList;
@@ -50,6 +51,7 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
   /** `tell` is told the event of each import. */
   constructor(
     private readonly audit: MemoryAuditLog,
+    private readonly history: MemoryListHistory,
     private readonly tell: (event: ListEvent) => void = () => undefined,
   ) {}
 
@@ -123,7 +125,9 @@ export class MemoryLists implements ListStore, ListArchive, DescriptionStore {
     const content = finish(counts, replaced?.head ?? null);
     const head = { ...list, ...content, rows: taken.length };
     this.audit.record(listImported(replaced?.head ?? null, head));
-    this.held.set(list.source, { head, rows: [], descriptions: [], contracts: [], [member]: taken });
+    const held: HeldList = { head, rows: [], descriptions: [], contracts: [], [member]: taken };
+    this.held.set(list.source, held);
+    this.history.note(held);
     const event = listUpdated(list, counts, content, replaced?.head ?? null);
     if (event !== null) this.tell(event);
     return counts;

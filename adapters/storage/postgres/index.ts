@@ -7,6 +7,7 @@ import { PostgresDeskSessions } from './desk/sessions.js';
 import { PostgresDescriptionStore } from './lists/description-store.js';
 import { PostgresFeedSyncs } from './lists/feed-syncs.js';
 import { PostgresListArchive } from './lists/list-archive.js';
+import { PostgresListHistory } from './lists/list-history.js';
 import { PostgresListStore } from './lists/list-store.js';
 import { createPostgresCallCounter, removeForgottenWindows } from './call-counter.js';
 import { PostgresConfirmationStore } from './confirmations.js';
@@ -98,7 +99,7 @@ const storesOver = async (
   };
   return {
     checks: new PostgresCheckStore(database, scopes, writer, keyedWriter, groupWriter, limits.pingMs),
-    checkIndex: new PostgresCheckIndex(pools.others, scopes, logger),
+    checkIndex: new PostgresCheckIndex(pools.views, scopes, logger),
     history,
     outcomes: new PostgresOutcomeStore(database, scopes),
     confirmations: new PostgresConfirmationStore(database, scopes),
@@ -111,6 +112,7 @@ const storesOver = async (
     lists,
     feedSyncs: new PostgresFeedSyncs(pools.others, database),
     archive: new PostgresListArchive(openKnex(pools.imports), audit),
+    listHistory: new PostgresListHistory(openKnex(pools.views)),
     descriptions: new PostgresDescriptionStore(database),
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
@@ -118,8 +120,7 @@ const storesOver = async (
     ...{ deskSessions, dispositions: new PostgresDispositions(database, scopes) },
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
-    audit,
-    idempotency,
+    ...{ audit, idempotency },
     callCounter: createPostgresCallCounter(pools.counts),
     tidy: async () => {
       await asPort('remove past windows', () => removeForgottenWindows(pools.others));
@@ -137,6 +138,7 @@ const endPools = async (pools: Pools): Promise<void> => {
     pools.lookUps.end(),
     pools.appends.end(),
     pools.others.end(),
+    pools.views.end(),
     pools.imports.end(),
     pools.counts.end(),
   ]);

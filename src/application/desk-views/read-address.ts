@@ -7,6 +7,7 @@ import { parseAddress } from '../../../domain/intent/address.js';
 import { type Chain, familyOf } from '../../../domain/intent/chain.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { type CheckIndex, EVERY_CHECK } from '../../../ports/stores/check-index.js';
+import type { ListHistory } from '../../../ports/stores/list-history.js';
 import type { ListHit, ListStore } from '../../../ports/stores/lists.js';
 import type { StatementStore } from '../../../ports/stores/statements.js';
 import type { Caller } from '../caller.js';
@@ -24,6 +25,8 @@ export interface AddressView {
   readonly address: string;
   /** What lists in force say of it, on any chain of its family. */
   readonly listed: readonly ListHit[];
+  /** By source, the import since which a list is known to name it, ISO 8601. */
+  readonly knownSince: ReadonlyMap<string, string>;
   /** What the partner says itself, also what has expired. */
   readonly entries: readonly ShownStatement<ListEntry>[];
   readonly attributions: readonly ShownStatement<OwnAttribution>[];
@@ -38,25 +41,27 @@ export type ReadAddress = (caller: Caller, chain: Chain, address: string) => Pro
 export interface AddressDependencies {
   readonly checkIndex: Pick<CheckIndex, 'list'>;
   readonly lists: Pick<ListStore, 'lookUp'>;
+  readonly listHistory: Pick<ListHistory, 'knownSince'>;
   readonly statements: Pick<StatementStore, 'about'>;
   readonly clock: Clock;
 }
 
 export const createReadAddress =
-  ({ checkIndex, lists, statements, clock }: AddressDependencies): ReadAddress =>
+  ({ checkIndex, lists, listHistory, statements, clock }: AddressDependencies): ReadAddress =>
   async ({ scope }, chain, text) => {
     const { key } = parseAddress(chain, text);
     if (key === null) throw wrongMember('address', `must be an address of ${chain}`);
     return orUnavailable(async () => {
-      const [listed, stated, page] = await Promise.all([
+      const [listed, knownSince, stated, page] = await Promise.all([
         lists.lookUp(familyOf(chain), [key]),
+        listHistory.knownSince(key),
         statements.about(scope, [key]),
         checkIndex.list(scope, { ...EVERY_CHECK, accounts: [key] }, { olderThan: null, count: CHECKS + 1 }),
       ]);
       const isEntry = (statement: PartnerStatement): statement is ListEntry => statement.kind !== 'attribution';
       const isAttribution = (statement: PartnerStatement): statement is OwnAttribution => !isEntry(statement);
       return {
-        ...{ chain, address: key, listed, nowMs: clock.now() },
+        ...{ chain, address: key, listed, knownSince, nowMs: clock.now() },
         entries: stated.filter(isEntry).map(shown),
         attributions: stated.filter(isAttribution).map(shown),
         checks: checkListOf(page ?? { checks: [], indexedUntilMs: null }, CHECKS),

@@ -2,7 +2,12 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { LIST_CATEGORIES } from '../../../domain/facts/screening/category.js';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
-import type { OverviewRequest } from '../../application/api.js';
+import {
+  DIFFERENCE_LIMIT,
+  type ListChangesRequest,
+  type OverviewRequest,
+  TOUCHED_LIMIT,
+} from '../../application/api.js';
 import { closed, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
 import { CHECK_FILTERS, CheckListSchema } from './check-list.js';
 import { ListEntrySchema, OwnAttributionSchema } from './own-knowledge.js';
@@ -62,7 +67,10 @@ export const AddressViewSchema = closed(
         category: oneOf(LIST_CATEGORIES),
         entity: nullable(Type.String()),
         reference: Type.String({ description: "The list's own." }),
-        since: nullable(Type.String({ description: 'Date of the row, by its publisher.' })),
+        since: Type.String({
+          description:
+            'Date of the row, by its publisher; else of the import since which the list is known to name it.',
+        }),
         last_seen: timestamp('When the list that names it was imported.'),
         version_sha256: Type.String(),
         published_at: timestamp(),
@@ -76,3 +84,68 @@ export const AddressViewSchema = closed(
   { title: 'AddressView' },
 );
 export type AddressViewBody = Static<typeof AddressViewSchema>;
+
+const address = closed({ address: Type.String(), chain: nullable(oneOf(CHAINS)) });
+const version = Type.Integer({ minimum: 1, description: 'Grows with each import, of any list.' });
+
+/** Versions of every imported list. */
+export const ListVersionsSchema = closed(
+  {
+    lists: list(
+      closed({
+        source: Type.String(),
+        versions: list(
+          closed({
+            version,
+            format: Type.String(),
+            categories: list(oneOf(LIST_CATEGORIES)),
+            published_at: timestamp(),
+            imported_at: timestamp(),
+            rows: count(),
+            sha256: Type.String(),
+            in_force: Type.Boolean(),
+            changed: nullable(
+              closed(
+                { added: count(), removed: count() },
+                { description: 'Null: it replaced none, or was not compared.' },
+              ),
+            ),
+          }),
+          { description: 'Newest first, at most 20.' },
+        ),
+      }),
+    ),
+  },
+  { title: 'ListVersions' },
+);
+export type ListVersionsView = Static<typeof ListVersionsSchema>;
+
+const asked = (description: string) =>
+  Type.Optional(
+    Type.String({ pattern: '^[1-9][0-9]{0,8}$', description, 'x-rule': 'must be the number of a version' }),
+  );
+
+/** The query of what differs between two versions of a list. */
+export const ListChangesQuerySchema = closed({
+  from: asked('The earlier version; the one before the later without it.'),
+  to: asked('The later version; the one in force without it.'),
+} satisfies Readonly<Record<keyof ListChangesRequest, TSchema>>);
+
+/** What differs between two versions of a list, and what it touches. */
+export const ListChangesSchema = closed(
+  {
+    source: Type.String(),
+    from: version,
+    to: version,
+    added: list(address, { description: `At most ${DIFFERENCE_LIMIT}.` }),
+    removed: list(address, { description: `At most ${DIFFERENCE_LIMIT}.` }),
+    counts: closed({ added: count(), removed: count() }, { description: 'Of all.' }),
+    is_whole: Type.Boolean({ description: 'False: a version between them was not compared, so there may be more.' }),
+    touched_allows: list(closed({ request_id: Type.String(), checked_at: timestamp(), address: Type.String() }), {
+      description: `ALLOWs about an address that came, newest first, at most ${TOUCHED_LIMIT} checks.`,
+    }),
+    touched_is_cut: Type.Boolean({ description: 'There may be more: too many addresses or too many checks.' }),
+  },
+  { title: 'ListChanges' },
+);
+export type ListChangesBody = Static<typeof ListChangesSchema>;

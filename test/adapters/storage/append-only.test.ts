@@ -37,6 +37,8 @@ const APPEND_ONLY = [
   'check_withdrawals',
   'check_dispositions',
   'check_notes',
+  'list_comparisons',
+  'list_changes',
 ] as const;
 
 /** One column of each, to change. */
@@ -62,7 +64,11 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   check_withdrawals: 'source',
   check_dispositions: 'reason',
   check_notes: 'note',
+  list_comparisons: 'added',
+  list_changes: 'key',
 };
+/** What it is changed to, where that is no text. */
+const CHANGED: Partial<Record<(typeof APPEND_ONLY)[number], string>> = { list_comparisons: '0' };
 
 describe('append-only tables', () => {
   const test = usePostgres();
@@ -102,6 +108,8 @@ describe('append-only tables', () => {
       `insert into check_dispositions
        values (default, 'd', 'r', 1, 'approve', 'x', 'key', 'k', true, null, now())`,
     );
+    await test().database.run(`insert into list_comparisons values (2, 1, 1, 0)`);
+    await test().database.run(`insert into list_changes values (2, 'k', null, true)`);
     await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
@@ -113,7 +121,7 @@ describe('append-only tables', () => {
   for (const table of APPEND_ONLY) {
     it(`${table}: refuses the owner's UPDATE, DELETE and TRUNCATE by trigger`, async () => {
       for (const sql of [
-        `update ${table} set ${COLUMN[table]} = 'changed'`,
+        `update ${table} set ${COLUMN[table]} = ${CHANGED[table] ?? `'changed'`}`,
         `delete from ${table}`,
         `truncate ${table} cascade`,
       ]) {
@@ -123,7 +131,7 @@ describe('append-only tables', () => {
 
     it(`${table}: gives the service's role no right to UPDATE, DELETE or TRUNCATE`, async () => {
       for (const sql of [
-        `update ${table} set ${COLUMN[table]} = 'changed'`,
+        `update ${table} set ${COLUMN[table]} = ${CHANGED[table] ?? `'changed'`}`,
         `delete from ${table}`,
         `truncate ${table}`,
       ]) {
@@ -184,6 +192,7 @@ describe('append-only tables', () => {
       'api_keys',
       'feed_syncs',
       'call_descriptions',
+      'check_days',
       'check_index',
       'check_index_cursor',
       'desk_sessions',

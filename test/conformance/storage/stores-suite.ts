@@ -11,6 +11,7 @@ import type { StoresHarness } from './harness.js';
 import { historySuite } from './history-suite.js';
 import { idempotencySuite } from './idempotency-suite.js';
 import { keyStoreSuite } from './key-store-suite.js';
+import { listHistorySuite } from './list-history-suite.js';
 import { listStoreSuite } from './list-store-suite.js';
 import { outcomeStoreSuite } from './outcome-store-suite.js';
 import { policyStoreSuite } from './policy-store-suite.js';
@@ -42,6 +43,7 @@ export const storesSuite = (harness: StoresHarness): void => {
   webhookStoreSuite(harness);
   listStoreSuite(harness);
   contractRegistrySuite(harness);
+  listHistorySuite(harness);
   descriptionStoreSuite(harness);
   feedSyncStoreSuite(harness);
   idempotencySuite(harness);

@@ -165,8 +165,8 @@ const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {
   deskSessions: DESK_NOT_PART_OF_THIS_TEST,
   cases: { read: notPartOfThisTest, decide: notPartOfThisTest, note: notPartOfThisTest },
-  readAudit: notPartOfThisTest,
-  listChecks: notPartOfThisTest,
+  ...{ readAudit: notPartOfThisTest, listChecks: notPartOfThisTest },
+  ...{ readListVersions: notPartOfThisTest, readListChanges: notPartOfThisTest },
   ...{ summariseChecks: notPartOfThisTest, readOverview: notPartOfThisTest, readAddress: notPartOfThisTest },
   policies: POLICIES_NOT_PART_OF_THIS_TEST,
   addressLists: { read: notPartOfThisTest, put: notPartOfThisTest, remove: notPartOfThisTest },

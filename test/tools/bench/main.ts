@@ -3,6 +3,7 @@ import { describeMachine } from './machine.js';
 import { type BenchOptions, PART_NAMES, type PartName, parseOptions } from './options.js';
 import type { Outcome } from './outcome.js';
 import { batch } from './show-batch.js';
+import { desk } from './show-desk.js';
 import { growth } from './show-growth.js';
 import { http } from './show-http.js';
 import { limit } from './show-limit.js';
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<PartName, (options: BenchOptions) => Promise<Outcom
   listed,
   reports,
   batch,
+  desk,
   profile,
 };
 

@@ -1,7 +1,17 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** The parts of the benchmark, in the order in which a whole run takes them. */
-export const PART_NAMES = ['http', 'limit', 'matrix', 'growth', 'listed', 'reports', 'batch', 'profile'] as const;
+export const PART_NAMES = [
+  'http',
+  'limit',
+  'matrix',
+  'growth',
+  'listed',
+  'reports',
+  'batch',
+  'desk',
+  'profile',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export interface BenchOptions {

@@ -12,7 +12,6 @@ import {
 } from '../../../../ports/stores/check-index.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
-import { exclusively } from '../session/exclusively.js';
 import { withClient } from '../session/transaction.js';
 import { type DayRow, daysOf, READ_DAYS, type TallyRow, tallied, tallyOf } from './figures.js';
 import { fillIndex } from './fill-index.js';
@@ -20,8 +19,6 @@ import { type IndexRow, LISTED_COLUMNS, listedCheck } from './index-rows.js';
 import { amongNewest, type Bounds, byTerms } from './search.js';
 import { accountsIn, queryOf } from './terms.js';
 
-/** The holder of this advisory lock fills the index. An arbitrary constant. */
-const FILL_LOCK = 7_446_744_018;
 /** Where at least one in forty checks is asked for, these hold a page; else their terms find them faster. */
 const NEWEST_ROWS = 2_000;
 /** The same for a count: what is more frequent than half is counted among these. */
@@ -103,10 +100,6 @@ export class PostgresCheckIndex implements CheckIndex {
 
   fill(count: number): Promise<number> {
     return asRepeatable('fill the index of checks', () => fillIndex(this.pool, count, this.logger));
-  }
-
-  exclusively(work: () => Promise<void>): Promise<boolean> {
-    return exclusively(this.pool, { lock: FILL_LOCK, what: 'fill the index of checks' }, work);
   }
 }
 

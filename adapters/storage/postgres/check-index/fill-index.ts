@@ -14,11 +14,10 @@ const SNAPSHOT = `
 select clock_timestamp() as at, pg_snapshot_xmin(taken)::text as settled, pg_snapshot_xmax(taken)::text as next
 from pg_current_snapshot() taken`;
 
-/** Locked until the commit, so that one transaction takes checks in at a time. */
-const CURSOR = `
-insert into check_index_cursor default values
-on conflict (is_only) do update set position = check_index_cursor.position
-returning position::text, request_id`;
+/** The place is there from the first look on. */
+const BEGIN_AT = 'insert into check_index_cursor default values on conflict do nothing';
+/** Locked until the commit, so that one transaction takes checks in at a time. Nothing where another one does. */
+const PLACE = 'select position::text, request_id from check_index_cursor for update skip locked';
 
 const STORED = `
 select written_in::text as position, request_id, scope_id, record from checks
@@ -52,15 +51,18 @@ interface StoredRow {
 
 /** Takes up to `count` settled checks in, together with the place that is reached. Says how many were read. */
 export const fillIndex = async (pool: pg.Pool, count: number, logger: Logger): Promise<number> => {
+  if (!(await hasPlace(pool))) await pool.query(BEGIN_AT);
   const { rows: snapshots } = await pool.query<Snapshot>(SNAPSHOT);
   const [snapshot] = snapshots;
   if (snapshot === undefined) throw new Error('The database gave no snapshot');
   return inTransaction(pool, async (client) => {
-    const { rows: places } = await client.query<{ readonly position: string; readonly request_id: string }>(CURSOR);
+    const { rows: places } = await client.query<{ readonly position: string; readonly request_id: string }>(PLACE);
+    const [place] = places;
+    if (place === undefined) return 0;
     const { rows } = await client.query<StoredRow>({
       name: 'checks_to_index',
       text: STORED,
-      values: [places[0]?.position, places[0]?.request_id, snapshot.settled, count],
+      values: [place.position, place.request_id, snapshot.settled, count],
     });
     const taken = rows.flatMap((row) => indexedRow(row, logger));
     await takeIn(client, taken);
@@ -71,6 +73,9 @@ export const fillIndex = async (pool: pg.Pool, count: number, logger: Logger): P
     return rows.length;
   });
 };
+
+const hasPlace = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query('select from check_index_cursor')).rowCount === 1;
 
 /** What is there already, after an index was kept and its place was not, is counted once. */
 const takeIn = async (client: pg.PoolClient, taken: readonly NumberedIndexedCheck[]): Promise<void> => {

@@ -82,8 +82,7 @@ export const amongNewest = async <Row extends pg.QueryResultRow>(
 };
 
 /** By the index of terms alone, however common the planner takes them to be. */
-const BY_TERMS =
-  'begin read only; set local jit = off; set local enable_seqscan = off; set local enable_indexscan = off';
+const BY_TERMS = 'begin read only; set local enable_seqscan = off; set local enable_indexscan = off';
 
 /** All rows that are asked for, found by their terms. */
 export const byTerms = async <Row extends pg.QueryResultRow>(

@@ -16,6 +16,7 @@ import type { PostgresAuditLog } from '../audit.js';
 import { asPort } from '../session/errors.js';
 import { appendEvent } from './list-events.js';
 import { CALL_CLASHES, CLASHES, CONTRACT_CLASHES } from './clashes.js';
+import { compareVersions } from './list-history.js';
 import { CALL_DESCRIPTIONS, LIST_ROWS, REGISTERED_CONTRACTS, type RowTable } from './row-tables.js';
 import { type ListRecord, toImportedList } from './rows.js';
 
@@ -163,6 +164,7 @@ const commit = <Row>(
     };
     await transaction('lists').insert(head).onConflict('source').merge();
     await transaction('list_imports').insert({ ...head, removed: counts.removed });
+    if (replaced !== null) await compareVersions(transaction, replaced.list_id, listId);
     if (replaced !== null)
       for (const { name } of [LIST_ROWS, CALL_DESCRIPTIONS, REGISTERED_CONTRACTS])
         await transaction(name).where({ list_id: replaced.list_id }).delete();

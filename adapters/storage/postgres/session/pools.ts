@@ -93,6 +93,8 @@ export interface Pools {
   readonly imports: pg.Pool;
   /** For the shared rate limit. Opens no connection until that is used. */
   readonly counts: pg.Pool;
+  /** For lists of checks and the index behind them: however many ask for them, nothing else waits. */
+  readonly views: pg.Pool;
   /** For everything else. */
   readonly others: pg.Pool;
   /** Process ids of the sessions of these pools. */
@@ -113,6 +115,9 @@ const ALWAYS_BY_INDEX = off('seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergej
 /** An acknowledged write is on disk, even where the server answers sooner by default. */
 const DURABLE = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') = 'off'`;
+
+/** One fills the index, the others answer. */
+const VIEW_CONNECTIONS = 3;
 
 /** `roleSql` puts a connection into the application's role. */
 export const openPools = (
@@ -151,6 +156,14 @@ export const openPools = (
       statementMs: limits.countStatementMs,
       // a count is worth a minute: it waits for no disk
       sessionSql: `${roleSql}; set synchronous_commit = off`,
+      keepIdle: false,
+    }),
+    views: openPool({
+      ...common,
+      max: VIEW_CONNECTIONS,
+      statementMs: limits.otherStatementMs,
+      // what is lost of the index is taken in again: it waits for no disk
+      sessionSql: `${roleSql}; set synchronous_commit = off; set jit = off`,
       keepIdle: false,
     }),
     others: openPool({

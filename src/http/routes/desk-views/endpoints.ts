@@ -13,6 +13,7 @@ import {
   OverviewSchema,
   type OverviewView,
 } from '../../schemas/desk-views.js';
+import { listChangesEndpoint, listVersionsEndpoint } from './lists.js';
 import { presentList } from '../checks/present.js';
 import { presentAttribution, presentEntry } from '../own-knowledge/present.js';
 import { presentSource } from '../sources/endpoint.js';
@@ -96,7 +97,7 @@ const presentAddress = (view: AddressView): AddressViewBody => ({
     category: row.category,
     entity: row.entity,
     reference: row.reference,
-    since: row.listedAt,
+    since: row.listedAt ?? view.knownSince.get(list.source) ?? list.importedAt,
     last_seen: isoTime(Date.parse(list.importedAt)),
     version_sha256: list.sha256,
     published_at: isoTime(Date.parse(list.publishedAt)),
@@ -107,4 +108,10 @@ const presentAddress = (view: AddressView): AddressViewBody => ({
 });
 
 /** What the review desk shows beside single checks. */
-export const DESK_VIEW_ENDPOINTS: readonly Endpoint[] = [checkSummaryEndpoint, overviewEndpoint, addressEndpoint];
+export const DESK_VIEW_ENDPOINTS: readonly Endpoint[] = [
+  checkSummaryEndpoint,
+  overviewEndpoint,
+  addressEndpoint,
+  listVersionsEndpoint,
+  listChangesEndpoint,
+];

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
+import type { ConnectionParts } from '../../support/connection-url.js';
+import { silentLogger } from '../../support/silent-logger.js';
+
+/** Recorded checks of one transaction, as many batches of a busy service would be. */
+const ROWS_OF_A_TRANSACTION = 5_000;
+const DAYS = 90;
+/** Every other partner has a tenth of the checks. */
+const OTHER_PARTNERS = 4;
+const SENDERS = 20_000;
+const RECIPIENTS = 200_000;
+/** Checks of one step of the index. */
+const STEP = 1_000;
+
+/** A made-up EVM key for each number, in SQL. */
+const key = (number: string): string =>
+  `'0x' || md5((${number})::text) || substr(md5('tail' || (${number})::text), 1, 8)`;
+/** The same for a program. */
+export const MADE_UP_KEY = `select ${key('$1::integer')} as key`;
+
+/** Addresses of the checks that are copied: every copy has others in their place. */
+export const COPIED = {
+  sender: `0x${'a1'.repeat(20)}`,
+  recipient: `0x${'b2'.repeat(20)}`,
+  reference: 'reference of a copied check',
+} as const;
+
+/** Recorded checks that are copied, by their share of the copies. */
+export interface Share {
+  readonly requestId: string;
+  /** Of a thousand. */
+  readonly share: number;
+}
+
+const TEMPLATES = `
+create table bench_templates as
+select c.*, s.partner_id, shares.first, shares.first + shares.share as last, to_char(checked_at at time zone 'UTC',
+  'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as checked_text
+from unnest($1::text[], $2::integer[], $3::integer[]) as shares(request_id, first, share)
+join checks c using (request_id) join scopes s using (scope_id)`;
+
+const SCOPES = `
+insert into scopes (partner_id, environment)
+select 'prt_0' || lpad(n::text, 25, '0'), 'sandbox' from generate_series(1, ${OTHER_PARTNERS}) n`;
+
+/** One in a hundred references is an order of a customer, the rest are invoices. Few recipients get most of it. */
+const COPY = `
+insert into checks (request_id, scope_id, key_id, checked_at, action, direction, duration_ms, timings, finding_codes,
+  record, bytes_alone)
+select id, scope, key_id, at, action, direction, duration_ms, timings, finding_codes,
+  replace(replace(replace(replace(replace(replace(record, t.request_id, id), checked_text,
+    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), '${COPIED.sender}', sender),
+    '${COPIED.recipient}', recipient), '${COPIED.reference}', reference), t.partner_id, made.partner_id), bytes_alone
+from (
+  select 'req_0' || lpad(n::text, 25, '0') as id,
+    now() - (($2::bigint - n) * interval '${DAYS} days' / $2::bigint) as at,
+    ${key(`-(n * 7919::bigint % ${SENDERS})`)} as sender,
+    ${key(`floor(power(n * 104729::bigint % 1000003 / 1000003.0, 4) * ${RECIPIENTS})`)} as recipient,
+    case when n % 100 = 5 then 'Order ' || n || ' of customer ' || n % 5000 else 'invoice ' || n end as reference,
+    (n * 7853::bigint % 1000)::integer as chance, other.scope_id as scope, other.partner_id
+  from generate_series($1::bigint, $3::bigint) n
+  join lateral (select scope_id, partner_id from bench_scopes
+    where place = case when n % 10 < ${OTHER_PARTNERS} then n % 10 + 1 else 0 end) other on true
+) made join bench_templates t on made.chance >= t.first and made.chance < t.last`;
+
+const PLACES = `
+create table bench_scopes as
+select scope_id, s.partner_id,
+  case when s.partner_id = t.partner_id then 0
+    else row_number() over (partition by s.partner_id = t.partner_id order by scope_id) end as place
+from scopes s, (select distinct partner_id from bench_templates) t`;
+
+/** Copies recorded checks until there are so many, over several partners and ninety days. */
+export const copyChecks = async (
+  connection: ConnectionParts,
+  shares: readonly Share[],
+  count: number,
+): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    let first = 0;
+    const firsts = shares.map(({ share }) => (first += share) - share);
+    await client.query(TEMPLATES, [shares.map(({ requestId }) => requestId), firsts, shares.map(({ share }) => share)]);
+    await client.query(SCOPES);
+    await client.query(PLACES);
+    for (let from = 1; from <= count; from += ROWS_OF_A_TRANSACTION)
+      await client.query(COPY, [from, count, Math.min(from + ROWS_OF_A_TRANSACTION - 1, count)]);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Takes every check into the index. Gives the checks of a second. */
+export const fillIndex = async (connection: ConnectionParts): Promise<number> => {
+  const stores = await openPostgresStorage({ connection, logger: silentLogger });
+  const startedAt = performance.now();
+  let taken = 0;
+  try {
+    for (let step = STEP; step === STEP; taken += step) step = await stores.checkIndex.fill(STEP);
+  } finally {
+    await stores.close();
+  }
+  return (taken * 1_000) / (performance.now() - startedAt);
+};

@@ -1,0 +1,246 @@
+import { Agent, request } from 'undici';
+import { prepareDatabase } from '../../../adapters/storage/postgres/migrations/migrate.js';
+import { DEFAULT_LIMITS } from '../../../adapters/storage/postgres/session/options.js';
+import { type ConnectionParts, urlOf } from '../../support/connection-url.js';
+import { startEngine } from '../../support/engine.js';
+import { createKey, startService } from '../../support/service-process.js';
+import { silentLogger } from '../../support/silent-logger.js';
+import { runSql } from '../../support/sql.js';
+import { COPIED, copyChecks, fillIndex, MADE_UP_KEY, type Share } from './desk-data.js';
+import { type LoadFigures, middleOf, runLoad } from './load.js';
+import { quantile } from './quantile.js';
+import { createDatabase } from './sql.js';
+
+/** No list and no filter may take longer, milliseconds. Source: issue 20.1. */
+export const DESK_P95_MS = 200;
+/** Checks a second while the desk is in use, as a share of those without. Source: issue 20.1. */
+export const DESK_SHARE = 0.95;
+export const OFFICERS = 10;
+const CONNECTIONS = 50;
+const ROUND_SECONDS = 10;
+const ROUNDS = 3;
+const QUESTIONS = 40;
+const WARM_UP = 3;
+
+export interface ListFigures {
+  readonly query: string;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** Checks of the last page. */
+  readonly found: number;
+}
+
+export interface DeskFigures {
+  readonly checks: number;
+  readonly takenPerSecond: number;
+  readonly lists: readonly ListFigures[];
+  readonly without: LoadFigures;
+  readonly withDesk: LoadFigures;
+  /** Questions of officers that had no answer. */
+  readonly failed: number;
+  /** How far the lists were behind at the end of the load, seconds. */
+  readonly behindSeconds: number;
+}
+
+const transfer = (changes: object) => ({
+  from_address: COPIED.sender,
+  to_address: COPIED.recipient,
+  chain: 'ethereum',
+  token: 'USDC',
+  amount: 250,
+  transaction_type: 'safe_send',
+  intent_reference: COPIED.reference,
+  ...changes,
+});
+
+/** What is checked once and copied: of a thousand copies so many. */
+const CHECKED: readonly (readonly [share: number, body: object])[] = [
+  ...(['ethereum', 'base', 'polygon', 'arbitrum', 'bnb', 'optimism'] as const).map(
+    (chain, place) => [[420, 160, 120, 80, 60, 40][place] ?? 0, transfer({ chain })] as const,
+  ),
+  [48, transfer({ amount: 25_000 })],
+  [20, transfer({ token: 'ETH', amount: 2, counterparty_name: 'Acme Ltd' })],
+  [20, transfer({ chain: 'base', direction: 'incoming', transaction_type: 'safe_send' })],
+  [
+    20,
+    transfer({
+      amount: 100,
+      transaction_type: 'approval',
+      contract_address: COPIED.recipient,
+      approval_amount: 'unlimited',
+    }),
+  ],
+  [10, transfer({ transaction_type: 'contract_interaction', contract_address: COPIED.recipient, amount: 0 })],
+  [2, transfer({ amount: 2_500_000 })],
+];
+
+/** Questions of the desk by name; each is asked again and again, `{key}` with another account. */
+const LISTS: readonly (readonly [name: string, path: string])[] = [
+  ['newest', '/api/checks'],
+  ['newest 100', '/api/checks?limit=100'],
+  ['the inbox', '/api/checks?action=REVIEW,BLOCK'],
+  ['BLOCK', '/api/checks?action=BLOCK'],
+  ['a frequent finding', '/api/checks?finding=large_transaction_amount'],
+  ['a rare finding', '/api/checks?finding=unlimited_token_approval'],
+  ['a finding that never came', '/api/checks?finding=zero_amount'],
+  ['an address', '/api/checks?address={key}'],
+  ['the busiest address', '/api/checks?address={busiest}'],
+  ['a chain', '/api/checks?chain=optimism'],
+  ['a chain without a check', '/api/checks?chain=solana'],
+  ['incoming', '/api/checks?direction=incoming'],
+  ['a token', '/api/checks?token=ETH'],
+  ['a token on another chain', '/api/checks?token=ETH&chain=polygon'],
+  ['large values', '/api/checks?value_from=1000000'],
+  ['a range of values', '/api/checks?value_from=10000&value_to=50000'],
+  ['a day long ago', '/api/checks?from={day}&to={next}'],
+  ['BLOCK of a day', '/api/checks?action=BLOCK&from={day}&to={next}'],
+  ['a policy', '/api/checks?policy=outgoing_default'],
+  ['a policy that judged nothing', '/api/checks?policy=careful'],
+  ['a reference', '/api/checks?intent_reference=invoice%20{number}'],
+  ['a frequent word', '/api/checks?text=invoice'],
+  ['words', '/api/checks?text=order%20customer%20{customer}'],
+  ['the start of a word', '/api/checks?text=cust'],
+  [
+    'all at once',
+    '/api/checks?action=REVIEW,BLOCK&chain=ethereum&direction=outgoing&token=USDC&value_from=10000&text=inv',
+  ],
+  ['a page far down', '/api/checks?action=REVIEW,BLOCK&cursor={middle}'],
+  ['a page far down of an address', '/api/checks?address={busiest}&cursor={middle}'],
+  ['count: all', '/api/checks-summary'],
+  ['count: BLOCK', '/api/checks-summary?action=BLOCK'],
+  ['count: rare', '/api/checks-summary?value_from=1000000'],
+  ['overview', '/api/overview'],
+  ['address view', '/api/addresses/ethereum/{key}'],
+];
+
+type Ask = (path: string) => Promise<{ readonly status: number; readonly json: Readonly<Record<string, unknown>> }>;
+
+/** Lists over so many recorded checks, and checks beside officers who ask for them. */
+export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promise<DeskFigures> => {
+  const engine = await startEngine();
+  const dispatcher = new Agent({ connections: OFFICERS });
+  const closing: (() => Promise<unknown>)[] = [engine.stop, () => dispatcher.close()];
+  try {
+    const connection = await createDatabase(engine.connection);
+    await prepareDatabase(connection, silentLogger, DEFAULT_LIMITS);
+    const settings = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'error', NODE_ENV: 'production' };
+    const apiKey = await createKey(settings);
+    await copyChecks(connection, await checkedOnce(settings, apiKey), checks);
+    const takenPerSecond = await fillIndex(connection);
+    await runSql(connection, 'vacuum (analyze)');
+    const service = await startService(settings);
+    closing.push(service.stop);
+    const ask: Ask = async (path) => {
+      const answer = await request(`${service.url}${path}`, { headers: { 'x-api-key': apiKey }, dispatcher });
+      return { status: answer.statusCode, json: (await answer.body.json()) as Record<string, unknown> };
+    };
+    const path = await pathsOver(connection, checks, ask);
+    const lists: ListFigures[] = [];
+    for (const [name, template] of path.lists) lists.push(await measureList(name, () => path.fill(template), ask));
+    return { checks, takenPerSecond, lists, ...(await besides({ url: service.url, apiKey, seconds }, path, ask)) };
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+};
+
+const checkedOnce = async (settings: Readonly<Record<string, string>>, apiKey: string): Promise<readonly Share[]> => {
+  const service = await startService(settings);
+  try {
+    const shares: Share[] = [];
+    for (const [share, body] of CHECKED) {
+      const answer = await request(`${service.url}/api/check-transaction`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify(body),
+      });
+      const json = (await answer.body.json()) as { readonly request_id: string };
+      if (answer.statusCode !== 200) throw new Error(`A check to copy was refused: ${JSON.stringify(json)}`);
+      shares.push({ requestId: json.request_id, share });
+    }
+    return shares;
+  } finally {
+    await service.stop();
+  }
+};
+
+interface Paths {
+  readonly lists: readonly (readonly [name: string, path: string])[];
+  /** The path with other accounts and numbers in it. */
+  readonly fill: (template: string) => string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The routes of the desk alone are left out where they are not there. */
+const pathsOver = async (connection: ConnectionParts, checks: number, ask: Ask): Promise<Paths> => {
+  const keys = await Promise.all(
+    Array.from({ length: 20 }, async (_, place) => {
+      const [row] = await runSql<{ key: string }>(connection, MADE_UP_KEY, [place * 97 + 1]);
+      return row?.key ?? '';
+    }),
+  );
+  const [busiest] = await runSql<{ key: string }>(connection, MADE_UP_KEY, [0]);
+  const middle = `req_0${String(Math.floor(checks / 20) * 10 + 5).padStart(25, '0')}`;
+  const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  let asked = 0;
+  const fill = (template: string): string => {
+    asked += 1;
+    const number = Math.floor(((asked * 7_919) % checks) / 10) * 10 + 6;
+    return template
+      .replace('{key}', keys[asked % keys.length] ?? '')
+      .replace('{busiest}', busiest?.key ?? '')
+      .replace('{middle}', middle)
+      .replace('{day}', day(60 + (asked % 20)))
+      .replace('{next}', day(59 + (asked % 20)))
+      .replace('{number}', String(number))
+      .replace('{customer}', String(((asked * 100) % 5_000) + 5));
+  };
+  const there = await Promise.all(LISTS.map(async ([, template]) => (await ask(fill(template))).status === 200));
+  return { lists: LISTS.filter((_, place) => there[place]), fill };
+};
+
+const measureList = async (query: string, path: () => string, ask: Ask): Promise<ListFigures> => {
+  const timesMs: number[] = [];
+  let found = 0;
+  for (let question = 0; question < WARM_UP + QUESTIONS; question += 1) {
+    const asked = path();
+    const startedAt = performance.now();
+    const { status, json } = await ask(asked);
+    if (question >= WARM_UP) timesMs.push(performance.now() - startedAt);
+    if (status !== 200) throw new Error(`${asked}: ${String(status)}`);
+    const { checks = [], count } = json as { readonly checks?: readonly unknown[]; readonly count?: number };
+    found = count ?? checks.length;
+  }
+  timesMs.sort((left, right) => left - right);
+  return { query, p50Ms: quantile(timesMs, 0.5), p95Ms: quantile(timesMs, 0.95), found };
+};
+
+/** Rounds of checks with officers and without, in turn. */
+const besides = async (
+  { url, apiKey, seconds }: { readonly url: string; readonly apiKey: string; readonly seconds: number },
+  { lists, fill }: Paths,
+  ask: Ask,
+): Promise<Pick<DeskFigures, 'without' | 'withDesk' | 'failed' | 'behindSeconds'>> => {
+  const target = { url: `${url}/api/check-transaction`, headers: { 'x-api-key': apiKey } };
+  const rounds: Record<'without' | 'withDesk', LoadFigures[]> = { without: [], withDesk: [] };
+  let failed = 0;
+  let asked = 0;
+  const officer = async (): Promise<void> => {
+    const [, template = ''] = lists[(asked += 1) % lists.length] ?? [];
+    const status = await ask(fill(template)).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status !== 200) failed += 1;
+  };
+  await runLoad(target, CONNECTIONS, seconds);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.without.push(await runLoad(target, CONNECTIONS, seconds));
+    const officers = setInterval(() => void officer(), 1_000 / OFFICERS);
+    rounds.withDesk.push(await runLoad(target, CONNECTIONS, seconds));
+    clearInterval(officers);
+  }
+  const { json } = await ask('/api/checks?limit=1');
+  const behindSeconds = (Date.now() - Date.parse(String(json['indexed_until']))) / 1_000;
+  return { without: middleOf(rounds.without), withDesk: middleOf(rounds.withDesk), failed, behindSeconds };
+};
