@@ -74,7 +74,7 @@ describe('npm run demo', function () {
       await page.goto(consoleUrl);
       await page.getByLabel('API key').fill(key);
       await page.getByRole('button', { name: 'Send checkTransaction' }).click();
-      expect(await page.locator('#answer .badge').innerText()).to.equal('BLOCK');
+      expect(await page.locator('#operation-checkTransaction .answer .badge').innerText()).to.equal('BLOCK');
       await page.goto(`${appUrl}/form`);
       await page.locator('#check').click();
       expect(await page.locator('.verdict h2').innerText()).to.include('ALLOW');
