@@ -94,8 +94,8 @@ describe('reports of every version', function () {
   ]) {
     it(`still carry a signed JSON that verifies inside an old ${form}`, async () => {
       const { steps } = await verify(await read(`report-${form}`), await keys());
-      // each version keeps its look: a later program makes the very pages of the first one. Of the first PDF alone the
-      // library that makes PDFs has changed since: then the step on pages says so, and the signed JSON inside stands
+      // each version keeps its look. The first PDF alone is older than the pages that are made today: then the step on
+      // pages says so, and the signed JSON inside stands
       const isOldPdf = form === 'v1-demonstration.pdf';
       expect(steps.filter(({ step, ok }) => ok !== true && !(isOldPdf && step === 'pages'))).to.deep.equal([]);
     });
