@@ -113,14 +113,14 @@ for (const storage of STORAGES) {
         ['/desk/api/checks-summary?limit=5', '/limit'],
         ['/desk/api/overview?action=BLOCK', '/action'],
         ['/desk/api/addresses/solana/0x12', '/address'],
-        ['/desk/api/addresses/bitcoin/x', '/address'],
         ['/desk/api/lists/Desk%20list/changes?from=x', '/from'],
         ['/desk/api/lists/Desk%20list/changes?from=999', '/from'],
       ] as const) {
         const reply = await get(path);
         expect([reply.status, pathsOf(reply)], path).to.deep.equal([400, [member]]);
       }
-      expect((await get('/desk/api/lists/None/changes')).status).to.equal(404);
+      for (const path of [`/desk/api/addresses/bitcoin/${TO}`, '/desk/api/lists/None/changes'])
+        expect((await get(path)).status, path).to.equal(404);
     });
 
     it('401: are for sessions alone', async () => {

@@ -3,6 +3,7 @@ import { isoTime } from '../../../../domain/shared/iso-time.js';
 import type { AddressView, CheckFilterRequest, OverviewRequest } from '../../../application/api.js';
 import { type Endpoint, keyedEndpoint } from '../../pipeline/endpoint.js';
 import { queryReader } from '../../pipeline/query.js';
+import { HttpProblem } from '../../problems/problems.js';
 import {
   type AddressViewBody,
   AddressViewSchema,
@@ -71,6 +72,13 @@ const overviewEndpoint = keyedEndpoint({
   },
 });
 
+const chainOf = (name: string | undefined): Chain => {
+  const known = CHAINS.find((chain) => chain === name);
+  if (known === undefined)
+    throw new HttpProblem('not_found', `There is no such chain. Known are ${CHAINS.join(', ')}.`);
+  return known;
+};
+
 /** Everything known of one address: lists, what the partner says itself, and its checks. */
 const addressEndpoint = keyedEndpoint({
   operationId: 'readAddress',
@@ -80,9 +88,9 @@ const addressEndpoint = keyedEndpoint({
   pathValues: { chain: CHAINS },
   scope: 'checks:read',
   responses: { 200: AddressViewSchema },
-  problems: [],
+  problems: ['not_found'],
   handle: async ({ application, caller, params }) => {
-    const view = await application.readAddress(caller, params['chain'] as Chain, params['address'] ?? '');
+    const view = await application.readAddress(caller, chainOf(params['chain']), params['address'] ?? '');
     return { status: 200, body: presentAddress(view) };
   },
 });
