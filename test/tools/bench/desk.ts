@@ -106,11 +106,13 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ],
   ['a page far down', '/api/checks?action=REVIEW,BLOCK&cursor={middle}'],
   ['a page far down of an address', '/api/checks?address={busiest}&cursor={middle}'],
-  ['count: all', '/api/checks-summary'],
-  ['count: BLOCK', '/api/checks-summary?action=BLOCK'],
-  ['count: rare', '/api/checks-summary?value_from=1000000'],
-  ['overview', '/api/overview'],
-  ['address view', '/api/addresses/ethereum/{key}'],
+  ['count: all', '/desk/api/checks-summary'],
+  ['count: BLOCK', '/desk/api/checks-summary?action=BLOCK'],
+  ['count: rare', '/desk/api/checks-summary?value_from=1000000'],
+  ['overview', '/desk/api/overview'],
+  ['address view', '/desk/api/addresses/ethereum/{key}'],
+  ['view of the busiest address', '/desk/api/addresses/ethereum/{busiest}'],
+  ['versions of lists', '/desk/api/lists'],
 ];
 
 type Ask = (path: string) => Promise<{ readonly status: number; readonly json: Readonly<Record<string, unknown>> }>;
@@ -124,20 +126,22 @@ export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promis
     const connection = await createDatabase(engine.connection);
     await prepareDatabase(connection, silentLogger, DEFAULT_LIMITS);
     const settings = { DATABASE_URL: urlOf(connection), LOG_LEVEL: 'error', NODE_ENV: 'production' };
-    const apiKey = await createKey(settings);
+    const apiKey = await createKey(settings, { scopes: 'checks:create,checks:read,desk:read' });
     await copyChecks(connection, await checkedOnce(settings, apiKey), checks);
     const takenPerSecond = await fillIndex(connection);
     await runSql(connection, 'vacuum (analyze)');
     const service = await startService(settings);
     closing.push(service.stop);
+    const cookie = await signIn(service.url, apiKey);
     const ask: Ask = async (path) => {
-      const answer = await request(`${service.url}${path}`, { headers: { 'x-api-key': apiKey }, dispatcher });
+      const headers = path.startsWith('/desk/') ? { cookie } : { 'x-api-key': apiKey };
+      const answer = await request(`${service.url}${path}`, { headers, dispatcher });
       return { status: answer.statusCode, json: (await answer.body.json()) as Record<string, unknown> };
     };
-    const path = await pathsOver(connection, checks, ask);
+    const fill = await pathsOver(connection, checks);
     const lists: ListFigures[] = [];
-    for (const [name, template] of path.lists) lists.push(await measureList(name, () => path.fill(template), ask));
-    return { checks, takenPerSecond, lists, ...(await besides({ url: service.url, apiKey, seconds }, path, ask)) };
+    for (const [name, template] of LISTS) lists.push(await measureList(name, () => fill(template), ask));
+    return { checks, takenPerSecond, lists, ...(await besides({ url: service.url, apiKey, seconds }, fill, ask)) };
   } finally {
     for (const close of closing.reverse()) await close();
   }
@@ -163,16 +167,24 @@ const checkedOnce = async (settings: Readonly<Record<string, string>>, apiKey: s
   }
 };
 
-interface Paths {
-  readonly lists: readonly (readonly [name: string, path: string])[];
-  /** The path with other accounts and numbers in it. */
-  readonly fill: (template: string) => string;
-}
+/** The cookie of a session at the desk. */
+const signIn = async (url: string, key: string): Promise<string> => {
+  const answer = await request(`${url}/desk/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ key }),
+  });
+  await answer.body.dump();
+  if (answer.statusCode !== 201) throw new Error(`The desk let no one in: ${String(answer.statusCode)}`);
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+};
+
+/** A path with other accounts and numbers in it each time. */
+type Fill = (template: string) => string;
 
 const DAY_MS = 86_400_000;
 
-/** The routes of the desk alone are left out where they are not there. */
-const pathsOver = async (connection: ConnectionParts, checks: number, ask: Ask): Promise<Paths> => {
+const pathsOver = async (connection: ConnectionParts, checks: number): Promise<Fill> => {
   const keys = await Promise.all(
     Array.from({ length: 20 }, async (_, place) => {
       const [row] = await runSql<{ key: string }>(connection, MADE_UP_KEY, [place * 97 + 1]);
@@ -183,7 +195,7 @@ const pathsOver = async (connection: ConnectionParts, checks: number, ask: Ask):
   const middle = `req_0${String(Math.floor(checks / 20) * 10 + 5).padStart(25, '0')}`;
   const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   let asked = 0;
-  const fill = (template: string): string => {
+  return (template) => {
     asked += 1;
     const number = Math.floor(((asked * 7_919) % checks) / 10) * 10 + 6;
     return template
@@ -195,8 +207,6 @@ const pathsOver = async (connection: ConnectionParts, checks: number, ask: Ask):
       .replace('{number}', String(number))
       .replace('{customer}', String(((asked * 100) % 5_000) + 5));
   };
-  const there = await Promise.all(LISTS.map(async ([, template]) => (await ask(fill(template))).status === 200));
-  return { lists: LISTS.filter((_, place) => there[place]), fill };
 };
 
 const measureList = async (query: string, path: () => string, ask: Ask): Promise<ListFigures> => {
@@ -218,7 +228,7 @@ const measureList = async (query: string, path: () => string, ask: Ask): Promise
 /** Rounds of checks with officers and without, in turn. */
 const besides = async (
   { url, apiKey, seconds }: { readonly url: string; readonly apiKey: string; readonly seconds: number },
-  { lists, fill }: Paths,
+  fill: Fill,
   ask: Ask,
 ): Promise<Pick<DeskFigures, 'without' | 'withDesk' | 'failed' | 'behindSeconds'>> => {
   const target = { url: `${url}/api/check-transaction`, headers: { 'x-api-key': apiKey } };
@@ -226,7 +236,7 @@ const besides = async (
   let failed = 0;
   let asked = 0;
   const officer = async (): Promise<void> => {
-    const [, template = ''] = lists[(asked += 1) % lists.length] ?? [];
+    const [, template = ''] = LISTS[(asked += 1) % LISTS.length] ?? [];
     const status = await ask(fill(template)).then(
       (answer) => answer.status,
       () => 0,
