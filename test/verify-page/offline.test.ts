@@ -7,22 +7,12 @@ import { createHtmlRenderer } from '../../adapters/report-rendering/html/index.j
 import { createPdfRenderer } from '../../adapters/report-rendering/pdf/index.js';
 import { readEnvelope } from '../../domain/report/envelope.js';
 import type { Signer } from '../../ports/platform/signing.js';
-import { findViolations } from '../browser/support/session.js';
+import { expectPresentable } from '../browser/support/presentable.js';
 import { openBrowser } from '../support/browser.js';
 import { type OfflinePage, openOfflinePage } from '../support/offline-page.js';
 import { bodyOf, SAMPLES } from '../support/report-samples.js';
 import { deliver, newSigner } from '../support/report-signing.js';
 import { tampered } from '../support/tampering.js';
-
-const LOOKS = [
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 1280, height: 900, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const;
-
-/** The narrowest that must do without scrolling sideways. Source: WCAG 2.2, 1.4.10 Reflow. */
-const NARROWEST = { width: 320, height: 700 };
 
 describe('the page that verifies a report, opened from a disk without a network', function () {
   this.timeout(120_000);
@@ -160,13 +150,7 @@ describe('the page that verifies a report, opened from a disk without a network'
       offline = await openOfflinePage(browser, { bypassCSP: true });
       if (state === 'verified') await verify(text);
       if (state === 'refused') await verify(text.replace('"ALLOW"', '"BLOCK"'), null);
-      for (const { width, height, colorScheme } of LOOKS) {
-        await offline.page.emulateMedia({ colorScheme });
-        await offline.page.setViewportSize({ width, height });
-        expect(await findViolations(offline.page), `${width} ${colorScheme}`).to.deep.equal([]);
-      }
-      await offline.page.setViewportSize(NARROWEST);
-      expect(await offline.page.evaluate('document.documentElement.scrollWidth')).to.be.at.most(NARROWEST.width);
+      await expectPresentable(offline.page);
     });
   }
 

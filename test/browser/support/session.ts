@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A page that is watched: nothing that its browser received or complained about is lost. */
@@ -58,22 +56,4 @@ export const openSession = async (
     received: () => Promise.all(answers),
     close: () => context.close(),
   };
-};
-
-const packages = createRequire(import.meta.url);
-let axeSource: string | null = null;
-
-/** What axe finds on the page or in parts of it, by the rules of WCAG 2.2 AA and its own best practices. */
-export const findViolations = async (page: Page, within: readonly string[] = []): Promise<readonly string[]> => {
-  axeSource ??= await readFile(packages.resolve('axe-core/axe.min.js'), 'utf8');
-  // to read it takes the page longer than to be judged by it
-  if (await page.evaluate<boolean>("typeof axe === 'undefined'")) await page.evaluate(axeSource);
-  const found = await page.evaluate<readonly string[]>(
-    `axe.run(${within.length === 0 ? 'document' : JSON.stringify({ include: within })}, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    }).then(({ violations }) => violations.map(({ id, nodes }) =>
-        id + ': ' + nodes.map(({ html, failureSummary }) => html + ' ' + failureSummary).join(' | ')))`,
-  );
-  return found;
 };
