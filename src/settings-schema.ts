@@ -70,6 +70,10 @@ export const SettingsSchema = {
       description: 'A PostgreSQL of your own. Unset: the embedded one in DATA_DIR.',
       'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
     }),
+    DATABASES_FILE: text({
+      description: 'JSON file that names further databases, to which partners can be moved. It needs DATABASE_URL.',
+      'x-rule': 'must be a path',
+    }),
     DATA_DIR: text({
       default: './data',
       description: 'Folder of the embedded PostgreSQL and of the demonstration key.',

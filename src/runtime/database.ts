@@ -12,11 +12,14 @@ import {
 } from '../../adapters/storage/postgres/index.js';
 import type { Clock, Logger } from '../../ports/platform/platform.js';
 import type { Actor } from '../../ports/stores/audit.js';
+import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
+import { withFurtherDatabases } from './further-databases.js';
+import { readDatabases } from './read-databases.js';
 
 /** The embedded PostgreSQL or the server of DATABASE_URL: the same engine and the same tables. */
 export interface Database {
-  readonly stores: PostgresStores;
+  readonly stores: Stores;
   readonly clock: Clock;
   /** For other processes of this service. Still holds after the embedded engine was restarted. */
   readonly connection: PostgresConnection;
@@ -64,8 +67,9 @@ export const openDatabase = async (
   };
   if (settings.databaseUrl !== null) {
     const connection = { connectionString: settings.databaseUrl };
-    const stores = await openStores(connection);
-    return { stores, clock: stores.clock, connection, isEmbedded: false, close: () => stores.close() };
+    const main = await openStores(connection);
+    const stores = await withFurther(main, settings, { logger, role: storesRole, ...(actor && { actor }) });
+    return { stores, clock: main.clock, connection, isEmbedded: false, close: () => stores.close() };
   }
   if (!mayCreate && !(await hasEmbeddedDatabase(where))) throw new NoDatabaseError(where);
   const engine = await openEmbeddedEngine({ dataDir: where, role, log: logger });
@@ -90,6 +94,29 @@ export const endDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<v
   if (databaseUrl === null) await endEmbeddedEngine(resolve(dataDir));
 };
 
-/** Opens stores of their own over a database that another process of this service keeps open. */
-export const joinDatabase = (connection: PostgresConnection, logger: Logger): Promise<PostgresStores> =>
-  openPostgresStorage({ connection, logger, role: 'service' });
+type Further = Parameters<typeof withFurtherDatabases>[0];
+
+/** The same stores where there is no further database. Closes them where that fails. */
+const withFurther = async (
+  main: PostgresStores,
+  { databasesFile }: Settings,
+  options: Pick<Further, 'logger' | 'role' | 'actor'>,
+): Promise<Stores> => {
+  try {
+    const databases = databasesFile === null ? [] : readDatabases(databasesFile);
+    return await withFurtherDatabases({ main, databases, ...options });
+  } catch (error) {
+    await main.close();
+    throw error;
+  }
+};
+
+/** Opens stores of their own over databases that another process of this service keeps open. */
+export const joinDatabase = async (
+  connection: PostgresConnection,
+  settings: Settings,
+  logger: Logger,
+): Promise<Pick<Database, 'stores' | 'clock'>> => {
+  const main = await openPostgresStorage({ connection, logger, role: 'service' });
+  return { stores: await withFurther(main, settings, { logger, role: 'service' }), clock: main.clock };
+};

@@ -28,6 +28,7 @@ describe('settings', () => {
       referenceAppServiceUrl: null,
       requiredLists: [],
       databaseUrl: null,
+      databasesFile: null,
       feedsFile: null,
       feeds: [],
       dataDir: './data',

@@ -23,23 +23,31 @@ import { MemoryWebhooks } from './webhooks.js';
 import { MemoryWithdrawalStore } from './withdrawals.js';
 import { MemoryWitnessStore } from './witnesses.js';
 
+export interface MemoryStores extends Stores {
+  /** What further stores share with these. */
+  readonly common: { readonly audit: MemoryAuditLog; readonly feedSyncs: MemoryFeedSyncs };
+}
+
 /**
  * The readable reference of the storage ports: plain loops over plain arrays, nothing durable. Every other adapter must
- * answer exactly as this one does. Use it in tests, and to read what a port means.
+ * answer exactly as this one does. Use it in tests, and to read what a port means. `main`: the main stores, where these
+ * hold the partners that live elsewhere.
  */
 export const createMemoryStorage = ({
   nowMs = () => Date.now(),
   actor = SERVICE_ACTOR,
+  main = null,
 }: {
   readonly nowMs?: () => number;
   readonly actor?: Actor;
-} = {}): Stores => {
-  const audit = new MemoryAuditLog(nowMs, actor);
+  readonly main?: MemoryStores | null;
+} = {}): MemoryStores => {
+  const audit = main?.common.audit ?? new MemoryAuditLog(nowMs, actor);
   const outcomes = new MemoryOutcomeStore(() => checks.all());
   const history = new MemoryHistory(outcomes);
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
-  const feedSyncs = new MemoryFeedSyncs();
+  const feedSyncs = main?.common.feedSyncs ?? new MemoryFeedSyncs();
   const listHistory = new MemoryListHistory();
   const lists = new MemoryLists(audit, listHistory, (event) => feedSyncs.append(event));
   const reports = new MemoryReportStore(idempotency);
@@ -51,21 +59,19 @@ export const createMemoryStorage = ({
   });
   const deskSessions = new MemoryDeskSessions(audit);
   return {
+    common: { audit, feedSyncs },
     checks,
     checkIndex: new MemoryCheckIndex(() => checks.all(), nowMs),
     history,
-    outcomes,
-    audit,
+    ...{ outcomes, audit },
     confirmations: new MemoryConfirmationStore(),
     witnesses: new MemoryWitnessStore(),
     keys: new MemoryKeyStore(audit),
     usage: new MemoryUsageLog(checks),
     policies: new MemoryPolicyStore(audit),
-    statements,
-    withdrawals,
+    ...{ statements, withdrawals },
     ...{ lists, archive: lists, listHistory, descriptions: lists },
-    feedSyncs,
-    reports,
+    ...{ feedSyncs, reports },
     seals: new MemorySealStore(checks, () => reports.scopes()),
     webhooks: new MemoryWebhooks(audit, {
       checks: () => checks.all(),

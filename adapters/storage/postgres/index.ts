@@ -1,4 +1,5 @@
 import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
+import type { RouteTable } from '../../../ports/stores/routes.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import { PostgresAuditLog } from './audit.js';
@@ -21,9 +22,15 @@ import { PostgresHistory } from './history/history.js';
 import { PostgresIdempotencyStore } from './idempotency.js';
 import { PostgresKeyStore } from './keys.js';
 import { prepareDatabase } from './migrations/migrate.js';
-import { DEFAULT_LIMITS, type PostgresLimits, type PostgresStorageOptions } from './session/options.js';
+import {
+  DEFAULT_LIMITS,
+  type MainDatabase,
+  type PostgresLimits,
+  type PostgresStorageOptions,
+} from './session/options.js';
 import { PostgresPolicyStore } from './policies.js';
 import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
+import { PostgresRouteTable } from './moves/route-table.js';
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
 import { PostgresPricingStore } from './reports/report-settings.js';
 import { PostgresReportStore } from './reports/reports.js';
@@ -45,6 +52,8 @@ export interface PostgresStores extends Stores {
   readonly clock: Clock;
   /** The database role that the service works as; null: the connected user, because the role could not be made. */
   readonly databaseRole: string | null;
+  readonly routeTable: RouteTable;
+  readonly common: MainDatabase['common'];
 }
 
 /**
@@ -76,10 +85,10 @@ const storesOver = async (
   options: PostgresStorageOptions,
   limits: PostgresLimits,
 ): Promise<Omit<PostgresStores, 'databaseRole'>> => {
-  const { logger, role, actor = SERVICE_ACTOR } = options;
+  const { logger, role, main, actor = SERVICE_ACTOR } = options;
   const database = openKnex(pools.others);
-  const audit = new PostgresAuditLog(database, actor);
-  const scopes = new ScopeNumbers(database);
+  const audit = main?.common.audit.forOtherDatabase() ?? new PostgresAuditLog(database, actor);
+  const scopes = new ScopeNumbers(database, main?.common.scopes);
   const writer = new CheckWriter(pools.appends, limits, logger, 'copy');
   // on another pool: a call that waits for the row of its key must not hold up other checks
   const keyedWriter = new CheckWriter(pools.others, limits, logger, 'insert');
@@ -116,7 +125,7 @@ const storesOver = async (
     descriptions: new PostgresDescriptionStore(database),
     reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
-    webhooks: new PostgresWebhooks(pools.others, database, scopes, audit),
+    webhooks: new PostgresWebhooks(pools.others, database, scopes, audit, main?.feedSyncs),
     ...{ deskSessions, dispositions: new PostgresDispositions(database, scopes) },
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
@@ -128,7 +137,7 @@ const storesOver = async (
       return left.includes(true);
     },
     connections: () => connectionCounts(pools),
-    clock,
+    ...{ routeTable: new PostgresRouteTable(database), common: { audit, scopes }, clock },
     close: () => (closed ??= close()),
   };
 };

@@ -11,13 +11,13 @@ export const startWorker =
   (link: PrimaryLink): Start =>
   async (settings, logger, resources, stopping) => {
     const { connection } = await link.start;
-    const stores = await joinDatabase(connection, logger);
+    const { stores, clock } = await joinDatabase(connection, settings, logger);
     resources.add('storage', () => stores.close());
     stopping.throwIfAborted();
     const limiterOf = (counter: string) =>
       createClusterRateLimiter({ channel: link, counter, workers: settings.workers });
     const primary = { rateLimiter: limiterOf(COUNTERS.quota), failedKeys: limiterOf(COUNTERS.failedKeys) };
-    const container = compose({ settings, stores, clock: stores.clock, logger, primary });
+    const container = compose({ settings, stores, clock, logger, primary });
     resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
     resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
     const reports = container.resolve(TOKENS.reports);

@@ -39,6 +39,7 @@ const APPEND_ONLY = [
   'check_notes',
   'list_comparisons',
   'list_changes',
+  'scope_moves',
 ] as const;
 
 /** One column of each, to change. */
@@ -66,6 +67,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   check_notes: 'note',
   list_comparisons: 'added',
   list_changes: 'key',
+  scope_moves: 'step',
 };
 /** What it is changed to, where that is no text. */
 const CHANGED: Partial<Record<(typeof APPEND_ONLY)[number], string>> = { list_comparisons: '0' };
@@ -110,6 +112,9 @@ describe('append-only tables', () => {
     );
     await test().database.run(`insert into list_comparisons values (2, 1, 1, 0)`);
     await test().database.run(`insert into list_changes values (2, 'k', null, true)`);
+    await test().database.run(
+      `insert into scope_moves (scope_id, source, target, step) values (1, 'main', 'b', 'begun')`,
+    );
     await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
@@ -195,7 +200,10 @@ describe('append-only tables', () => {
       'check_days',
       'check_index',
       'check_index_cursor',
+      'copied_tables',
       'desk_sessions',
+      'fenced_scopes',
+      'moving_rows',
       'idempotent_calls',
       'list_rows',
       'lists',

@@ -31,7 +31,7 @@ export const confirmationStoreSuite = (harness: StoresHarness): void => {
       for (const scope of [SCOPE, OTHER_PARTNER, OTHER_ENVIRONMENT, SCOPE])
         await stores().confirmations.append(confirmationEntry({ requestId: id, scope }));
       const found = await stores().confirmations.listAnywhere(id);
-      expect(found.map(({ scope }) => scope)).to.deep.equal([SCOPE, OTHER_PARTNER, OTHER_ENVIRONMENT, SCOPE]);
+      expect(found.map(({ scope }) => scope)).to.have.deep.members([SCOPE, OTHER_PARTNER, OTHER_ENVIRONMENT, SCOPE]);
     });
 
     it('knows nothing of a check that was never confirmed', async () => {

@@ -1,4 +1,5 @@
-import { openPostgresStorage } from '../../../adapters/storage/postgres/index.js';
+import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import type { Stores } from '../../../ports/stores/stores.js';
 import type { TestDatabase } from '../../support/database.js';
 import { atEndOfTests } from '../../support/end-of-tests.js';
 import { silentLogger } from '../../support/silent-logger.js';
@@ -16,33 +17,46 @@ const TAKE_ALL_ROWS = `do $do$ declare one name; filled boolean; begin
   end loop;
 end $do$; alter sequence list_ids restart`;
 
-/** The stores on a database that `createDatabase` makes. Each test finds it empty. */
-export const postgresHarness = (name: string, createDatabase: () => Promise<TestDatabase>): StoresHarness => {
-  const madeDatabase = async (): Promise<TestDatabase> => {
-    const made = await createDatabase();
-    atEndOfTests(() => made.drop());
-    return made;
+/**
+ * The stores on a database that `createDatabase` makes; each test finds it empty. `over`: the suite sees what it makes
+ * of these stores and a second database.
+ */
+export const postgresHarness = (
+  name: string,
+  createDatabase: () => Promise<TestDatabase>,
+  over?: (main: PostgresStores, second: TestDatabase) => Promise<Stores>,
+): StoresHarness => {
+  const made = async (count: number): Promise<readonly TestDatabase[]> => {
+    const databases = await Promise.all(Array.from({ length: count }, createDatabase));
+    for (const database of databases) atEndOfTests(() => database.drop());
+    return databases;
   };
-  let empty: TestDatabase | null = null;
+  let empty: readonly TestDatabase[] | null = null;
+  const onEach = async (databases: readonly TestDatabase[], sql: string, values?: readonly unknown[]) => {
+    for (const database of databases) await database.run(sql, values);
+  };
   return {
     name,
+    hasSeveralDatabases: over !== undefined,
     open: async () => {
-      const database = empty ?? (await madeDatabase());
+      const databases = empty ?? (await made(over === undefined ? 1 : 2));
       empty = null;
-      const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
+      const [first, second = first] = databases;
+      if (first === undefined || second === undefined) throw new Error('No database was made');
+      const main = await openPostgresStorage({ connection: first.connection, logger: silentLogger });
+      const stores = over === undefined ? main : await over(main, second);
       return {
         stores,
         // the database's own clock cannot be set: what ends by it is moved instead
-        passTime: async (ms) => {
-          await database.run(`update idempotent_calls set expires_at = expires_at - $1 * interval '1 millisecond'`, [
+        passTime: (ms) =>
+          onEach(databases, `update idempotent_calls set expires_at = expires_at - $1 * interval '1 millisecond'`, [
             ms,
-          ]);
-        },
+          ]),
         dispose: async () => {
           await stores.close();
           // to take rows costs a tenth of a new database
-          await database.run(TAKE_ALL_ROWS);
-          empty = database;
+          await onEach(databases, TAKE_ALL_ROWS);
+          empty = databases;
         },
       };
     },

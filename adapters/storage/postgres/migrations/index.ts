@@ -18,6 +18,8 @@ import * as checkIndex from './20261123_18_check_index.js';
 import * as desk from './20261123_19_desk.js';
 import * as registeredContracts from './20261123_20_registered_contracts.js';
 import * as deskViews from './20261123_22_desk_views.js';
+import * as scopeMoves from './20261124_30_scope_moves.js';
+import * as keysByScope from './20261124_31_keys_by_scope.js';
 
 /**
  * Every migration, oldest first. The list gives the names, so that the database holds the same ones whether the code
@@ -44,6 +46,8 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_19_desk', ...desk },
   { name: '20261123_20_registered_contracts', ...registeredContracts },
   { name: '20261123_22_desk_views', ...deskViews },
+  { name: '20261124_30_scope_moves', ...scopeMoves },
+  { name: '20261124_31_keys_by_scope', ...keysByScope },
 ];
 
 const migrationSource: Knex.MigrationSource<Knex.Migration & { readonly name: string }> = {

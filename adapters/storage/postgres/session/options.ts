@@ -1,5 +1,8 @@
 import type { Logger } from '../../../../ports/platform/platform.js';
 import type { Actor } from '../../../../ports/stores/audit.js';
+import type { FeedSyncStore } from '../../../../ports/stores/feed-syncs.js';
+import type { PostgresAuditLog } from '../audit.js';
+import type { ScopeNumbers } from '../scopes.js';
 
 /** Where a PostgreSQL answers: a URL, or its parts. `host` may be the folder of a socket. */
 export type PostgresConnection =
@@ -94,4 +97,12 @@ export interface PostgresStorageOptions {
   /** False: rejects with `NoSchemaError` where the tables were never made. Default: true. */
   readonly mayCreate?: boolean;
   readonly limits?: Partial<PostgresLimits>;
+  /** The main database, where this one holds partners that live elsewhere. Default: this one is the main one. */
+  readonly main?: MainDatabase;
+}
+
+/** What a further database takes from the main one. */
+export interface MainDatabase {
+  readonly common: { readonly audit: PostgresAuditLog; readonly scopes: ScopeNumbers };
+  readonly feedSyncs: Pick<FeedSyncStore, 'events'>;
 }

@@ -51,6 +51,8 @@ const RIGHTS: readonly Rights[] = [
   { table: 'list_changes', rights: ['select', 'insert'] },
   { table: 'reports', rights: ['select', 'insert'] },
   { table: 'report_metering', rights: ['select', 'insert'] },
+  { table: 'scope_moves', rights: ['select'] },
+  { table: 'fenced_scopes', rights: ['select'] },
   { table: 'seals', rights: ['select', 'insert'] },
   { table: 'report_pricing', rights: ['select', 'insert'] },
   { table: 'signing_keys', rights: ['select'] },
