@@ -34,7 +34,8 @@ const prometheus = parse(read('.container/prometheus.yml')) as {
 /** What the image sets, as the shell of a container would see it. */
 const imageSettings = Object.fromEntries(
   [...containerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
-    (line ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+    // an argument of the build that is not given is empty
+    (line ?? '').split(' ').map((pair) => pair.replace(/\$\{\w+\}/, '').split('=') as [string, string]),
   ),
 );
 const instances = Object.keys(compose.services).filter((name) => name.startsWith('instance-'));
@@ -124,7 +125,11 @@ describe('the container files', () => {
     expect(matches(containerfile, /^USER (.*)$/gm)).to.deep.equal(['node']);
     expect(containerfile).to.match(/^HEALTHCHECK /m);
     for (const line of matches(containerfile, /(npm ci[^&\n]*)/g)) expect(line).to.include('--ignore-scripts');
-    const [, major = '', minor = ''] = /^FROM node:(\d+)\.(\d+)-/m.exec(containerfile) ?? [];
+    expect(matches(containerfile, /^FROM (\S+)/gm), 'one base, which a builder pins').to.deep.equal([
+      '${NODE_IMAGE}',
+      '${NODE_IMAGE}',
+    ]);
+    const [, major = '', minor = ''] = /^ARG NODE_IMAGE=\S*node:(\d+)\.(\d+)-/m.exec(containerfile) ?? [];
     const [, wantedMajor = '', wantedMinor = ''] = />=(\d+)\.(\d+)/.exec(engines.node) ?? [];
     expect(Number(major) * 1000 + Number(minor)).to.be.at.least(Number(wantedMajor) * 1000 + Number(wantedMinor));
   });

@@ -3,7 +3,12 @@ import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { candidateUsers, commandAs, type EngineUser } from '../../../adapters/engine/embedded-postgres/engine-user.js';
+import {
+  candidateUsers,
+  commandAs,
+  type EngineUser,
+  makerOf,
+} from '../../../adapters/engine/embedded-postgres/engine-user.js';
 import { ENGINE_ENVIRONMENT } from '../../../adapters/engine/embedded-postgres/settings.js';
 import { startPostgres, type TestServer } from '../../support/postgres-process.js';
 
@@ -42,10 +47,11 @@ export const startDebianServer = async (): Promise<TestServer | null> => {
   }
 };
 
-/** PostgreSQL refuses to run as root: the folder then goes to a user who is not. */
+/** PostgreSQL refuses to run as root: the folder then goes to a user who is not, and who has a name, as initdb asks. */
 const ownerOf = async (folder: string): Promise<EngineUser> => {
-  const [user] = await candidateUsers(join(folder, 'data'));
-  if (user === undefined) throw new Error('There is no user as whom PostgreSQL could run');
+  const [candidate] = await candidateUsers(join(folder, 'data'));
+  const user = candidate === undefined ? null : await makerOf(candidate);
+  if (user === null) throw new Error('There is no user as whom PostgreSQL could run');
   if (user.kind === 'drop') await chown(folder, user.uid, user.gid);
   await chmod(folder, 0o755);
   return user;
