@@ -3,11 +3,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Proof, sayProofs } from '../../support/proof.js';
 import { baseNamedIn, makeBase } from './base.js';
 import { type ContainerEngine, lackingHere, openEngine } from './engine.js';
 import { withInstance } from './instance.js';
 import { searchLayers } from './layers.js';
-import { type Proof, proveRunning } from './proofs.js';
+import { proveRunning } from './running.js';
 
 /**
  * `npm run image`: builds `.container/Containerfile` with buildah, searches its layers, starts it with podman as
@@ -95,8 +96,7 @@ if (lacking.length > 0) {
       ...(await proveContents(engine, folder, base, secret)),
       ...(await withInstance(engine, folder, IMAGE, proveRunning)),
     ];
-    for (const { what, saw, held } of proofs) say(`| ${what} | ${saw} | ${held ? 'held' : 'NOT HELD'} |`);
-    if (!proofs.every(({ held }) => held)) process.exitCode = 1;
+    sayProofs(proofs);
   } finally {
     await engine.may('buildah', 'rm', '--all');
     await engine.may('podman', 'image', 'umount', '--all');

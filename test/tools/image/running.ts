@@ -1,14 +1,7 @@
-import { startLoad } from '../../e2e/support/load.js';
+import { drainUnderLoad } from '../../support/drain-under-load.js';
+import { type Proof, rightsIn } from '../../support/proof.js';
 import type { Instance } from './instance.js';
 
-/** One thing that an image promises, and whether it held. */
-export interface Proof {
-  readonly what: string;
-  readonly saw: string;
-  readonly held: boolean;
-}
-
-const CLIENTS = 8;
 const KEY_COMMAND = ['node', 'dist/src/cli/main.js', 'keys', 'create', '--partner', 'Image', '--json'];
 const KEY_RIGHTS = ['--environment', 'sandbox', '--scopes', 'checks:create,checks:read', '--quota', '1000000000'];
 
@@ -35,11 +28,8 @@ const FOLDERS = [
 /** What the first process of the container may do, as the kernel says it. */
 const rights = async ({ exec }: Instance): Promise<Proof> => {
   const { stdout } = await exec('cat', '/proc/1/status');
-  const value = (name: string): string => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(stdout)?.[1] ?? 'unknown';
-  const saw = ['Uid', 'Gid', 'CapEff', 'CapBnd', 'NoNewPrivs', 'Seccomp'].map((name) => `${name} ${value(name)}`);
-  const none = '0'.repeat(16);
-  const wanted = `Uid 1000, Gid 1000, CapEff ${none}, CapBnd ${none}, NoNewPrivs 1, Seccomp 2`;
-  return { what: 'runs as the user node, without capabilities', saw: saw.join(', '), held: saw.join(', ') === wanted };
+  const { saw, uid, hasNone } = rightsIn(stdout);
+  return { what: 'runs as the user node, without capabilities', saw, held: uid === 1000 && hasNone };
 };
 
 const writable = async ({ exec }: Instance): Promise<Proof> => {
@@ -72,14 +62,11 @@ const drains = async (instance: Instance): Promise<Proof> => {
   const printed = await instance.exec(...KEY_COMMAND, ...KEY_RIGHTS);
   if (printed.code !== 0) throw new Error(`no key could be made: ${printed.stdout}`);
   const { key } = JSON.parse(printed.stdout) as { readonly key: string };
-  const load = startLoad(instance.url, key, CLIENTS);
-  while (load.answered.length < CLIENTS * 10 && load.failures.length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  await instance.signal('TERM');
-  await load.done;
-  const code = await instance.ended();
-  const saw = `${load.answered.length} checks answered, ${load.failures.length} failed, exit code ${code}`;
-  return { what: 'SIGTERM drains it under load', saw, held: load.failures.length === 0 && code === 0 };
+  const saw = await drainUnderLoad(instance.url, key, async () => {
+    await instance.signal('TERM');
+    return instance.ended();
+  });
+  return { what: 'SIGTERM drains it under load', ...saw };
 };
 
 /** All that is asked of a running container, in this order; the last one ends it. */
