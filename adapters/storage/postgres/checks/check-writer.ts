@@ -7,6 +7,7 @@ import { asPort, type Failure, type FailureKind, failureOf, portError } from '..
 import { oneByOne } from '../session/one-by-one.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
+import { inTransaction, waitForStandby } from '../session/transaction.js';
 import { copyInto } from '../wire/copy-query.js';
 import { type CheckGroup, checksOf, copiesOf } from './check-table.js';
 import { insertChecks } from './insert-checks.js';
@@ -103,11 +104,15 @@ export class CheckWriter {
   /** The request ids that are there; none where the database does not say. */
   private async readBack(groups: readonly CheckGroup[]): Promise<ReadonlySet<string>> {
     try {
-      const { rows } = await this.pool.query<{ readonly request_id: string }>(
-        'select request_id from checks where request_id = any($1::text[])',
-        [checksOf(groups).map(({ entry }) => entry.requestId)],
-      );
-      return new Set(rows.map((row) => row.request_id));
+      const ids = checksOf(groups).map(({ entry }) => entry.requestId);
+      return await inTransaction(this.pool, async (client) => {
+        const { rows } = await client.query<{ readonly request_id: string }>(
+          'select request_id from checks where request_id = any($1::text[])',
+          [ids],
+        );
+        if (rows.length > 0) await waitForStandby(client);
+        return new Set(rows.map((row) => row.request_id));
+      });
     } catch (error) {
       const { reason } = failureOf(error);
       this.logger.log('warn', 'checks of unknown fate could not be read back', { reason, checks: groups.length });

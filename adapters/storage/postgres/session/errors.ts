@@ -80,6 +80,14 @@ export class NoSchemaError extends UnsuitableDatabaseError {
   }
 }
 
+/** A commit whose wait for the standby was cancelled: it took effect here, and may be lost with this server. */
+export class NotOnStandbyError extends Error {
+  override readonly name = 'NotOnStandbyError';
+  constructor() {
+    super('Committed without the standby');
+  }
+}
+
 interface ErrorParts {
   readonly message: string;
   readonly code: string | null;
@@ -89,6 +97,7 @@ interface ErrorParts {
 
 /** Says what an error of `pg`, `pg-pool`, knex or Node means for the statement that met it. */
 export const failureOf = (error: unknown): Failure => {
+  if (error instanceof NotOnStandbyError) return { kind: 'silent', reason: error.message };
   const { message, code, isSystem } = partsOf(error);
   if (code !== null && isSystem) return { kind: NEVER_CONNECTED.has(code) ? 'starting' : 'lost', reason: code };
   if (code !== null && /^[0-9A-Z]{5}$/.test(code)) {

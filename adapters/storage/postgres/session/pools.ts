@@ -23,7 +23,27 @@ export interface PoolSettings {
 /** By this name the sessions of the service and of its commands know one another. */
 export const APPLICATION_NAME = 'signgate';
 
-/** A pool whose broken idle connections are replaced instead of ending the process. */
+declare module 'pg' {
+  interface QueryConfig {
+    /** Without an answer for this long the query fails, milliseconds. Its declaration leaves it out. */
+    query_timeout?: number;
+  }
+}
+
+/**
+ * A standby is behind, and a primary that was demoted has what was never answered: neither is read. It counts as a
+ * server that does not take connections yet, which a standby becomes by its promotion.
+ */
+const NO_STANDBY = `do $do$ begin
+  if pg_is_in_recovery() then
+    raise exception using errcode = 'cannot_connect_now', message = 'this server is a standby';
+  end if;
+end $do$`;
+
+/**
+ * A pool whose broken idle connections are replaced instead of ending the process. Each connection is to a primary and
+ * is ready within twice `connectMs`, or it fails.
+ */
 export const openPool = (settings: PoolSettings): pg.Pool => {
   const { connection, logger, sessionSql } = settings;
   const pool = new pg.Pool({
@@ -37,7 +57,9 @@ export const openPool = (settings: PoolSettings): pg.Pool => {
     // the server gives up first, so that a slow statement ends cleanly and its connection lives on
     statement_timeout: Math.ceil(settings.statementMs * 0.9),
     verify: (client, done) => {
-      client.query(sessionSql).then(() => done(), done);
+      client
+        .query({ text: `${NO_STANDBY}; ${sessionSql}`, query_timeout: settings.connectMs })
+        .then(() => done(), done);
     },
   });
   // without a listener, a connection that breaks while it is idle would end the process
