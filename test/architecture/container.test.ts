@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { loadSettings, type Settings } from '../../src/config.js';
 import { SettingsSchema } from '../../src/settings-schema.js';
+import { chartSchema } from '../tools/settings/chart.js';
 import { CONNECTION_LIMITS } from '../../src/http/server/listening-server.js';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -52,9 +53,84 @@ const environmentOf = (instance: string): Readonly<Record<string, string>> => {
 const settingsOf = (instance: string): Settings => loadSettings(environmentOf(instance));
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, first]) => first ?? '');
+/** Settings of the chart, with what its templates add: `{{ … }}` is made up. */
+const chart = parse(read('.deploy/helm/signgate/values.yaml')) as {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secret: { readonly settings: readonly string[] };
+  readonly terminationGracePeriodSeconds: number;
+};
+const chartPods = read('.deploy/helm/signgate/templates/deployment.yaml');
+const unit = read('.deploy/systemd/signgate.service');
+const unitValue = (name: string): string => matches(unit, new RegExp(`^${name}=(.*)$`, 'gm')).join('\n');
+
 const milliseconds = (text: string): number => Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
 
-describe('the container files', () => {
+/** Every way to run the service that is here as files: what it is told, and when it is killed after SIGTERM. */
+const PLACES: Readonly<
+  Record<string, { readonly environment: Readonly<Record<string, string>>; readonly killedAfterMs: number }>
+> = {
+  'the compose file': {
+    environment: environmentOf('instance-a'),
+    killedAfterMs: milliseconds(compose.services['instance-a']?.stop_grace_period ?? ''),
+  },
+  'the chart': {
+    environment: {
+      ...imageSettings,
+      ...Object.fromEntries(matches(chartPods, /- name: ([A-Z_]+)$/gm).map((name) => [name, '2'])),
+      ...chart.settings,
+      ...Object.fromEntries(chart.secret.settings.map((name) => [name, 'postgresql://made-up'])),
+    },
+    killedAfterMs: chart.terminationGracePeriodSeconds * 1000,
+  },
+  'the unit': {
+    environment: {
+      ...Object.fromEntries(matches(unit, /^Environment=(.*)$/gm).map((pair) => pair.split('=') as [string, string])),
+      DATABASE_URL: 'postgresql://made-up',
+    },
+    killedAfterMs: Number(unitValue('TimeoutStopSec')) * 1000,
+  },
+};
+
+describe('the files to run it', () => {
+  for (const [place, { environment, killedAfterMs }] of Object.entries(PLACES)) {
+    it(`of ${place} set only settings that exist, values that the service takes, and time to stop`, () => {
+      for (const name of Object.keys(environment)) expect(SettingsSchema.properties, name).to.have.property(name);
+      const settings = loadSettings(environment);
+      expect(settings).to.include({ production: true });
+      expect(settings.databaseUrl).to.match(/^postgresql:/);
+      expect(settings.checkpointDir).to.be.a('string');
+      expect(settings.signingKeyFile).to.be.a('string');
+      expect(settings.shutdownGraceMs, 'a balancer notices').to.be.at.least(5_000);
+      expect(settings.shutdownLimitMs).to.be.above(settings.shutdownGraceMs);
+      expect(killedAfterMs).to.be.above(settings.shutdownLimitMs);
+    });
+  }
+
+  it('let the chart take the settings that may stand among its values: npm run settings-table writes them', () => {
+    const { actual, expected } = chartSchema();
+    expect(actual).to.equal(expected);
+    expect(actual).to.include('"PUBLIC_URL"');
+    const set = [...Object.keys(imageSettings), ...matches(chartPods, /- name: ([A-Z_]+)$/gm)];
+    for (const name of set) expect(actual, 'is set by the image or by the chart').not.to.include(`"${name}"`);
+  });
+
+  it('ask a pod at the ports on which it listens, and find it not ready before it stops serving', () => {
+    const { port, adminPort, shutdownGraceMs } = loadSettings(PLACES['the chart']?.environment ?? {});
+    expect(matches(chartPods, /containerPort: (\d+)/g)).to.deep.equal([`${port}`, `${adminPort}`]);
+    const probe = chartPods.slice(chartPods.indexOf('readinessProbe:'));
+    const [period, failures] = [/periodSeconds: (\d+)/, /failureThreshold: (\d+)/].map((one) => one.exec(probe)?.[1]);
+    expect(probe).to.match(/^readinessProbe:\n +httpGet: \{ path: \/health\/ready, port: http \}\n/);
+    expect(Number(period) * (Number(failures) + 1) * 1000).to.be.within(1, shutdownGraceMs);
+  });
+
+  it('run the unit as npm start does, with its secrets from credentials alone', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const command = unitValue('ExecStart').replace('/usr/bin/node', 'node');
+    expect(command).to.include(scripts['start']).and.include('$CREDENTIALS_DIRECTORY/database-url');
+    expect(matches(unit, /^Environment=(\w+)/gm)).not.to.include.members(['DATABASE_URL']);
+    expect(unitValue('LoadCredential')).to.match(/^signing-key:\/.*\ndatabase-url:\//);
+  });
+
   it('set only settings that exist, and values that the service takes', () => {
     expect(instances).to.deep.equal(['instance-a', 'instance-b']);
     for (const instance of instances) {
