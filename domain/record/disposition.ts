@@ -9,6 +9,10 @@ const LENIENT: ReadonlySet<Disposition> = new Set(['approve', 'false_alarm']);
 export const DISPOSITION_STATES = ['none', 'pending', 'approved', 'rejected', 'escalated', 'false_alarm'] as const;
 export type DispositionState = (typeof DISPOSITION_STATES)[number];
 
+/** Somebody has to decide, or to decide again. */
+export const OPEN_STATES = ['none', 'pending', 'escalated'] as const satisfies readonly DispositionState[];
+export const DECIDED_STATES = ['approved', 'rejected', 'false_alarm'] as const satisfies readonly DispositionState[];
+
 const STATE_OF: Readonly<Record<Disposition, DispositionState>> = {
   approve: 'approved',
   reject: 'rejected',

@@ -1,5 +1,6 @@
 import type { Chain } from '../../domain/intent/chain.js';
 import type { Direction } from '../../domain/intent/intent.js';
+import type { DispositionState } from '../../domain/record/disposition.js';
 import type { ListedCheck } from '../../domain/record/indexed-check.js';
 import type { Scope } from '../../domain/record/record.js';
 import type { Action } from '../../domain/verdict/action.js';
@@ -9,6 +10,8 @@ import type { FindingCode } from '../../domain/verdict/finding.js';
 export interface CheckFilter {
   /** One of these. */
   readonly actions: readonly Action[] | null;
+  /** In one of these states, by the latest disposition. */
+  readonly states: readonly DispositionState[] | null;
   readonly finding: FindingCode | null;
   /** About one of these accounts, by their keys, in any role. */
   readonly accounts: readonly string[] | null;
@@ -37,14 +40,19 @@ export interface CheckFilter {
 export const PREFIX_CHARACTERS = 3;
 
 export const EVERY_CHECK: CheckFilter = {
-  ...{ actions: null, finding: null, accounts: null, chain: null, direction: null, token: null },
+  ...{ actions: null, states: null, finding: null, accounts: null, chain: null, direction: null, token: null },
   ...{ valueFromUsd: null, valueBelowUsd: null, fromMs: null, untilMs: null },
   ...{ source: null, policyId: null, intentReference: null, words: null },
 };
 
+/** A check in a list, with the state that the latest disposition gives it. */
+export interface ListedCase extends ListedCheck {
+  readonly state: DispositionState;
+}
+
 export interface CheckPage {
   /** Newest first; checks of one moment by their ids. */
-  readonly checks: readonly ListedCheck[];
+  readonly checks: readonly ListedCase[];
   /** Every check that was answered before this moment is in the index; null: none is known to be. */
   readonly indexedUntilMs: number | null;
 }
@@ -87,7 +95,8 @@ export interface TouchedCheck {
 
 /**
  * The checks of every scope by what they say, filled behind their store: a check is in it a moment after it was
- * answered. Nothing of it is evidence: all follows from the records. Rejects with `StorageUnavailableError`; any other
+ * answered, and has its state from the moment a disposition is stored. Nothing of it is evidence: all follows from the
+ * records and the dispositions. Rejects with `StorageUnavailableError`; any other
  * error is a bug.
  */
 export interface CheckIndex {

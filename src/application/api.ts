@@ -51,8 +51,9 @@ export type { ListChangesRequest, ListChangesView } from './desk-views/list-vers
 export { DIFFERENCE_LIMIT, TOUCHED_LIMIT } from './desk-views/list-versions.js';
 export type { ListVersion } from '../../ports/stores/list-history.js';
 export type { AddressView } from './desk-views/read-address.js';
+export { STATE_WORDS } from './check-index/list-checks.js';
 export type { CheckFilterRequest, CheckPageRequest } from './check-index/list-checks.js';
-export type { ListedCheck } from '../../domain/record/indexed-check.js';
+export type { ListedCase } from '../../ports/stores/check-index.js';
 export type { RecordedCheck } from './check/read-check.js';
 export type { CheckOutcome } from './check/record-check.js';
 export { ID_PATTERN, PolicyDocument } from './policies/policy-schema.js';

@@ -1,4 +1,5 @@
-import { type IndexedCheck, indexedCheckOf, type ListedCheck } from '../../../domain/record/indexed-check.js';
+import type { DispositionState } from '../../../domain/record/disposition.js';
+import { type IndexedCheck, indexedCheckOf } from '../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../domain/record/record-text.js';
 import type { Scope } from '../../../domain/record/record.js';
 import { utcDayOf } from '../../../domain/shared/iso-time.js';
@@ -10,6 +11,7 @@ import {
   type CheckPage,
   type CheckTally,
   EVERY_CHECK,
+  type ListedCase,
   PREFIX_CHARACTERS,
   type TouchedCheck,
 } from '../../../ports/stores/check-index.js';
@@ -18,11 +20,14 @@ import { newestFirst } from './checks.js';
 import { mostFrequentFirst } from '../../shared/most-frequent-first.js';
 import { compareText, scopeKey } from './scope.js';
 
-type Applies<Value> = (check: IndexedCheck, asked: Value) => boolean;
+/** What is looked at of a check. */
+type IndexedCase = IndexedCheck & ListedCase;
+type Applies<Value> = (check: IndexedCase, asked: Value) => boolean;
 
 /** What each member of a filter asks for. */
 const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
   actions: (check, actions) => actions.includes(check.action),
+  states: (check, states) => states.includes(check.state),
   finding: (check, code) => check.findingCodes.includes(code),
   accounts: (check, keys) => check.accounts.some((key) => keys.includes(key)),
   chain: (check, chain) => check.chain === chain,
@@ -42,23 +47,13 @@ const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<Check
 };
 
 /** Whether a check is one of those that a filter asks for. */
-export const isAskedFor = (check: IndexedCheck, filter: CheckFilter): boolean =>
+export const isAskedFor = (check: IndexedCase, filter: CheckFilter): boolean =>
   (Object.keys(APPLIES) as (keyof CheckFilter)[]).every((name) => {
     const asked = filter[name];
     return asked === null || (APPLIES[name] as Applies<unknown>)(check, asked);
   });
 
-const listed = ({ accounts: _accounts, sources: _sources, words: _words, ...check }: IndexedCheck): ListedCheck =>
-  check;
-
-/** None for a record that this program cannot read. */
-const indexed = ({ recordJson }: CheckEntry): readonly IndexedCheck[] => {
-  try {
-    return [indexedCheckOf(readRecordText(recordJson))];
-  } catch {
-    return [];
-  }
-};
+const listed = ({ accounts: _accounts, sources: _sources, words: _words, ...check }: IndexedCase): ListedCase => check;
 
 /** Figures of some checks. */
 const figuresOf = (checks: readonly IndexedCheck[]): Pick<CheckTally, 'byAction' | 'byFinding'> => ({
@@ -81,6 +76,7 @@ const countedBy = <Value>(values: readonly Value[]): ReadonlyMap<Value, number> 
 export class MemoryCheckIndex implements CheckIndex {
   constructor(
     private readonly checks: () => CheckEntry[],
+    private readonly stateOf: (scope: Scope, requestId: string) => DispositionState,
     private readonly nowMs: () => number,
   ) {}
 
@@ -94,7 +90,7 @@ export class MemoryCheckIndex implements CheckIndex {
     if (olderThan !== null && place === -1) return null;
     const asked = own
       .slice(place + 1)
-      .flatMap(indexed)
+      .flatMap((entry) => this.indexed(entry))
       .filter((check) => isAskedFor(check, filter));
     return { checks: asked.slice(0, count).map(listed), indexedUntilMs: this.nowMs() };
   }
@@ -137,7 +133,16 @@ export class MemoryCheckIndex implements CheckIndex {
       .sort(newestFirst);
   }
 
-  private indexedOf(scope: Scope): readonly IndexedCheck[] {
-    return this.entriesOf(scope).flatMap(indexed);
+  private indexedOf(scope: Scope): readonly IndexedCase[] {
+    return this.entriesOf(scope).flatMap((entry) => this.indexed(entry));
+  }
+
+  /** None for a record that this program cannot read. */
+  private indexed({ scope, requestId, recordJson }: CheckEntry): readonly IndexedCase[] {
+    try {
+      return [{ ...indexedCheckOf(readRecordText(recordJson)), state: this.stateOf(scope, requestId) }];
+    } catch {
+      return [];
+    }
   }
 }

@@ -1,4 +1,9 @@
-import { type DispositionPlace, placeOf } from '../../../domain/record/disposition.js';
+import {
+  type DispositionPlace,
+  dispositionState,
+  type DispositionState,
+  placeOf,
+} from '../../../domain/record/disposition.js';
 import type { Scope } from '../../../domain/record/record.js';
 import type {
   CaseFile,
@@ -43,9 +48,9 @@ export class MemoryDispositions implements DispositionStore {
     return this.about(scope, requestId);
   }
 
-  /** The dispositions of every scope, for the index of checks. */
-  all(): readonly StoredDisposition[] {
-    return this.dispositions;
+  /** Of a check of that scope, by its latest disposition. */
+  stateOf(scope: Scope, requestId: string): DispositionState {
+    return dispositionState(this.about(scope, requestId).dispositions.at(-1) ?? null);
   }
 
   private about(scope: Scope, requestId: string): CaseFile {

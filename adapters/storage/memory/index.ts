@@ -44,6 +44,7 @@ export const createMemoryStorage = ({
 } = {}): MemoryStores => {
   const audit = main?.common.audit ?? new MemoryAuditLog(nowMs, actor);
   const outcomes = new MemoryOutcomeStore(() => checks.all());
+  const dispositions = new MemoryDispositions(outcomes);
   const history = new MemoryHistory(outcomes);
   const idempotency = new MemoryIdempotencyStore(nowMs);
   const checks: MemoryCheckStore = new MemoryCheckStore(history, idempotency);
@@ -61,7 +62,11 @@ export const createMemoryStorage = ({
   return {
     common: { audit, feedSyncs },
     checks,
-    checkIndex: new MemoryCheckIndex(() => checks.all(), nowMs),
+    checkIndex: new MemoryCheckIndex(
+      () => checks.all(),
+      (scope, requestId) => dispositions.stateOf(scope, requestId),
+      nowMs,
+    ),
     history,
     ...{ outcomes, audit },
     confirmations: new MemoryConfirmationStore(),
@@ -79,7 +84,7 @@ export const createMemoryStorage = ({
       withdrawals: () => withdrawals.all(),
       listEvents: () => feedSyncs.all(),
     }),
-    ...{ deskSessions, dispositions: new MemoryDispositions(outcomes) },
+    ...{ deskSessions, dispositions },
     pricing: new MemoryPricingStore(audit),
     publicKeys: new MemoryPublicKeyStore(audit),
     idempotency,

@@ -2,20 +2,26 @@ import { parseAddress, parseAddressOf } from '../../../domain/intent/address.js'
 import type { Chain } from '../../../domain/intent/chain.js';
 import type { Direction } from '../../../domain/intent/intent.js';
 import { tokenKey } from '../../../domain/intent/token-key.js';
-import { type ListedCheck, wordsOf } from '../../../domain/record/indexed-check.js';
+import { DECIDED_STATES, type DispositionState, OPEN_STATES } from '../../../domain/record/disposition.js';
+import { wordsOf } from '../../../domain/record/indexed-check.js';
 import type { Action } from '../../../domain/verdict/action.js';
 import type { FindingCode } from '../../../domain/verdict/finding.js';
-import type { CheckFilter, CheckIndex, CheckPage } from '../../../ports/stores/check-index.js';
+import type { CheckFilter, CheckIndex, CheckPage, ListedCase } from '../../../ports/stores/check-index.js';
 import type { Caller } from '../caller.js';
 import { momentOf, wrongMember } from '../query.js';
 import { orUnavailable } from '../desk-views/or-unavailable.js';
 
 const DEFAULT_LIMIT = 50;
 
+/** Several states in one word. */
+export const STATE_WORDS = { open: OPEN_STATES, decided: DECIDED_STATES } as const;
+
 /** The members of a query that say which checks are asked for, as texts. Every pattern of its schema holds. */
 export interface CheckFilterRequest {
   /** One action, or several with commas between them. */
   readonly action?: string;
+  /** States and words of `STATE_WORDS`, with commas between them. */
+  readonly state?: string;
   readonly finding?: FindingCode;
   readonly address?: string;
   readonly chain?: Chain;
@@ -44,7 +50,7 @@ export interface CheckPageRequest extends CheckFilterRequest {
 
 /** A page of the caller's checks, newest first. */
 export interface CheckList {
-  readonly checks: readonly ListedCheck[];
+  readonly checks: readonly ListedCase[];
   /** Where the next page goes on; null where this one is the last. */
   readonly nextCursor: string | null;
   /** Every check that was answered before it is in the lists, milliseconds since 1970; null: none is known to be. */
@@ -88,6 +94,7 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
   refuseEmptyRange('value_from', 'value_to', range.valueFromUsd, range.valueBelowUsd);
   return {
     actions: action === undefined ? null : ([...new Set(action.split(','))] as Action[]),
+    states: asked.state === undefined ? null : statesOf(asked.state),
     finding: finding ?? null,
     accounts: address === undefined ? null : [accountOf(address, chain)],
     chain: chain ?? null,
@@ -100,6 +107,11 @@ export const filterOf = (asked: CheckFilterRequest): CheckFilter => {
     intentReference: asked.intent_reference ?? null,
     words: text === undefined ? null : askedWords(text),
   };
+};
+
+const statesOf = (text: string): readonly DispositionState[] => {
+  const words = text.split(',') as (DispositionState | keyof typeof STATE_WORDS)[];
+  return [...new Set(words.flatMap((word) => (word === 'open' || word === 'decided' ? STATE_WORDS[word] : [word])))];
 };
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);

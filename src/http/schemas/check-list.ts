@@ -2,12 +2,19 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { CHAINS } from '../../../domain/intent/chain.js';
 import { DIRECTIONS } from '../../../domain/intent/intent.js';
 import { TRANSACTION_TYPES } from '../../../domain/intent/published-type.js';
+import { DISPOSITION_STATES } from '../../../domain/record/disposition.js';
 import { ACTIONS } from '../../../domain/verdict/action.js';
 import { FINDING_CODES } from '../../../domain/verdict/finding.js';
-import type { CheckFilterRequest, CheckPageRequest } from '../../application/api.js';
+import { type CheckFilterRequest, type CheckPageRequest, STATE_WORDS } from '../../application/api.js';
 import { closed, identifier, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
 
-const ANY_ACTION = ACTIONS.join('|');
+const STATES = [...DISPOSITION_STATES, ...Object.keys(STATE_WORDS)];
+/** One of these words, or several with commas between them. */
+const several = (words: readonly string[], description: string) => {
+  const any = words.join('|');
+  const rule = `must be one of ${words.join(', ')}, or several with commas between them`;
+  return Type.String({ pattern: `^(?:${any})(?:,(?:${any}))*$`, description, 'x-rule': rule });
+};
 const text = (description: string) =>
   Type.String({ minLength: 1, maxLength: 200, description, 'x-rule': 'must be 1 to 200 characters' });
 const dollars = (description: string) =>
@@ -21,12 +28,15 @@ const word = <Word extends string>(words: readonly Word[], description: string) 
 
 /** Members of a query that say which checks are asked for. */
 export const CHECK_FILTERS = {
-  action: Type.Optional(
-    Type.String({
-      pattern: `^(?:${ANY_ACTION})(?:,(?:${ANY_ACTION}))*$`,
-      description: 'One action, or several with commas between them.',
-      'x-rule': `must be one of ${ACTIONS.join(', ')}, or several with commas between them`,
-    }),
+  action: Type.Optional(several(ACTIONS, 'One action, or several with commas between them.')),
+  state: Type.Optional(
+    several(
+      STATES,
+      'What people decided at the review desk: one state, or several with commas between them. ' +
+        Object.entries(STATE_WORDS)
+          .map(([word, states]) => `\`${word}\` is ${states.join(', ')}.`)
+          .join(' '),
+    ),
   ),
   finding: Type.Optional(
     oneOf(FINDING_CODES, { description: 'With this finding.', 'x-rule': 'must be the code of a finding' }),
@@ -85,6 +95,9 @@ export const ListedCheckSchema = closed(
     policy_id: Type.String(),
     policy_version: Type.Integer({ minimum: 1 }),
     intent_reference: nullable(Type.String()),
+    state: oneOf(DISPOSITION_STATES, {
+      description: 'What people decided at the review desk; `pending` waits for a second person.',
+    }),
   },
   { title: 'ListedCheck' },
 );

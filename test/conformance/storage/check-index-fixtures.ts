@@ -1,11 +1,12 @@
 import { CHAINS, type Chain } from '../../../domain/intent/chain.js';
 import { DIRECTIONS, type Direction } from '../../../domain/intent/intent.js';
-import type { ListedCheck } from '../../../domain/record/indexed-check.js';
+import type { DispositionState } from '../../../domain/record/disposition.js';
 import { recordText } from '../../../domain/record/record-text.js';
 import type { CheckRecord } from '../../../domain/record/record.js';
 import { isoTime } from '../../../domain/shared/iso-time.js';
 import { ACTIONS, type Action } from '../../../domain/verdict/action.js';
 import type { FindingCode } from '../../../domain/verdict/finding.js';
+import type { ListedCase } from '../../../ports/stores/check-index.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import { recordOf } from '../../http/support/records.js';
 import { intentWith, NOW_MS } from '../../support/builders.js';
@@ -64,7 +65,9 @@ export const ORDINARY: CheckTraits = {
 export interface MadeCheck {
   readonly entry: CheckEntry;
   readonly traits: CheckTraits;
-  readonly listed: ListedCheck;
+  readonly state: DispositionState;
+  /** Before anyone decided. */
+  readonly listed: ListedCase;
 }
 
 const RISK_SCORE = 42;
@@ -135,14 +138,14 @@ export const madeCheck = (
   const record = recordWith(traits, { ...recordOf(requestId), checkedAt: isoTime(checkedAtMs) });
   const { action, direction, findingCodes, chain, token, policyId, intentReference } = traits;
   return {
-    traits,
+    ...{ traits, state: 'none' },
     entry: checkEntry({
       ...{ requestId, checkedAtMs, action, direction, findingCodes, recordJson: recordText(record), ...changes },
     }),
     listed: {
       ...{ requestId, checkedAtMs, action, direction, findingCodes, chain, token, policyId, intentReference },
       ...{ kind: 'transfer', fromAddress: traits.from, toAddress: traits.to, amount: amountOf(traits) },
-      ...{ valueUsd: traits.valueUsd, riskScore: RISK_SCORE, policyVersion: POLICY_VERSION },
+      ...{ valueUsd: traits.valueUsd, riskScore: RISK_SCORE, policyVersion: POLICY_VERSION, state: 'none' },
     },
   };
 };

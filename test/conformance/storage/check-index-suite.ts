@@ -1,110 +1,34 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { wordsOf } from '../../../domain/record/indexed-check.js';
 import type { Scope } from '../../../domain/record/record.js';
-import { type CheckFilter, EVERY_CHECK, PREFIX_CHARACTERS } from '../../../ports/stores/check-index.js';
+import { type CheckFilter, EVERY_CHECK } from '../../../ports/stores/check-index.js';
 import { writersEnded } from '../../support/database.js';
-import { CHECK_TRAITS, type CheckTraits, type MadeCheck, madeCheck, ORDINARY } from './check-index-fixtures.js';
-import { checkEntry, evmKey, HOUR_MS, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, SCOPE } from './fixtures.js';
+import { type MadeCheck, madeCheck, ORDINARY } from './check-index-fixtures.js';
+import { filters, isAskedFor, moments, newestFirst, sayings, tallyOf, traits } from './check-index-generators.js';
+import {
+  checkEntry,
+  dispositionEntry,
+  evmKey,
+  HOUR_MS,
+  NOON_MS,
+  OTHER_ENVIRONMENT,
+  OTHER_PARTNER,
+  SCOPE,
+} from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
 const PROPERTY_RUNS = 25;
 const FIRST_PAGE = { olderThan: null, count: 100 } as const;
 
-type Applies<Value> = (check: MadeCheck, asked: Value) => boolean;
+type Saying = ReturnType<typeof sayings> extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-const textsOf = ({ traits: { intentReference, counterpartyName } }: MadeCheck): readonly string[] =>
-  wordsOf(`${intentReference ?? ''} ${counterpartyName ?? ''}`);
+const STATE_AFTER = { approve: 'approved', reject: 'rejected', escalate: 'escalated', false_alarm: 'false_alarm' } as const;
 
-/** By what a check was made of, and not by its record: no shared code can hide a mistake. */
-const APPLIES: { readonly [Name in keyof CheckFilter]: Applies<NonNullable<CheckFilter[Name]>> } = {
-  actions: ({ traits }, actions) => actions.includes(traits.action),
-  finding: ({ traits }, code) => traits.findingCodes.includes(code),
-  accounts: ({ traits: { from, to, contract } }, keys) =>
-    [from, to, contract].some((key) => key !== null && keys.includes(key)),
-  chain: ({ traits }, chain) => traits.chain === chain,
-  direction: ({ traits }, direction) => traits.direction === direction,
-  token: ({ traits }, symbol) => traits.token.toUpperCase() === symbol,
-  valueFromUsd: ({ traits: { valueUsd } }, from) => valueUsd !== null && valueUsd >= from,
-  valueBelowUsd: ({ traits: { valueUsd } }, below) => valueUsd !== null && valueUsd < below,
-  fromMs: ({ entry }, from) => entry.checkedAtMs >= from,
-  untilMs: ({ entry }, until) => entry.checkedAtMs < until,
-  source: ({ traits }, source) => traits.source === source,
-  policyId: ({ traits }, policyId) => traits.policyId === policyId,
-  intentReference: ({ traits }, reference) => traits.intentReference === reference,
-  words: (check, words) =>
-    words.every((word) =>
-      textsOf(check).some((own) => own === word || (word.length >= PREFIX_CHARACTERS && own.startsWith(word))),
-    ),
+const inTurn = async <Item>(items: readonly Item[], run: (item: Item, place: number) => Promise<Item> | Item) => {
+  const results: Item[] = [];
+  for (const [place, item] of items.entries()) results.push(await run(item, place));
+  return results;
 };
-
-const isAskedFor = (check: MadeCheck, filter: CheckFilter): boolean =>
-  Object.entries(APPLIES).every(([name, applies]) => {
-    const asked = filter[name as keyof CheckFilter];
-    return asked === null || (applies as Applies<unknown>)(check, asked);
-  });
-
-const tallyOf = (checks: readonly MadeCheck[]) => {
-  const having = (code: string) =>
-    checks.filter(({ traits }) => (traits.findingCodes as readonly string[]).includes(code));
-  const by = (action: string) => checks.filter(({ traits }) => traits.action === action).length;
-  return {
-    checks: checks.length,
-    isAll: true,
-    byAction: { ALLOW: by('ALLOW'), REVIEW: by('REVIEW'), BLOCK: by('BLOCK') },
-    byFinding: [...CHECK_TRAITS.finding]
-      .sort()
-      .map((code) => ({ code, checks: having(code).length }))
-      .filter(({ checks: count }) => count > 0)
-      .sort((left, right) => right.checks - left.checks),
-  };
-};
-
-const newestFirst = (left: MadeCheck, right: MadeCheck): number =>
-  right.entry.checkedAtMs - left.entry.checkedAtMs || (left.entry.requestId < right.entry.requestId ? 1 : -1);
-
-const orNull = <Value>(values: readonly Value[]): fc.Arbitrary<Value | null> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
-
-const present = <Value>(values: readonly (Value | null)[]): readonly Value[] =>
-  values.filter((value): value is Value => value !== null);
-
-const traits = (): fc.Arbitrary<CheckTraits> =>
-  fc.record({
-    action: fc.constantFrom(...CHECK_TRAITS.action),
-    findingCodes: fc.subarray([...CHECK_TRAITS.finding]),
-    from: fc.constantFrom(...CHECK_TRAITS.account),
-    to: fc.constantFrom(...CHECK_TRAITS.account),
-    contract: orNull(CHECK_TRAITS.account),
-    chain: fc.constantFrom(...CHECK_TRAITS.chain),
-    direction: fc.constantFrom(...CHECK_TRAITS.direction),
-    token: fc.constantFrom(...CHECK_TRAITS.token),
-    valueUsd: fc.constantFrom(...CHECK_TRAITS.valueUsd),
-    source: fc.constantFrom(...CHECK_TRAITS.source),
-    policyId: fc.constantFrom(...CHECK_TRAITS.policyId),
-    intentReference: fc.constantFrom(...CHECK_TRAITS.intentReference),
-    counterpartyName: fc.constantFrom(...CHECK_TRAITS.counterpartyName),
-  });
-
-const moments = [NOON_MS, NOON_MS + 1, NOON_MS + 2, NOON_MS + HOUR_MS];
-
-const filters = (): fc.Arbitrary<CheckFilter> =>
-  fc.record({
-    actions: fc.oneof(fc.constant(null), fc.subarray([...CHECK_TRAITS.action], { minLength: 1 })),
-    finding: orNull(CHECK_TRAITS.finding),
-    accounts: orNull([...CHECK_TRAITS.account, evmKey('never named')].map((key) => [key, evmKey('neither')])),
-    chain: orNull(CHECK_TRAITS.chain),
-    direction: orNull(CHECK_TRAITS.direction),
-    token: orNull(CHECK_TRAITS.token.map((symbol) => symbol.toUpperCase())),
-    valueFromUsd: orNull([...present(CHECK_TRAITS.valueUsd), 0.5, 999.5]),
-    valueBelowUsd: orNull([...present(CHECK_TRAITS.valueUsd), 0.5, 999.5]),
-    fromMs: orNull(moments),
-    untilMs: orNull(moments),
-    source: orNull(present(CHECK_TRAITS.source)),
-    policyId: orNull(CHECK_TRAITS.policyId),
-    intentReference: orNull([...present(CHECK_TRAITS.intentReference), 'invoice']),
-    words: orNull([['invoice'], ['inv'], ['in'], ['17'], ['1'], ['invoice', 'acme'], ['ünïcode'], ['nothing']]),
-  });
 
 /** What every `CheckIndex` guarantees. */
 export const checkIndexSuite = (harness: StoresHarness): void => {
@@ -121,6 +45,17 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       const found = await stores().checkIndex.list(scope, { ...EVERY_CHECK, ...filter }, page);
       return found?.checks.map(({ requestId }) => requestId) ?? null;
     };
+    /** The check after people said something of it, one after the other. */
+    const decided = async (check: MadeCheck, said: readonly Saying[]): Promise<MadeCheck> => {
+      const { scope, requestId } = check.entry;
+      let { state } = check;
+      for (const { fourEyes, person, ...wish } of said) {
+        const one = dispositionEntry({ requestId, scope, ...wish, by: { kind: 'key', name: person } });
+        const stored = await stores().dispositions.decide(one, fourEyes, null);
+        if (typeof stored !== 'string') state = stored.counts ? STATE_AFTER[stored.disposition] : 'pending';
+      }
+      return { ...check, state };
+    };
     const idsOf = (checks: readonly MadeCheck[]) => checks.map(({ entry }) => entry.requestId);
 
     it('finds by every filter, and by several together, what a look at each check finds', async function () {
@@ -128,17 +63,21 @@ export const checkIndexSuite = (harness: StoresHarness): void => {
       let run = 0;
       await fc.assert(
         fc.asyncProperty(
-          fc.array(fc.tuple(traits(), fc.constantFrom(...moments)), { maxLength: 30 }),
+          fc.array(fc.tuple(traits(), fc.constantFrom(...moments), sayings(), fc.boolean()), { maxLength: 30 }),
           fc.array(filters(), { minLength: 8, maxLength: 8 }),
           fc.integer({ min: 1, max: 12 }),
           async (made, asked, count) => {
             const scope = { ...SCOPE, partnerId: `prt_${String((run += 1)).padStart(26, '0')}` };
-            const checks = made.map(([one, checkedAtMs]) => madeCheck(one, { scope, checkedAtMs }));
+            const plain = made.map(([one, checkedAtMs]) => madeCheck(one, { scope, checkedAtMs }));
             await stores().checks.appendTogether(
               scope,
-              checks.map(({ entry }) => entry),
+              plain.map(({ entry }) => entry),
             );
+            const said = (early: boolean) => (check: MadeCheck, place: number) =>
+              made[place]?.[3] === early ? decided(check, made[place][2]) : check;
+            const before = await inTurn(plain, said(true));
             await filled();
+            const checks = await inTurn(before, said(false));
             for (const filter of asked) {
               const expected = idsOf(checks.filter((check) => isAskedFor(check, filter)).sort(newestFirst));
               const walked: string[] = [];

@@ -1,23 +1,10 @@
 import { expect } from 'chai';
 import type { DispositionEntry, StoredDisposition } from '../../../ports/stores/dispositions.js';
-import { NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, outcomeEntry, requestId, SCOPE } from './fixtures.js';
+import { dispositionEntry, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, outcomeEntry, requestId, SCOPE } from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
-let made = 0;
-
-const entry = (changes: Partial<DispositionEntry> & { readonly person?: string } = {}): DispositionEntry => {
-  const { person = 'key00001', ...rest } = changes;
-  return {
-    dispositionId: `dsp_${(made += 1).toString().padStart(26, '0')}`,
-    requestId: requestId(),
-    scope: SCOPE,
-    disposition: 'approve',
-    reason: 'Known supplier.',
-    by: { kind: 'key', name: person },
-    decidedAtMs: NOON_MS,
-    ...rest,
-  };
-};
+const entry = ({ person = 'key00001', ...changes }: Partial<DispositionEntry> & { readonly person?: string } = {}) =>
+  dispositionEntry({ by: { kind: 'key', name: person }, ...changes });
 
 /** What every `DispositionStore` guarantees. */
 export const dispositionStoreSuite = (harness: StoresHarness): void => {

@@ -6,6 +6,7 @@ import type { HistoryEntry, HistoryQuery } from '../../../ports/stores/history.j
 import type { StoredKey } from '../../../ports/stores/keys.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { ConfirmationEntry } from '../../../ports/stores/confirmations.js';
+import type { DispositionEntry } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
 
 export const SCOPE: Scope = { partnerId: 'prt_00000000000000000000000001', environment: 'sandbox' };
@@ -149,4 +150,18 @@ export const storedKey = (key: Partial<StoredKey> = {}): StoredKey => ({
   expiresAtMs: null,
   revokedAtMs: null,
   ...key,
+});
+
+let dispositions = 0;
+
+/** What the first person decided, with an id of its own. */
+export const dispositionEntry = (changes: Partial<DispositionEntry> = {}): DispositionEntry => ({
+  dispositionId: `dsp_${(dispositions += 1).toString().padStart(26, '0')}`,
+  requestId: requestId(),
+  scope: SCOPE,
+  disposition: 'approve',
+  reason: 'Known supplier.',
+  by: { kind: 'key', name: 'key00001' },
+  decidedAtMs: NOON_MS,
+  ...changes,
 });

@@ -1,5 +1,6 @@
 import { auditLogSuite } from './audit-log-suite.js';
 import { checkIndexSuite } from './check-index-suite.js';
+import { checkStatesSuite } from './check-states-suite.js';
 import { checkStoreSuite } from './check-store-suite.js';
 import { confirmationStoreSuite } from './confirmation-store-suite.js';
 import { contractRegistrySuite } from './contract-registry-suite.js';
@@ -27,6 +28,7 @@ import { witnessStoreSuite } from './witness-store-suite.js';
 export const storesSuite = (harness: StoresHarness): void => {
   checkStoreSuite(harness);
   checkIndexSuite(harness);
+  checkStatesSuite(harness);
   historySuite(harness);
   outcomeStoreSuite(harness);
   confirmationStoreSuite(harness);

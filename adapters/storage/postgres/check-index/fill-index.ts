@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Disposition, dispositionState } from '../../../../domain/record/disposition.js';
 import { indexedCheckOf } from '../../../../domain/record/indexed-check.js';
 import { readRecordText } from '../../../../domain/record/record-text.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
@@ -15,12 +16,15 @@ select clock_timestamp() as at, pg_snapshot_xmin(taken)::text as settled, pg_sna
 from pg_current_snapshot() taken`;
 
 /** The place is there from the first look on. */
-const BEGIN_AT = 'insert into check_index_cursor default values on conflict do nothing';
+export const BEGIN_AT = 'insert into check_index_cursor default values on conflict do nothing';
 /** Locked until the commit, so that one transaction takes checks in at a time. Nothing where another one does. */
 const PLACE = 'select position::text, request_id from check_index_cursor for update skip locked';
 
 const STORED = `
-select written_in::text as position, request_id, scope_id, record from checks
+select written_in::text as position, request_id, scope_id, record, disposition, counts from checks
+left join lateral (select disposition, counts from check_dispositions decided
+  where decided.request_id = checks.request_id and decided.scope_id = checks.scope_id
+  order by disposition_no desc limit 1) latest on true
 where (written_in, request_id) > ($1::xid8, $2) and written_in < $3::xid8
 order by written_in, request_id limit $4`;
 
@@ -47,6 +51,9 @@ interface StoredRow {
   readonly request_id: string;
   readonly scope_id: number;
   readonly record: string;
+  /** Null for a check that people decided nothing about. */
+  readonly disposition: Disposition | null;
+  readonly counts: boolean | null;
 }
 
 /** Takes up to `count` settled checks in, together with the place that is reached. Says how many were read. */
@@ -87,9 +94,13 @@ const takeIn = async (client: pg.PoolClient, taken: readonly NumberedIndexedChec
 };
 
 /** None for a record that this program cannot read: one such text must not keep all later checks out. */
-const indexedRow = ({ scope_id: scopeId, request_id, record }: StoredRow, logger: Logger): NumberedIndexedCheck[] => {
+const indexedRow = (
+  { scope_id: scopeId, request_id, record, disposition, counts }: StoredRow,
+  logger: Logger,
+): NumberedIndexedCheck[] => {
   try {
-    return [{ scopeId, check: indexedCheckOf(readRecordText(record)) }];
+    const state = dispositionState(disposition === null ? null : { disposition, counts: counts === true });
+    return [{ scopeId, state, check: indexedCheckOf(readRecordText(record)) }];
   } catch (error) {
     logger.log('error', 'a check is in no list: its record cannot be read', { request_id, error });
     return [];

@@ -1,6 +1,8 @@
+import type { DispositionState } from '../../../../domain/record/disposition.js';
 import type { IndexedCheck, ListedCheck } from '../../../../domain/record/indexed-check.js';
 import type { Action } from '../../../../domain/verdict/action.js';
 import type { FindingCode } from '../../../../domain/verdict/finding.js';
+import type { ListedCase } from '../../../../ports/stores/check-index.js';
 import { DOUBLE, INTEGER, TEXT, TIMESTAMP } from '../wire/column-types.js';
 import { column, namesOf, unnested, valuesOf } from '../wire/columns.js';
 import { termsOf } from './terms.js';
@@ -9,6 +11,7 @@ import { termsOf } from './terms.js';
 export interface NumberedIndexedCheck {
   readonly scopeId: number;
   readonly check: IndexedCheck;
+  readonly state: DispositionState;
 }
 
 /** No term holds a line end. */
@@ -50,10 +53,11 @@ const COLUMNS = [
   column<NumberedIndexedCheck, number>('scope_id', INTEGER, ({ scopeId }) => scopeId),
   column<NumberedIndexedCheck, string>('request_id', TEXT, ({ check }) => check.requestId),
   column<NumberedIndexedCheck, string>('action', TEXT, ({ check }) => check.action),
+  column<NumberedIndexedCheck, string>('state', TEXT, ({ state }) => state),
   column<NumberedIndexedCheck, string>('finding_codes', TEXT, ({ check }) => check.findingCodes.join()),
   column<NumberedIndexedCheck, string>('shown', TEXT, ({ check }) => shownOf(check)),
-  column<NumberedIndexedCheck, string>('terms', TEXT, ({ scopeId, check }) =>
-    termsOf(scopeId, check).join(BETWEEN_TERMS),
+  column<NumberedIndexedCheck, string>('terms', TEXT, ({ scopeId, check, state }) =>
+    termsOf(scopeId, check, state).join(BETWEEN_TERMS),
   ),
 ];
 
@@ -74,21 +78,23 @@ export interface IndexRow {
   readonly checked_at: Date;
   readonly value_usd: number | null;
   readonly action: Action;
+  readonly state: DispositionState;
   readonly finding_codes: string;
   readonly shown: string;
 }
-export const LISTED_COLUMNS = 'request_id, checked_at, value_usd, action, finding_codes, shown';
+export const LISTED_COLUMNS = 'request_id, checked_at, value_usd, action, state, finding_codes, shown';
 
 export const codesOf = (text: string): readonly FindingCode[] =>
   text === '' ? [] : (text.split(',') as FindingCode[]);
 
-export const listedCheck = (row: IndexRow): ListedCheck => {
+export const listedCheck = (row: IndexRow): ListedCase => {
   const [direction, kind, chain, fromAddress, toAddress, token, amount, riskScore, policyId, policyVersion, reference] =
     JSON.parse(row.shown) as Shown;
   return {
     requestId: row.request_id,
     checkedAtMs: row.checked_at.getTime(),
     action: row.action,
+    state: row.state,
     ...{ direction, kind, chain, fromAddress, toAddress, token, amount },
     valueUsd: row.value_usd,
     riskScore,

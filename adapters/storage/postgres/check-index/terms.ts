@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { tokenKey } from '../../../../domain/intent/token-key.js';
+import { DISPOSITION_STATES, type DispositionState } from '../../../../domain/record/disposition.js';
 import type { IndexedCheck } from '../../../../domain/record/indexed-check.js';
+import { type Action, ACTIONS } from '../../../../domain/verdict/action.js';
 import { type CheckFilter, PREFIX_CHARACTERS } from '../../../../ports/stores/check-index.js';
 
 /**
@@ -22,10 +24,19 @@ const HIGHEST_BUCKET = 18 * BUCKETS_IN_A_DECADE;
 const bucketOf = (usd: number): number =>
   Math.min(Math.max(Math.floor(Math.log10(usd) * BUCKETS_IN_A_DECADE), LOWEST_BUCKET), HIGHEST_BUCKET);
 
+/** Both in one, so that what is still to be decided is one short list of checks, however many were decided. */
+const standing = (action: Action, state: DispositionState): Term => `a${action}.${state}`;
+/** The same in SQL, of a row of the index. */
+const standingSql = (state: string): string => `scope_id || '.a' || action || '.' || ${state}`;
+
+/** The terms of a row once it has another state, in SQL. */
+export const termsWith = (state: string): string =>
+  `ts_delete(terms, ${standingSql('state')}) || array_to_tsvector(array[${standingSql(state)}])`;
+
 /** The terms of a check. */
-export const termsOf = (scopeId: number, check: IndexedCheck): readonly Term[] =>
+export const termsOf = (scopeId: number, check: IndexedCheck, state: DispositionState): readonly Term[] =>
   [
-    `a${check.action}`,
+    standing(check.action, state),
     `d${check.direction}`,
     `c${check.chain}`,
     `t${hashed(tokenKey(check.token))}`,
@@ -50,6 +61,11 @@ type Asked = readonly (readonly Term[])[];
 const one = <Value>(value: Value | null, term: (value: Value) => Term): Asked =>
   value === null ? [] : [[term(value)]];
 
+const standings = ({ actions, states }: CheckFilter): Asked =>
+  actions === null && states === null
+    ? []
+    : [(actions ?? ACTIONS).flatMap((action) => (states ?? DISPOSITION_STATES).map((state) => standing(action, state)))];
+
 const buckets = ({ valueFromUsd, valueBelowUsd }: CheckFilter): Asked => {
   if (valueFromUsd === null && valueBelowUsd === null) return [];
   const first = bucketOf(valueFromUsd ?? 0);
@@ -63,7 +79,7 @@ const buckets = ({ valueFromUsd, valueBelowUsd }: CheckFilter): Asked => {
  */
 export const queryOf = (scopeId: number, filter: CheckFilter): string | null => {
   const asked: Asked = [
-    ...(filter.actions === null ? [] : [filter.actions.map((action) => `a${action}`)]),
+    ...standings(filter),
     ...one(filter.finding, (code) => `f${code}`),
     ...(filter.accounts === null ? [] : [filter.accounts.map((key) => `k${key}`)]),
     ...one(filter.chain, (chain) => `c${chain}`),

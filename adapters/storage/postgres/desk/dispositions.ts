@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { type Disposition, type DispositionPlace, placeOf } from '../../../../domain/record/disposition.js';
+import {
+  type Disposition,
+  type DispositionPlace,
+  dispositionState,
+  placeOf,
+} from '../../../../domain/record/disposition.js';
 import type { Scope } from '../../../../domain/record/record.js';
 import type {
   CaseFile,
@@ -11,6 +16,7 @@ import type {
 } from '../../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../../ports/stores/outcomes.js';
 import { latestOf, personText } from '../../../shared/dispositions.js';
+import { markState } from '../check-index/mark-state.js';
 import { appendOutcome } from '../outcomes.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
@@ -59,6 +65,7 @@ export class PostgresDispositions implements DispositionStore {
         if (typeof place === 'string') return place;
         const stored = { ...entry, ...place };
         await transaction('check_dispositions').insert(insertRow(scopeId, stored));
+        await markState(transaction, scopeId, entry.requestId, dispositionState(stored));
         if (stored.counts && outcome !== null) await appendOutcome(transaction, scopeId, outcome);
         return stored;
       });

@@ -18,6 +18,7 @@ import * as checkIndex from './20261123_18_check_index.js';
 import * as desk from './20261123_19_desk.js';
 import * as registeredContracts from './20261123_20_registered_contracts.js';
 import * as deskViews from './20261123_22_desk_views.js';
+import * as checkStates from './20261124_23_check_states.js';
 import * as scopeMoves from './20261124_30_scope_moves.js';
 import * as keysByScope from './20261124_31_keys_by_scope.js';
 
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_19_desk', ...desk },
   { name: '20261123_20_registered_contracts', ...registeredContracts },
   { name: '20261123_22_desk_views', ...deskViews },
+  { name: '20261124_23_check_states', ...checkStates },
   { name: '20261124_30_scope_moves', ...scopeMoves },
   { name: '20261124_31_keys_by_scope', ...keysByScope },
 ];

@@ -41,7 +41,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'webhooks', rights: ['select', 'insert', 'update'] },
   { table: 'webhook_deliveries', rights: ['select', 'insert', 'update'] },
   { table: 'webhook_cursor', rights: ['select', 'insert', 'update'] },
-  { table: 'check_index', rights: ['select', 'insert'] },
+  { table: 'check_index', rights: ['select', 'insert'], mutable: ['state', 'terms'] },
   { table: 'check_index_cursor', rights: ['select', 'insert', 'update'] },
   { table: 'desk_sessions', rights: ['select', 'insert', 'delete'], mutable: ['ended_at'] },
   { table: 'check_dispositions', rights: ['select', 'insert'] },

@@ -1,6 +1,6 @@
 import { typeOfKind } from '../../../../domain/intent/published-type.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
-import type { CheckList, ListedCheck } from '../../../application/api.js';
+import type { CheckList, ListedCase } from '../../../application/api.js';
 import type { CheckListView, ListedCheckView } from '../../schemas/check-list.js';
 
 /** The published shape of a page of checks. */
@@ -10,7 +10,7 @@ export const presentList = ({ checks, nextCursor, indexedUntilMs }: CheckList): 
   indexed_until: indexedUntilMs === null ? null : isoTime(indexedUntilMs),
 });
 
-const presentListed = (check: ListedCheck): ListedCheckView => ({
+const presentListed = (check: ListedCase): ListedCheckView => ({
   request_id: check.requestId,
   checked_at: isoTime(check.checkedAtMs),
   action: check.action,
@@ -27,4 +27,5 @@ const presentListed = (check: ListedCheck): ListedCheckView => ({
   policy_id: check.policyId,
   policy_version: check.policyVersion,
   intent_reference: check.intentReference,
+  state: check.state,
 });
