@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
+import { visit } from '../desk/support/desk.js';
 import { openBrowser } from '../support/browser.js';
 import { settled } from './support/desk-scenes.js';
 import { type DeskWorld, openDesk, signIn } from './support/desk-world.js';
@@ -123,7 +124,7 @@ describe('an hour at the review desk', function () {
     await page.locator('a.row').nth(1).click();
     await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
     await page.goBack();
-    await heading('REVIEW and BLOCK').waitFor();
+    await heading('To decide').waitFor();
     await page.locator('a.row:focus').waitFor();
     const focused = await page.evaluate<string>('document.activeElement.id');
     expect(focused).to.equal(await page.locator('a.row').nth(1).getAttribute('id'));
@@ -131,6 +132,65 @@ describe('an hour at the review desk', function () {
     await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Decision', exact: true }).waitFor();
+  });
+
+  it('hides what was decided from what waits, leads on to the next, and shows both where they belong', async () => {
+    const [oldest, middle, newest] = [
+      await desk.check('large-transfer'),
+      await desk.check('unlimited-approval'),
+      await desk.check('other-bytes'),
+    ];
+    await desk.check('small-transfer');
+    const rows = (): Promise<string[]> =>
+      page.evaluate<string[]>("[...document.querySelectorAll('a.row')].map(({ id }) => id)");
+    const decideAs = async (label: string): Promise<void> => {
+      await page.getByLabel(label).check();
+      await page.getByLabel('Why?').fill(REASON);
+      await page.getByRole('button', { name: 'Record the decision' }).click();
+      await page.getByText('Recorded.').waitFor();
+    };
+    await signIn(page, desk);
+    await page.locator(`#row-${newest}`).click();
+    await decideAs('Reject');
+    await page.keyboard.press('Tab');
+    expect(await focusedText()).to.equal('Next to decide');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/checks/${middle}`);
+    await decideAs('Escalate');
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    await page.locator(`#row-${middle}`).getByText('Escalated').waitFor();
+    expect(await rows()).to.deep.equal([middle, oldest].map((id) => `row-${id}`));
+    for (const [list, ids] of [
+      ['Decided', [newest]],
+      ['Escalated', [middle]],
+      ['REVIEW and BLOCK', [newest, middle, oldest]],
+    ] as const) {
+      await page.getByRole('link', { name: list, exact: true }).click();
+      await heading(list).waitFor();
+      await page.locator(`#row-${ids[0]}`).waitFor();
+      expect(await rows(), list).to.deep.equal(ids.map((id) => `row-${id}`));
+    }
+    await page.getByRole('link', { name: 'Second person', exact: true }).click();
+    await page.getByText('Nothing waits for a second person.').waitFor();
+    expect(session.complaints).to.deep.equal([]);
+  });
+
+  it('says in its place that a check left the list, by an own decision or by another person’s', async () => {
+    const ids = [await desk.check('large-transfer'), await desk.check('unlimited-approval')] as const;
+    const other = await visit(desk.service, await desk.keyWith(['desk:decide']));
+    await signIn(page, desk);
+    await page.locator(`#row-${ids[1]}`).click();
+    await page.getByLabel('Reject').check();
+    await page.getByLabel('Why?').fill(REASON);
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByText('Recorded.').waitFor();
+    const body = { disposition: 'approve', reason: REASON };
+    expect((await other.write('POST', `/desk/api/checks/${ids[0]}/dispositions`, body)).status).to.equal(201);
+    await page.goBack();
+    await page.locator(`#row-${ids[1]}`).getByText('Rejected').waitFor();
+    await page.locator(`#row-${ids[0]}`).getByText('Changed meanwhile').waitFor();
+    await page.reload();
+    await page.getByText('Nothing waits for a decision.').waitFor();
   });
 
   it('publishes a policy only after what it would change was shown', async () => {

@@ -52,15 +52,15 @@ describe('the review desk in a browser', function () {
     await page.clock.fastForward(A_POLL_MS);
     await page.getByText('New checks cannot be looked for at the moment').waitFor();
     expect(await page.locator('a.row').count()).to.equal(1);
-    await page.getByRole('link', { name: 'BLOCK', exact: true }).click();
+    await page.getByRole('link', { name: 'Escalated', exact: true }).click();
     await page.getByText('The checks could not be read.').waitFor();
     expect(await page.locator('main').innerText())
       .to.include('That does not mean that there is nothing.')
-      .and.not.include('No check yet')
-      .and.not.include('No check was');
+      .and.not.include('Nothing is escalated')
+      .and.not.include('No check');
     desk.setStoreDown(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No check yet.').waitFor();
+    await page.getByText('Nothing is escalated.').waitFor();
   });
 
   it('goes on where it was when the session ends in the middle, and loses nothing that was written', async () => {
@@ -104,7 +104,7 @@ describe('the review desk in a browser', function () {
     await signIn(page, { ...desk, key: stranger }, `/checks/${requestId}`);
     await page.getByText('The check could not be read.').waitFor();
     await page.getByRole('link', { name: 'Inbox' }).first().click();
-    await page.getByText('No check was stopped.').waitFor();
+    await page.getByText('Nothing waits for a decision.').waitFor();
   });
 
   it('shows hostile text as text, with its deceptive characters named', async () => {

@@ -69,6 +69,36 @@ for (const storage of STORAGES) {
       }
     });
 
+    it('200: say what people decided, find by it, and keep it from every other visitor', async () => {
+      const found = async ({ get }: Visitor, state: string) => [
+        idsOf(await get(`/desk/api/checks?state=${state}`)),
+        (await get(`/desk/api/checks-summary?state=${state}`)).json['count'],
+      ];
+      const stateOf = async ({ get }: Visitor) =>
+        ((await get('/desk/api/checks')).json['checks'] as readonly { readonly state: string }[])[0]?.state;
+      const { own } = visitors;
+      const path = `/desk/api/checks/${ids.own}/dispositions`;
+      expect(await stateOf(own)).to.equal('none');
+      for (const [disposition, state, open] of [
+        ['escalate', 'escalated', true],
+        ['reject', 'rejected', false],
+      ] as const) {
+        expect((await own.write('POST', path, { disposition, reason: 'Asked the bank.' })).status).to.equal(201);
+        expect(await stateOf(own)).to.equal(state);
+        for (const asked of [state, open ? 'open' : 'decided', `approved,${state}`])
+          expect(await found(own, asked), asked).to.deep.equal([[ids.own], 1]);
+        for (const asked of ['none', 'pending,approved', open ? 'decided' : 'open'])
+          expect(await found(own, asked), asked).to.deep.equal([[], 0]);
+        const address = await own.get(`/desk/api/addresses/ethereum/${TO}`);
+        expect((address.json['checks'] as object[])[0]).to.include({ state });
+        for (const other of [visitors.production, visitors.other]) expect(await stateOf(other)).to.equal('none');
+      }
+      for (const state of ['OPEN', 'open,', 'deleted', '']) {
+        const reply = await own.get(`/desk/api/checks?state=${state}`);
+        expect([reply.status, pathsOf(reply)], state).to.deep.equal([400, ['/state']]);
+      }
+    });
+
     it('200: tell what changed between two versions of a list, and the own ALLOWs that it touches', async () => {
       for (const [who, { get }] of everyone()) {
         const [{ source, versions } = { source: '', versions: [] }] = (await get('/desk/api/lists')).json['lists'] as {

@@ -76,7 +76,7 @@ const countedBy = <Value>(values: readonly Value[]): ReadonlyMap<Value, number> 
 export class MemoryCheckIndex implements CheckIndex {
   constructor(
     private readonly checks: () => CheckEntry[],
-    private readonly stateOf: (scope: Scope, requestId: string) => DispositionState,
+    private readonly dispositions: { stateOf(scope: Scope, requestId: string): DispositionState },
     private readonly nowMs: () => number,
   ) {}
 
@@ -140,7 +140,7 @@ export class MemoryCheckIndex implements CheckIndex {
   /** None for a record that this program cannot read. */
   private indexed({ scope, requestId, recordJson }: CheckEntry): readonly IndexedCase[] {
     try {
-      return [{ ...indexedCheckOf(readRecordText(recordJson)), state: this.stateOf(scope, requestId) }];
+      return [{ ...indexedCheckOf(readRecordText(recordJson)), state: this.dispositions.stateOf(scope, requestId) }];
     } catch {
       return [];
     }

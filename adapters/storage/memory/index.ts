@@ -62,11 +62,7 @@ export const createMemoryStorage = ({
   return {
     common: { audit, feedSyncs },
     checks,
-    checkIndex: new MemoryCheckIndex(
-      () => checks.all(),
-      (scope, requestId) => dispositions.stateOf(scope, requestId),
-      nowMs,
-    ),
+    checkIndex: new MemoryCheckIndex(() => checks.all(), dispositions, nowMs),
     history,
     ...{ outcomes, audit },
     confirmations: new MemoryConfirmationStore(),

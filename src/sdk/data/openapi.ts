@@ -742,6 +742,11 @@ export interface components {
             readonly policy_id: string;
             readonly policy_version: number;
             readonly intent_reference: string | null;
+            /**
+             * @description What people decided at the review desk; `pending` waits for a second person.
+             * @enum {string}
+             */
+            readonly state: "none" | "pending" | "approved" | "rejected" | "escalated" | "false_alarm";
         };
         /**
          * NewWebhook
@@ -2281,6 +2286,8 @@ export interface operations {
             readonly query?: {
                 /** @description One action, or several with commas between them. */
                 readonly action?: string;
+                /** @description What people decided at the review desk: one state, or several with commas between them. `open` is none, pending, escalated. `decided` is approved, rejected, false_alarm. */
+                readonly state?: string;
                 /** @description With this finding. */
                 readonly finding?: "invalid_sender_address" | "invalid_recipient_address" | "invalid_contract_address" | "invalid_expected_address" | "address_checksum_mismatch" | "token_not_on_chain" | "token_not_recognized" | "token_contract_mismatch" | "token_variant" | "payload_invalid" | "payload_chain_mismatch" | "payload_signer_mismatch" | "payload_replayable" | "denied_address" | "sanctioned_address" | "listed_scam_address" | "disputed_listing" | "listed_on_another_chain" | "illicit_exposure" | "indirect_exposure" | "account_frozen_by_issuer" | "provenance_unclear" | "provenance_stale" | "provenance_incomplete" | "provenance_degraded" | "recipient_lookalike" | "burn_address_recipient" | "self_asserted_trust" | "deceptive_text" | "unlimited_token_approval" | "approval_amount_unknown" | "approval_exceeds_amount" | "approval_spender_unverified" | "spender_open_to_anyone" | "approval_revocation" | "operator_approval_for_all" | "permit_signature" | "unverified_contract" | "unverified_upgradeable_contract" | "unverified_contract_admin_permissions" | "ownership_transfer" | "proxy_upgrade" | "delegatecall_requested" | "asset_drain_permission" | "permission_not_understood" | "token_sent_to_token_contract" | "recipient_is_contract" | "contract_missing" | "receiver_not_sender" | "undeclared_outflow" | "undeclared_permission" | "simulation_unavailable" | "simulation_partial" | "control_changes" | "no_proceeds" | "effects_not_in_logs" | "simulation_diverges" | "simulation_disagreement" | "simulation_reverts" | "simulation_unstable" | "insufficient_funds" | "payload_not_decoded" | "payload_partly_decoded" | "raw_hash_signature" | "signature_spends" | "order_gives_away" | "permit_no_expiry" | "account_delegation" | "nested_delegatecall" | "authority_change" | "spender_is_wallet" | "safe_guard_or_owner_change" | "message_origin_mismatch" | "lookup_table_unresolved" | "durable_nonce" | "fee_implausible" | "large_transaction_amount" | "amount_implausible" | "recipient_mismatch" | "payload_recipient_mismatch" | "payload_token_mismatch" | "payload_spender_mismatch" | "payload_type_mismatch" | "payload_amount_mismatch" | "payload_allowance_exceeds" | "undeclared_action" | "undeclared_native_value" | "new_recipient" | "self_transfer" | "zero_amount" | "structuring_pattern" | "velocity_burst" | "value_unknown" | "screening_degraded";
                 /** @description An account in any role: by a field, by the bytes, or by what a node did. */

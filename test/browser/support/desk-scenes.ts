@@ -77,7 +77,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await page.getByRole('heading', { name: 'Your session ended' }).waitFor();
     },
   },
-  { name: 'desk-inbox', arrange: at('', 'REVIEW and BLOCK') },
+  { name: 'desk-inbox', arrange: at('', 'To decide') },
   {
     name: 'desk-inbox-filters',
     arrange: async (page, desk) => {
@@ -88,7 +88,7 @@ export const DESK_SCENES: readonly DeskScene[] = [
     name: 'desk-inbox-empty',
     arrange: async (page, desk) => {
       await signIn(page, desk);
-      await page.getByText('No check was stopped.').waitFor();
+      await page.getByText('Nothing waits for a decision.').waitFor();
     },
   },
   {
@@ -133,6 +133,16 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await page.getByRole('button', { name: 'Make the report' }).click();
       await page.getByRole('button', { name: 'Verify it in this browser' }).click();
       await page.locator('.verification').waitFor();
+    },
+  },
+  {
+    name: 'desk-inbox-decided',
+    arrange: async (page, desk) => {
+      await openCase(page, desk, 'other-bytes');
+      await decide(page);
+      await page.getByRole('link', { name: 'Inbox' }).first().click();
+      await page.getByRole('link', { name: 'Decided' }).click();
+      await page.locator('a.row').waitFor();
     },
   },
   {

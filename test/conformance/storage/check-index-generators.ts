@@ -108,7 +108,6 @@ export const filters = (): fc.Arbitrary<CheckFilter> =>
     words: orNull([['invoice'], ['inv'], ['in'], ['17'], ['1'], ['invoice', 'acme'], ['ünïcode'], ['nothing']]),
   });
 
-
 /** What people may have said about a check, one after the other. */
 export const sayings = () =>
   fc.array(

@@ -22,7 +22,12 @@ const FIRST_PAGE = { olderThan: null, count: 100 } as const;
 
 type Saying = ReturnType<typeof sayings> extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-const STATE_AFTER = { approve: 'approved', reject: 'rejected', escalate: 'escalated', false_alarm: 'false_alarm' } as const;
+const STATE_AFTER = {
+  approve: 'approved',
+  reject: 'rejected',
+  escalate: 'escalated',
+  false_alarm: 'false_alarm',
+} as const;
 
 const inTurn = async <Item>(items: readonly Item[], run: (item: Item, place: number) => Promise<Item> | Item) => {
   const results: Item[] = [];

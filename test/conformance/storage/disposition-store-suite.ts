@@ -1,6 +1,14 @@
 import { expect } from 'chai';
 import type { DispositionEntry, StoredDisposition } from '../../../ports/stores/dispositions.js';
-import { dispositionEntry, NOON_MS, OTHER_ENVIRONMENT, OTHER_PARTNER, outcomeEntry, requestId, SCOPE } from './fixtures.js';
+import {
+  dispositionEntry,
+  NOON_MS,
+  OTHER_ENVIRONMENT,
+  OTHER_PARTNER,
+  outcomeEntry,
+  requestId,
+  SCOPE,
+} from './fixtures.js';
 import { type StoresHarness, useStores } from './harness.js';
 
 const entry = ({ person = 'key00001', ...changes }: Partial<DispositionEntry> & { readonly person?: string } = {}) =>

@@ -64,7 +64,11 @@ const one = <Value>(value: Value | null, term: (value: Value) => Term): Asked =>
 const standings = ({ actions, states }: CheckFilter): Asked =>
   actions === null && states === null
     ? []
-    : [(actions ?? ACTIONS).flatMap((action) => (states ?? DISPOSITION_STATES).map((state) => standing(action, state)))];
+    : [
+        (actions ?? ACTIONS).flatMap((action) =>
+          (states ?? DISPOSITION_STATES).map((state) => standing(action, state)),
+        ),
+      ];
 
 const buckets = ({ valueFromUsd, valueBelowUsd }: CheckFilter): Asked => {
   if (valueFromUsd === null && valueBelowUsd === null) return [];

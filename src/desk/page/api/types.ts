@@ -31,6 +31,8 @@ export interface SignInWays {
   readonly oidc: { readonly name: string } | null;
 }
 
+/** `changed`: it left the list that is looked at, and was not looked at itself since. */
+export type ShownState = CaseState | 'changed';
 export type CaseState = 'none' | 'pending' | 'approved' | 'rejected' | 'escalated' | 'false_alarm';
 
 /** A check as the index lists it. */
@@ -51,8 +53,8 @@ export interface ListedCheck {
   readonly policy_id?: string;
   readonly policy_version: number;
   readonly intent_reference: string | null;
-  /** Left out where the index does not know it: the case does. */
-  readonly state?: CaseState;
+  /** What people decided. */
+  readonly state?: ShownState;
 }
 
 export interface CheckPage {

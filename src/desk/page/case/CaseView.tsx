@@ -7,6 +7,7 @@ import { StateMark } from '../parts/StateMark.js';
 import { When } from '../parts/texts.js';
 import { Facts, useTitle, WhenReady, Title } from '../parts/view.js';
 import { askedWords } from '../parts/words.js';
+import { latestFilters, placeOfFilters } from '../inbox/filters.js';
 import { Link } from '../route.js';
 import { ReportPart } from '../report/ReportPart.js';
 import { Asked } from './Asked.js';
@@ -15,6 +16,7 @@ import { DecisionPanel } from './DecisionPanel.js';
 import { EvidencePart } from './EvidencePart.js';
 import { Findings } from './Findings.js';
 import { HistoryPart } from './HistoryPart.js';
+import { NextToDecide } from './NextToDecide.js';
 import { Notes } from './Notes.js';
 import { PolicyPart } from './PolicyPart.js';
 import { askedOf, isDemonstration } from './record.js';
@@ -34,7 +36,7 @@ export const CaseView = ({ requestId }: { readonly requestId: string }) => {
   return (
     <>
       <p class="back">
-        <Link to="/">Inbox</Link>
+        <Link to={placeOfFilters(latestFilters())}>Inbox</Link> <NextToDecide requestId={requestId} />
       </p>
       {record.load.status === 'ready' ? null : <Title>Case</Title>}
       <WhenReady load={record.load} what="the check" retry={record.reload}>
@@ -58,7 +60,7 @@ const Opened = ({ record, people }: { readonly record: CheckRecord; readonly peo
         <SealPart record={record} />
       </div>
       <div class="case-side">
-        <DecisionPanel record={record} people={people} />
+        <DecisionPanel record={record} people={people} next={<NextToDecide requestId={record.request_id} />} />
         <ReportPart requestId={record.request_id} />
         <Notes requestId={record.request_id} people={people} />
       </div>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call, objectWith } from '../api/call.js';
@@ -15,17 +15,20 @@ import type { Loaded } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
 import { LongText, When } from '../parts/texts.js';
 import { Failed, Section, WhenReady } from '../parts/view.js';
-import { DISPOSITION_WORDS, MAX_CHARACTERS } from '../parts/words.js';
+import { DISPOSITION_WORDS, MAX_CHARACTERS, STATE_AFTER } from '../parts/words.js';
 import { words } from '../../../reference-app/page/text.js';
+import { noteDecided } from '../inbox/use-inbox.js';
 import { draftOf, keepDraft } from './drafts.js';
 
 interface PanelOptions {
   readonly record: CheckRecord;
   readonly people: Loaded<Case>;
+  /** Where to go on once it is decided. */
+  readonly next: ComponentChildren;
 }
 
 /** What was decided about a check, by whom and why, and what can be decided now. The check itself never changes. */
-export const DecisionPanel = ({ record, people }: PanelOptions) => (
+export const DecisionPanel = ({ record, people, next }: PanelOptions) => (
   <Section id="decision" title="Decision" class="sheet">
     <WhenReady load={people.load} what="what was decided" retry={people.reload}>
       {(value) => (
@@ -40,6 +43,7 @@ export const DecisionPanel = ({ record, people }: PanelOptions) => (
             requestId={record.request_id}
             reload={people.reload}
             isFirst={value.dispositions.length === 0}
+            next={next}
           />
         </>
       )}
@@ -109,6 +113,7 @@ interface FormOptions {
   readonly requestId: string;
   readonly isFirst: boolean;
   readonly reload: () => void;
+  readonly next: ComponentChildren;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -118,7 +123,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const sentenceOf = ({ code }: Failure): string => REFUSALS[code] ?? 'It was not recorded';
 
 /** Sends a decision; what was written stays until the service has it. */
-const useDecision = ({ requestId, reload }: FormOptions) => {
+const useDecision = ({ requestId, reload }: Pick<FormOptions, 'requestId' | 'reload'>) => {
   const [draft, setDraft] = useState(() => draftOf(requestId));
   const [problem, setProblem] = useState<'disposition' | 'reason' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -145,6 +150,8 @@ const useDecision = ({ requestId, reload }: FormOptions) => {
     setFailure(outcome.ok ? null : outcome.failure);
     setProgress(outcome.ok ? 'sent' : 'writing');
     if (outcome.ok) {
+      const { counts, disposition: said } = outcome.value;
+      noteDecided(requestId, counts ? STATE_AFTER[said] : 'pending');
       change({ disposition: null, reason: '' });
       setProgress('sent');
       reload();
@@ -202,7 +209,7 @@ const DecisionForm = (options: FormOptions) => {
         {progress === 'sending' ? 'Recording…' : 'Record the decision'}
       </button>
       <p role="status" class="done">
-        {progress === 'sent' ? 'Recorded.' : ''}
+        {progress === 'sent' ? <>Recorded. {options.next}</> : ''}
       </p>
     </form>
   );

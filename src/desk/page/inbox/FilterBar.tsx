@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { CHAIN_NAMES, CHAINS } from '../../../../domain/intent/chain.js';
+import { ACTIONS } from '../../../../domain/verdict/action.js';
 import { FINDING_CODES } from '../../../../domain/verdict/finding.js';
 import { words } from '../../../reference-app/page/text.js';
 import { goTo, Link } from '../route.js';
@@ -10,6 +11,7 @@ const PLAIN = { autocomplete: 'off', autocapitalize: 'none', spellcheck: false }
 type Choices = readonly (readonly [string, string])[];
 
 const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
+  action: [['', 'As the list says'], ...ACTIONS.map((action) => [action, action] as const)],
   finding: [['', 'Any'], ...FINDING_CODES.map((code) => [code, words(code)] as const)],
   chain: [['', 'Any'], ...CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const)],
   direction: [
@@ -21,6 +23,7 @@ const CHOICES: Readonly<Partial<Record<FilterName, Choices>>> = {
 
 /** How each further filter is asked for: its label, and the kind of its field. */
 const FIELDS: readonly (readonly [FilterName, string, 'text' | 'date' | 'number' | 'choice'])[] = [
+  ['action', 'Action', 'choice'],
   ['finding', 'Finding', 'choice'],
   ['address', 'Address, of any role', 'text'],
   ['chain', 'Chain', 'choice'],

@@ -7,7 +7,7 @@ import { counted } from '../parts/words.js';
 import type { Place } from '../route.js';
 import { CheckList } from './CheckList.js';
 import { FilterBar } from './FilterBar.js';
-import { filtersOf, narrowing, queryOfFilters, SHOWS } from './filters.js';
+import { filtersOf, narrowing, queryOfFilters, rememberFilters, SHOWS } from './filters.js';
 import { Summary } from './Summary.js';
 import { type InboxList, useInbox } from './use-inbox.js';
 
@@ -19,6 +19,7 @@ export const Inbox = ({ place }: { readonly place: Place }) => {
   const query = queryOfFilters(filters);
   const inbox = useInbox(query);
   const summary = useLoad(withQuery('/api/checks-summary', query), isSummary);
+  useEffect(() => rememberFilters(filters), [place.text]);
   const title = SHOWS[filters.show]?.name ?? 'Checks';
   useTitle(title);
   // the number beside the heading follows what came in
@@ -44,7 +45,7 @@ export const Inbox = ({ place }: { readonly place: Place }) => {
               </p>
             </div>
           ) : checks.length === 0 ? (
-            <Empty isNarrowed={narrowing(filters) > 0} isToReview={filters.show === 'open'} />
+            <Empty isNarrowed={narrowing(filters) > 0} empty={SHOWS[filters.show]?.empty ?? 'No check fits.'} />
           ) : (
             <>
               <CheckList checks={checks} label={title} />
@@ -92,12 +93,10 @@ const Arrivals = ({ inbox: { arrived, showArrived, pollFailure, load } }: { read
   );
 };
 
-const Empty = ({ isNarrowed, isToReview }: { readonly isNarrowed: boolean; readonly isToReview: boolean }) => (
+const Empty = ({ isNarrowed, empty }: { readonly isNarrowed: boolean; readonly empty: string }) => (
   <div class="empty">
     <p>
-      <strong>
-        {isNarrowed ? 'No check fits these filters.' : isToReview ? 'No check was stopped.' : 'No check yet.'}
-      </strong>
+      <strong>{isNarrowed ? 'No check fits these filters.' : empty}</strong>
     </p>
     <p class="quiet">
       {isNarrowed

@@ -19,9 +19,9 @@ export const Summary = ({ load, filters }: { readonly load: Load<ChecksSummary>;
       <p>
         <strong>{`${isAtLeast ? 'at least ' : ''}${grouped(String(count))}`}</strong>
         {ACTIONS.filter((action) => (byAction[action] ?? 0) > 0).map((action) => (
-          <span key={action} class="count">
+          <Link key={action} to={placeOfFilters({ ...filters, action })} class="count">
             <ActionBadge action={action} /> {grouped(String(byAction[action] ?? 0))}
-          </span>
+          </Link>
         ))}
       </p>
       {byFinding.length === 0 || filters.finding !== '' ? null : (

@@ -2,6 +2,7 @@
 export const FILTER_NAMES = [
   'show',
   'text',
+  'action',
   'finding',
   'address',
   'chain',
@@ -19,17 +20,22 @@ export type Filters = Readonly<Record<FilterName, string>>;
 
 interface Show {
   readonly name: string;
+  /** What is said where the list is empty. */
+  readonly empty: string;
   readonly action?: string;
+  readonly state?: string;
 }
 
 /** What the list is about, before any filter. The first is the desk's daily work. */
 export const SHOWS: Readonly<Record<string, Show>> = {
-  open: { name: 'REVIEW and BLOCK', action: 'REVIEW,BLOCK' },
-  block: { name: 'BLOCK', action: 'BLOCK' },
-  review: { name: 'REVIEW', action: 'REVIEW' },
-  all: { name: 'Everything checked' },
+  open: { name: 'To decide', empty: 'Nothing waits for a decision.', action: 'REVIEW,BLOCK', state: 'open' },
+  pending: { name: 'Second person', empty: 'Nothing waits for a second person.', state: 'pending' },
+  escalated: { name: 'Escalated', empty: 'Nothing is escalated.', state: 'escalated' },
+  decided: { name: 'Decided', empty: 'Nothing was decided yet.', state: 'decided' },
+  stopped: { name: 'REVIEW and BLOCK', empty: 'No check was stopped.', action: 'REVIEW,BLOCK' },
+  all: { name: 'Everything checked', empty: 'No check yet.' },
 };
-const FIRST_SHOW = 'open';
+export const FIRST_SHOW = 'open';
 
 export const filtersOf = (query: URLSearchParams): Filters => {
   const filters = Object.fromEntries(FILTER_NAMES.map((name) => [name, query.get(name) ?? '']));
@@ -53,9 +59,23 @@ const endOf = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10) : day;
 
 /** The filters as the index takes them. */
-export const queryOfFilters = ({ show, to, ...others }: Filters): Readonly<Record<string, string | undefined>> => {
-  return { ...others, to: to === '' ? '' : endOf(to), action: SHOWS[show]?.action };
+export const queryOfFilters = ({
+  show,
+  to,
+  action,
+  ...others
+}: Filters): Readonly<Record<string, string | undefined>> => ({
+  ...{ ...others, to: to === '' ? '' : endOf(to) },
+  action: action === '' ? SHOWS[show]?.action : action,
+  state: SHOWS[show]?.state,
+});
+
+/** The inbox as it was looked at last: the way from a case goes on from there. */
+let latest = filtersOf(new URLSearchParams());
+export const rememberFilters = (filters: Filters): void => {
+  latest = filters;
 };
+export const latestFilters = (): Filters => latest;
 
 /** How many filters narrow the list, beside what it is about. */
 export const narrowing = (filters: Filters): number =>

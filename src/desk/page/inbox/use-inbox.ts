@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, objectWith, withQuery } from '../api/call.js';
-import type { CheckPage, Failure, ListedCheck } from '../api/types.js';
+import type { CaseState, CheckPage, Failure, ListedCheck } from '../api/types.js';
 import type { Load } from '../api/use-load.js';
+import { arrival } from '../route.js';
+import { filtersOf, rememberFilters } from './filters.js';
 
 /** Milliseconds between two looks for new checks. */
 export const POLL_MS = 15_000;
@@ -34,8 +36,16 @@ const keep = (key: string, listed: Listed): void => {
   for (const oldest of [...kept.keys()].slice(0, -KEPT_LISTS)) kept.delete(oldest);
 };
 
+/** What this person decided since: a check may have left the list by it. */
+const decided = new Map<string, CaseState>();
+export const noteDecided = (requestId: string, state: CaseState): void => void decided.set(requestId, state);
+
 /** Forgets what was shown: the next person to sign in may be of another organisation. */
-export const forgetInbox = (): void => kept.clear();
+export const forgetInbox = (): void => {
+  kept.clear();
+  decided.clear();
+  rememberFilters(filtersOf(new URLSearchParams()));
+};
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -48,10 +58,25 @@ const readPage = (query: Query, cursor: string | null, signal?: AbortSignal) =>
 
 const idsOf = (checks: readonly ListedCheck[]): ReadonlySet<string> => new Set(checks.map((check) => check.request_id));
 
-/** The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. */
-const refreshed = (listed: Listed, fresh: readonly ListedCheck[], indexedUntil: string | null): Listed => {
+const isOlder = (check: ListedCheck, than: ListedCheck): boolean =>
+  check.checked_at === than.checked_at ? check.request_id < than.request_id : check.checked_at < than.checked_at;
+
+/**
+ * The list as it stands, with what is newly known of its checks: their state may have changed, their order has not. A
+ * check that the newest page would hold and does not has left the list: someone decided it. It says so in its place.
+ */
+const refreshed = (listed: Listed, page: CheckPage): Listed => {
+  const { checks: fresh, next_cursor: nextCursor, indexed_until: indexedUntil } = page;
   const byId = new Map(fresh.map((check) => [check.request_id, check]));
-  return { ...listed, indexedUntil, checks: listed.checks.map((check) => byId.get(check.request_id) ?? check) };
+  const oldest = nextCursor === null ? undefined : fresh.at(-1);
+  const now = (check: ListedCheck): ListedCheck => {
+    const isBelow = oldest !== undefined && isOlder(check, oldest);
+    return (
+      byId.get(check.request_id) ??
+      (isBelow ? check : { ...check, state: decided.get(check.request_id) ?? ('changed' as const) })
+    );
+  };
+  return { ...listed, indexedUntil, checks: listed.checks.map(now) };
 };
 
 interface Look {
@@ -71,7 +96,8 @@ const useLook = (key: string, query: Query): Look => {
   const [newest, setNewest] = useState<readonly ListedCheck[]>([]);
   const [pollFailure, setPollFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
-  const known = kept.get(key);
+  // a list that one comes to anew is read anew
+  const known = arrival() === 'history' ? kept.get(key) : undefined;
   const load: Load<Listed> =
     held.key === key ? held.load : known === undefined ? { status: 'loading' } : { status: 'ready', value: known };
   const latest = useRef(load);
@@ -91,9 +117,7 @@ const useLook = (key: string, query: Query): Look => {
         const { checks, next_cursor: nextCursor, indexed_until: indexedUntil } = outcome.value;
         setNewest(checks);
         show(
-          current.status === 'ready'
-            ? refreshed(current.value, checks, indexedUntil)
-            : { checks, nextCursor, indexedUntil },
+          current.status === 'ready' ? refreshed(current.value, outcome.value) : { checks, nextCursor, indexedUntil },
         );
       } else if (current.status !== 'ready') setHeld({ key, load: { status: 'failed', failure: outcome.failure } });
     };

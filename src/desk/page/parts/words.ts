@@ -1,14 +1,22 @@
 import { CHAIN_NAMES } from '../../../../domain/intent/chain.js';
 import { words } from '../../../reference-app/page/text.js';
-import type { CaseState, DispositionKind, ListedCheck } from '../api/types.js';
+import type { CaseState, DispositionKind, ListedCheck, ShownState } from '../api/types.js';
 
-export const STATES: Readonly<Record<CaseState, string>> = {
+export const STATES: Readonly<Record<ShownState, string>> = {
   none: 'Open',
   pending: 'Waits for a second person',
   approved: 'Approved',
   rejected: 'Rejected',
   escalated: 'Escalated',
   false_alarm: 'False alarm',
+  changed: 'Changed meanwhile',
+};
+
+export const STATE_AFTER: Readonly<Record<DispositionKind, CaseState>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  escalate: 'escalated',
+  false_alarm: 'false_alarm',
 };
 
 export const DISPOSITION_WORDS: Readonly<Record<DispositionKind, readonly [string, string]>> = {
