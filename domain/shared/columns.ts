@@ -27,9 +27,12 @@ export const row = <T extends object>(columns: { readonly [Name in keyof T]-?: C
   const entries = Object.entries(columns) as [string, Codec<unknown>][];
   return {
     write: (value) => entries.map(([name, codec]) => codec.write((value as Readonly<Record<string, unknown>>)[name])),
-    read: (stored) =>
-      Object.fromEntries(
-        entries.map(([name, codec], index) => [name, codec.read((stored as readonly unknown[])[index])]),
-      ) as T,
+    read: (stored) => {
+      // a loop: reading records is what lists, replays and back-tests are made of
+      const value: Record<string, unknown> = {};
+      let column = 0;
+      for (const [name, codec] of entries) value[name] = codec.read((stored as readonly unknown[])[column++]);
+      return value as T;
+    },
   };
 };

@@ -14,14 +14,12 @@ const COVERAGE = row<Coverage>({
   note: plain(),
 });
 
-const CODECS = new Map<Capability, Codec<Fact<unknown>>>(
-  FACT_KIND_NAMES.map((name) => {
-    const value: Codec<unknown> = FACT_KINDS[name].columns;
-    return [FACT_KINDS[name].capability, row({ value: orNull(value), coverage: COVERAGE })];
-  }),
+const CODECS = new Map<Capability, Codec<unknown>>(
+  FACT_KIND_NAMES.map((name) => [FACT_KINDS[name].capability, orNull(FACT_KINDS[name].columns as Codec<unknown>)]),
 );
 
-const codecOf = (capability: Capability): Codec<Fact<unknown>> => {
+/** Of the value of a fact, which may be missing. */
+const codecOf = (capability: Capability): Codec<unknown> => {
   const codec = CODECS.get(capability);
   if (codec === undefined) throw new Error(`There is no kind of fact "${capability}"`);
   return codec;
@@ -30,7 +28,10 @@ const codecOf = (capability: Capability): Codec<Fact<unknown>> => {
 type StoredFacts = readonly [facts: readonly (readonly [value: unknown, coverage: unknown])[], lists: string[] | null];
 
 const readFacts = ([stored, requiredLists]: StoredFacts): Facts => {
-  const facts = stored.map((fact) => codecOf(COVERAGE.read(fact[1]).capability).read(fact));
+  const facts = stored.map(([value, stated]): Fact<unknown> => {
+    const coverage = COVERAGE.read(stated);
+    return { value: codecOf(coverage.capability).read(value), coverage };
+  });
   const ofKind = (name: FactKindName): Fact<unknown> | readonly Fact<unknown>[] | undefined => {
     const { capability, sources } = FACT_KINDS[name];
     const mine = facts.filter(({ coverage }) => coverage.capability === capability);
@@ -44,7 +45,10 @@ const readFacts = ([stored, requiredLists]: StoredFacts): Facts => {
 /** One list of all facts. The capability in a fact's coverage tells its kind. */
 export const FACTS: Codec<Facts> = {
   write: (facts) => [
-    everyFact(facts).map((fact) => codecOf(fact.coverage.capability).write(fact)),
+    everyFact(facts).map(({ value, coverage }) => [
+      codecOf(coverage.capability).write(value),
+      COVERAGE.write(coverage),
+    ]),
     facts.requiredLists ?? null,
   ],
   read: (stored) => readFacts(stored as StoredFacts),

@@ -14,7 +14,7 @@ const DEFAULT_DAYS = 30;
 /** Most days of one overview. */
 const MAX_DAYS = 366;
 /** Most checks that a summary counts. */
-export const TALLY_LIMIT = 10_000;
+export const TALLY_LIMIT = 1_000;
 
 /** Counts the checks of the caller's scope that a filter finds, up to `TALLY_LIMIT`. */
 export type SummariseChecks = (caller: Caller, request: CheckFilterRequest) => Promise<CheckTally>;

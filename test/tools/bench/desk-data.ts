@@ -64,6 +64,15 @@ from (
     where place = case when n % 10 < ${OTHER_PARTNERS} then n % 10 + 1 else 0 end) other on true
 ) made join bench_templates t on made.chance >= t.first and made.chance < t.last`;
 
+/** People decided about all that was stopped but one in four hundred; about some of these a second one is to decide. */
+const DISPOSITIONS = `
+insert into check_dispositions
+  (disposition_id, request_id, scope_id, disposition, reason, actor_kind, actor_name, counts, decided_at)
+select 'dsp_' || request_id, request_id, scope_id, case place % 4 when 0 then 'reject' else 'approve' end,
+  'Decided for the benchmark.', 'key', 'key' || place % 10, place % 400 <> 1, checked_at + interval '1 hour'
+from (select *, row_number() over (order by request_id) as place from checks where action <> 'ALLOW') stopped
+where place % 400 <> 0`;
+
 const PLACES = `
 create table bench_scopes as
 select scope_id, s.partner_id,
@@ -71,7 +80,7 @@ select scope_id, s.partner_id,
     else row_number() over (partition by s.partner_id = t.partner_id order by scope_id) end as place
 from scopes s, (select distinct partner_id from bench_templates) t`;
 
-/** Copies recorded checks until there are so many, over several partners and ninety days. */
+/** Copies recorded checks until there are so many, over several partners and ninety days, most of them decided. */
 export const copyChecks = async (
   connection: ConnectionParts,
   shares: readonly Share[],
@@ -87,6 +96,7 @@ export const copyChecks = async (
     await client.query(PLACES);
     for (let from = 1; from <= count; from += ROWS_OF_A_TRANSACTION)
       await client.query(COPY, [from, count, Math.min(from + ROWS_OF_A_TRANSACTION - 1, count)]);
+    await client.query(DISPOSITIONS);
   } finally {
     await client.end();
   }

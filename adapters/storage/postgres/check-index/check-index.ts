@@ -13,16 +13,11 @@ import {
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
 import { withClient } from '../session/transaction.js';
-import { type DayRow, daysOf, READ_DAYS, type TallyRow, tallied, tallyOf } from './figures.js';
+import { type DayRow, daysOf, READ_DAYS, type TallyRow, tallyOf } from './figures.js';
 import { fillIndex } from './fill-index.js';
 import { type IndexRow, LISTED_COLUMNS, listedCheck } from './index-rows.js';
-import { amongNewest, type Bounds, byTerms } from './search.js';
+import { type Bounds, byTerms, search } from './search.js';
 import { accountsIn, queryOf } from './terms.js';
-
-/** Where at least one in forty checks is asked for, these hold a page; else their terms find them faster. */
-const NEWEST_ROWS = 2_000;
-/** The same for a count: what is more frequent than half is counted among these. */
-const NEWEST_ROWS_OF_TALLY = 20_000;
 
 const PLACE = `select checked_at from checks where request_id = $1 and scope_id = $2`;
 const INDEXED_UNTIL = 'select indexed_until from check_index_cursor';
@@ -54,7 +49,8 @@ export class PostgresCheckIndex implements CheckIndex {
         if (scopeId === null) return olderThan === null ? { checks: [], indexedUntilMs } : null;
         const before = olderThan === null ? null : await placeOf(client, scopeId, olderThan);
         if (before === undefined) return null;
-        const rows = await rowsOf(client, boundsOf(scopeId, filter, before), count);
+        const reading = { columns: LISTED_COLUMNS, count };
+        const rows = await search<IndexRow>(client, boundsOf(scopeId, filter, before), reading);
         return { checks: rows.map(listedCheck), indexedUntilMs };
       });
     });
@@ -63,15 +59,10 @@ export class PostgresCheckIndex implements CheckIndex {
   tally(scope: Scope, filter: CheckFilter, upTo: number): Promise<CheckTally> {
     return asRepeatable('count checks', async () => {
       const scopeId = await this.scopes.find(scope);
-      if (scopeId === null) return tallyOf([]);
+      if (scopeId === null) return tallyOf([], upTo);
+      const reading = { columns: 'action, finding_codes', count: upTo + 1 };
       const bounds = boundsOf(scopeId, filter);
-      const reading = { columns: 'action, finding_codes', count: upTo + 1, around: tallied(upTo) };
-      return withClient(this.pool, async (client) => {
-        const newest = tallyOf(await amongNewest<TallyRow>(client, bounds, reading, NEWEST_ROWS_OF_TALLY));
-        return newest.isAll && bounds.terms !== null
-          ? tallyOf(await byTerms<TallyRow>(client, bounds, reading))
-          : newest;
-      });
+      return tallyOf(await withClient(this.pool, (client) => search<TallyRow>(client, bounds, reading)), upTo);
     });
   }
 
@@ -104,13 +95,6 @@ export class PostgresCheckIndex implements CheckIndex {
 }
 
 type TouchedRow = Pick<IndexRow, 'request_id' | 'checked_at'> & { readonly terms: readonly string[] };
-
-/** Looks among the newest first: what is asked for often is there. What is rare is found by its terms. */
-const rowsOf = async (client: pg.PoolClient, bounds: Bounds, count: number): Promise<readonly IndexRow[]> => {
-  const reading = { columns: LISTED_COLUMNS, count };
-  const rows = await amongNewest<IndexRow>(client, bounds, reading, NEWEST_ROWS);
-  return rows.length < count && bounds.terms !== null ? byTerms<IndexRow>(client, bounds, reading) : rows;
-};
 
 const placeOf = async (
   client: pg.PoolClient,

@@ -7,37 +7,23 @@ import { codesOf, type NumberedIndexedCheck } from './index-rows.js';
 
 const NONE: CheckTally['byAction'] = { ALLOW: 0, REVIEW: 0, BLOCK: 0 };
 
-/** Checks of one action with the same findings. */
+/** What is counted of a check. */
 export interface TallyRow {
   readonly action: Action;
   readonly finding_codes: string;
-  readonly checks: number;
-  /** Whether there are more than were counted. */
-  readonly is_cut: boolean;
 }
 
-/** Counts the first so many of the rows that a statement finds, which is one more. */
-export const tallied =
-  (upTo: number) =>
-  (found: string): string =>
-    `
-  with found as materialized (select action, finding_codes, row_number() over () as place from (${found}) rows)
-  select action, finding_codes, count(*)::integer as checks, (select count(*) > ${upTo} from found) as is_cut
-  from found where place <= ${upTo} group by action, finding_codes`;
-
-export const tallyOf = (rows: readonly TallyRow[]): CheckTally => {
+/** Counts the first so many of these checks. */
+export const tallyOf = (found: readonly TallyRow[], upTo: number): CheckTally => {
+  const rows = found.slice(0, upTo);
   const byAction = { ...NONE };
   const byFinding = new Map<FindingCode, number>();
-  for (const { action, finding_codes: codes, checks } of rows) {
-    byAction[action] += checks;
-    for (const code of codesOf(codes)) byFinding.set(code, (byFinding.get(code) ?? 0) + checks);
+  for (const { action, finding_codes: codes } of rows) {
+    byAction[action] += 1;
+    for (const code of codesOf(codes)) byFinding.set(code, (byFinding.get(code) ?? 0) + 1);
   }
-  return {
-    checks: rows.reduce((sum, { checks }) => sum + checks, 0),
-    isAll: rows[0]?.is_cut !== true,
-    byAction,
-    byFinding: mostFrequentFirst(byFinding),
-  };
+  const isAll = found.length <= upTo;
+  return { checks: rows.length, isAll, byAction, byFinding: mostFrequentFirst(byFinding) };
 };
 
 /** One figure of a day. */

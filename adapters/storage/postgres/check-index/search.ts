@@ -31,8 +31,12 @@ class Conditions {
 }
 
 /** By place and time: what the index of times answers. */
-const addTimes = (conditions: Conditions, { scopeId, before, filter: { fromMs, untilMs } }: Bounds): Conditions => {
-  conditions.add('scope_id = ?', scopeId);
+const addTimes = (
+  conditions: Conditions,
+  { scopeId, before, filter: { fromMs, untilMs } }: Bounds,
+  scope = 'scope_id',
+): Conditions => {
+  conditions.add(`${scope} = ?`, scopeId);
   if (before !== null) conditions.add('(checked_at, request_id) < (?, ?)', before.at, before.requestId);
   if (fromMs !== null) conditions.add('checked_at >= ?', new Date(fromMs));
   if (untilMs !== null) conditions.add('checked_at < ?', new Date(untilMs));
@@ -49,8 +53,8 @@ const addContent = (conditions: Conditions, { terms, filter: { valueFromUsd, val
 const NEWEST_FIRST = 'order by checked_at desc, request_id desc';
 
 /** Every part of it is numbered in one list of values. */
-const searchOf = (bounds: Bounds, sql: (times: string, content: string) => string) => {
-  const times = addTimes(new Conditions(), bounds);
+const searchOf = (bounds: Bounds, sql: (times: string, content: string) => string, scope?: string) => {
+  const times = addTimes(new Conditions(), bounds, scope);
   const content = addContent(new Conditions(times.values.length), bounds);
   return { text: sql(times.sql, content.sql), values: [...times.values, ...content.values] };
 };
@@ -59,15 +63,13 @@ const searchOf = (bounds: Bounds, sql: (times: string, content: string) => strin
 export interface Reading {
   readonly columns: string;
   readonly count: number;
-  /** Makes a statement of the one that finds the rows. */
-  readonly around?: (found: string) => string;
 }
 
 /** Of the newest `looked` rows of the scope those that are asked for; of all rows where nothing of them is. */
-export const amongNewest = async <Row extends pg.QueryResultRow>(
+const amongNewest = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  { columns, count, around = itself }: Reading,
+  { columns, count }: Reading,
   looked: number,
 ): Promise<readonly Row[]> => {
   const rowsToSee = bounds.terms === null ? count : looked;
@@ -77,7 +79,7 @@ export const amongNewest = async <Row extends pg.QueryResultRow>(
       select ${columns} from (select * from check_index where ${times} ${NEWEST_FIRST} limit ${rowsToSee}) newest
       where ${content} ${NEWEST_FIRST} limit ${count}`,
   );
-  const { rows } = await client.query<Row>(around(text), values);
+  const { rows } = await client.query<Row>(text, values);
   return rows;
 };
 
@@ -88,17 +90,63 @@ const BY_TERMS = 'begin read only; set local enable_seqscan = off; set local ena
 export const byTerms = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
-  { columns, count, around = itself }: Reading,
+  { columns, count }: Reading,
 ): Promise<readonly Row[]> => {
   const { text, values } = searchOf(
     bounds,
     (times, content) => `
       select ${columns} from check_index where ${times} and ${content} ${NEWEST_FIRST} limit ${count}`,
+    // the terms hold the scope: a walk through all of its rows beside them would find nothing more
+    bounds.filter.fromMs === null ? 'scope_id + 0' : 'scope_id',
   );
   await client.query(BY_TERMS);
-  const { rows } = await client.query<Row>(around(text), values);
+  const { rows } = await client.query<Row>(text, values);
   await client.query('commit');
   return rows;
 };
 
-const itself = (found: string): string => found;
+/** Rows that are looked at first. They hold a page of all that is frequent, and tell how frequent the rest is. */
+const LOOKED = 1_000;
+/** Up to so many rows are looked at one by one; of more the index of terms picks those that are asked for. */
+const LOOKED_AT_MOST = 10_000;
+/** A longer way back is no shorter than all. */
+const WINDOW_AT_MOST = 250_000;
+/** How much further back is looked than the frequency among the first ones says. */
+const MARGIN = 2;
+/** Fewer tell nothing of the frequency. */
+const FOUND_AT_LEAST = 5;
+
+/** The rows that are asked for: among the newest, as far back as their frequency says, and by all of their terms. */
+export const search = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  bounds: Bounds,
+  reading: Reading,
+): Promise<readonly Row[]> => {
+  const newest = await amongNewest<Row>(client, bounds, reading, LOOKED);
+  if (bounds.terms === null || newest.length === reading.count) return newest;
+  const back = newest.length < FOUND_AT_LEAST ? Infinity : (LOOKED * reading.count * MARGIN) / newest.length;
+  if (back < WINDOW_AT_MOST) {
+    const near =
+      back < LOOKED_AT_MOST
+        ? await amongNewest<Row>(client, bounds, reading, Math.ceil(back))
+        : await inWindow<Row>(client, bounds, reading, Math.ceil(back));
+    if (near.length === reading.count) return near;
+  }
+  return byTerms<Row>(client, bounds, reading);
+};
+
+/** By terms among about so many of the newest rows. */
+const inWindow = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  bounds: Bounds,
+  reading: Reading,
+  rowsBack: number,
+): Promise<readonly Row[]> => {
+  const times = addTimes(new Conditions(), bounds);
+  const { rows } = await client.query<{ readonly checked_at: Date }>(
+    `select checked_at from check_index where ${times.sql} ${NEWEST_FIRST} offset ${rowsBack} limit 1`,
+    times.values,
+  );
+  const fromMs = rows[0]?.checked_at.getTime() ?? null;
+  return fromMs === null ? [] : byTerms<Row>(client, { ...bounds, filter: { ...bounds.filter, fromMs } }, reading);
+};

@@ -51,6 +51,9 @@ export const CheckList = ({ checks, label }: CheckListOptions) => {
   );
 };
 
+/** An ALLOW that was left alone waits for nothing. */
+const isToldOf = ({ action, state }: ListedCheck): boolean => action !== 'ALLOW' || state !== 'none';
+
 const Row = ({ check }: { readonly check: ListedCheck }) => {
   const { deed, preposition, account } = askedWords(check);
   const value = dollars(check.value_usd);
@@ -82,7 +85,7 @@ const Row = ({ check }: { readonly check: ListedCheck }) => {
       </span>
       <span class="value">{value ?? <span class="quiet">value not known</span>}</span>
       <span class="standing">
-        {check.state === undefined ? null : <StateMark state={check.state} />}
+        {isToldOf(check) && check.state !== undefined ? <StateMark state={check.state} /> : null}
         <When iso={check.checked_at} />
       </span>
     </Link>
