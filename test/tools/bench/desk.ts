@@ -7,7 +7,7 @@ import { createKey, startService } from '../../support/service-process.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { runSql } from '../../support/sql.js';
 import { COPIED, copyChecks, fillIndex, MADE_UP_KEY, type Share } from './desk-data.js';
-import { type LoadFigures, middleOf, runLoad } from './load.js';
+import { type DeskLoadFigures, OFFICERS, runBesideDesk } from './desk-load.js';
 import { quantile } from './quantile.js';
 import { createDatabase } from './sql.js';
 
@@ -15,10 +15,7 @@ import { createDatabase } from './sql.js';
 export const DESK_P95_MS = 200;
 /** Checks a second while the desk is in use, as a share of those without. Source: issue 20.1. */
 export const DESK_SHARE = 0.95;
-export const OFFICERS = 10;
-const CONNECTIONS = 50;
 const ROUND_SECONDS = 10;
-const ROUNDS = 3;
 const QUESTIONS = 40;
 const WARM_UP = 3;
 
@@ -30,16 +27,10 @@ export interface ListFigures {
   readonly found: number;
 }
 
-export interface DeskFigures {
+export interface DeskFigures extends DeskLoadFigures {
   readonly checks: number;
   readonly takenPerSecond: number;
   readonly lists: readonly ListFigures[];
-  readonly without: LoadFigures;
-  readonly withDesk: LoadFigures;
-  /** Questions of officers that had no answer. */
-  readonly failed: number;
-  /** How far the lists were behind at the end of the load, seconds. */
-  readonly behindSeconds: number;
 }
 
 const transfer = (changes: object) => ({
@@ -147,7 +138,20 @@ export const benchDesk = async (checks: number, seconds = ROUND_SECONDS): Promis
     const fill = await pathsOver(connection, checks);
     const lists: ListFigures[] = [];
     for (const [name, template] of LISTS) lists.push(await measureList(name, () => fill(template), ask));
-    return { checks, takenPerSecond, lists, ...(await besides({ url: service.url, apiKey, seconds }, fill, ask)) };
+    let asked = 0;
+    const beside = await runBesideDesk({
+      ...{ connection, seconds, pid: service.child.pid ?? 0 },
+      target: { url: `${service.url}/api/check-transaction`, headers: { 'x-api-key': apiKey } },
+      askAsOfficer: () => {
+        const [, template = ''] = LISTS[(asked += 1) % LISTS.length] ?? [];
+        return ask(fill(template)).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
+      },
+      indexedUntilMs: async () => Date.parse(String((await ask('/api/checks?limit=1')).json['indexed_until'])),
+    });
+    return { checks, takenPerSecond, lists, ...beside };
   } finally {
     for (const close of closing.reverse()) await close();
   }
@@ -229,34 +233,4 @@ const measureList = async (query: string, path: () => string, ask: Ask): Promise
   }
   timesMs.sort((left, right) => left - right);
   return { query, p50Ms: quantile(timesMs, 0.5), p95Ms: quantile(timesMs, 0.95), found };
-};
-
-/** Rounds of checks with officers and without, in turn. */
-const besides = async (
-  { url, apiKey, seconds }: { readonly url: string; readonly apiKey: string; readonly seconds: number },
-  fill: Fill,
-  ask: Ask,
-): Promise<Pick<DeskFigures, 'without' | 'withDesk' | 'failed' | 'behindSeconds'>> => {
-  const target = { url: `${url}/api/check-transaction`, headers: { 'x-api-key': apiKey } };
-  const rounds: Record<'without' | 'withDesk', LoadFigures[]> = { without: [], withDesk: [] };
-  let failed = 0;
-  let asked = 0;
-  const officer = async (): Promise<void> => {
-    const [, template = ''] = LISTS[(asked += 1) % LISTS.length] ?? [];
-    const status = await ask(fill(template)).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status !== 200) failed += 1;
-  };
-  await runLoad(target, CONNECTIONS, seconds);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.without.push(await runLoad(target, CONNECTIONS, seconds));
-    const officers = setInterval(() => void officer(), 1_000 / OFFICERS);
-    rounds.withDesk.push(await runLoad(target, CONNECTIONS, seconds));
-    clearInterval(officers);
-  }
-  const { json } = await ask('/api/checks?limit=1');
-  const behindSeconds = (Date.now() - Date.parse(String(json['indexed_until']))) / 1_000;
-  return { without: middleOf(rounds.without), withDesk: middleOf(rounds.withDesk), failed, behindSeconds };
 };

@@ -83,8 +83,8 @@ const amongNewest = async <Row extends pg.QueryResultRow>(
   return rows;
 };
 
-/** By the index of terms alone, however common the planner takes them to be. */
-const BY_TERMS = 'begin read only; set local enable_seqscan = off; set local enable_indexscan = off';
+/** The same in words that the index of times does not know: a walk along it would pass over all that is not asked for. */
+const SORTED_NEWEST_FIRST = NEWEST_FIRST.replace('checked_at', "checked_at + interval '0'");
 
 /** All rows that are asked for, found by their terms. */
 export const byTerms = async <Row extends pg.QueryResultRow>(
@@ -95,28 +95,26 @@ export const byTerms = async <Row extends pg.QueryResultRow>(
   const { text, values } = searchOf(
     bounds,
     (times, content) => `
-      select ${columns} from check_index where ${times} and ${content} ${NEWEST_FIRST} limit ${count}`,
+      select ${columns} from check_index where ${times} and ${content} ${SORTED_NEWEST_FIRST} limit ${count}`,
     // the terms hold the scope: a walk through all of its rows beside them would find nothing more
     bounds.filter.fromMs === null ? 'scope_id + 0' : 'scope_id',
   );
-  await client.query(BY_TERMS);
   const { rows } = await client.query<Row>(text, values);
-  await client.query('commit');
   return rows;
 };
 
 /** Rows that are looked at first. They hold a page of all that is frequent, and tell how frequent the rest is. */
 const LOOKED = 1_000;
-/** Up to so many rows are looked at one by one; of more the index of terms picks those that are asked for. */
-const LOOKED_AT_MOST = 10_000;
-/** A longer way back is no shorter than all. */
-const WINDOW_AT_MOST = 250_000;
-/** How much further back is looked than the frequency among the first ones says. */
+/** How much further back is searched than they say. */
 const MARGIN = 2;
-/** Fewer tell nothing of the frequency. */
-const FOUND_AT_LEAST = 5;
+/** Up to so many rows are looked at one by one; of more their terms tell those that are asked for. */
+const LOOKED_AT_MOST = 10_000;
+/** So far back is searched where they say nothing, or were unlike what came before. */
+const WINDOWS = [25_000, 125_000] as const;
+/** So many rows are read at once, wherever they are. */
+const RARE = 2_000;
 
-/** The rows that are asked for: among the newest, as far back as their frequency says, and by all of their terms. */
+/** The rows that are asked for: among the newest, then as far back as these promise a page, then all. */
 export const search = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
@@ -124,27 +122,45 @@ export const search = async <Row extends pg.QueryResultRow>(
 ): Promise<readonly Row[]> => {
   const newest = await amongNewest<Row>(client, bounds, reading, LOOKED);
   if (bounds.terms === null || newest.length === reading.count) return newest;
-  const back = newest.length < FOUND_AT_LEAST ? Infinity : (LOOKED * reading.count * MARGIN) / newest.length;
-  if (back < WINDOW_AT_MOST) {
-    const near =
-      back < LOOKED_AT_MOST
-        ? await amongNewest<Row>(client, bounds, reading, Math.ceil(back))
-        : await inWindow<Row>(client, bounds, reading, Math.ceil(back));
-    if (near.length === reading.count) return near;
+  for (const back of await waysBack(client, bounds, reading, newest.length)) {
+    const isShort = back <= LOOKED_AT_MOST;
+    const found = await (isShort ? amongNewest<Row> : inWindow<Row>)(client, bounds, reading, back);
+    if (found.length === reading.count) return found;
   }
   return byTerms<Row>(client, bounds, reading);
 };
 
-/** By terms among about so many of the newest rows. */
+/** How many rows back, before all are searched. */
+const waysBack = async (
+  client: pg.PoolClient,
+  bounds: Bounds,
+  { count }: Reading,
+  foundAmongNewest: number,
+): Promise<readonly number[]> => {
+  const promised = Math.ceil((LOOKED * count * MARGIN) / foundAmongNewest);
+  if (promised <= WINDOWS[1]) return [promised, ...WINDOWS.filter((window) => window > promised * MARGIN)];
+  return (await expected(client, bounds)) > RARE ? WINDOWS : [];
+};
+
+/** How many rows have these terms, as the planner takes it. */
+const expected = async (client: pg.PoolClient, { terms }: Bounds): Promise<number> => {
+  const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly [{ readonly Plan: { 'Plan Rows': number } }] }>(
+    'explain (format json) select from check_index where terms @@ $1::tsquery',
+    [terms],
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+};
+
+/** By terms among about so many of the newest rows; nothing where there are no more than these. */
 const inWindow = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   bounds: Bounds,
   reading: Reading,
-  rowsBack: number,
+  window: number,
 ): Promise<readonly Row[]> => {
   const times = addTimes(new Conditions(), bounds);
   const { rows } = await client.query<{ readonly checked_at: Date }>(
-    `select checked_at from check_index where ${times.sql} ${NEWEST_FIRST} offset ${rowsBack} limit 1`,
+    `select checked_at from check_index where ${times.sql} ${NEWEST_FIRST} offset ${window} limit 1`,
     times.values,
   );
   const fromMs = rows[0]?.checked_at.getTime() ?? null;

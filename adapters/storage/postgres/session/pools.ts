@@ -185,7 +185,7 @@ export const openPools = (
       max: VIEW_CONNECTIONS,
       statementMs: limits.otherStatementMs,
       // what is lost of the index is taken in again: it waits for no disk
-      sessionSql: `${roleSql}; set synchronous_commit = off; set jit = off`,
+      sessionSql: `${roleSql}; set synchronous_commit = off; set jit = off; ${off('seqscan')}`,
       keepIdle: false,
     }),
     others: openPool({

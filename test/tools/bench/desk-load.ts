@@ -1,0 +1,130 @@
+import pg from 'pg';
+import type { ConnectionParts } from '../../support/connection-url.js';
+import { runSql } from '../../support/sql.js';
+import { between, KNOWS_CPU_TIMES, parentOf, timeOfFamily, timeOfProcess } from './cpu-time.js';
+import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
+import { median } from './quantile.js';
+
+export const OFFICERS = 10;
+const CONNECTIONS = 50;
+const ROUNDS = 3;
+
+/** What runs beside the checks. */
+export const USES = [
+  { name: 'checks alone', isFilled: false, isAsked: false },
+  { name: 'their lists are filled', isFilled: true, isAsked: false },
+  { name: `${OFFICERS} officers ask, nothing is filled`, isFilled: false, isAsked: true },
+  { name: `lists are filled, ${OFFICERS} officers ask`, isFilled: true, isAsked: true },
+] as const;
+
+export interface UseFigures {
+  readonly name: string;
+  readonly load: LoadFigures;
+  /** Processor time of one check with all that ran beside it, microseconds; null where the system does not tell. */
+  readonly cpu: { readonly service: number; readonly engine: number } | null;
+}
+
+export interface DeskLoadFigures {
+  /** In the order of `USES`. */
+  readonly uses: readonly UseFigures[];
+  /** Questions of officers that had no answer. */
+  readonly failed: number;
+  /** How far the lists were behind at the end of a load, and how long they took to have all of it, seconds; the most. */
+  readonly behindSeconds: number;
+  readonly caughtUpSeconds: number;
+}
+
+export interface DeskLoad {
+  readonly connection: ConnectionParts;
+  readonly pid: number;
+  readonly target: LoadTarget;
+  readonly seconds: number;
+  /** One question of an officer; false where it had no answer. */
+  readonly askAsOfficer: () => Promise<boolean>;
+  /** Up to which moment nothing is missing in the lists. */
+  readonly indexedUntilMs: () => Promise<number>;
+}
+
+type CpuTimes = NonNullable<UseFigures['cpu']>;
+
+/** Rounds of checks with officers and without, while their lists are filled and while not, in turn. */
+export const runBesideDesk = async (given: DeskLoad): Promise<DeskLoadFigures> => {
+  const { target, seconds } = given;
+  const rounds = USES.map((): { readonly loads: LoadFigures[]; readonly cpus: CpuTimes[] } => ({
+    loads: [],
+    cpus: [],
+  }));
+  let failed = 0;
+  const askAsOfficer = async (): Promise<void> => {
+    if (!(await given.askAsOfficer())) failed += 1;
+  };
+  await runLoad(target, CONNECTIONS, seconds);
+  const caughtUp = async (): Promise<number> => {
+    const sinceMs = Date.now();
+    while ((await given.indexedUntilMs()) < sinceMs) await new Promise((resolve) => setTimeout(resolve, 250));
+    return (Date.now() - sinceMs) / 1_000;
+  };
+  const behind: number[] = [];
+  const caughtUpAfter: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, { isFilled, isAsked }] of USES.entries()) {
+      // what is filled begins with lists that have everything
+      if (isFilled) await caughtUp();
+      const goOn = isFilled ? null : await keepUnfilled(given.connection);
+      const officers = isAsked ? setInterval(() => void askAsOfficer(), 1_000 / OFFICERS) : undefined;
+      const { load, cpu } = await measured(given);
+      clearInterval(officers);
+      await goOn?.();
+      rounds[place]?.loads.push(load);
+      if (cpu !== null) rounds[place]?.cpus.push(cpu);
+    }
+    behind.push((Date.now() - (await given.indexedUntilMs())) / 1_000);
+    caughtUpAfter.push(await caughtUp());
+  }
+  const uses = USES.map(({ name }, place) => {
+    const { loads = [], cpus = [] } = rounds[place] ?? {};
+    return { name, load: middleOf(loads), cpu: cpus.length === 0 ? null : middleOfTimes(cpus) };
+  });
+  return { uses, failed, behindSeconds: Math.max(...behind), caughtUpSeconds: Math.max(...caughtUpAfter) };
+};
+
+const middleOfTimes = (times: readonly CpuTimes[]): CpuTimes => ({
+  service: median(times.map(({ service }) => service)),
+  engine: median(times.map(({ engine }) => engine)),
+});
+
+/** Nothing is taken into the lists until the returned function is called: the place of the one who does is held. */
+const keepUnfilled = async (connection: ConnectionParts): Promise<() => Promise<void>> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from check_index_cursor for update');
+  return async () => {
+    await client.query('commit');
+    await client.end();
+  };
+};
+
+const measured = async ({
+  connection,
+  pid,
+  target,
+  seconds,
+}: DeskLoad): Promise<{ readonly load: LoadFigures; readonly cpu: CpuTimes | null }> => {
+  if (!KNOWS_CPU_TIMES) return { load: await runLoad(target, CONNECTIONS, seconds), cpu: null };
+  const [backend] = await runSql<{ pid: number }>(
+    connection,
+    "select pid from pg_stat_activity where application_name = 'signgate' and pid <> pg_backend_pid() limit 1",
+  );
+  if (backend === undefined) throw new Error('The service has no connection to its database');
+  const engine = await parentOf(backend.pid);
+  const look = async () => [(await timeOfProcess(pid)).all, await timeOfFamily(engine)] as const;
+  const before = await look();
+  const load = await runLoad(target, CONNECTIONS, seconds);
+  const after = await look();
+  const [service = 0, ofEngine = 0] = before.map((time, place) => {
+    const { user, system } = between(time, after[place] ?? time);
+    return (user + system) / load.answers;
+  });
+  return { load, cpu: { service, engine: ofEngine } };
+};
