@@ -3,8 +3,8 @@ import type { CheckIndex } from '../../../ports/stores/check-index.js';
 
 /** How often an instance looks whether checks are to be taken in, milliseconds. */
 export const INDEX_INTERVAL_MS = 1_000;
-/** Checks of one transaction: no request of this process waits longer than reading them takes, 10 to 20 ms. */
-const STEP = 200;
+/** Checks of one transaction: its seven ways to the database wait for the other work of a busy process each time. */
+const STEP = 1_000;
 /** After so long a look ends, and the rest waits for the next one: checks come before lists of them, milliseconds. */
 const TURN_MS = 100;
 

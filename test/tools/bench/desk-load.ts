@@ -29,7 +29,7 @@ export interface DeskLoadFigures {
   readonly uses: readonly UseFigures[];
   /** Questions of officers that had no answer. */
   readonly failed: number;
-  /** How far the lists were behind at the end of a load, and how long they took to have all of it, seconds; the most. */
+  /** How far the lists were behind at the end of a load, and how long they then took to have all of it, seconds. */
   readonly behindSeconds: number;
   readonly caughtUpSeconds: number;
 }

@@ -83,7 +83,7 @@ const amongNewest = async <Row extends pg.QueryResultRow>(
   return rows;
 };
 
-/** The same in words that the index of times does not know: a walk along it would pass over all that is not asked for. */
+/** The same in words that the index of times does not know: a walk along it would pass over what is not asked for. */
 const SORTED_NEWEST_FIRST = NEWEST_FIRST.replace('checked_at', "checked_at + interval '0'");
 
 /** All rows that are asked for, found by their terms. */
