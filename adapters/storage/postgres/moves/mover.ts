@@ -15,6 +15,7 @@ import { asPort } from '../session/errors.js';
 import { exclusively } from '../session/exclusively.js';
 import type { MainDatabase, PostgresConnection } from '../session/options.js';
 import { openKnex, openPool } from '../session/pools.js';
+import { markCopiedStates } from '../check-index/mark-state.js';
 import { advanceNumbers, fillUp } from './arriving.js';
 import { copyTable, countRows, type Ends } from './copying.js';
 import { forgetRows, hasRows } from './forgetting.js';
@@ -194,6 +195,7 @@ export class PostgresScopeMover implements ScopeMover {
     await this.copyAll(move);
     await advanceNumbers(move);
     await fillUp(target, this.options.logger, INDEX_WAIT_MS);
+    await markCopiedStates(target, scopeId);
     const rows: Record<string, number> = {};
     for (const table of MOVED_TABLES) {
       if (table.isTransient) continue;
