@@ -56,7 +56,7 @@ export const withDatabase = async <Result>(
 };
 
 /** By the name of the system's user. A user of a container may have none. */
-const operator = (): Actor => {
+export const operator = (): Actor => {
   try {
     return { kind: 'operator', name: userInfo().username };
   } catch {

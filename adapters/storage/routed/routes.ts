@@ -158,7 +158,7 @@ export class Routes {
     const readAtMs = this.nowMs();
     const routes = await this.options.table.routes();
     const view = { byScope: new Map(routes.map((route) => [keyOf(route.scope), route])), readAtMs };
-    if (this.view === null || this.view.readAtMs < readAtMs) this.view = view;
+    if (this.view === null || this.view.readAtMs <= readAtMs) this.view = view;
     return view;
   }
 }
