@@ -43,7 +43,7 @@ export const places = ({ json }: { readonly json?: boolean }): Promise<void> =>
     const databases = [MAIN_DATABASE, ...further];
     print(json, { databases, partners: views }, () =>
       [
-        `Databases: ${databases.join(', ')}. All partners live in ${MAIN_DATABASE}, but for these:`,
+        `Databases: ${databases.join(', ')}. Who is not named here lives in ${MAIN_DATABASE}.`,
         table(
           ['PARTNER', 'ENVIRONMENT', 'DATABASE', 'MOVES TO', 'FROZEN'],
           views.map((view) => [
@@ -62,8 +62,8 @@ export const move = (options: Which & { readonly to: string }): Promise<void> =>
     print(options.json, view, () =>
       frozenMs === null
         ? `It lives in ${database}; what an interrupted move had left was taken away.`
-        : `It lives in ${database}. For ${view.frozen_ms} ms its calls were answered with 503. Its old rows stay where ` +
-          'they were until `signgate partners forget-copy`.',
+        : `It lives in ${database}. For ${view.frozen_ms} ms its calls were answered with 503. ` +
+          'Its old rows stay where they were until `signgate partners forget-copy`.',
     );
   });
 

@@ -1,87 +1,26 @@
 import { expect } from 'chai';
-import type { Scope } from '../../../domain/record/record.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { MAIN_DATABASE } from '../../../ports/stores/routes.js';
-import type { Stores } from '../../../ports/stores/stores.js';
 import {
   checkEntry,
-  confirmationEntry,
   evmKey,
   historyEntry,
-  historyQuery,
   NOON_MS,
   OTHER_ENVIRONMENT,
   OTHER_PARTNER,
   outcomeEntry,
-  requestId,
   SCOPE,
 } from '../../conformance/storage/fixtures.js';
 import { rejection } from '../../conformance/storage/harness.js';
 import { reportEntry } from '../../conformance/storage/report-fixtures.js';
 import { webhookOf } from '../../conformance/storage/webhook-store-suite.js';
-import { withdrawalOf } from '../../conformance/storage/withdrawal-store-suite.js';
+import { writersEnded } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
+import { allOf, callOf, fill, told } from './support/scope-contents.js';
 import { SECOND, useTwoDatabases } from './support/two-databases.js';
 
 const silent = (): void => undefined;
-
-const allOf = async <One>(pages: AsyncIterable<One>): Promise<readonly One[]> => {
-  const all: One[] = [];
-  for await (const one of pages) all.push(one);
-  return all;
-};
-
-const callOf = (scope: Scope, holder: string) => ({
-  ...{ scope, operation: 'POST /api/check-transaction', key: 'a key', bodySha256: '0'.repeat(64), holder },
-});
-
-/** Something in every table of a scope. */
-const fill = async (stores: Stores, scope: Scope, number: number): Promise<void> => {
-  const check = checkEntry({ scope, action: 'REVIEW', history: historyEntry({ valueUsd: 0.1 + number }) });
-  await stores.checks.append(check);
-  const answered = { call: callOf(scope, `req_${number}`), answer: '{"an":"answer"}' };
-  await stores.idempotency.claim(answered.call);
-  await stores.checks.append(checkEntry({ scope, history: historyEntry({ nonce: 'x' }) }), answered);
-  await stores.outcomes.append(outcomeEntry({ scope, requestId: check.requestId, history: historyEntry() }));
-  await stores.outcomes.append(outcomeEntry({ scope, requestId: check.requestId, outcome: 'cancelled' }));
-  await stores.confirmations.append(confirmationEntry({ scope, requestId: check.requestId }));
-  await stores.withdrawals.append([withdrawalOf(check)]);
-  for (const report of [1, 2]) await stores.reports.create(reportEntry(number * 10 + report, { scope }));
-  await stores.seals.append({ scope, seq: 1, untilMs: NOON_MS + 1, records: [], note: `note ${number}` });
-  await stores.dispositions.note({
-    ...{ requestId: check.requestId, scope, text: 'seen "twice", \\ and ünïcode', notedAtMs: NOON_MS },
-    by: { kind: 'key', name: 'key00001' },
-  });
-  await stores.usage.append([
-    {
-      ...{ requestId: requestId(), scope, keyId: 'key00001', operation: 'GET /', status: 404, outcome: null },
-      ...{ atMs: NOON_MS, durationMs: 0.1 },
-    },
-  ]);
-};
-
-/** All that the ports say of a scope. */
-const told = async (stores: Stores, scope: Scope) => {
-  const checks = await allOf(stores.checks.latest(scope, 1_000));
-  const every = { partnerId: scope.partnerId, fromMs: null, untilMs: null };
-  const ids = checks.map(({ requestId: id }) => id);
-  const chainId = `${scope.partnerId}/${scope.environment}`;
-  return {
-    checks,
-    history: await stores.history.lookUp(historyQuery({ scope })),
-    outcomes: await Promise.all(ids.map((id) => stores.outcomes.list(scope, id))),
-    confirmations: await Promise.all(ids.map((id) => stores.confirmations.listAnywhere(id))),
-    withdrawals: await Promise.all(ids.map((id) => stores.withdrawals.find(scope, id))),
-    cases: await Promise.all(ids.map((id) => stores.dispositions.read(scope, id))),
-    reports: await allOf(stores.reports.walk(chainId)),
-    heads: await stores.reports.heads(),
-    seals: await allOf(stores.seals.after(scope, 0)),
-    rows: await allOf(stores.seals.rows(scope, { fromMs: null, untilMs: NOON_MS + 1 })),
-    usage: await stores.usage.summarise(every),
-    metering: await stores.reports.summariseMetering(every),
-    answer: await stores.idempotency.claim(callOf(scope, 'req_later')),
-    hooks: await stores.webhooks.list(scope),
-  };
-};
+const ANY = { status: null, olderThan: null, count: 100 } as const;
 
 describe('a partner that is moved to another database', () => {
   const two = useTwoDatabases();
@@ -203,6 +142,55 @@ describe('a partner that is moved to another database', () => {
       expect((await stores.checks.find(SCOPE, entry.requestId))?.requestId).to.equal(entry.requestId);
       expect(await two().main.run('select from moving_rows')).to.have.length(0);
     });
+
+  it('is told each event once, whether it was before the move, within it or after it, and at one place', async () => {
+    const [stores, asleep] = [await two().instance(), await two().alone()];
+    const webhook = webhookOf();
+    await stores.webhooks.create(webhook, null, 5);
+    const blocked = async (): Promise<string> => {
+      const entry = checkEntry({ action: 'BLOCK' });
+      await stores.checks.append(entry);
+      return `evt_${entry.requestId}`;
+    };
+    const stale = async (source: string): Promise<void> => {
+      const detail = { publishedAt: '2026-11-21', maxAgeSeconds: 60 };
+      await stores.feedSyncs.tellStale({ kind: 'list.stale', source, atMs: NOON_MS, detail });
+    };
+    const deliveries = async () => {
+      await writersEnded();
+      await stores.webhooks.note(NOON_MS);
+      return [...((await stores.webhooks.deliveries(SCOPE, webhook.webhookId, ANY)) ?? [])].reverse();
+    };
+    const delivered = await blocked();
+    const [first] = await deliveries();
+    if (first === undefined) throw new Error('Nothing was noted');
+    const state = { ...first, status: 'delivered', attempts: 1, attemptedAtMs: NOON_MS, answer: 'status 200' } as const;
+    await stores.webhooks.settle(webhook.webhookId, first, state);
+    // noted by no one yet
+    const waiting = await blocked();
+    await stale('a list');
+    await (await two().mover()).move(SCOPE, SECOND, silent);
+    await stale('another list');
+    const after = await blocked();
+    // an event is noted once every transaction before it has ended, those of the other database's notes, too
+    const noted = await eventually(async () => {
+      const all = await deliveries();
+      return all.length < 5 ? null : all;
+    });
+    expect(noted.map(({ eventId, status }) => [eventId.replace(/\d+$/, ''), status])).to.have.deep.members([
+      ['evt_req_', 'delivered'],
+      ['evt_req_', 'pending'],
+      ['evt_list_', 'pending'],
+      ['evt_list_', 'pending'],
+      ['evt_req_', 'pending'],
+    ]);
+    expect(noted.map(({ eventId }) => eventId)).to.include.members([delivered, waiting, after]);
+    await asleep.webhooks.note(NOON_MS);
+    expect(await asleep.webhooks.due(NOON_MS * 2, { webhookId: null, count: 10 })).to.deep.equal([]);
+    expect(await asleep.webhooks.backlog(null)).to.deep.include({ waiting: 0 });
+    expect(await stores.webhooks.backlog(null)).to.deep.include({ waiting: 4 });
+    expect(await stores.webhooks.due(Date.now() * 2, { webhookId: null, count: 10 })).to.have.length(1);
+  });
 
   it('leaves its rows behind until they are forgotten, and comes back only then', async () => {
     const [stores, mover] = [await two().instance(), await two().mover()];

@@ -80,9 +80,9 @@ const copyRows = async (
   }
 };
 
-const insertOf = ({ copied, line }: Columns, { name, key }: MovedTable): string => {
+const insertOf = ({ copied, changing, line }: Columns, { name, key }: MovedTable): string => {
   const list = copied.map(quoted).join(', ');
-  const replace = copied.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');
+  const replace = changing.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');
   return `insert into ${name} (${list}) overriding system value
 select ${list} from unnest($1::${name}[])
 ${key === undefined ? '' : `on conflict (${key.map(quoted).join(', ')}) do update set ${replace}`}

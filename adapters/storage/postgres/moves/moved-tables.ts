@@ -61,12 +61,15 @@ export const forScope = (sql: string, scopeId: number): string => sql.replaceAll
 export interface Columns {
   /** Those that are copied, for a list of columns. */
   readonly copied: readonly string[];
+  /** Those of them that may change; a number that the database gave out never does. */
+  readonly changing: readonly string[];
   /** A row as text, without the number of its transaction: of a row named by the placeholder. */
   readonly line: (row: string) => string;
 }
 
 const COLUMNS = `
-select distinct string_agg(a.attname || ' ' || format_type(a.atttypid, null), ',' order by a.attnum) as columns
+select distinct string_agg(concat_ws(' ', a.attname, a.attidentity::text, format_type(a.atttypid, null)), ','
+  order by a.attnum) as columns
 from (select $1::regclass as relid union select relid from pg_partition_tree($1::regclass)) part
 join pg_attribute a on a.attrelid = part.relid and a.attnum > 0 and not a.attisdropped group by part.relid`;
 
@@ -81,9 +84,12 @@ export const columnsOf = async (databases: readonly pg.Pool[], table: string): P
   const [columns, ...others] = new Set(answers.flatMap(({ rows }) => rows.map((row) => row.columns)));
   if (columns === undefined || others.length > 0)
     throw new MoveRefusedError(`The columns of ${table} are not the same in both databases, or not in all partitions`);
-  const all = columns.split(',').map((column) => column.split(' ')[0] ?? '');
+  const described = columns.split(',').map((column) => column.split(' '));
+  const all = described.map(([name = '']) => name);
+  const isCopied = (name: string): boolean => name !== NEW_AT_TARGET;
   return {
-    copied: all.filter((name) => name !== NEW_AT_TARGET),
+    copied: all.filter(isCopied),
+    changing: described.flatMap(([name = '', identity]) => (isCopied(name) && identity === '' ? [name] : [])),
     line: (row) =>
       `row(${all.map((name) => (name === NEW_AT_TARGET ? 'null' : `${row}.${quoted(name)}`)).join(', ')})::text`,
   };
