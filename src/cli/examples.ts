@@ -1,6 +1,8 @@
 /** A line to copy for every command, in its help: command → what stands behind it. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   init: '',
+  'database copy': 'postgresql://signgate@database.example/signgate',
+  'database advance': '',
   'keys create': '--partner "Example Ltd" --environment sandbox --scopes checks:create,checks:read',
   'keys list': '--json',
   'keys revoke': '01k3x7qa --at 2027-01-31T00:00:00Z',

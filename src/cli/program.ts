@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from '../version.js';
 import { addAuditCommands } from './commands/audit.js';
 import { addCheckCommands } from './commands/checks.js';
+import { addDatabaseCommands } from './commands/database.js';
 import { addDeskCommands } from './commands/desk.js';
 import { addFeedCommands } from './commands/feeds.js';
 import { addInitCommand } from './commands/init.js';
@@ -44,6 +45,7 @@ export const createProgram = (): Command => {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'signgate: ')) })
     .showHelpAfterError('Add --help to see what it takes.');
   addInitCommand(program);
+  addDatabaseCommands(program);
   addKeyCommands(program);
   addPartnerCommands(program);
   addPolicyCommands(program);

@@ -20,6 +20,7 @@ import { advanceNumbers, fillUp } from './arriving.js';
 import { copyTable, countRows, type Ends } from './copying.js';
 import { forgetRows, hasRows } from './forgetting.js';
 import { MOVED_TABLES } from './moved-tables.js';
+import { OWNER_SESSION } from './owner-session.js';
 import { type MoveRow, type MoveStep, NEWEST_STEPS, routeOf } from './route-table.js';
 import { bringLists, fenceCopy, fenceSubscriptions, keepSubscriptions, openSubscriptions } from './subscriptions.js';
 import { fence, keepMoving, openTable, removeTriggers } from './triggers.js';
@@ -34,10 +35,6 @@ const MAX_ROUNDS = 10;
 const FEW_ROWS = 200;
 /** How long the freeze waits for the index of checks to hold what was copied, milliseconds. */
 const INDEX_WAIT_MS = 2_000;
-
-/** As texts of rows are written and read, in every session the same. */
-const OWNER_SESSION = `reset role; set statement_timeout = 0; set timezone = 'UTC'; set datestyle = 'ISO';
-set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set synchronous_commit = on`;
 
 export interface MoverOptions {
   /** Of every database by its name, with the main one. */
