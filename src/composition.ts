@@ -24,6 +24,7 @@ import { createFeedSyncer, type FeedSyncer } from './application/feeds/feed-sync
 import { createCheckBatch } from './application/check/batch/check-batch.js';
 import { createIdempotentCheck } from './application/check/idempotent-check.js';
 import { type AnswerIdempotentCall, createAnswerIdempotentCall } from './application/operations/idempotent-calls.js';
+import { createPartitionKeeper, type PartitionKeeper } from './application/retention/partition-keeper.js';
 import { createReadPrecision } from './application/outcomes/read-precision.js';
 import { createReportOutcome } from './application/outcomes/report-outcome.js';
 import { createReportUseCases, type ReportUseCases } from './application/reports/index.js';
@@ -99,6 +100,7 @@ export const TOKENS = {
   webhookSender: token<WebhookSender>('webhookSender'),
   withdrawer: token<CheckWithdrawer>('withdrawer'),
   checkIndexer: token<CheckIndexer>('checkIndexer'),
+  partitionKeeper: token<PartitionKeeper>('partitionKeeper'),
   failedKeys: token<FailedKeyCounter>('failedKeys'),
   authenticate: token<Application['authenticate']>('authenticate'),
   application: token<Application>('application'),
@@ -154,6 +156,7 @@ export const compose = ({
   singleton(TOKENS.webhookSender, webhookSenderOf);
   singleton(TOKENS.withdrawer, withdrawerOf);
   singleton(TOKENS.checkIndexer, () => createCheckIndexer({ index: stores.checkIndex, logger }));
+  singleton(TOKENS.partitionKeeper, partitionKeeperOf);
   singleton(TOKENS.failedKeys, () =>
     primary === undefined ? new FailedKeys() : createSharedFailedKeys(primary.failedKeys),
   );
@@ -181,6 +184,16 @@ const webhookSenderOf = (c: DependencyContainer): WebhookSender =>
   createWebhookSender({
     webhooks: c.resolve(TOKENS.stores).webhooks,
     receivers: c.resolve(TOKENS.receivers),
+    clock: c.resolve(TOKENS.clock),
+    logger: c.resolve(TOKENS.logger),
+  });
+
+const partitionKeeperOf = (c: DependencyContainer): PartitionKeeper =>
+  createPartitionKeeper({
+    ...c.resolve(TOKENS.stores),
+    retentionMonths: c.resolve(TOKENS.settings).retentionMonths,
+    currentSigner: c.resolve(TOKENS.reports).currentSigner,
+    ids: c.resolve(TOKENS.ids),
     clock: c.resolve(TOKENS.clock),
     logger: c.resolve(TOKENS.logger),
   });
@@ -213,6 +226,7 @@ const operationsOf = (c: DependencyContainer): Application['operations'] => ({
   listenToSources: (listener) => c.resolve(TOKENS.watch).listen(listener),
   checkpoints: () => c.resolve(TOKENS.reports).checkpointer?.health() ?? null,
   connections: () => c.resolve(TOKENS.stores).connections(),
+  partitions: c.resolve(TOKENS.partitionKeeper),
   webhooks: {
     tries: () => c.resolve(TOKENS.webhookSender).tries(),
     backlog: () => c.resolve(TOKENS.webhookSender).backlog(),

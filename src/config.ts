@@ -32,6 +32,8 @@ export interface Settings {
   readonly buildCommit: string | null;
   readonly trustedProxyHops: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** Null: no month is ever detached by the service. */
+  readonly retentionMonths: number | null;
   readonly shutdownGraceMs: number;
   readonly shutdownLimitMs: number;
   readonly requiredLists: readonly string[];
@@ -152,6 +154,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   buildCommit: variables.BUILD_COMMIT ?? commitOfCheckout(),
   trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
   logLevel: variables.LOG_LEVEL,
+  retentionMonths: variables.RETENTION_MONTHS ?? null,
   shutdownGraceMs: variables.SHUTDOWN_GRACE_MS,
   shutdownLimitMs: variables.SHUTDOWN_LIMIT_MS,
   requiredLists: namesIn(variables.REQUIRED_LISTS),

@@ -141,6 +141,14 @@ export const SettingsSchema = {
       default: 'info',
       description: 'Lower entries are not logged.',
     }),
+    RETENTION_MONTHS: integer({
+      minimum: 1,
+      maximum: 1_200,
+      description:
+        'Whole months of checks that stay in the tables beside the present one: older ones are detached, ' +
+        'not dropped. Unset: all.',
+      'x-rule': 'must be a whole number of months from 1 to 1200',
+    }),
     SHUTDOWN_GRACE_MS: milliseconds(
       500,
       500,

@@ -6,6 +6,7 @@ import type { Actor, Change, ChangedView } from '../../ports/stores/audit.js';
 import type { DeskSession, RefusedSignIn } from '../../ports/stores/desk-sessions.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
+import type { CheckPartition } from '../../ports/stores/partitions.js';
 import type { PublishedPolicy } from '../../ports/stores/policies.js';
 import type { Webhook } from '../../ports/stores/webhooks.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
@@ -204,4 +205,17 @@ export const deskSignInRefused = ({ scope, keyId, reason }: RefusedSignIn): Chan
   subject: keyId,
   before: null,
   after: { reason },
+});
+
+/** The checks of whole months left the tables, or came back. */
+export const partitionChanged = (
+  change: 'detached' | 'attached',
+  { name, fromMs, untilMs, bytes }: CheckPartition,
+): Change => ({
+  action: `partition.${change}`,
+  partnerId: null,
+  environment: null,
+  subject: name,
+  before: { attached: change === 'detached' },
+  after: { attached: change === 'attached', from: timeOf(fromMs), until: timeOf(untilMs), bytes },
 });

@@ -33,15 +33,18 @@ export interface Checkpoint extends ChainHead, Seal {
   readonly createdAt: string;
 }
 
-/** A checkpoint as it was read from a note, with its signature. */
-export interface SignedCheckpoint extends Checkpoint {
-  /** The signed text, to the byte. */
+/** A text as it was read from a note, with its signature. */
+export interface SignedText {
+  /** To the byte. */
   readonly text: string;
   readonly keyId: string;
   /** The first bytes of a hash over key name and key: which key is meant. */
   readonly hint: Uint8Array;
   readonly signature: Uint8Array;
 }
+
+/** A checkpoint as it was read from a note. */
+export interface SignedCheckpoint extends Checkpoint, SignedText {}
 
 const base64OfHex = (hex: string): string => base64.encode(hexToBytes(hex));
 
@@ -88,7 +91,8 @@ const TEXT_LINES = [
   'until ([^\\n]+)',
   `previous ${HASH}`,
 ];
-const SIGNATURE_LINE = `— ${KEY_NAME}([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)`;
+/** The last line of a note: the key's id, and what `signatureIn` reads. */
+export const SIGNATURE_LINE = `— ${KEY_NAME}([A-Za-z0-9_-]+) ([A-Za-z0-9+/=]+)`;
 const NOTE_FORM = new RegExp(`^(${TEXT_LINES.join('\\n')}\\n)\\n${SIGNATURE_LINE}\\n$`);
 
 /** Reads a note of this program. Null for any other text. Says nothing about the signature. */
@@ -109,9 +113,8 @@ export const readNote = (note: string): SignedCheckpoint | null => {
     signed,
   ] = NOTE_FORM.exec(note) ?? [];
   const [linkHash, root, previous] = [hashIn(hash), hashIn(rootHash), hashIn(before)];
-  const seal = decoded(signed ?? '');
-  if (linkHash === null || root === null || previous === null || keyId === undefined) return null;
-  if (seal?.length !== HINT_BYTES + SIGNATURE_BYTES) return null;
+  const signature = signatureIn(signed ?? '');
+  if (linkHash === null || root === null || previous === null || keyId === undefined || signature === null) return null;
   return {
     text,
     chainId,
@@ -124,9 +127,16 @@ export const readNote = (note: string): SignedCheckpoint | null => {
     until,
     previous,
     keyId,
-    hint: seal.slice(0, HINT_BYTES),
-    signature: seal.slice(HINT_BYTES),
+    ...signature,
   };
+};
+
+/** Hint and signature of a note's last line; null for text that is none. */
+export const signatureIn = (text: string): Pick<SignedText, 'hint' | 'signature'> | null => {
+  const bytes = decoded(text);
+  return bytes?.length === HINT_BYTES + SIGNATURE_BYTES
+    ? { hint: bytes.slice(0, HINT_BYTES), signature: bytes.slice(HINT_BYTES) }
+    : null;
 };
 
 const hashIn = (text = ''): string | null => {

@@ -13,6 +13,7 @@ export const ID_PREFIXES = {
   webhook: 'whk',
   session: 'dss',
   disposition: 'dsp',
+  retirement: 'ret',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'desk.signed_in',
   'desk.signed_out',
   'desk.sign_in_refused',
+  'partition.detached',
+  'partition.attached',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

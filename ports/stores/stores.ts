@@ -10,6 +10,7 @@ import type { KeyStore } from './keys.js';
 import type { ListHistory } from './list-history.js';
 import type { ListArchive, ListStore } from './lists.js';
 import type { OutcomeStore } from './outcomes.js';
+import type { PartitionStore } from './partitions.js';
 import type { PolicyStore } from './policies.js';
 import type { CheckIndex } from './check-index.js';
 import type { CallCounter } from './call-limits.js';
@@ -53,6 +54,7 @@ export interface Stores {
   readonly descriptions: DescriptionStore;
   readonly reports: ReportStore;
   readonly seals: SealStore;
+  readonly partitions: PartitionStore;
   readonly webhooks: WebhookStore;
   readonly deskSessions: DeskSessionStore;
   readonly dispositions: DispositionStore;

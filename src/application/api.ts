@@ -29,6 +29,7 @@ import type { ReadProof } from './reports/read-proof.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
 import type { CheckpointHealth } from './reports/checkpointer.js';
+import type { PartitionKeeper } from './retention/partition-keeper.js';
 import type { SourceRow } from './sources/inventory.js';
 import type { ReadSources } from './sources/read-sources.js';
 import type { SourceWatch } from './sources/source-watch.js';
@@ -92,6 +93,8 @@ export interface Operations {
   /** Null in a process that writes no checkpoints. */
   checkpoints(): CheckpointHealth | null;
   connections(): readonly ConnectionCounts[];
+  /** What this process saw of the partitions of checks. */
+  readonly partitions: Pick<PartitionKeeper, 'health' | 'failures'>;
   readonly webhooks: SenderHealth;
   now(): number;
 }

@@ -15,6 +15,8 @@ export interface CommandContext extends Stores {
   readonly ids: Ids;
   readonly settings: Settings;
   readonly logger: Logger;
+  /** Who runs the command, as statements name it. */
+  readonly by: string;
 }
 
 /** Longest time for closing after an interruption, milliseconds: a statement under way may take long. */
@@ -29,6 +31,7 @@ export const withDatabase = async <Result>(
   { mayCreate = false }: { readonly mayCreate?: boolean } = {},
 ): Promise<Result> => {
   const settings = loadSettings();
+  const actor = operator();
   // standard output is for what the command prints: with --json it is one value
   const logger = createPinoLogger({ level: 'warn', write: (line) => process.stderr.write(line) });
   const interrupted = new AbortController();
@@ -40,12 +43,13 @@ export const withDatabase = async <Result>(
   try {
     const { stores, clock, close } = await openDatabase(settings, logger, {
       role: 'command',
-      actor: operator(),
+      actor,
       mayCreate,
     });
     try {
       interrupted.signal.throwIfAborted();
-      const result = run({ ...stores, clock, ids: createIds(), settings, logger });
+      const by = `operator ${actor.name ?? ''}`.trim();
+      const result = run({ ...stores, clock, ids: createIds(), settings, logger, by });
       return await Promise.race([result, abortOf(interrupted.signal)]);
     } finally {
       await close();

@@ -9,6 +9,7 @@ import { addInitCommand } from './commands/init.js';
 import { addKeyCommands } from './commands/keys.js';
 import { addMcpCommand } from './commands/mcp.js';
 import { addOwnKnowledgeCommands } from './commands/own-knowledge.js';
+import { addPartitionCommands } from './commands/partitions.js';
 import { addPartnerCommands } from './commands/partners.js';
 import { addPolicyCommands } from './commands/policies.js';
 import { addPricingCommands } from './commands/pricing.js';
@@ -56,6 +57,7 @@ export const createProgram = (): Command => {
   addPricingCommands(program);
   addSigningCommands(program);
   addFeedCommands(program);
+  addPartitionCommands(program);
   addUsageCommand(program);
   addWebhookCommands(program);
   addAuditCommands(program);

@@ -10,6 +10,7 @@ import { WITHDRAW_INTERVAL_MS } from '../application/withdrawals/check-withdrawe
 import { publishBuiltInPolicies } from '../application/policies/policy-catalogue.js';
 import { CHECKPOINT_INTERVAL_MS } from '../application/reports/checkpointer.js';
 import type { ReportUseCases } from '../application/reports/index.js';
+import { KEEP_INTERVAL_MS } from '../application/retention/partition-keeper.js';
 import { compose, TOKENS } from '../composition.js';
 import type { Settings } from '../config.js';
 import { type Database, type DatabaseRole, endDatabase, openDatabase } from './database.js';
@@ -54,6 +55,9 @@ export const openInstance = async (
   await announceTrustRoot(reports, logger);
   reports.checkpointer?.start(CHECKPOINT_INTERVAL_MS);
   feedSyncer.start(LOOK_INTERVAL_MS);
+  const partitionKeeper = container.resolve(TOKENS.partitionKeeper);
+  resources.add('partitions', () => partitionKeeper.close());
+  partitionKeeper.start(KEEP_INTERVAL_MS);
   const webhookSender = container.resolve(TOKENS.webhookSender);
   resources.add('webhooks', () => webhookSender.close());
   webhookSender.start(SEND_INTERVAL_MS);

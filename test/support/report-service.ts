@@ -144,6 +144,7 @@ export const openReportService = async (
         reports,
         seals,
         checks,
+        partitions: stores.partitions,
         clock,
         checkpoints,
         trust: await trustKeys(await publicKeys.list(), verifier),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { prepareDatabase } from '../../adapters/storage/postgres/migrations/migrate.js';
-import { DEFAULT_LIMITS } from '../../adapters/storage/postgres/session/options.js';
-import { partsOf, urlOf } from './connection-url.js';
+import { openPostgresStorage } from '../../adapters/storage/postgres/index.js';
+import { type ConnectionParts, partsOf, urlOf } from './connection-url.js';
 import type { TestServer } from './postgres-process.js';
 import { silentLogger } from './silent-logger.js';
 import { runSql } from './sql.js';
@@ -39,7 +38,7 @@ const startTemplateServer = async (): Promise<TemplateServer> => {
       : { connection: partsOf(url), stop: async () => undefined };
   const template = databaseName();
   await runSql(server.connection, `create database ${template}`);
-  await prepareDatabase({ ...server.connection, database: template }, silentLogger, DEFAULT_LIMITS);
+  await divided({ ...server.connection, database: template });
   return {
     connection: server.connection,
     template,
@@ -48,6 +47,16 @@ const startTemplateServer = async (): Promise<TemplateServer> => {
       await server.stop();
     },
   };
+};
+
+/** The newest schema, with the partitions that a service makes at its start. */
+const divided = async (connection: ConnectionParts): Promise<void> => {
+  const stores = await openPostgresStorage({ connection, logger: silentLogger, role: 'command' });
+  try {
+    await stores.partitions.ensure(Date.now(), 1);
+  } finally {
+    await stores.close();
+  }
 };
 
 /** A name that no other test takes. */

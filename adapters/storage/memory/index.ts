@@ -14,6 +14,7 @@ import { MemoryKeyStore } from './keys.js';
 import { MemoryListHistory } from './list-history.js';
 import { MemoryLists } from './lists.js';
 import { MemoryOutcomeStore } from './outcomes.js';
+import { MemoryPartitions } from './partitions.js';
 import { MemoryPolicyStore } from './policies.js';
 import { MemoryPricingStore, MemoryPublicKeyStore, MemoryReportStore } from './reports.js';
 import { MemorySealStore } from './seals.js';
@@ -61,9 +62,8 @@ export const createMemoryStorage = ({
   const deskSessions = new MemoryDeskSessions(audit);
   return {
     common: { audit, feedSyncs },
-    checks,
+    ...{ checks, history },
     checkIndex: new MemoryCheckIndex(() => checks.all(), dispositions, nowMs),
-    history,
     ...{ outcomes, audit },
     confirmations: new MemoryConfirmationStore(),
     witnesses: new MemoryWitnessStore(),
@@ -73,6 +73,7 @@ export const createMemoryStorage = ({
     ...{ statements, withdrawals },
     ...{ lists, archive: lists, listHistory, descriptions: lists },
     ...{ feedSyncs, reports },
+    partitions: new MemoryPartitions(() => checks.all()),
     seals: new MemorySealStore(checks, () => reports.scopes()),
     webhooks: new MemoryWebhooks(audit, {
       checks: () => checks.all(),

@@ -28,6 +28,7 @@ import {
   type PostgresLimits,
   type PostgresStorageOptions,
 } from './session/options.js';
+import { PostgresPartitions } from './partitions/partitions.js';
 import { PostgresPolicyStore } from './policies.js';
 import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
 import { PostgresRouteTable } from './moves/route-table.js';
@@ -79,6 +80,10 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
 /** A group has up to 100 rows of its own: two are under way at the same time, each in its own transaction. */
 const ONE_GROUP_AT_ONCE = { batchRows: 1, usualBatchRows: 1, overlapRows: 1, waitingCalls: 64 } as const;
 
+/** What reads a whole table has no limit of time. */
+const wholeTableSession = (options: PostgresStorageOptions, limits: PostgresLimits) =>
+  createOwnerSession(options, { ...limits, otherStatementMs: 0 });
+
 const storesOver = async (
   pools: Pools,
   clock: DatabaseClock,
@@ -123,13 +128,13 @@ const storesOver = async (
     archive: new PostgresListArchive(openKnex(pools.imports), audit),
     listHistory: new PostgresListHistory(openKnex(pools.views)),
     descriptions: new PostgresDescriptionStore(database),
-    reports: new PostgresReportStore(database, scopes, limits, logger),
     seals: new PostgresSealStore(pools.others, database, scopes, pools.sessions),
     webhooks: new PostgresWebhooks(pools.others, database, scopes, audit, main?.feedSyncs),
     ...{ deskSessions, dispositions: new PostgresDispositions(database, scopes) },
     pricing: new PostgresPricingStore(database, audit),
     publicKeys: new PostgresPublicKeyStore(database, audit, createOwnerSession(options, limits)),
-    ...{ audit, idempotency },
+    ...{ audit, idempotency, reports: new PostgresReportStore(database, scopes, limits, logger) },
+    partitions: new PostgresPartitions(pools.others, wholeTableSession(options, limits), scopes, audit, logger),
     callCounter: createPostgresCallCounter(pools.counts),
     tidy: async () => {
       await asPort('remove past windows', () => removeForgottenWindows(pools.others));

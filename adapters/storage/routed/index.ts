@@ -2,6 +2,7 @@ import type { Logger } from '../../../ports/platform/platform.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { everyPlace } from './every-place.js';
 import { RoutedChecks, RoutedReports, RoutedUsage } from './evidence.js';
+import { routedPartitions } from './partitions.js';
 import { RoutedSeals } from './seals.js';
 import { RoutedWebhooks } from './webhooks.js';
 import { RoutedWithdrawals } from './withdrawals.js';
@@ -66,6 +67,7 @@ export const createRoutedStores = (main: Stores, options: RoutesOptions, logger:
     },
     usage: new RoutedUsage(routes),
     reports: new RoutedReports(routes),
+    partitions: routedPartitions(routes, main.partitions, logger),
     seals: new RoutedSeals(routes, main.seals),
     webhooks: new RoutedWebhooks(routes, main.webhooks, logger),
     withdrawals: new RoutedWithdrawals(routes, main.withdrawals),

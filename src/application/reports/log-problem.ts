@@ -9,6 +9,11 @@ export type LogProblemKind =
   | 'check_missing'
   | 'seal_missing'
   | 'seal_edited'
+  | 'retirement_missing'
+  | 'retirement_edited'
+  | 'retirement_added'
+  | 'retirement_forged'
+  | 'retirement_differs'
   | 'checkpoint_unreadable'
   | 'checkpoint_forged'
   | 'log_behind_checkpoint'
@@ -22,7 +27,7 @@ export interface LogProblem {
   readonly seq: number | null;
   /** The report's row, where it is about one. */
   readonly reportId: string | null;
-  /** The check's row, where it is about one. */
+  /** The row of the check, or of the statement about retired months, where it is about one. */
   readonly requestId: string | null;
   readonly message: string;
 }

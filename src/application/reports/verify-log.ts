@@ -1,8 +1,10 @@
 import { type ChainHead, chainIdOf, GENESIS_LINK } from '../../../domain/report/chain.js';
 import { readEnvelope } from '../../../domain/report/envelope.js';
+import type { Retirement } from '../../../domain/report/retirement.js';
 import { sha256Hex } from '../../../domain/shared/canonical-json.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
+import type { PartitionStore } from '../../../ports/stores/partitions.js';
 import type { ReportStore, StoredReport } from '../../../ports/stores/reports.js';
 import type { SealStore } from '../../../ports/stores/seals.js';
 import { inspectChainEntry } from './inspect-entry.js';
@@ -31,6 +33,8 @@ export interface ChainVerification {
   readonly seals: number;
   readonly sealedChecks: number;
   readonly unsealedChecks: number;
+  /** Months that an operator took out of the tables. */
+  readonly retired: readonly Retirement[];
   readonly problems: readonly LogProblem[];
   /** What fits, and nothing outside the database vouches for. */
   readonly notVouched: readonly NotVouched[];
@@ -49,6 +53,7 @@ export interface VerifyLogDependencies extends Omit<WitnessDependencies, 'keys'>
   readonly reports: Pick<ReportStore, 'heads' | 'walk'>;
   readonly seals: Pick<SealStore, 'scopes' | 'after' | 'rows' | 'isAlone'>;
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
+  readonly partitions: Pick<PartitionStore, 'retirements'>;
   /** The keys that count; best from a trust root that is known outside the store under check. */
   readonly trust: KeyTrust;
   readonly clock: Clock;
@@ -126,6 +131,7 @@ const verifyChain = async (
       seals: seals.seals,
       sealedChecks: seals.sealedChecks,
       unsealedChecks: seals.unsealed?.count ?? 0,
+      retired: seals.retired,
       problems: [...walked.problems, ...changedRecords, ...seals.problems, ...witness.problems],
       notVouched: unvouched,
     },

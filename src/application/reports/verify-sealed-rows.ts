@@ -7,6 +7,7 @@ import { codesOf } from '../../../domain/verdict/finding.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, problemOf } from './log-problem.js';
+import { isStatement, type Retirements } from './verify-retirements.js';
 
 export interface SealedRowsDependencies {
   readonly seals: Pick<SealStore, 'rows'>;
@@ -19,19 +20,24 @@ export interface SealedStretch {
   readonly seal: StoredSeal;
   readonly fromMs: number | null | undefined;
   readonly untilMs: number;
+  readonly retirements: Retirements;
 }
 
-/** Every row of the stretch that the seal does not hold as it is, and every record of the seal that has no row. */
+/**
+ * Every row of the stretch that the seal does not hold as it is, and every record of the seal that has no row and was
+ * not retired.
+ */
 export const sealedRowProblems = async (
   { seals, checks }: SealedRowsDependencies,
-  { scope, seal, fromMs, untilMs }: SealedStretch,
+  { scope, seal, fromMs, untilMs, retirements }: SealedStretch,
 ): Promise<readonly LogProblem[]> => {
   const chainId = chainIdOf(scope);
   const problems: LogProblem[] = [];
   const name = (kind: 'check_added' | 'check_changed' | 'check_missing', requestId: string, message: string): void => {
     problems.push(problemOf(chainId, kind, message, { seq: seal.seq, requestId }));
   };
-  const expected = new Map(seal.records.map(({ requestId, recordSha256 }) => [requestId, recordSha256]));
+  const ofChecks = seal.records.filter((record) => !isStatement(record));
+  const expected = new Map(ofChecks.map(({ requestId, recordSha256 }) => [requestId, recordSha256]));
   for await (const row of seals.rows(scope, { fromMs: fromMs ?? null, untilMs })) {
     const sha256 = expected.get(row.requestId);
     expected.delete(row.requestId);
@@ -44,6 +50,7 @@ export const sealedRowProblems = async (
     }
   }
   for (const requestId of expected.keys()) {
+    if (retirements.excuses(requestId, seal.seq)) continue;
     if ((await checks.findAnywhere(requestId)) === null)
       name('check_missing', requestId, `Seal ${seal.seq} holds this check, and its row is gone.`);
     else name('check_changed', requestId, `Its time, partner or environment is not that of seal ${seal.seq}.`);

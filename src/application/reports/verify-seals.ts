@@ -7,6 +7,9 @@ import type { PublicJwk, SignatureVerifier } from '../../../ports/platform/signi
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { CheckRow, SealStore, StoredSeal } from '../../../ports/stores/seals.js';
 import { type LogProblem, type LogProblemKind, problemOf } from './log-problem.js';
+import type { SignedRetirement } from '../../../domain/report/retirement.js';
+import type { PartitionStore } from '../../../ports/stores/partitions.js';
+import { isStatement, readRetirements, type Retirements } from './verify-retirements.js';
 import { verifyNote } from '../../../domain/report/verify/verify-note.js';
 import { sealedRowProblems } from './verify-sealed-rows.js';
 import type { Witness } from './witnesses.js';
@@ -16,6 +19,7 @@ export interface VerifySealsDependencies {
   readonly checks: Pick<CheckStore, 'findAnywhere'>;
   readonly keys: readonly PublicJwk[];
   readonly verifier: SignatureVerifier;
+  readonly partitions: Pick<PartitionStore, 'retirements'>;
 }
 
 /** What the seals of one chain show. */
@@ -27,6 +31,8 @@ export interface SealsVerification {
   readonly sealedAtMs: ReadonlyMap<number, number>;
   /** Checks after the last seal. */
   readonly unsealed: { readonly count: number; readonly firstId: string; readonly firstAtMs: number } | null;
+  /** Months whose checks were taken out of the tables, as a signed and sealed statement says. */
+  readonly retired: readonly SignedRetirement[];
   readonly problems: readonly LogProblem[];
 }
 
@@ -49,18 +55,22 @@ export const verifySeals = async (
   const problems: LogProblem[] = [];
   const sealedAtMs = new Map<number, number>();
   let [before, seals, sealedChecks] = [NO_SEAL, 0, 0];
-  if (scope === null) return { seals, sealedChecks, sealedAtMs, unsealed: null, problems };
+  if (scope === null) return { seals, sealedChecks, sealedAtMs, unsealed: null, retired: [], problems };
+  const retirements = await readRetirements(dependencies, scope);
   for await (const seal of dependencies.seals.after(scope, 0)) {
-    const found = await inspectSeal(dependencies, { chainId, scope, before, witness }, seal);
+    retirements.see(seal);
+    const found = await inspectSeal(dependencies, { chainId, scope, before, witness, retirements }, seal);
     problems.push(...found.problems);
     if (found.checkpoint !== null) sealedAtMs.set(seal.seq, parseIsoMs(found.checkpoint.createdAt));
     before = found.next;
     seals += 1;
-    sealedChecks += seal.records.length;
+    sealedChecks += seal.records.filter((record) => !isStatement(record)).length;
   }
   problems.push(...cutProblem(chainId, before, witness));
-  const unsealed = await unsealedAfter(dependencies, scope, before);
-  return { seals, sealedChecks, sealedAtMs, unsealed, problems };
+  const unsealed = await unsealedAfter(dependencies, scope, before, retirements);
+  const retired = retirements.retired();
+  problems.push(...retirements.problems);
+  return { seals, sealedChecks, sealedAtMs, unsealed, retired, problems };
 };
 
 interface Place {
@@ -68,6 +78,7 @@ interface Place {
   readonly scope: Scope;
   readonly before: Before;
   readonly witness: Witness;
+  readonly retirements: Retirements;
 }
 
 interface Inspected {
@@ -79,7 +90,7 @@ interface Inspected {
 
 const inspectSeal = async (
   dependencies: VerifySealsDependencies,
-  { chainId, scope, before, witness }: Place,
+  { chainId, scope, before, witness, retirements }: Place,
   seal: StoredSeal,
 ): Promise<Inspected> => {
   const problems: LogProblem[] = [];
@@ -97,7 +108,7 @@ const inspectSeal = async (
     name('log_differs_from_checkpoint', seal.seq, `${seen.where} saw another seal ${seal.seq}${rangeOf(seal)}.`);
   const untilMs = checkpoint === null ? seal.untilMs : parseIsoMs(checkpoint.until);
   const fromMs = isNext ? before.untilMs : untilOf(witness, seal.seq - 1);
-  problems.push(...(await sealedRowProblems(dependencies, { scope, seal, fromMs, untilMs })));
+  problems.push(...(await sealedRowProblems(dependencies, { scope, seal, fromMs, untilMs, retirements })));
   const hash = checkpoint === null ? null : checkpointHash(checkpoint);
   return { checkpoint, next: { seq: seal.seq, untilMs, hash }, problems };
 };
@@ -140,9 +151,12 @@ const unsealedAfter = async (
   { seals }: VerifySealsDependencies,
   scope: Scope,
   { untilMs }: Before,
+  retirements: Retirements,
 ): Promise<SealsVerification['unsealed']> => {
-  let count = 0;
-  let first: CheckRow | null = null;
+  const [statement, ...statements] = retirements.unsealedAfter(untilMs);
+  let count = statement === undefined ? 0 : 1 + statements.length;
+  let first: Pick<CheckRow, 'requestId' | 'checkedAtMs'> | null =
+    statement === undefined ? null : { requestId: statement.retirementId, checkedAtMs: statement.recordedAtMs };
   for await (const row of seals.rows(scope, { fromMs: untilMs, untilMs: Number.POSITIVE_INFINITY })) {
     first ??= row;
     count += 1;

@@ -1,7 +1,12 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { FeedHealth, Operations, RateLimitHealth } from '../../application/api.js';
 import { registerFeedMetrics } from './feed-metrics.js';
-import { registerBuildInfo, registerCheckpoints, registerConnections } from './operation-metrics.js';
+import {
+  registerBuildInfo,
+  registerCheckpoints,
+  registerConnections,
+  registerPartitions,
+} from './operation-metrics.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 import { registerSourceMetrics } from './source-metrics.js';
 import { registerWebhookMetrics } from './webhook-metrics.js';
@@ -64,6 +69,7 @@ export const createMetrics = ({
   const checkpoints = operations.checkpoints();
   if (checkpoints !== null)
     registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints, operations.now);
+  registerPartitions(registry, operations.partitions);
   registerRateLimitMetrics(registry, rateLimitHealth);
   registerFeedMetrics(registry, feedHealth);
   registerWebhookMetrics(registry, operations.webhooks, operations.now);

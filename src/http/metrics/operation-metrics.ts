@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CheckpointHealth, ConnectionCounts } from '../../application/api.js';
+import type { CheckpointHealth, ConnectionCounts, Operations } from '../../application/api.js';
 import { VERSION } from '../../version.js';
 
 /** What runs: one series, whose value is 1. */
@@ -49,6 +49,32 @@ const counted = (registry: Registry, name: string, help: string, count: () => nu
       this.inc(count());
     },
   });
+};
+
+/** Of the process that looks after the partitions: it alone has the gauges. */
+export const registerPartitions = (registry: Registry, { health, failures }: Operations['partitions']): void => {
+  new Gauge({
+    name: 'signgate_check_partitions',
+    help: 'Months of checks by state: attached, of these ahead of time, and detached; absent before the first look.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const found = health();
+      if (found === null) return;
+      for (const state of ['attached', 'ahead', 'detached'] as const) this.set({ state }, found[state]);
+    },
+  });
+  new Gauge({
+    name: 'signgate_checks_outside_months',
+    help: 'Checks without a partition of their month, up to 1,000; 0 as it should be, absent before the first look.',
+    registers: [registry],
+    collect() {
+      this.remove();
+      const found = health();
+      if (found !== null) this.set(found.inDefault);
+    },
+  });
+  counted(registry, 'signgate_partition_failures_total', 'Looks after the partitions that broke off.', failures);
 };
 
 /** Of the process that writes the checkpoints: it alone has these. */

@@ -40,6 +40,7 @@ const APPEND_ONLY = [
   'list_comparisons',
   'list_changes',
   'scope_moves',
+  'retirements',
 ] as const;
 
 /** One column of each, to change. */
@@ -68,6 +69,7 @@ const COLUMN: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
   list_comparisons: 'added',
   list_changes: 'key',
   scope_moves: 'step',
+  retirements: 'note',
 };
 /** What it is changed to, where that is no text. */
 const CHANGED: Partial<Record<(typeof APPEND_ONLY)[number], string>> = { list_comparisons: '0' };
@@ -116,6 +118,7 @@ describe('append-only tables', () => {
       `insert into scope_moves (scope_id, source, target, step) values (1, 'main', 'b', 'begun')`,
     );
     await test().database.run(`insert into check_notes values (default, 'r', 1, 'x', 'key', 'k', now())`);
+    await test().database.run(`insert into retirements values ('ret_1', 1, now(), '', 'x', true, 'note')`);
     await test().database.run(`insert into seals values (1, 1, now(), '{}', '', 'note')`);
     await test().database.run(`insert into policies values ('p', 1, '', 'x', now(), '{}')`);
     await test().database.run(
@@ -189,7 +192,8 @@ describe('append-only tables', () => {
       `select c.relname as name, count(t.tgname)::integer as triggers
        from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgenabled = 'O'
          and t.tgname in (c.relname || '_rows_stay', c.relname || '_stays')
-       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
+       where c.relkind in ('r', 'p') and not c.relispartition
+         and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%' group by 1`,
     );
     const open = rows.filter((row) => row.triggers !== 2).map((row) => row.name);
     expect(APPEND_ONLY).to.have.members(rows.filter(({ triggers }) => triggers === 2).map(({ name }) => name));
@@ -215,6 +219,17 @@ describe('append-only tables', () => {
       'withdrawal_cursor',
       'webhooks',
     ]);
+  });
+
+  it('covers every partition of checks: rows by a trigger of their parent, and each as a whole', async () => {
+    const rows = await test().database.run(
+      `select c.relname as name, array_agg(t.tgname::text order by t.tgname) as triggers
+       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgenabled = 'O'
+       where c.relispartition and c.relkind = 'r' group by 1`,
+    );
+    expect(rows).to.have.lengthOf.above(2);
+    for (const { name, triggers } of rows)
+      expect(triggers).to.deep.equal(['checks_rows_stay', `${String(name)}_stays`].toSorted());
   });
 
   it('has the service work as that role on every connection', async () => {

@@ -11,9 +11,14 @@ end
 $function$;`;
 
 /** Makes a table refuse every change of its rows, even by its owner. */
-export const appendOnly = (table: string): string => `
+export const appendOnly = (table: string): string => `${rowsStay(table)}${staysWhole(table)}`;
+
+/** A partition has this one from its parent while it is attached. */
+export const rowsStay = (table: string): string => `
 create trigger ${table}_rows_stay before update or delete on ${table}
-  for each row execute function signgate_refuse_change();
+  for each row execute function signgate_refuse_change();`;
+
+export const staysWhole = (table: string): string => `
 create trigger ${table}_stays before truncate on ${table}
   for each statement execute function signgate_refuse_change();`;
 

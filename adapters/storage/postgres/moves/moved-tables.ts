@@ -37,6 +37,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'reports', ...OF_SCOPE },
   { name: 'report_metering', ...OF_SCOPE },
   { name: 'seals', ...OF_SCOPE },
+  { name: 'retirements', ...OF_SCOPE },
   { name: 'check_outcomes', ...OF_SCOPE },
   { name: 'outcome_accounts', ...OF_SCOPE },
   { name: 'check_confirmations', ...OF_SCOPE },

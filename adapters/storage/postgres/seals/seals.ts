@@ -26,15 +26,24 @@ const SCOPES = `
 select s.partner_id, s.environment, l.seq, l.until, l.note, exists (
   select from checks c
   where c.scope_id = s.scope_id and c.checked_at >= coalesce(l.until, '-infinity') and c.checked_at < $1
+) or exists (
+  select from retirements r
+  where r.scope_id = s.scope_id and r.recorded_at >= coalesce(l.until, '-infinity') and r.recorded_at < $1
 ) as has_unsealed
 from scopes s left join lateral (
   select seq, until, note from seals where scope_id = s.scope_id order by seq desc limit 1
 ) l on true`;
 
-/** The server makes the hashes, so that no record travels. */
+/** The server makes the hashes, so that no record travels. Statements about retired months are sealed like records. */
 const RECORDS = `
 select request_id, checked_at, encode(sha256(convert_to(record, 'UTF8')), 'hex') as sha256
-from checks where scope_id = $1 and checked_at >= coalesce($2::timestamptz, '-infinity') and checked_at < $3
+from (
+  select request_id, checked_at, record from checks
+  where scope_id = $1 and checked_at >= coalesce($2::timestamptz, '-infinity') and checked_at < $3
+  union all
+  select retirement_id, recorded_at, note from retirements
+  where scope_id = $1 and recorded_at >= coalesce($2::timestamptz, '-infinity') and recorded_at < $3
+) sealable
 order by checked_at fetch first $4 rows with ties`;
 
 /** After a place, or from a moment on where no id comes before the empty text. */

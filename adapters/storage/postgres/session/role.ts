@@ -54,6 +54,7 @@ const RIGHTS: readonly Rights[] = [
   { table: 'scope_moves', rights: ['select'] },
   { table: 'fenced_scopes', rights: ['select'] },
   { table: 'seals', rights: ['select', 'insert'] },
+  { table: 'retirements', rights: ['select'] },
   { table: 'report_pricing', rights: ['select', 'insert'] },
   { table: 'signing_keys', rights: ['select'] },
   { table: 'rate_limit_windows', rights: ['select', 'insert', 'update', 'delete'] },

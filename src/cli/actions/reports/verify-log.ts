@@ -8,7 +8,8 @@ import {
 import { NoDatabaseError } from '../../../runtime/database.js';
 import { openCheckpoints } from '../../../runtime/report-adapters.js';
 import { withDatabase } from '../../command-context.js';
-import { print } from '../../output.js';
+import type { Retirement } from '../../../../domain/report/retirement.js';
+import { print, time } from '../../output.js';
 import { trustIn } from '../../../../domain/report/verify/key-trust.js';
 import { keysOf } from '../public-keys.js';
 
@@ -21,12 +22,13 @@ export const verifyWholeLog = ({
   readonly trustRoot?: string;
   readonly json?: boolean;
 }): Promise<void> =>
-  withDatabase(async ({ reports, seals, checks, publicKeys, settings, clock }) => {
+  withDatabase(async ({ reports, seals, checks, partitions, publicKeys, settings, clock }) => {
     const verifier = createSignatureVerifier();
     const result = await verifyLog({
       reports,
       seals,
       checks,
+      partitions,
       clock,
       checkpoints: openCheckpoints(settings),
       trust: await trustIn(await keysOf(publicKeys, jwks), verifier, trustRoot),
@@ -61,6 +63,10 @@ const asJson = ({ status, keys, chains, notes }: LogVerification, ok: boolean) =
     seals: chain.seals,
     sealed_checks: chain.sealedChecks,
     unsealed_checks: chain.unsealedChecks,
+    retired: chain.retired.map(({ partition, fromMs, untilMs, checks, sha256, at, by }) => ({
+      ...{ partition, from: fromMs === null ? null : time(fromMs), until: time(untilMs) },
+      ...{ checks, sha256, at, by },
+    })),
     problems: chain.problems.map(({ kind, seq, reportId, requestId, message }) => ({
       kind,
       seq,
@@ -79,6 +85,7 @@ const asText = ({ status, keys, chains, notes }: LogVerification): string =>
     ...keys.refused.map(({ keyId, why }) => `  key_not_endorsed: signing_keys ${keyId}: ${why}`),
     ...chains.flatMap((chain) => [
       chainLine(chain),
+      ...chain.retired.map(retiredLine),
       ...chain.problems.map(problemLine),
       ...chain.notVouched.map(({ message }) => `  not_vouched: ${message}`),
     ]),
@@ -95,6 +102,10 @@ const chainLine = (chain: ChainVerification): string =>
   `${chain.chainId}: ${chain.goodReports} of ${chain.head.size} reports good, ` +
   `${chain.sealedChecks} checks in ${chain.seals} seals, ${chain.unsealedChecks} not sealed yet, ` +
   `${chain.checkpoints} checkpoints, witnessed up to ${chain.witnessedUpTo}`;
+
+const retiredLine = ({ partition, fromMs, untilMs, checks, at, by }: Retirement): string =>
+  `  retired: ${checks} checks ${fromMs === null ? '' : `from ${time(fromMs)} `}until ${time(untilMs)}, ` +
+  `detached as ${partition} at ${at} by ${by}`;
 
 const problemLine = ({ kind, seq, reportId, requestId, message }: LogProblem): string => {
   const row = requestId ?? reportId;

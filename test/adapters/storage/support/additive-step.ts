@@ -6,7 +6,8 @@
 export const additiveStep: readonly string[] = [
   `do $do$ declare one record; begin
     for one in select relname from pg_class
-      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not like 'knex%' loop
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname not like 'knex%' loop
       execute format('alter table %I add column of_the_next_version text', one.relname);
       execute format('alter table %I add column counted_by_the_next_version integer not null default 0', one.relname);
     end loop;

@@ -102,6 +102,7 @@ const changeableLog = (
     return verifyLog({
       reports,
       checks,
+      partitions: service.stores.partitions,
       seals: {
         scopes: (untilMs) => seals.scopes(untilMs),
         after: (scope, seq) => seals.after(scope, seq),
