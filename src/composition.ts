@@ -169,12 +169,9 @@ export const compose = ({
 
 const inventoryOf = (c: DependencyContainer): ReadInventory =>
   createReadInventory({
-    ...c.resolve(TOKENS.stores),
-    ...c.resolve(TOKENS.settings),
-    sources: c.resolve(TOKENS.sources),
-    watch: c.resolve(TOKENS.watch),
-    clock: c.resolve(TOKENS.clock),
-    logger: c.resolve(TOKENS.logger),
+    ...{ ...c.resolve(TOKENS.stores), ...c.resolve(TOKENS.settings) },
+    ...{ sources: c.resolve(TOKENS.sources), watch: c.resolve(TOKENS.watch) },
+    ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 
 const receiversOf = (c: DependencyContainer): WebhookReceivers =>
@@ -182,43 +179,32 @@ const receiversOf = (c: DependencyContainer): WebhookReceivers =>
 
 const webhookSenderOf = (c: DependencyContainer): WebhookSender =>
   createWebhookSender({
-    webhooks: c.resolve(TOKENS.stores).webhooks,
-    receivers: c.resolve(TOKENS.receivers),
-    clock: c.resolve(TOKENS.clock),
-    logger: c.resolve(TOKENS.logger),
+    ...{ webhooks: c.resolve(TOKENS.stores).webhooks, receivers: c.resolve(TOKENS.receivers) },
+    ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 
 const partitionKeeperOf = (c: DependencyContainer): PartitionKeeper =>
   createPartitionKeeper({
-    ...c.resolve(TOKENS.stores),
-    retentionMonths: c.resolve(TOKENS.settings).retentionMonths,
-    currentSigner: c.resolve(TOKENS.reports).currentSigner,
-    ids: c.resolve(TOKENS.ids),
-    clock: c.resolve(TOKENS.clock),
-    logger: c.resolve(TOKENS.logger),
+    ...{ ...c.resolve(TOKENS.stores), ...c.resolve(TOKENS.settings) },
+    ...{ currentSigner: c.resolve(TOKENS.reports).currentSigner, ids: c.resolve(TOKENS.ids) },
+    ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 
 const withdrawerOf = (c: DependencyContainer): CheckWithdrawer => {
   const stores = c.resolve(TOKENS.stores);
   return createCheckWithdrawer({
     ...stores,
-    sources: c.resolve(TOKENS.sources),
-    ownKnowledge: createOwnKnowledge(stores.statements),
-    clock: c.resolve(TOKENS.clock),
-    logger: c.resolve(TOKENS.logger),
+    ...{ sources: c.resolve(TOKENS.sources), ownKnowledge: createOwnKnowledge(stores.statements) },
+    ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 };
 
 const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
   createFeedSyncer({
     ...c.resolve(TOKENS.stores),
-    feeds: c.resolve(TOKENS.settings).feeds,
-    tokens: c.resolve(TOKENS.sources).token.instance,
-    official: OFFICIAL,
-    publishers: c.resolve(TOKENS.publishers),
-    random: Math.random,
-    clock: c.resolve(TOKENS.clock),
-    logger: c.resolve(TOKENS.logger),
+    ...{ feeds: c.resolve(TOKENS.settings).feeds, tokens: c.resolve(TOKENS.sources).token.instance },
+    ...{ official: OFFICIAL, publishers: c.resolve(TOKENS.publishers), random: Math.random },
+    ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 
 const operationsOf = (c: DependencyContainer): Application['operations'] => ({

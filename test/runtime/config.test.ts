@@ -43,6 +43,7 @@ describe('settings', () => {
       checkpointDir: null,
       trustedProxyHops: 0,
       logLevel: 'info',
+      retentionMonths: null,
       shutdownGraceMs: 500,
       shutdownLimitMs: 15_000,
       providerSettings: {},
