@@ -131,6 +131,48 @@ describe('the review desk in a browser', function () {
     expect(session.complaints).to.deep.equal([]);
   });
 
+  it('keeps text of ten thousand characters within a phone, in the list, the case and the address', async () => {
+    const requestId = await desk.check('large-transfer');
+    const endless = `\u202E<b>${'W'.repeat(9_990)}`.slice(0, 10_000);
+    const said = { text: endless, reason: endless, by: endless, at: '2026-11-24T00:00:00.000Z' };
+    await page.setViewportSize({ width: 360, height: 800 });
+    // the service takes less; a database or a list may hold more
+    await page.route('**/desk/api/**', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Record<string, unknown>;
+      const checks = json['checks'] as readonly object[] | undefined;
+      if (checks !== undefined) json['checks'] = checks.map((check) => ({ ...check, intent_reference: endless }));
+      if ('notes' in json) json['notes'] = [said];
+      if ('dispositions' in json)
+        json['dispositions'] = [{ ...said, id: '1', disposition: 'reject', counts: true, second_of: null }];
+      if ('own_lists' in json) json['own_lists'] = [{ list: 'deny', note: endless }];
+      if ('lists' in json && 'own_lists' in json)
+        json['lists'] = [
+          {
+            ...{ source: endless, category: 'scam_fraud', entity: endless, since: null, last_seen: null },
+            ...{ version_sha256: null, published_at: null },
+          },
+        ];
+      await route.fulfill({ response, json });
+    });
+    await signIn(page, desk);
+    for (const [path, shown] of [
+      ['', 'a.row'],
+      [`/checks/${requestId}`, '#notes-title'],
+      [`/addresses/ethereum/0x${'33'.repeat(20)}`, '#checks-title'],
+    ] as const) {
+      await page.goto(`${desk.url}${path}`);
+      await page.locator(shown).first().waitFor();
+      await settled(page);
+      const size = await page.evaluate<readonly [number, number]>(
+        '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
+      );
+      expect(size[0], path).to.equal(360);
+      expect(size[1], path).to.be.lessThan(12_000);
+      expect(await page.locator('main b').count(), path).to.equal(0);
+    }
+  });
+
   it('keeps filters in the address, so that a view can be sent', async () => {
     await desk.check('large-transfer');
     await desk.check('unlimited-approval');

@@ -124,6 +124,12 @@ describe('text that others wrote, on the page', () => {
       { text: 'c', named: false },
       { text: 'U+0000', named: true },
     ]);
+    // an e with four marks is written somewhere; a tower of them covers the lines around it
+    expect(visiblePieces(`e${'\u0301'.repeat(5)}x`)).to.deep.equal([
+      { text: `e${'\u0301'.repeat(4)}`, named: false },
+      { text: 'U+0301', named: true },
+      { text: 'x', named: false },
+    ]);
     expect(visiblePieces('Größe 東京 👍')).to.deep.equal([{ text: 'Größe 東京 👍', named: false }]);
   });
 

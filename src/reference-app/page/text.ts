@@ -4,14 +4,20 @@
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
+/** Marks above and below one letter. No writing needs more; a tower of them covers the lines around it. */
+const MARK = /\p{M}/u;
+const MARKS_OF_A_LETTER = 4;
+
 /**
  * Text of others in pieces: those that are shown as they are, and characters that are named because they deceive or are
  * invisible.
  */
 export const visiblePieces = (text: string): readonly { readonly text: string; readonly named: boolean }[] => {
   const pieces: { text: string; named: boolean }[] = [];
+  let marks = 0;
   for (const character of text) {
-    const named = DECEPTIVE.test(character);
+    marks = MARK.test(character) ? marks + 1 : 0;
+    const named = DECEPTIVE.test(character) || marks > MARKS_OF_A_LETTER;
     const shown = named
       ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
       : character;

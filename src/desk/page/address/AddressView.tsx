@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Address, Foreign } from '../../../reference-app/page/components/Foreign.js';
+import { Address } from '../../../reference-app/page/components/Foreign.js';
 import { words } from '../../../reference-app/page/text.js';
 import { objectWith } from '../api/call.js';
 import type { ListedCheck } from '../api/types.js';
@@ -120,7 +120,7 @@ const Lists = ({ rows }: { readonly rows: readonly ListRow[] }) => (
       {rows.map((row, index) => (
         <tr key={index} role="row">
           <th scope="row" role="rowheader">
-            <Foreign text={row.source} />
+            <LongText text={row.source} />
           </th>
           <td role="cell" data-label="As what">
             {words(row.category)}

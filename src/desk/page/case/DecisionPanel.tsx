@@ -1,6 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Foreign } from '../../../reference-app/page/components/Foreign.js';
 import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
-import { LongText, When } from '../parts/texts.js';
+import { LongText, ShortText, When } from '../parts/texts.js';
 import { Failed, Section, WhenReady } from '../parts/view.js';
 import { DISPOSITION_WORDS, MAX_CHARACTERS, STATE_AFTER } from '../parts/words.js';
 import { words } from '../../../reference-app/page/text.js';
@@ -57,7 +56,7 @@ const FourEyes = ({ value: { four_eyes: fourEyes } }: { readonly value: Case }) 
     <p class={fourEyes.waiting ? 'notice waiting' : 'quiet'}>
       {fourEyes.waiting ? (
         <>
-          <strong>Waits for a second person.</strong> <Foreign text={fourEyes.first_by ?? 'Someone'} /> said it first.
+          <strong>Waits for a second person.</strong> <ShortText text={fourEyes.first_by ?? 'Someone'} /> said it first.
           It counts when someone else says the same.
         </>
       ) : (
@@ -73,7 +72,7 @@ const Decisions = ({ dispositions }: { readonly dispositions: readonly Dispositi
       {dispositions.map((one) => (
         <li key={one.id} class={one.counts ? 'counts-now' : 'quiet'}>
           <p>
-            <strong>{DISPOSITION_WORDS[one.disposition][0]}</strong> by <Foreign text={one.by} />{' '}
+            <strong>{DISPOSITION_WORDS[one.disposition][0]}</strong> by <ShortText text={one.by} />{' '}
             {one.counts ? null : <span class="label">does not count</span>}
             {one.second_of === null ? null : <span class="label">second person</span>}
           </p>
