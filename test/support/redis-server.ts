@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -51,19 +51,25 @@ export interface RedisServerOptions {
   readonly password?: string;
   /** A free one where absent. */
   readonly port?: number;
+  /** Further words of its command line. */
+  readonly more?: readonly string[];
 }
 
 /** A Redis of its own on loopback, without persistence. */
-export const startRedis = async ({ password, port = 0 }: RedisServerOptions = {}): Promise<RedisServer> => {
+export const startRedis = async ({ password, port = 0, more = [] }: RedisServerOptions = {}): Promise<RedisServer> => {
   for (let tries = 0; tries < 3; tries += 1) {
-    const started = await tryRedis(port === 0 ? await freePort() : port, password);
+    const started = await tryRedis(port === 0 ? await freePort() : port, password, more);
     if (started !== null) return started;
   }
   throw new Error('redis-server did not start');
 };
 
 /** Null where the port was taken meanwhile. */
-const tryRedis = async (port: number, password: string | undefined): Promise<RedisServer | null> => {
+const tryRedis = async (
+  port: number,
+  password: string | undefined,
+  more: readonly string[],
+): Promise<RedisServer | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-redis-'));
   const child = spawn(
     PROGRAM ?? 'redis-server',
@@ -79,6 +85,7 @@ const tryRedis = async (port: number, password: string | undefined): Promise<Red
       '--appendonly',
       'no',
       ...(password === undefined ? [] : ['--requirepass', password]),
+      ...more,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
@@ -102,6 +109,42 @@ const tryRedis = async (port: number, password: string | undefined): Promise<Red
       child.kill('SIGKILL');
       await ended;
       await clear();
+    },
+  };
+};
+
+/** A Sentinel over a primary on loopback, which is replaced after half a second without an answer. */
+export const startSentinel = async (primary: RedisServer, password: string): Promise<RedisServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'signgate-sentinel-'));
+  const port = await freePort();
+  const file = join(folder, 'sentinel.conf');
+  await writeFile(
+    file,
+    [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `dir ${folder}`,
+      `sentinel monitor limits 127.0.0.1 ${primary.port} 1`,
+      `sentinel auth-pass limits ${password}`,
+      'sentinel down-after-milliseconds limits 500',
+      'sentinel failover-timeout limits 2000',
+    ].join('\n'),
+  );
+  const child = spawn(PROGRAM ?? 'redis-server', [file, '--sentinel'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  await new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      // it asks the primary who follows it, and could not replace it before
+      if (line.includes('+slave slave')) resolve();
+    });
+  });
+  return {
+    ...{ port, child },
+    url: `redis+sentinel://:${encodeURIComponent(password)}@127.0.0.1:${port}/limits`,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,9 +1,10 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
+import { clientOf } from './address.js';
 
 /** Source: the HTTP contract, "Keys, scopes, limits". */
 const WINDOW_MS = 60_000;
@@ -25,7 +26,7 @@ type Reply = readonly [calls: number, leftMs: number, resetAtMs: number];
 type AddCommand = (...keyAndArguments: readonly string[]) => Promise<Reply>;
 
 export interface RedisCallCounterOptions {
-  /** `redis://` or `rediss://`; may hold a password, which is never logged. */
+  /** `redis://`, `rediss://` or `redis+sentinel://`; may hold a password, which is never logged. */
   readonly url: string;
   readonly logger: Logger;
   /** Length of a window, milliseconds; 60,000; tests take shorter ones. */
@@ -37,7 +38,7 @@ export interface RedisCallCounterOptions {
  * connection rejects at once, and none is sent twice.
  */
 export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: RedisCallCounterOptions): CallCounter => {
-  const client = new Redis(url, {
+  const client = clientOf(url, {
     lazyConnect: true,
     connectTimeout: ANSWER_WITHIN_MS,
     commandTimeout: ANSWER_WITHIN_MS,
@@ -46,6 +47,8 @@ export const createRedisCallCounter = ({ url, logger, windowMs = WINDOW_MS }: Re
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
+    // a primary that was made a replica keeps its connections: another address may lead to the new one
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
     connectionName: 'signgate',
   });
   let lastProblem = '';

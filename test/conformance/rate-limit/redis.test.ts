@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { Redis } from 'ioredis';
 import { createMemoryRateLimiter } from '../../../adapters/rate-limit/memory/index.js';
 import { createRedisCallCounter } from '../../../adapters/rate-limit/redis/index.js';
 import { createSharedRateLimiter } from '../../../adapters/rate-limit/shared/index.js';
 import type { CallCounter } from '../../../ports/stores/call-limits.js';
-import { type RedisServer, startRedis, whereRedisIs } from '../../support/redis-server.js';
+import { type RedisServer, startRedis, startSentinel, whereRedisIs } from '../../support/redis-server.js';
 import { recordingLogger, silentLogger } from '../../support/silent-logger.js';
 import { waitFor } from '../../adapters/storage/support/wait.js';
 import { describeRateLimiter } from './rate-limit-suite.js';
@@ -91,6 +92,71 @@ whereRedisIs('the rate limit on Redis', () => {
       await right.close();
       await wrong.close();
       await redis.stop();
+    });
+
+    it('leaves a primary that became a replica, and counts again when there is one', async () => {
+      const [redis, other] = [await startRedis(), await startRedis()];
+      const counter = createRedisCallCounter({ url: redis.url, logger: silentLogger });
+      const admin = new Redis(redis.url);
+      const connection = async (): Promise<string | undefined> =>
+        /^id=(\d+) .* name=signgate /m.exec((await admin.call('client', 'list')) as string)?.[1];
+      expect(await counter.add('a', 1)).to.include({ calls: 1 });
+      const before = await connection();
+      await admin.replicaof('127.0.0.1', other.port);
+      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property(
+        'name',
+        'StorageUnavailableError',
+      );
+      await waitFor(async () => ![before, undefined].includes(await connection()));
+      await admin.replicaof('NO', 'ONE');
+      await waitFor(() =>
+        counter.add('a', 1).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await counter.close();
+      admin.disconnect();
+      await redis.stop();
+      await other.stop();
+    });
+
+    it('follows the primary that Sentinels name, and goes on with what the replica had counted', async () => {
+      const password = 'of-both';
+      const primary = await startRedis({ password, more: ['--repl-diskless-sync-delay', '0'] });
+      const replica = await startRedis({
+        password,
+        more: ['--masterauth', password, '--replicaof', '127.0.0.1', String(primary.port)],
+      });
+      const reader = new Redis(replica.url);
+      await waitFor(async () =>
+        String(await reader.call('role')).startsWith(`slave,127.0.0.1,${primary.port},connected`),
+      );
+      const sentinel = await startSentinel(primary, password);
+      const logger = recordingLogger();
+      const counter = createRedisCallCounter({ url: sentinel.url, logger });
+      expect(await counter.add('a', 5)).to.include({ calls: 5 });
+      await waitFor(async () => (await reader.get('signgate:calls:a')) === '5');
+      await primary.stop();
+      expect(await counter.add('a', 1).catch((error: unknown) => error)).to.have.property(
+        'name',
+        'StorageUnavailableError',
+      );
+      let counted = 0;
+      await waitFor(() =>
+        counter.add('a', 1).then(
+          ({ calls }) => {
+            counted = calls;
+            return true;
+          },
+          () => false,
+        ),
+      );
+      expect(counted, 'the window goes on').to.equal(6);
+      expect(JSON.stringify(logger.lines)).not.to.include(password);
+      await counter.close();
+      reader.disconnect();
+      for (const server of [sentinel, replica]) await server.stop();
     });
   });
 });
