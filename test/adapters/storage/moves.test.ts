@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { MOVED_TABLES } from '../../../adapters/storage/postgres/moves/moved-tables.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { MAIN_DATABASE } from '../../../ports/stores/routes.js';
 import {
@@ -208,6 +209,23 @@ describe('a partner that is moved to another database', () => {
     expect(await told(stores, SCOPE)).to.deep.equal(before);
     await fill(stores, OTHER_PARTNER, 2);
     await stores.outcomes.append(outcomeEntry());
+  });
+
+  it('takes along every table with rows of a scope, but what is made anew or lives in the main database', async () => {
+    const rows = await two().main.run(
+      `select distinct table_name as name
+       from information_schema.columns join information_schema.tables using (table_name)
+       where column_name = 'scope_id' and table_type = 'BASE TABLE'
+         and not exists (select from pg_inherits where inhrelid = table_name::regclass)`,
+    );
+    const moved = MOVED_TABLES.map(({ name }) => name).filter((name) => name !== 'webhook_deliveries');
+    const ofMovesThemselves = ['scopes', 'scope_moves', 'fenced_scopes', 'moving_rows', 'copied_tables'];
+    expect(rows.map(({ name }) => name)).to.have.members([
+      ...moved,
+      ...['check_index', 'check_days'],
+      ...['partner_statements', 'desk_sessions'],
+      ...ofMovesThemselves,
+    ]);
   });
 
   it('is refused where rows differ at the end, and is served where it was', async () => {

@@ -92,7 +92,7 @@ const client = async (number: number, key: string, ledger: Ledger): Promise<void
 
 const report = async (url: string, key: string, ledger: Ledger, requestId: string): Promise<void> => {
   const body = JSON.stringify({ request_id: requestId });
-  const response = await fetch(`${url}/api/reports`, { method: 'POST', headers: headers(key), body });
+  const response = await fetch(`${url}/api/reports/address`, { method: 'POST', headers: headers(key), body });
   const text = await response.text();
   if (response.status === 503) ledger.refused += 1;
   else if (response.ok) ledger.reports.set((JSON.parse(text) as { readonly report_id: string }).report_id, requestId);
