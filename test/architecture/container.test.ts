@@ -56,7 +56,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] =>
 /** Settings of the chart, with what its templates add: `{{ … }}` is made up. */
 const chart = parse(read('.deploy/helm/signgate/values.yaml')) as {
   readonly settings: Readonly<Record<string, string>>;
-  readonly secret: { readonly settings: readonly string[] };
+  readonly secret: { readonly settings: readonly string[]; readonly files: Readonly<Record<string, string>> };
   readonly terminationGracePeriodSeconds: number;
 };
 const chartPods = read('.deploy/helm/signgate/templates/deployment.yaml');
@@ -78,6 +78,7 @@ const PLACES: Readonly<
       ...imageSettings,
       ...Object.fromEntries(matches(chartPods, /- name: ([A-Z_]+)$/gm).map((name) => [name, '2'])),
       ...chart.settings,
+      ...chart.secret.files,
       ...Object.fromEntries(chart.secret.settings.map((name) => [name, 'postgresql://made-up'])),
     },
     killedAfterMs: chart.terminationGracePeriodSeconds * 1000,

@@ -21,6 +21,7 @@ const OPERATOR_GROUP = 'monitoring.coreos.com/';
 const REFUSED: readonly (readonly [why: string, values: string])[] = [
   ['a setting that does not exist', '{"settings":{"LOG_LEVELS":"info"}}'],
   ['a secret among the values', '{"settings":{"DATABASE_URL":"postgresql://signgate@database/signgate"}}'],
+  ['a file of a setting that does not exist', '{"secret":{"files":{"SIGNING_KEY":"key.pem"}}}'],
   ['no database', '{"secret":{"settings":["REDIS_URL"]}}'],
   ['a misspelled value', '{"replica":3}'],
   ['a digest that is none', '{"image":{"digest":"latest"}}'],

@@ -11,16 +11,24 @@ const NOT_AMONG_VALUES = [
   /^(DATABASE_URL|REDIS_URL|PROVIDER_SETTINGS)$/,
 ];
 
-interface ValuesSchema {
-  readonly properties: { readonly settings: { readonly propertyNames: { enum: readonly string[] } } };
+interface Named {
+  readonly propertyNames: { enum: readonly string[] };
 }
 
-/** The schema as it is, and as it must be: every setting that may stand among the values. */
+interface ValuesSchema {
+  readonly properties: {
+    readonly settings: Named;
+    readonly secret: { readonly properties: { readonly files: Named } };
+  };
+}
+
+/** The schema as it is, and as it must be: every setting that may stand among the values, or name a file. */
 export const chartSchema = (): { readonly actual: string; readonly expected: string } => {
   const actual = readFileSync(CHART_SCHEMA, 'utf8');
   const schema = JSON.parse(actual) as ValuesSchema;
-  schema.properties.settings.propertyNames.enum = Object.keys(SettingsSchema.properties).filter(
-    (name) => !NOT_AMONG_VALUES.some((pattern) => pattern.test(name)),
-  );
+  const { settings, secret } = schema.properties;
+  const names = Object.keys(SettingsSchema.properties);
+  settings.propertyNames.enum = names.filter((name) => !NOT_AMONG_VALUES.some((pattern) => pattern.test(name)));
+  secret.properties.files.propertyNames.enum = names.filter((name) => name.endsWith('_FILE'));
   return { actual, expected: `${JSON.stringify(schema, null, 2)}\n` };
 };
