@@ -26,6 +26,7 @@ describe('verifying the rows of a log of reports', () => {
           seals: 3,
           sealedChecks: 6,
           unsealedChecks: 0,
+          retired: [],
           problems: [],
           notVouched: [],
         },
