@@ -50,6 +50,7 @@ import { createConfirmCheck } from './application/confirmations/confirm-check.js
 import { createDescribeCalls } from './application/check/describe-calls.js';
 import { createReadProposal } from './application/check/read-proposal.js';
 import { createReadCheck } from './application/check/read-check.js';
+import { createOperations } from './application/operations/operations.js';
 import { createReadiness } from './application/operations/readiness.js';
 import { createReadInventory, type ReadInventory } from './application/sources/inventory.js';
 import { createListSources, createReadSources } from './application/sources/read-sources.js';
@@ -207,18 +208,14 @@ const feedSyncerOf = (c: DependencyContainer): FeedSyncer =>
     ...{ clock: c.resolve(TOKENS.clock), logger: c.resolve(TOKENS.logger) },
   });
 
-const operationsOf = (c: DependencyContainer): Application['operations'] => ({
-  inventory: createListSources(c.resolve(TOKENS.inventory), c.resolve(TOKENS.logger)),
-  listenToSources: (listener) => c.resolve(TOKENS.watch).listen(listener),
-  checkpoints: () => c.resolve(TOKENS.reports).checkpointer?.health() ?? null,
-  connections: () => c.resolve(TOKENS.stores).connections(),
-  partitions: c.resolve(TOKENS.partitionKeeper),
-  webhooks: {
-    tries: () => c.resolve(TOKENS.webhookSender).tries(),
-    backlog: () => c.resolve(TOKENS.webhookSender).backlog(),
-  },
-  now: () => c.resolve(TOKENS.clock).now(),
-});
+const operationsOf = (c: DependencyContainer): Application['operations'] =>
+  createOperations({
+    inventory: createListSources(c.resolve(TOKENS.inventory), c.resolve(TOKENS.logger)),
+    ...{ watch: c.resolve(TOKENS.watch), reports: c.resolve(TOKENS.reports), clock: c.resolve(TOKENS.clock) },
+    ...{ stores: c.resolve(TOKENS.stores), webhooks: c.resolve(TOKENS.webhookSender) },
+    ...{ checkIndex: c.resolve(TOKENS.checkIndexer), feeds: c.resolve(TOKENS.feedSyncer) },
+    ...{ withdrawals: c.resolve(TOKENS.withdrawer), partitions: c.resolve(TOKENS.partitionKeeper) },
+  });
 
 const deskOf = (
   c: DependencyContainer,

@@ -1,4 +1,3 @@
-import type { ConnectionCounts } from '../../ports/stores/stores.js';
 import type { RateLimitHealth } from '../../ports/stores/call-limits.js';
 import type { ReadAudit } from './audit/read-audit.js';
 import type { Caller } from './caller.js';
@@ -19,7 +18,6 @@ import type { ReadPrecision } from './outcomes/read-precision.js';
 import type { ReportOutcome } from './outcomes/report-outcome.js';
 import type { AddressLists } from './own-knowledge/address-lists.js';
 import type { Attributions } from './own-knowledge/attributions.js';
-import type { SenderHealth } from './webhooks/webhook-sender.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 import type { PartnerPolicies } from './policies/partner-policies.js';
 import type { CreateReport } from './reports/create-report.js';
@@ -28,11 +26,8 @@ import type { ReadPricing } from './reports/pricing.js';
 import type { ReadProof } from './reports/read-proof.js';
 import type { ReadReport } from './reports/read-report.js';
 import type { Jwks } from './reports/signing.js';
-import type { CheckpointHealth } from './reports/checkpointer.js';
-import type { PartitionKeeper } from './retention/partition-keeper.js';
-import type { SourceRow } from './sources/inventory.js';
+import type { Operations } from './operations/operations.js';
 import type { ReadSources } from './sources/read-sources.js';
-import type { SourceWatch } from './sources/source-watch.js';
 
 // HTTP imports the types of use cases from here, and of the ports these alone
 export type { KeyScope } from '../../ports/stores/keys.js';
@@ -82,22 +77,11 @@ export type { ConfirmRequest } from './confirmations/confirm-check.js';
 export type { OutcomeRequest } from './outcomes/report-outcome.js';
 export { SYNC_RESULTS } from '../../ports/stores/feed-syncs.js';
 export { SOURCE_ORIGINS, SOURCE_STATUSES } from './sources/inventory.js';
-export type { CheckpointHealth, ConnectionCounts, SourceRow };
+export type { CheckpointHealth } from './reports/checkpointer.js';
+export type { ConnectionCounts } from '../../ports/stores/stores.js';
+export type { SourceRow } from './sources/inventory.js';
+export type { Operations };
 export type { IdempotencyKey } from './operations/idempotent-calls.js';
-
-/** What the metrics show of a running service. */
-export interface Operations {
-  /** Every source as it is now; asks none. Empty while the lists cannot be read. Never rejects. */
-  inventory(): Promise<readonly SourceRow[]>;
-  listenToSources: SourceWatch['listen'];
-  /** Null in a process that writes no checkpoints. */
-  checkpoints(): CheckpointHealth | null;
-  connections(): readonly ConnectionCounts[];
-  /** What this process saw of the partitions of checks. */
-  readonly partitions: Pick<PartitionKeeper, 'health' | 'failures'>;
-  readonly webhooks: SenderHealth;
-  now(): number;
-}
 
 /** The use cases as HTTP sees them. Each rejects with a `Refusal` where it will not do what was asked. */
 export interface Application extends DeskViews {

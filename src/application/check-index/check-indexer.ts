@@ -1,5 +1,6 @@
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckIndex } from '../../../ports/stores/check-index.js';
+import { LastSettled, type Settling } from '../operations/last-settled.js';
 
 /** How often an instance looks whether checks are to be taken in, milliseconds. */
 export const INDEX_INTERVAL_MS = 1_000;
@@ -9,7 +10,7 @@ const STEP = 1_000;
 const TURN_MS = 100;
 
 /** Fills the index of checks behind their store. Any number of instances may run one: one fills at a time. */
-export interface CheckIndexer {
+export interface CheckIndexer extends Settling {
   /** Takes in what is settled. True: all of it, or another instance does. */
   look(turnMs?: number): Promise<boolean>;
   /** Looks at every interval. A failure is logged. */
@@ -24,6 +25,7 @@ export const createCheckIndexer = (dependencies: {
 }): CheckIndexer => new Indexer(dependencies.index, dependencies.logger);
 
 class Indexer implements CheckIndexer {
+  readonly settled = new LastSettled();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<unknown> | null = null;
   private isClosed = false;
@@ -42,6 +44,7 @@ class Indexer implements CheckIndexer {
   }
 
   start(intervalMs: number): void {
+    this.settled.mark();
     this.timer ??= setInterval(() => {
       this.looking ??= this.attemptLook().finally(() => (this.looking = null));
     }, intervalMs).unref();
@@ -55,7 +58,7 @@ class Indexer implements CheckIndexer {
 
   private async attemptLook(): Promise<void> {
     try {
-      await this.look();
+      if (await this.look()) this.settled.mark();
     } catch (error) {
       this.logger.log('warn', 'the index of checks could not be filled', { error });
     }

@@ -1,6 +1,7 @@
 import { freshnessOf } from '../../../domain/facts/screening/evidence.js';
 import type { FeedSync, FeedSyncStore, ListEvent, SyncResult } from '../../../ports/stores/feed-syncs.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
+import { LastSettled, type Settling } from '../operations/last-settled.js';
 import type { Feed } from './feed.js';
 import { type SyncDependencies, type SyncOutcome, syncFeed } from './sync-feed.js';
 
@@ -27,7 +28,7 @@ export interface FeedHealth {
   readonly lists: readonly { readonly source: string; readonly isStale: boolean }[];
 }
 
-export interface FeedSyncer {
+export interface FeedSyncer extends Settling {
   /** Syncs what is due, where no other instance does, and tells of lists that grew old. */
   look(): Promise<void>;
   /**
@@ -45,6 +46,7 @@ export interface FeedSyncer {
 export const createFeedSyncer = (options: FeedSyncerOptions): FeedSyncer => new Syncer(options);
 
 class Syncer implements FeedSyncer {
+  readonly settled = new LastSettled();
   private readonly stopping = new AbortController();
   private readonly counts = new Map<string, FeedHealth['syncs'][number]>();
   private readonly told = new Set<string>();
@@ -77,6 +79,7 @@ class Syncer implements FeedSyncer {
   }
 
   start(intervalMs: number): void {
+    this.settled.mark();
     const next = (): void => void (this.running = this.running.then(() => this.attempt()));
     this.timer ??= setInterval(next, intervalMs).unref();
     next();
@@ -95,7 +98,9 @@ class Syncer implements FeedSyncer {
   private async attempt(): Promise<void> {
     const { signal } = this.stopping;
     try {
-      if (!signal.aborted) await this.look();
+      if (signal.aborted) return;
+      await this.look();
+      this.settled.mark();
     } catch (error) {
       if (!signal.aborted) this.options.logger.log('error', 'feeds could not be synced', { error });
     }

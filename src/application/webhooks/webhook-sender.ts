@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '../../../ports/platform/platform.js';
 import { ReceiverError, type WebhookReceivers } from '../../../ports/platform/webhook-receivers.js';
 import type { DeliveryState, DueDelivery, WebhookBacklog, WebhookStore } from '../../../ports/stores/webhooks.js';
+import { LastSettled, type Settling } from '../operations/last-settled.js';
 import { messageOf } from './message.js';
 
 /** How often an instance looks whether something is to be sent, milliseconds. */
@@ -31,7 +32,7 @@ export interface SenderHealth {
 }
 
 /** Sends events to their subscriptions. Any number of instances may run one: exactly one sends at a time. */
-export interface WebhookSender extends SenderHealth {
+export interface WebhookSender extends SenderHealth, Settling {
   /** Notes what is new and sends what is due, where no other instance does. */
   look(): Promise<void>;
   /** Looks now and at every interval. A failure is logged. */
@@ -62,6 +63,7 @@ const stateAfter = ({ delivery }: DueDelivery, answer: Answer, nowMs: number): D
 export const createWebhookSender = (dependencies: SenderDependencies): WebhookSender => new Sender(dependencies);
 
 class Sender implements WebhookSender {
+  readonly settled = new LastSettled();
   private readonly counts = { delivered: 0, failed: 0, dead: 0 };
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | null = null;
@@ -80,6 +82,7 @@ class Sender implements WebhookSender {
   }
 
   start(intervalMs: number): void {
+    this.settled.mark();
     this.timer ??= setInterval(() => {
       this.looking ??= this.attemptLook().finally(() => (this.looking = null));
     }, intervalMs).unref();
@@ -106,6 +109,7 @@ class Sender implements WebhookSender {
   private async attemptLook(): Promise<void> {
     try {
       await this.look();
+      this.settled.mark();
     } catch (error) {
       this.dependencies.logger.log('warn', 'webhooks could not be sent', { error });
     }

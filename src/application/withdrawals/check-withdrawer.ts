@@ -7,6 +7,7 @@ import type { StoredCheck } from '../../../ports/stores/checks.js';
 import type { ListStore } from '../../../ports/stores/lists.js';
 import type { ListChanges, Withdrawal, WithdrawalStore } from '../../../ports/stores/withdrawals.js';
 import { Deadline } from '../check/deadline.js';
+import { LastSettled, type Settling } from '../operations/last-settled.js';
 import { accountsOfCheck, canAccuse, listedNow, type ListSources, newlyAgainst } from './against.js';
 
 /** How often an instance looks whether a list has changed, milliseconds. */
@@ -30,7 +31,7 @@ export interface WithdrawerDependencies extends ListSources {
 }
 
 /** Withdraws what a changed list names. Any number of instances may run one: exactly one works at a time. */
-export interface CheckWithdrawer {
+export interface CheckWithdrawer extends Settling {
   /** Withdraws where a change was seen long enough ago, and no other instance does. */
   look(): Promise<void>;
   /** Looks at every interval. A failure is logged, and what it left undone is done at the next look. */
@@ -43,6 +44,7 @@ export const createCheckWithdrawer = (dependencies: WithdrawerDependencies): Che
   new Withdrawer(dependencies);
 
 class Withdrawer implements CheckWithdrawer {
+  readonly settled = new LastSettled();
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> | null = null;
   private isClosed = false;
@@ -66,6 +68,7 @@ class Withdrawer implements CheckWithdrawer {
   }
 
   start(intervalMs: number): void {
+    this.settled.mark();
     this.timer ??= setInterval(() => {
       this.looking ??= this.attempt().finally(() => (this.looking = null));
     }, intervalMs).unref();
@@ -80,6 +83,7 @@ class Withdrawer implements CheckWithdrawer {
   private async attempt(): Promise<void> {
     try {
       await this.look();
+      this.settled.mark();
     } catch (error) {
       this.dependencies.logger.log('warn', 'checks could not be withdrawn: the next look tries again', { error });
     }

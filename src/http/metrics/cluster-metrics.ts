@@ -1,8 +1,8 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Counter, Registry } from 'prom-client';
-import type { CheckpointHealth, FeedHealth, SenderHealth } from '../../application/api.js';
+import type { CheckpointHealth, FeedHealth, Operations } from '../../application/api.js';
 import { registerFeedMetrics } from './feed-metrics.js';
 import type { MetricsPage, MetricsSnapshot } from './metrics.js';
-import { registerCheckpoints } from './operation-metrics.js';
+import { registerBackgroundWork, registerCheckpoints } from './operation-metrics.js';
 import { registerWebhookMetrics } from './webhook-metrics.js';
 
 export interface ClusterMetricsOptions {
@@ -12,8 +12,8 @@ export interface ClusterMetricsOptions {
   readonly replaced: () => number;
   /** Of the primary, which syncs the feeds. */
   readonly feedHealth: () => FeedHealth;
-  /** Of the primary, which sends the webhooks. */
-  readonly webhooks: SenderHealth;
+  /** Of the primary, which sends the webhooks and does the other work in the background. */
+  readonly operations: Pick<Operations, 'webhooks' | 'backgroundWork'>;
   /** The primary writes the checkpoints for all. */
   readonly checkpointer: { health(): CheckpointHealth } | null;
   readonly now: () => number;
@@ -31,12 +31,13 @@ export const createClusterMetrics = ({
   checkpointer,
   now,
   feedHealth,
-  webhooks,
+  operations,
   snapshots,
 }: ClusterMetricsOptions): MetricsPage => {
   const own = new Registry();
   registerFeedMetrics(own, feedHealth);
-  registerWebhookMetrics(own, webhooks, now);
+  registerWebhookMetrics(own, operations.webhooks, now);
+  registerBackgroundWork(own, operations.backgroundWork);
   collectDefaultMetrics({ register: own });
   if (checkpointer !== null) registerCheckpoints(own, () => checkpointer.health(), now);
   new Gauge({

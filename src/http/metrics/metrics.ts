@@ -1,11 +1,13 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { FeedHealth, Operations, RateLimitHealth } from '../../application/api.js';
+import type { FeedHealth, Operations, RateLimitHealth, Readiness } from '../../application/api.js';
 import { registerFeedMetrics } from './feed-metrics.js';
 import {
+  registerBackgroundWork,
   registerBuildInfo,
   registerCheckpoints,
   registerConnections,
   registerPartitions,
+  registerReadiness,
 } from './operation-metrics.js';
 import { registerRateLimitMetrics } from './rate-limit-metrics.js';
 import { registerSourceMetrics } from './source-metrics.js';
@@ -30,6 +32,7 @@ export const REPORT_RESULTS = ['created', 'repeated', 'replayed', 'refused', 'fa
 export type ReportResult = (typeof REPORT_RESULTS)[number];
 
 export interface MetricsOptions {
+  readonly readiness: () => Promise<Readiness>;
   readonly rateLimitHealth: () => RateLimitHealth;
   readonly feedHealth: () => FeedHealth;
   readonly operations: Operations;
@@ -57,6 +60,7 @@ const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 
 
 /** Metrics of one service, in a registry of their own: two services in one process do not share counts. */
 export const createMetrics = ({
+  readiness,
   rateLimitHealth,
   feedHealth,
   operations,
@@ -64,6 +68,8 @@ export const createMetrics = ({
 }: MetricsOptions): HttpMetrics => {
   const registry = new Registry();
   registerBuildInfo(registry, buildCommit);
+  registerReadiness(registry, readiness, operations.canSign);
+  registerBackgroundWork(registry, operations.backgroundWork);
   registerSourceMetrics(registry, operations);
   registerConnections(registry, operations.connections);
   const checkpoints = operations.checkpoints();

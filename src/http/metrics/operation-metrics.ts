@@ -1,5 +1,6 @@
+import { getHeapStatistics } from 'node:v8';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CheckpointHealth, ConnectionCounts, Operations } from '../../application/api.js';
+import type { CheckpointHealth, ConnectionCounts, Operations, Readiness } from '../../application/api.js';
 import { VERSION } from '../../version.js';
 
 /** What runs: one series, whose value is 1. */
@@ -34,6 +35,52 @@ export const registerConnections = (registry: Registry, connections: () => reado
     registers: [registry],
     collect() {
       for (const { pool, max } of connections()) this.set({ pool }, max);
+    },
+  });
+};
+
+/** Whether the instance can do its work. */
+export const registerReadiness = (
+  registry: Registry,
+  readiness: () => Promise<Readiness>,
+  canSign: Operations['canSign'],
+): void => {
+  new Gauge({
+    name: 'signgate_ready',
+    help: '1 while /health/ready says so, 0 while it does not.',
+    // an instance is ready while one of its workers is
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()).ready ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'signgate_signing_key_usable',
+    help: '1 while reports, receipts and checkpoints can be signed, 0 while there is no key or it does not count.',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set((await canSign()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'signgate_heap_limit_bytes',
+    help: 'How large the JavaScript heap may grow before the process ends.',
+    registers: [registry],
+  }).set(getHeapStatistics().heap_size_limit);
+};
+
+/** Of the process that does the work for all. */
+export const registerBackgroundWork = (registry: Registry, work: Operations['backgroundWork']): void => {
+  new Gauge({
+    name: 'signgate_background_work_age_seconds',
+    help: 'Time since work in the background last left nothing undone, or left it to another instance.',
+    labelNames: ['work'],
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      for (const { work: name, ageMs } of work()) if (ageMs !== null) this.set({ work: name }, ageMs / 1000);
     },
   });
 };

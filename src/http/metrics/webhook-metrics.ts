@@ -2,11 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { SenderHealth } from '../../application/api.js';
 
 /** Whether events reach their receivers. No label says whose they are. */
-export const registerWebhookMetrics = (
-  registry: Registry,
-  { tries, backlog }: SenderHealth,
-  now: () => number,
-): void => {
+export const registerWebhookMetrics = (registry: Registry, sender: SenderHealth, now: () => number): void => {
   new Counter({
     name: 'signgate_webhook_deliveries_total',
     help: 'Tries of this instance to send an event, by result: delivered, failed and to be tried again, dead.',
@@ -14,7 +10,7 @@ export const registerWebhookMetrics = (
     registers: [registry],
     collect() {
       this.reset();
-      for (const [result, count] of Object.entries(tries())) this.inc({ result }, count);
+      for (const [result, count] of Object.entries(sender.tries())) this.inc({ result }, count);
     },
   });
   new Gauge({
@@ -23,7 +19,7 @@ export const registerWebhookMetrics = (
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      const waiting = await backlog();
+      const waiting = await sender.backlog();
       this.remove();
       if (waiting === null) return;
       const { oldestNotedAtMs } = waiting;

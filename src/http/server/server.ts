@@ -63,7 +63,9 @@ export const startServers = async ({
 }: ServersOptions): Promise<Servers> => {
   let isDraining = false;
   let drained: Promise<void> | null = null;
+  const readiness = async () => (isDraining ? SHUTTING_DOWN : application.readiness());
   const metrics = createMetrics({
+    readiness,
     rateLimitHealth: () => application.rateLimitHealth(),
     feedHealth: () => application.feedHealth(),
     operations: application.operations,
@@ -78,7 +80,6 @@ export const startServers = async ({
     trustedProxyHops: settings.trustedProxyHops,
     validateResponses,
   });
-  const readiness = async () => (isDraining ? SHUTTING_DOWN : application.readiness());
   const admin = await startAdminServer({ metrics, readiness }, settings);
   // the public interface comes last, so that a service that cannot start answers no request
   const server = await listen(

@@ -31,7 +31,7 @@ export const startPrimary: Start = async (settings, logger, resources, stopping)
     listening: () => workers.listening,
     replaced: () => workers.replaced,
     feedHealth: () => instance.container.resolve(TOKENS.feedSyncer).health(),
-    webhooks: instance.container.resolve(TOKENS.application).operations.webhooks,
+    operations: instance.container.resolve(TOKENS.application).operations,
     checkpointer: instance.container.resolve(TOKENS.reports).checkpointer,
     now: () => instance.database.clock.now(),
     snapshots: () => workers.ask('metrics'),

@@ -1,92 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import type { Operations, SourceRow } from '../../../src/application/api.js';
+import type { Operations } from '../../../src/application/api.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import { createListSources } from '../../../src/application/sources/read-sources.js';
-import type { SourceAnswered } from '../../../src/application/sources/source-watch.js';
-import { createClusterMetrics } from '../../../src/http/metrics/cluster-metrics.js';
-import { createMetrics, type HttpMetrics, type MetricsSnapshot } from '../../../src/http/metrics/metrics.js';
 import { recordingLogger } from '../../support/silent-logger.js';
-import { NO_OPERATIONS } from '../support/service.js';
-
-const NOW_MS = Date.parse('2026-11-23T12:00:00.000Z');
-const HOUR_S = 3_600;
-
-const list = (changes: Partial<SourceRow> = {}): SourceRow => ({
-  ...{ id: 'OFAC', name: 'OFAC', kind: 'list', capability: null, categories: ['sanctions'], origin: 'synced' },
-  ...{ required: true, status: 'loaded', asOf: '2026-11-23T11:00:00.000Z', ageSeconds: HOUR_S },
-  ...{ maxAgeSeconds: 2 * HOUR_S, rows: 7, sha256: 'a'.repeat(64), lastSync: '2026-11-23T11:30:00.000Z' },
-  ...{ nextSync: '2026-11-23T12:30:00.000Z', lastError: null, failuresInRow: 2, sandboxOnly: false },
-  ...changes,
-});
-const node = list({ id: 'evm-rpc', kind: 'external', origin: 'asked', ageSeconds: 3, rows: null });
-
-const CHECKPOINTS = { succeededAtMs: NOW_MS - 30_000, durationMs: 250, written: 5, failures: 1 };
-
-const FEEDS = {
-  syncs: [{ source: 'OFAC', result: 'imported', count: 3 }],
-  lists: [{ source: 'OFAC', isStale: false }],
-} as const;
-
-const WEBHOOKS: Operations['webhooks'] = {
-  tries: () => ({ delivered: 7, failed: 2, dead: 1 }),
-  backlog: async () => ({ waiting: 3, oldestNotedAtMs: NOW_MS - 90_000 }),
-};
-
-const answered = (changes: Partial<SourceAnswered> = {}): SourceAnswered => ({
-  ...{ provider: 'evm-rpc', status: 'answered', reason: null, asOf: null, durationMs: 20 },
-  ...changes,
-});
-
-/** Metrics in which everything has happened once, and how to let a source answer. */
-const lively = (rows: readonly SourceRow[] = [list(), node], changes: Partial<Operations> = {}) => {
-  let answer: Parameters<Operations['listenToSources']>[0] = () => undefined;
-  const metrics = createMetrics({
-    rateLimitHealth: () => ({ insured: true, insuredCalls: 1 }),
-    feedHealth: () => FEEDS,
-    operations: {
-      ...NO_OPERATIONS,
-      inventory: async () => rows,
-      listenToSources: (listener) => (answer = listener),
-      checkpoints: () => CHECKPOINTS,
-      webhooks: WEBHOOKS,
-      connections: () => [{ pool: 'others', used: 2, idle: 1, waiting: 4, max: 10 }],
-      now: () => NOW_MS,
-      ...changes,
-    },
-    buildCommit: 'abcdef0',
-  });
-  metrics.observeRequest('GET /health', 200, 1);
-  metrics.countVerdict('ALLOW');
-  metrics.countReport('created');
-  answer(answered({ status: 'unavailable', reason: 'circuit_open' }));
-  return { metrics, answer: (given: SourceAnswered) => answer(given) };
-};
-
-const clusterOf = (...workers: readonly HttpMetrics[]) =>
-  createClusterMetrics({
-    listening: () => workers.length,
-    replaced: () => 0,
-    checkpointer: { health: () => CHECKPOINTS },
-    now: () => NOW_MS,
-    feedHealth: () => FEEDS,
-    webhooks: WEBHOOKS,
-    snapshots: () => Promise.all(workers.map((worker) => worker.snapshot())),
-  });
-
-/** Name → type and labels, of our own metrics. */
-const described = (snapshots: readonly MetricsSnapshot[]): ReadonlyMap<string, string> =>
-  new Map(
-    snapshots.flat().flatMap((metric) => {
-      const { name, type, values } = metric as unknown as {
-        readonly name: string;
-        readonly type: string;
-        readonly values: readonly { readonly labels: Readonly<Record<string, unknown>> }[];
-      };
-      const labels = new Set(values.flatMap((value) => Object.keys(value.labels)).filter((label) => label !== 'le'));
-      return name.startsWith('signgate_') ? [[name, `${type} ${[...labels].join(', ')}`.trim()]] : [];
-    }),
-  );
+import { answered, clusterOf, described, list, lively, NOT_READY, WEBHOOKS } from '../support/lively-metrics.js';
 
 const valueOf = async (page: { render(): Promise<string> }, series: string): Promise<number> => {
   const line = (await page.render()).split('\n').find((text) => text.startsWith(`${series} `));
@@ -110,7 +28,7 @@ describe('the metrics', () => {
   });
 
   it('have labels of a fixed set, none of which can hold a partner, a key or an address', async () => {
-    const known = 'action commit list node pool reason result route source state status verb version'.split(' ');
+    const known = 'action commit list node pool reason result route source state status verb version work'.split(' ');
     const labels = [...described([await lively().metrics.snapshot()]).values()].flatMap((text) =>
       text
         .split(' ')
@@ -187,9 +105,40 @@ describe('the metrics', () => {
     expect(await valueOf(metrics, 'signgate_database_connections_max{pool="others"}')).to.equal(10);
     expect(await metrics.render()).to.match(/signgate_build_info\{version="\d.*",commit="abcdef0",node="v\d.*"\} 1/);
   });
+
+  it('say whether the instance is ready, can sign, and how much memory it may take', async () => {
+    const well = lively().metrics;
+    expect(await valueOf(well, 'signgate_ready')).to.equal(1);
+    expect(await valueOf(well, 'signgate_signing_key_usable')).to.equal(1);
+    expect(await valueOf(well, 'signgate_heap_limit_bytes')).to.be.above(
+      await valueOf(well, 'nodejs_heap_size_used_bytes'),
+    );
+    const ill = lively([], { canSign: async () => false }, NOT_READY).metrics;
+    expect(await valueOf(ill, 'signgate_ready')).to.equal(0);
+    expect(await valueOf(ill, 'signgate_signing_key_usable')).to.equal(0);
+  });
+
+  it('say since when work in the background left nothing undone, of work that this process does', async () => {
+    const { metrics } = lively();
+    expect(await valueOf(metrics, 'signgate_background_work_age_seconds{work="check_index"}')).to.equal(2);
+    expect(await metrics.render()).to.not.include('work="feeds"');
+  });
 });
 
 describe('the metrics of a cluster', () => {
+  it('call it ready while one worker is, and able to sign where each of them can', async () => {
+    const page = clusterOf(lively().metrics, lively([], { canSign: async () => false }, NOT_READY).metrics);
+    expect(await valueOf(page, 'signgate_ready')).to.equal(1);
+    expect(await valueOf(page, 'signgate_signing_key_usable')).to.equal(0);
+    const none = clusterOf(lively([], {}, NOT_READY).metrics);
+    expect(await valueOf(none, 'signgate_ready')).to.equal(0);
+  });
+
+  it('have the work that the primary does in the background', async () => {
+    const workers = lively([], { backgroundWork: () => [{ work: 'check_index', ageMs: null }] }).metrics;
+    expect(await valueOf(clusterOf(workers), 'signgate_background_work_age_seconds{work="check_index"}')).to.equal(2);
+  });
+
   it('add what each worker counts, and show the worst of what all of them see', async () => {
     const [one, other] = [lively([list()]).metrics, lively([list({ status: 'stale', ageSeconds: 9_000 })]).metrics];
     const page = clusterOf(one, other);

@@ -1,0 +1,71 @@
+import type { Clock } from '../../../ports/platform/platform.js';
+import type { ConnectionCounts, Stores } from '../../../ports/stores/stores.js';
+import type { CheckpointHealth } from '../reports/checkpointer.js';
+import type { ReportUseCases } from '../reports/index.js';
+import type { PartitionKeeper } from '../retention/partition-keeper.js';
+import type { SourceRow } from '../sources/inventory.js';
+import type { SourceWatch } from '../sources/source-watch.js';
+import type { SenderHealth, WebhookSender } from '../webhooks/webhook-sender.js';
+import type { Settling } from './last-settled.js';
+
+/** What the metrics show of a running service. */
+export interface Operations {
+  /** Every source as it is now; asks none. Empty while the lists cannot be read. Never rejects. */
+  inventory(): Promise<readonly SourceRow[]>;
+  listenToSources: SourceWatch['listen'];
+  /** Null in a process that writes no checkpoints. */
+  checkpoints(): CheckpointHealth | null;
+  connections(): readonly ConnectionCounts[];
+  /** What this process saw of the partitions of checks. */
+  readonly partitions: Pick<PartitionKeeper, 'health' | 'failures'>;
+  readonly webhooks: SenderHealth;
+  /** Time since each work in the background left nothing undone; `ageMs` is null where this process does not do it. */
+  backgroundWork(): readonly { readonly work: string; readonly ageMs: number | null }[];
+  /** Whether reports, receipts and checkpoints can be signed now. Never rejects. */
+  canSign(): Promise<boolean>;
+  now(): number;
+}
+
+export interface OperationsDependencies extends Pick<Operations, 'inventory' | 'partitions'> {
+  readonly watch: SourceWatch;
+  readonly reports: Pick<ReportUseCases, 'checkpointer' | 'currentSigner'>;
+  readonly stores: Pick<Stores, 'connections'>;
+  readonly webhooks: WebhookSender;
+  readonly checkIndex: Settling;
+  readonly feeds: Settling;
+  readonly withdrawals: Settling;
+  readonly clock: Clock;
+}
+
+export const createOperations = ({
+  inventory,
+  partitions,
+  watch,
+  reports,
+  stores,
+  webhooks,
+  checkIndex,
+  feeds,
+  withdrawals,
+  clock,
+}: OperationsDependencies): Operations => ({
+  inventory,
+  partitions,
+  listenToSources: (listener) => watch.listen(listener),
+  checkpoints: () => reports.checkpointer?.health() ?? null,
+  connections: () => stores.connections(),
+  webhooks,
+  backgroundWork: () => [
+    { work: 'check_index', ageMs: checkIndex.settled.ageMs() },
+    { work: 'feeds', ageMs: feeds.settled.ageMs() },
+    { work: 'webhooks', ageMs: webhooks.settled.ageMs() },
+    { work: 'withdrawals', ageMs: withdrawals.settled.ageMs() },
+  ],
+  canSign: () =>
+    reports.currentSigner().then(
+      (signer) => signer !== null,
+      // the reason is told where something is to be signed
+      () => false,
+    ),
+  now: () => clock.now(),
+});
