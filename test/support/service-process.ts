@@ -9,6 +9,8 @@ const entry = (path: string): string => fileURLToPath(new URL(`../../src/${path}
 /** How long a start may take before it counts as failed, milliseconds: a first start makes a database cluster. */
 const START_LIMIT_MS = 60_000;
 
+const NPM_START_ARGUMENTS = ['--max-semi-space-size=64', '--v8-pool-size=1', '--enable-source-maps'];
+
 export type EnvironmentSettings = Readonly<Record<string, string>>;
 
 export interface StartOptions {
@@ -16,6 +18,8 @@ export interface StartOptions {
   readonly cwd?: string;
   /** In a process group of its own, as a terminal starts it: a signal to the group reaches all of its processes. */
   readonly ownGroup?: boolean;
+  /** Those of `npm start` when absent. */
+  readonly nodeArguments?: readonly string[];
   /** Called with the process as soon as there is one. */
   readonly onSpawn?: (child: ChildProcess) => void;
 }
@@ -105,7 +109,7 @@ const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spa
   spawnWatched(
     'the service',
     process.execPath,
-    ['--max-semi-space-size=64', '--v8-pool-size=1', '--enable-source-maps', entry('main.js')],
+    [...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js')],
     { PORT: '0', ADMIN_PORT: '0', ...settings },
     options,
   );
