@@ -98,6 +98,14 @@ module.exports = {
       to: { path: '^node_modules/(knex|pg|@types/pg)/' },
     },
     {
+      name: 'traces-load-when-on',
+      comment:
+        'Traces are off by default and cost nothing then: their adapter alone knows OpenTelemetry, and is imported when a service starts with them.',
+      severity: 'error',
+      from: { path: '^(domain|ports|adapters|src)/', pathNot: '^adapters/tracing/' },
+      to: { path: '^(adapters/tracing/|node_modules/@opentelemetry/)', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'koa-at-the-edge',
       comment: 'Only the two HTTP faces and the main program know the web framework.',
       severity: 'error',

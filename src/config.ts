@@ -34,6 +34,7 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Null: no month is ever detached by the service. */
   readonly retentionMonths: number | null;
+  readonly traces: 'off' | 'own' | 'linked' | 'continued';
   readonly shutdownGraceMs: number;
   readonly shutdownLimitMs: number;
   readonly requiredLists: readonly string[];
@@ -155,6 +156,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
   logLevel: variables.LOG_LEVEL,
   retentionMonths: variables.RETENTION_MONTHS ?? null,
+  traces: variables.TRACES,
   shutdownGraceMs: variables.SHUTDOWN_GRACE_MS,
   shutdownLimitMs: variables.SHUTDOWN_LIMIT_MS,
   requiredLists: namesIn(variables.REQUIRED_LISTS),

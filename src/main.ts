@@ -11,6 +11,7 @@ import { linkToPrimary } from './runtime/cluster/worker-link.js';
 import { greet } from './runtime/greet.js';
 import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
+import { VERSION } from './version.js';
 
 /** One process, or in a cluster the primary or one of its workers. */
 const run = (settings: Settings): Promise<void> => {
@@ -21,12 +22,21 @@ const run = (settings: Settings): Promise<void> => {
   return runWorker(settings, loggerOf(`worker ${cluster.worker.id}`));
 };
 
+/** Off: nothing of it is loaded. */
+const trace = async ({ traces }: Settings, logger: Logger): Promise<void> => {
+  if (traces === 'off') return;
+  const { startTracing } = await import('../adapters/tracing/index.js');
+  if (startTracing(traces, VERSION).isRegistered) return;
+  logger.log('warn', 'TRACES is set and no OpenTelemetry SDK is loaded: nothing is traced');
+};
+
 /** config → compose → listen → drain */
 const startService: Start = async (settings, logger, resources, stopping) => {
   const instance = await openInstance(settings, logger, resources, stopping, 'service');
   const { container } = instance;
   resources.add('rate limiter', () => container.resolve(TOKENS.rateLimiter).close());
   resources.add('usage recorder', () => container.resolve(TOKENS.usageRecorder).close());
+  await trace(settings, logger);
   const servers = await startServers({ application: container.resolve(TOKENS.application), settings, logger });
   resources.add('servers', () => servers.drain());
   await greet(settings, instance, servers.url);
@@ -35,6 +45,7 @@ const startService: Start = async (settings, logger, resources, stopping) => {
 /** A worker that cannot start tells its primary why; the primary tells the operator. */
 const runWorker = async (settings: Settings, logger: Logger): Promise<void> => {
   const link = linkToPrimary();
+  await trace(settings, logger);
   try {
     await runProcess(settings, logger, startWorker(link), link.drain);
   } catch (error) {

@@ -138,6 +138,12 @@ export const SettingsSchema = {
       description: 'Proxies in front whose X-Forwarded-For is trusted.',
       'x-rule': 'must be a whole number from 0 to 16',
     }),
+    TRACES: words(['off', 'own', 'linked', 'continued'], {
+      default: 'off',
+      description:
+        'OpenTelemetry traces, with the SDK that you load: own ignores the traceparent of callers, ' +
+        'linked links to it, continued goes on with it.',
+    }),
     LOG_LEVEL: words(['debug', 'info', 'warn', 'error'], {
       default: 'info',
       description: 'Lower entries are not logged.',

@@ -44,6 +44,7 @@ describe('settings', () => {
       trustedProxyHops: 0,
       logLevel: 'info',
       retentionMonths: null,
+      traces: 'off',
       shutdownGraceMs: 500,
       shutdownLimitMs: 15_000,
       providerSettings: {},

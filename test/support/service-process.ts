@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly cwd?: string;
   /** In a process group of its own, as a terminal starts it: a signal to the group reaches all of its processes. */
   readonly ownGroup?: boolean;
+  /** For a tool that starts many on a busy machine. */
+  readonly limitMs?: number;
   /** Those of `npm start` when absent. */
   readonly nodeArguments?: readonly string[];
   /** Called with the process as soon as there is one. */
@@ -61,7 +63,7 @@ const spawnWatched = (
   command: string,
   arguments_: readonly string[],
   settings: EnvironmentSettings,
-  { cwd, ownGroup = false, onSpawn }: StartOptions,
+  { cwd, ownGroup = false, onSpawn, limitMs = START_LIMIT_MS }: StartOptions,
 ): Spawned => {
   const child = spawn(command, arguments_, {
     env: environmentOf(settings),
@@ -79,8 +81,8 @@ const spawnWatched = (
   const says = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`${what} did not start within ${START_LIMIT_MS} ms:\n${text}`)),
-        START_LIMIT_MS,
+        () => reject(new Error(`${what} did not start within ${limitMs} ms:\n${text}`)),
+        limitMs,
       );
       lines.on('line', (line) => {
         const found = pattern.exec(line)?.[1];

@@ -3,6 +3,7 @@ import type { Fact } from '../../../domain/facts/facts.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
+import { traced } from '../operations/traced.js';
 import type { SourceWatch } from '../sources/source-watch.js';
 import type { Deadline } from './deadline.js';
 
@@ -28,7 +29,24 @@ export interface SourceAnswer<Value> {
  * Asks one source. Never rejects: an answer that comes too late, fails or is not valid becomes a fact without a value
  * whose coverage says so. `call` throws `InvalidAnswer` for an answer that cannot be true.
  */
-export const askSource = async <Value>(
+export const askSource = <Value>(
+  identity: SourceIdentity,
+  deadline: Deadline,
+  telling: Telling,
+  call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
+): Promise<Fact<Value>> =>
+  traced(
+    () => ({ name: identity.provider, kind: 'source', attributes: { 'signgate.capability': identity.capability } }),
+    async (step) => {
+      const fact = await ask(identity, deadline, telling, call);
+      const { status, reason } = fact.coverage;
+      if (step !== null) step.attributes['signgate.status'] = status;
+      if (step !== null && reason !== null) step.failure = reason;
+      return fact;
+    },
+  );
+
+const ask = async <Value>(
   identity: SourceIdentity,
   deadline: Deadline,
   { logger, watch }: Telling,

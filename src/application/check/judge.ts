@@ -8,6 +8,7 @@ import { codesOf } from '../../../domain/verdict/finding.js';
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { CheckEntry } from '../../../ports/stores/checks.js';
 import type { Caller } from '../caller.js';
+import { tracedVerb } from '../operations/traced.js';
 import type { PolicyCatalogue } from '../policies/policy-catalogue.js';
 import type { Submission } from './check-request.js';
 import type { GatherFacts } from './gather-facts.js';
@@ -49,7 +50,9 @@ export const judge = async (
   const parsedAt = performance.now();
 
   const nowMs = clock.now();
-  const { intent, facts, historyQuestion } = await gather(submitted, policy, caller.scope, nowMs, requestId);
+  const { intent, facts, historyQuestion } = await tracedVerb('gather', requestId, () =>
+    gather(submitted, policy, caller.scope, nowMs, requestId),
+  );
   const proposal: Proposal = { ...submitted, intent };
   const gatheredAt = performance.now();
 

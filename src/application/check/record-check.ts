@@ -2,6 +2,7 @@ import type { CheckRecord, CheckTimings, Scope } from '../../../domain/record/re
 import type { Logger } from '../../../ports/platform/platform.js';
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import { type AnsweredCall, LeaseLostError } from '../../../ports/stores/idempotency.js';
+import { tracedVerb } from '../operations/traced.js';
 import { elapsedMs, type JudgedCheck } from './judge.js';
 import { noVerdict } from './no-verdict.js';
 
@@ -56,7 +57,7 @@ const stored = async (
   store: (checks: RecordDependencies['checks']) => Promise<void>,
 ): Promise<void> => {
   try {
-    await store(checks);
+    await tracedVerb('record', requestId, () => store(checks));
   } catch (error) {
     // no failure: the other call decides, and its answer counts
     if (error instanceof LeaseLostError) throw error;

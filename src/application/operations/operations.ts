@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/platform/platform.js';
 import type { ConnectionCounts, Stores } from '../../../ports/stores/stores.js';
+import { Deadline } from '../check/deadline.js';
 import type { CheckpointHealth } from '../reports/checkpointer.js';
 import type { ReportUseCases } from '../reports/index.js';
 import type { PartitionKeeper } from '../retention/partition-keeper.js';
@@ -37,6 +38,21 @@ export interface OperationsDependencies extends Pick<Operations, 'inventory' | '
   readonly clock: Clock;
 }
 
+/** A database that hangs must not keep the metrics back: a Prometheus would take the instance for dead. */
+const LIMIT_MS = 1_000;
+
+/** What is asked for, or what stands for it where that fails or takes too long. */
+const inTime = async <Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+  const deadline = new Deadline(LIMIT_MS);
+  try {
+    return await deadline.wait(ask);
+  } catch {
+    return otherwise;
+  } finally {
+    deadline.clear();
+  }
+};
+
 export const createOperations = ({
   inventory,
   partitions,
@@ -49,23 +65,19 @@ export const createOperations = ({
   withdrawals,
   clock,
 }: OperationsDependencies): Operations => ({
-  inventory,
+  inventory: () => inTime(inventory, []),
   partitions,
   listenToSources: (listener) => watch.listen(listener),
   checkpoints: () => reports.checkpointer?.health() ?? null,
   connections: () => stores.connections(),
-  webhooks,
+  webhooks: { tries: () => webhooks.tries(), backlog: () => inTime(() => webhooks.backlog(), null) },
   backgroundWork: () => [
     { work: 'check_index', ageMs: checkIndex.settled.ageMs() },
     { work: 'feeds', ageMs: feeds.settled.ageMs() },
     { work: 'webhooks', ageMs: webhooks.settled.ageMs() },
     { work: 'withdrawals', ageMs: withdrawals.settled.ageMs() },
   ],
-  canSign: () =>
-    reports.currentSigner().then(
-      (signer) => signer !== null,
-      // the reason is told where something is to be signed
-      () => false,
-    ),
+  // the reason is told where something is to be signed
+  canSign: () => inTime(async () => (await reports.currentSigner()) !== null, false),
   now: () => clock.now(),
 });

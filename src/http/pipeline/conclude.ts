@@ -3,6 +3,10 @@ import type { Application, Logger } from '../../application/api.js';
 import { type HttpMetrics, REPORT_RESULTS, type ReportResult } from '../metrics/metrics.js';
 import type { Exchange } from './exchange.js';
 
+/** How a request is called in metrics, logs and traces. */
+export const operationOf = ({ endpoint }: Pick<Exchange, 'endpoint'>): string =>
+  endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;
+
 /** The name of a request that matched no route, in metrics and logs: its path is the caller's text and stays out. */
 const NO_ROUTE = 'unmatched';
 
@@ -29,7 +33,7 @@ export const conclude = (
 ): void => {
   const { endpoint, caller, outcome, requestId } = exchange;
   const durationMs = performance.now() - exchange.arrivedAt;
-  const operation = endpoint === null ? NO_ROUTE : `${endpoint.method} ${endpoint.path}`;
+  const operation = operationOf(exchange);
   metrics.observeRequest(operation, status, durationMs);
   // outcomes of other routes are not verdicts
   for (const verdict of [outcome, ...exchange.verdicts]) {

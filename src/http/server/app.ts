@@ -1,7 +1,9 @@
 import Koa from 'koa';
+import { traced } from '../../application/operations/traced.js';
 import { conclude, type Observers } from '../pipeline/conclude.js';
 import type { Exchange, HttpContext, HttpState } from '../pipeline/exchange.js';
 import { requireProperHead } from '../pipeline/request-head.js';
+import { concludeStep, requestStep } from '../pipeline/request-step.js';
 import { respond, setCommonHeaders } from '../pipeline/respond.js';
 import { createResponseCheck, type ResponseCheck } from '../pipeline/response-check.js';
 import { createRoutes, refuseUnmatched, type RoutesOptions } from '../pipeline/routing.js';
@@ -25,10 +27,10 @@ export const createApp = (options: AppOptions): Koa<HttpState> => {
   return app;
 };
 
-/** What holds for every request: its id, its headers, its error answer, its line in the log. */
+/** What holds for every request: its id, its headers, its error answer, its line in the log, its trace. */
 const frame =
   (options: AppOptions, checkResponse: ResponseCheck | null) =>
-  async (context: HttpContext, next: () => Promise<void>): Promise<void> => {
+  (context: HttpContext, next: () => Promise<void>): Promise<void> => {
     const exchange: Exchange = {
       requestId: options.application.newRequestId(),
       arrivedAt: performance.now(),
@@ -40,20 +42,36 @@ const frame =
       verdicts: [],
     };
     context.state.exchange = exchange;
-    setCommonHeaders(context);
-    let cause: unknown = null;
-    try {
-      requireProperHead(context.req);
-      await next();
-    } catch (error) {
-      const problem = problemAnswer(error, exchange.requestId);
-      checkResponse?.problem(exchange.endpoint, problem);
-      respond(context, problem);
-      exchange.outcome = problem.code;
-      cause = problem.cause;
-    }
-    if (exchange.timings !== null) concludeVerbs(context, exchange.timings, options.metrics);
-    // asked at the end: a stop may have begun while the request ran
-    if (options.isDraining()) context.res.setHeader('Connection', 'close');
-    conclude(options, exchange, context.status, cause);
+    return traced(
+      () => requestStep(context),
+      async (step) => {
+        const cause = await answered(checkResponse, context, next);
+        const verbs = exchange.timings === null ? null : concludeVerbs(context, exchange.timings, options.metrics);
+        // asked at the end: a stop may have begun while the request ran
+        if (options.isDraining()) context.res.setHeader('Connection', 'close');
+        conclude(options, exchange, context.status, cause);
+        if (step !== null) concludeStep(step, context, verbs);
+      },
+    );
   };
+
+/** Puts the answer on the context, or that of a problem. Gives the unexpected error behind it, or null. */
+const answered = async (
+  checkResponse: ResponseCheck | null,
+  context: HttpContext,
+  next: () => Promise<void>,
+): Promise<unknown> => {
+  const { exchange } = context.state;
+  setCommonHeaders(context);
+  try {
+    requireProperHead(context.req);
+    await next();
+    return null;
+  } catch (error) {
+    const problem = problemAnswer(error, exchange.requestId);
+    checkResponse?.problem(exchange.endpoint, problem);
+    respond(context, problem);
+    exchange.outcome = problem.code;
+    return problem.cause;
+  }
+};

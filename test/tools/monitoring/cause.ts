@@ -33,10 +33,7 @@ const secondsUntil = async (holds: () => Promise<boolean>, limitMs: number): Pro
 };
 
 /** Lets a cause happen, waits for its alert, mends it and waits for silence. */
-export const tryCause = async (
-  prometheus: Prometheus,
-  { alert, job, what, happen, mend }: Cause,
-): Promise<Outcome> => {
+export const tryCause = async (prometheus: Prometheus, { alert, job, what, happen, mend }: Cause): Promise<Outcome> => {
   const isFiring = async (): Promise<boolean> => (await prometheus.firing()).has(`${alert} ${job}`);
   await happen();
   const firedS = await secondsUntil(isFiring, FIRE_LIMIT_MS);

@@ -56,7 +56,7 @@ const alertRows = (outcomes: readonly Outcome[]): readonly (readonly string[])[]
     .flatMap(({ alert }) => (alert === undefined ? [] : [alert]))
     .map((alert) => {
       const found = outcomes.find((outcome) => outcome.alert === alert);
-      const shown = (seconds: number | null | undefined): string => (seconds == null ? 'no' : `${seconds} s`);
+      const shown = (seconds = null as number | null): string => (seconds === null ? 'no' : `${seconds} s`);
       return [alert, found?.what ?? 'not tried', shown(found?.firedS), shown(found?.resolvedS)];
     });
 

@@ -1,11 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { evmAddress } from '../../support/addresses.js';
 import { freePort } from '../../support/free-port.js';
-import { createKey, type EnvironmentSettings, type ServiceProcess, startService } from '../../support/service-process.js';
+import {
+  createKey,
+  type EnvironmentSettings,
+  type ServiceProcess,
+  startService,
+} from '../../support/service-process.js';
 import { demonstrationKey } from '../../../domain/intent/demonstration-addresses.js';
 import { call, type Reply } from '../faults/support/calls.js';
 
 const SCOPES = 'checks:create,checks:read,reports:create,reports:read,webhooks:write,lists:write';
+const START_LIMIT_MS = 240_000;
 /** The reserved demonstration account of stolen funds: BLOCK for a sandbox key. */
 const STOLEN = demonstrationKey('evm', 0xde300001);
 
@@ -24,7 +30,7 @@ export interface Instance {
 export const startInstance = async (more: EnvironmentSettings, environment: 'sandbox' | 'production' = 'sandbox') => {
   const [port, adminPort] = [await freePort(), await freePort()];
   const settings = { PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'error', ...more };
-  let service = await startService(settings);
+  let service = await startService(settings, { limitMs: START_LIMIT_MS });
   let made: Promise<string> | null = null;
   const key = (): Promise<string> => (made ??= createKey(settings, { scopes: SCOPES, environment }));
   const instance: Instance = {
@@ -32,7 +38,7 @@ export const startInstance = async (more: EnvironmentSettings, environment: 'san
     settings,
     process: () => service,
     restart: async (nodeArguments) => {
-      service = await startService(settings, nodeArguments === undefined ? {} : { nodeArguments });
+      service = await startService(settings, { limitMs: START_LIMIT_MS, ...(nodeArguments && { nodeArguments }) });
     },
     key,
     send: async (method, path, body) =>

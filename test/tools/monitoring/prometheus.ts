@@ -11,8 +11,8 @@ import { freePort } from '../../support/free-port.js';
 import type { RuleFile } from './rules.js';
 
 export const RULES_FOLDER = fileURLToPath(new URL('../../../../.deploy/monitoring/', import.meta.url));
-/** Metrics of a service whose database hangs take a second. */
-const SCRAPE = '2s';
+/** Metrics of a service whose database hangs take a second and more. */
+const SCRAPE = '3s';
 const READY_LIMIT_MS = 30_000;
 
 /** Runs `promtool`, which says what it found. Rejects where it finds a mistake. */
@@ -42,7 +42,7 @@ interface ApiAnswer {
   };
 }
 
-/** A real Prometheus over real instances, which asks them and judges the rules every other second. */
+/** A real Prometheus over real instances, which asks them and judges the rules every second. */
 export const startPrometheus = async (rules: RuleFile, jobs: readonly Job[]): Promise<Prometheus> => {
   const folder = await mkdtemp(join(tmpdir(), 'signgate-prometheus-'));
   const configuration = {

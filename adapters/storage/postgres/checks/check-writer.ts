@@ -7,6 +7,7 @@ import { asPort, type Failure, type FailureKind, failureOf, portError } from '..
 import { oneByOne } from '../session/one-by-one.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
+import { traced } from '../session/traced.js';
 import { inTransaction, waitForStandby } from '../session/transaction.js';
 import { copyInto } from '../wire/copy-query.js';
 import { type CheckGroup, checksOf, copiesOf } from './check-table.js';
@@ -49,7 +50,7 @@ export class CheckWriter {
   }
 
   append(group: CheckGroup): Promise<void> {
-    return this.batcher.submit(group);
+    return traced(WHAT, () => this.batcher.submit(group));
   }
 
   /** Resolves when nothing waits and nothing is under way. */

@@ -6,6 +6,7 @@ import type { History, HistoryQuery } from '../../../../ports/stores/history.js'
 import { Batcher } from '../../../shared/batcher.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable, failureOf } from '../session/errors.js';
+import { traced } from '../session/traced.js';
 import { oneByOne } from '../session/one-by-one.js';
 import { batchLimits, type PostgresLimits } from '../session/options.js';
 import { withRetries } from '../session/retry.js';
@@ -42,7 +43,9 @@ export class PostgresHistory implements History {
     const scopeId =
       this.scopes.remembered(query.scope) ??
       (await asRepeatable('number a scope', () => this.scopes.find(query.scope)));
-    return scopeId === null ? nothingRemembered(query) : this.batcher.submit({ query, scopeId });
+    return scopeId === null
+      ? nothingRemembered(query)
+      : traced('look up history', () => this.batcher.submit({ query, scopeId }));
   }
 
   /** Resolves when nothing waits and nothing is under way. */

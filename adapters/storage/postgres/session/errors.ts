@@ -2,6 +2,7 @@ import { StorageUnavailableError } from '../../../../ports/sources/errors.js';
 import { MoveRefusedError } from '../../../../ports/stores/moves.js';
 import { LeaseLostError } from '../../../../ports/stores/idempotency.js';
 import { SigningKeyError } from '../../../../ports/platform/signing.js';
+import { traced } from './traced.js';
 
 /**
  * What a failed statement means. `lost`: the connection broke; the statement may have taken effect. `silent`: no answer
@@ -146,7 +147,7 @@ const placeOf = (error: unknown): string => {
 /** Runs one operation of a port. It rejects as the port promises. */
 export const asPort = async <Result>(what: string, run: () => Promise<Result>): Promise<Result> => {
   try {
-    return await run();
+    return await traced(what, run);
   } catch (error) {
     throw portError(error, what);
   }

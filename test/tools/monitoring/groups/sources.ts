@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -49,6 +49,7 @@ export const startSourcesGroup = async (databaseUrl: string, folder: string): Pr
   const feed = { source: 'Own findings', format: 'csv', file: 'own.csv', every: '1h', category: 'scam_fraud' };
   await writeFile(FEEDS_FILE, JSON.stringify({ feeds: [{ ...feed, max_age: '7d' }] }));
   await writeFile(list, `${evmAddress('listed')}\n`);
+  await writeFile(published, `address,chain\n${evmAddress('published')},ethereum\n`);
   const instance = await startInstance(
     {
       ...{ DATABASE_URL: databaseUrl, FEEDS_FILE },
@@ -79,12 +80,13 @@ export const startSourcesGroup = async (databaseUrl: string, folder: string): Pr
       mend: () => importList(new Date().toISOString()),
     },
     {
-      ...{ alert: 'SigngateFeedFailing', job: JOB, what: 'the file of a feed is not there, at three syncs' },
+      ...{ alert: 'SigngateFeedFailing', job: JOB, what: 'the file of a feed is taken away, before three syncs' },
       happen: async () => {
+        await rename(published, `${published}.away`);
         for (let sync_ = 0; sync_ < 3; sync_ += 1) await sync();
       },
       mend: async () => {
-        await writeFile(published, `address,chain\n${evmAddress('published')},ethereum\n`);
+        await rename(`${published}.away`, published);
         await sync();
       },
     },

@@ -13,16 +13,16 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
 
 /** Holds a process up again and again, as a machine does that has too little processor time for it. */
 const starve = (pid: number): (() => void) => {
-  let isOver = false;
+  const over = new AbortController();
   void (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       process.kill(pid, 'SIGSTOP');
       await delay(HELD_MS);
       process.kill(pid, 'SIGCONT');
       await delay(RUN_MS);
     }
   })();
-  return () => (isOver = true);
+  return () => over.abort();
 };
 
 /** Two instances on a database of their own, which hangs, and one of which dies. */

@@ -1,0 +1,20 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import { TRACE_CHANNEL, type TracedStep } from '../../../ports/platform/trace.js';
+
+export type { TracedStep };
+
+const channel = tracingChannel<unknown, TracedStep>(TRACE_CHANNEL);
+
+/** Runs a step and tells of it where there is a listener; then it gets what it may add to, otherwise null. */
+export const traced = <Result>(
+  stepOf: () => TracedStep,
+  run: (step: TracedStep | null) => Promise<Result>,
+): Promise<Result> => {
+  if (!channel.start.hasSubscribers) return run(null);
+  const step = stepOf();
+  return channel.tracePromise(() => run(step), step);
+};
+
+/** A verb of a check. */
+export const tracedVerb = <Result>(verb: string, requestId: string, run: () => Promise<Result>): Promise<Result> =>
+  traced(() => ({ name: verb, kind: 'verb', attributes: { 'signgate.request_id': requestId } }), run);
