@@ -77,7 +77,7 @@ describe('the runbooks', () => {
       const made = [
         ...shellLines(name)
           .join('\n')
-          .matchAll(/(?:^|[ ;])([A-Z_]{2,})=\$\(/g),
+          .matchAll(/(?:^|[ ;])([A-Z_]{2,})=\$\(/gm),
       ].map(([, made_]) => made_);
       const used = [
         ...[
@@ -98,7 +98,7 @@ describe('the runbooks', () => {
     const metrics = readPage('src/http/metrics/README.md');
     const wrong = names.flatMap((name) =>
       [...readRunbook(name).matchAll(/signgate_[a-z_]+/g)]
-        .map(([metric]) => metric)
+        .map(([metric]) => metric.replace(/_(?:count|sum|bucket)$/, ''))
         .filter((metric) => metric !== 'signgate_app' && !metrics.includes(`\`${metric}\``))
         .map((metric) => `${name}: ${metric}`),
     );

@@ -26,6 +26,8 @@ export interface Place {
   see(): Promise<string>;
   log(): Promise<string>;
   end(): Promise<void>;
+  /** Whether what the page says was seen once. */
+  hasSeen: boolean;
 }
 
 /** What this machine cannot do; the page counts as not tried. */
@@ -37,6 +39,8 @@ export interface PlaceOptions {
   /** The service begins on the embedded database; the server is a new one. */
   readonly isEmbeddedFirst?: true;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Nothing was installed yet. */
+  readonly isBare?: true;
 }
 
 const startServers = async (count: number): Promise<TestServer[]> => {
@@ -47,6 +51,21 @@ const startServers = async (count: number): Promise<TestServer[]> => {
     servers.push(server);
   }
   return servers;
+};
+
+/** The service runs, with some checks and reports, and all of it is sealed. */
+const begin = async (
+  { env, shell, ledger }: Pick<Place, 'env' | 'shell' | 'ledger'>,
+  isEmbedded: boolean,
+): Promise<void> => {
+  await runCommand(['init'], env);
+  if (!isEmbedded) await runCommand(['signing', 'rotate'], env);
+  ledger.key = await createKey(env, { partner: env['PARTNER'] ?? '' });
+  await shell.run(`export KEY=${ledger.key}; start_service`);
+  await ledger.load(6, 2);
+  // the last instance that stops seals the last checks
+  await shell.run('stop_service; start_service');
+  await ledger.keep();
 };
 
 /** A service with some checks and reports, sealed, of which the ledger knows every byte. */
@@ -70,7 +89,8 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
     CHECKPOINT_DIR: join(folder, 'checkpoints'),
     // the embedded database has its own in DATA_DIR
     ...(isEmbedded ? {} : { SIGNING_KEY_FILE: join(folder, 'keys', 'signing-key.pem') }),
-    BACKUP: join(folder, 'backup'),
+    ...{ BACKUP: join(folder, 'backup'), PARTNER: 'Runbooks', LIST_FILE: join(folder, 'list.txt') },
+    ...{ NEW_HOME: HOME, NEW_PORT: String(await freePort()) },
     ...Object.fromEntries(servers.map(({ connection }, index) => [names[index] ?? '', urlOf(connection)] as const)),
     ...settings,
   };
@@ -78,27 +98,19 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
   const log = (): Promise<string> => readFile(env['SERVICE_LOG'] ?? '', 'utf8');
   const shell = await openShell(env, folder);
   const end = async (): Promise<void> => {
-    for (const file of ['service.log.pid', 'service-b.log.pid']) {
+    for (const file of ['service.log.pid', 'service.log.new.pid']) {
       const pid = Number(await readFile(join(folder, file), 'utf8').catch(() => '-1'));
       if (pid > 1) kill(pid, 'SIGKILL');
     }
     await shell.end();
-    for (const pid of await engineProcesses(dataDir)) kill(pid, 'SIGKILL');
+    for (const pid of await engineProcesses(env['DATA_DIR'] ?? '')) kill(pid, 'SIGKILL');
     for (const server of servers) await server.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await runCommand(['init'], env);
-    if (!isEmbedded) await runCommand(['signing', 'rotate'], env);
-    const key = await createKey(env, { partner: 'Runbooks' });
-    env['KEY'] = key;
     for (const { kind, text } of blocksOf(readRunbook('README'))) if (kind === 'run') await shell.run(text);
-    await shell.run(`export KEY=${key}; start_service`);
-    const ledger = new Ledger(env['SERVICE_URL'] ?? '', key);
-    await ledger.load(6, 2);
-    // the last instance that stops seals the last checks
-    await shell.run('stop_service; start_service');
-    await ledger.keep();
+    const ledger = new Ledger(env['SERVICE_URL'] ?? '', '');
+    if (options.isBare !== true) await begin({ env, shell, ledger }, isEmbedded);
     const see = async (): Promise<string> => {
       const pages = await Promise.all(
         [`${env['ADMIN_URL']}/metrics`, `${env['SERVICE_URL']}/health/ready`].map((url) =>
@@ -110,7 +122,7 @@ export const openPlace = async (options: PlaceOptions): Promise<Place> => {
       );
       return [...pages, (await log()).slice(-100_000)].join('\n');
     };
-    return { folder, env, shell, ledger, servers, see, log, end };
+    return { folder, env, shell, ledger, servers, see, log, end, hasSeen: false };
   } catch (error) {
     process.stderr.write((await log().catch(() => '')).slice(-4_000));
     await end();

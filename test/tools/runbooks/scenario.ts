@@ -11,6 +11,10 @@ type Hook = (place: Place, notes: string[]) => Promise<void>;
 /** How a page is tried: what the world does before and after a step. The steps themselves stand in the page. */
 export interface Scenario extends PlaceOptions {
   readonly page: string;
+  /** Makes what the service needs before it is there; `end` is called last. */
+  readonly prepare?: () => Promise<{ readonly settings: Record<string, string>; readonly end: () => Promise<void> }>;
+  /** Done between two looks, while what the page says is not seen yet. */
+  readonly meanwhile?: (place: Place) => Promise<void>;
   /** By the name of the step. Makes the fault that the page is about. */
   readonly before?: Readonly<Record<string, Hook>>;
   readonly after?: Readonly<Record<string, Hook>>;
@@ -27,14 +31,23 @@ export interface Outcome {
   readonly notes: readonly string[];
 }
 
-const waitUntilSeen = async (place: Place, block: string, where: string): Promise<void> => {
+const waitUntilSeen = async (
+  place: Place,
+  block: string,
+  where: string,
+  meanwhile: Scenario['meanwhile'],
+): Promise<void> => {
   const deadline = performance.now() + SEEN_LIMIT_MS;
   for (;;) {
     const text = await place.see();
     const missing = missingLines(block, text);
-    if (missing.length === 0) return;
+    if (missing.length === 0) {
+      place.hasSeen = true;
+      return;
+    }
     if (performance.now() > deadline)
       throw new Error(`${where}: not seen: ${missing.join(' | ')}\n${text.slice(-6_000)}`);
+    await meanwhile?.(place);
     await pause(500);
   }
 };
@@ -43,10 +56,14 @@ const waitUntilSeen = async (place: Place, block: string, where: string): Promis
 export const tryPage = async (scenario: Scenario, show: (text: string) => void): Promise<Outcome> => {
   const startedAt = performance.now();
   const { page, before = {}, after = {} } = scenario;
-  const place = await openPlace(scenario);
+  const prepared = await scenario.prepare?.();
+  const place = await openPlace({ ...scenario, settings: prepared?.settings ?? {} }).catch(async (error: unknown) => {
+    await prepared?.end();
+    throw error;
+  });
   const notes: string[] = [];
   try {
-    const evidence: Evidence = await keepEvidence(place);
+    const kept = scenario.isBare === true ? null : await keepEvidence(place);
     let [steps, printed] = [0, ''];
     for (const { kind, name, text, line } of blocksOf(readRunbook(page))) {
       const where = `${page}.md:${line}`;
@@ -61,10 +78,11 @@ export const tryPage = async (scenario: Scenario, show: (text: string) => void):
       } else if (kind === 'printed') {
         const missing = missingLines(text, printed);
         if (missing.length > 0) throw new Error(`${where}: not printed: ${missing.join(' | ')}\nbut: ${printed}`);
-      } else if (kind === 'seen') await waitUntilSeen(place, text, where);
+      } else if (kind === 'seen') await waitUntilSeen(place, text, where, scenario.meanwhile);
     }
     await place.ledger.goesOn();
     const { acknowledged, lost, proven } = await place.ledger.settle();
+    const evidence: Evidence = kept ?? (await keepEvidence(place));
     const verified = await verifyEvidence(place, evidence);
     return {
       ...{ page, steps, acknowledged, lost, notes, verified },
@@ -76,5 +94,6 @@ export const tryPage = async (scenario: Scenario, show: (text: string) => void):
     throw error;
   } finally {
     await place.end();
+    await prepared?.end();
   }
 };
