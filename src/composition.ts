@@ -62,6 +62,7 @@ import type { Settings } from './config.js';
 import { ALL_PROVIDERS } from './providers.js';
 import { openRateLimiter } from './runtime/rate-limiter.js';
 import { createRenderers } from './runtime/renderers.js';
+import { openPeopleAccess } from './runtime/sign-in.js';
 import { openCheckpoints, openSigningKeys } from './runtime/report-adapters.js';
 
 /** What must exist before anything can be composed. */
@@ -220,20 +221,18 @@ const operationsOf = (c: DependencyContainer): Application['operations'] =>
 const deskOf = (
   c: DependencyContainer,
   readCheck: Application['readCheck'],
-): Pick<Application, 'deskSessions' | 'cases'> => ({
-  cases: createCases({
-    ...{ ...c.resolve(TOKENS.stores), readCheck },
-    ...{ clock: c.resolve(TOKENS.clock), ids: c.resolve(TOKENS.ids) },
-  }),
-  deskSessions: createDeskSessions({
-    sessions: c.resolve(TOKENS.stores).deskSessions,
-    keys: c.resolve(TOKENS.stores).keys,
-    authenticate: c.resolve(TOKENS.authenticate),
-    failedKeys: c.resolve(TOKENS.failedKeys),
-    limiter: c.resolve(TOKENS.rateLimiter),
-    ...{ clock: c.resolve(TOKENS.clock), ids: c.resolve(TOKENS.ids) },
-  }),
-});
+): Pick<Application, 'deskSessions' | 'cases'> => {
+  const [settings, stores, clock] = [c.resolve(TOKENS.settings), c.resolve(TOKENS.stores), c.resolve(TOKENS.clock)];
+  const shared = { keys: stores.keys, clock, ids: c.resolve(TOKENS.ids), logger: c.resolve(TOKENS.logger) };
+  return {
+    cases: createCases({ ...stores, ...shared, readCheck }),
+    deskSessions: createDeskSessions({
+      ...{ ...shared, sessions: stores.deskSessions, limiter: c.resolve(TOKENS.rateLimiter) },
+      ...{ authenticate: c.resolve(TOKENS.authenticate), failedKeys: c.resolve(TOKENS.failedKeys) },
+      ...{ people: openPeopleAccess(settings, shared), takesKeys: settings.deskTakesKeys },
+    }),
+  };
+};
 
 const createApplication = (c: DependencyContainer): Application => {
   const settings = c.resolve(TOKENS.settings);

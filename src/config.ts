@@ -43,7 +43,23 @@ export interface Settings {
   readonly feeds: readonly Feed[];
   /** Webhooks may go over http and to private addresses. */
   readonly webhooksAllowPrivateNetwork: boolean;
+  /** By which people sign in to the review desk; null: none. */
+  readonly signIn: SignInSettings | null;
+  /** Keys open the review desk. */
+  readonly deskTakesKeys: boolean;
   readonly providerSettings: Readonly<Record<string, unknown>>;
+}
+
+/** The provider of people's identities. */
+export interface SignInSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null until it was read from its file. */
+  readonly clientSecret: string | null;
+  readonly clientSecretFile: string | null;
+  readonly accessFile: string;
+  readonly scope: string;
+  readonly name: string;
 }
 
 /** The message names every mistake, a line each, and never a value: it may be a secret. */
@@ -75,6 +91,7 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   if (variables.DATABASES_FILE !== undefined && variables.DATABASE_URL === undefined)
     mistakes.push('DATABASE_URL must be set for DATABASES_FILE: the embedded database stands alone');
   if (needsRedisUrl(variables, mistakes)) mistakes.push('REDIS_URL must be set for RATE_LIMIT_STORE=redis');
+  mistakes.push(...signInMistakes(variables));
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return toSettings(variables, providerSettings ?? {});
 };
@@ -109,6 +126,20 @@ const needsRedisUrl = ({ RATE_LIMIT_STORE, REDIS_URL }: Variables, mistakes: rea
   RATE_LIMIT_STORE === 'redis' &&
   REDIS_URL === undefined &&
   !mistakes.some((mistake) => mistake.startsWith('REDIS_URL '));
+
+/** Half of a way to sign in is a mistake, not none. */
+const signInMistakes = (variables: Variables): readonly string[] => {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_SECRET_FILE, OIDC_ACCESS_FILE } = variables;
+  const secrets = [OIDC_CLIENT_SECRET, OIDC_CLIENT_SECRET_FILE].filter((one) => one !== undefined);
+  if ([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_ACCESS_FILE, ...secrets].every((one) => one === undefined)) return [];
+  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_ACCESS_FILE, PUBLIC_URL: variables.PUBLIC_URL };
+  return [
+    ...Object.entries(needed).flatMap(([name, value]) =>
+      value === undefined ? [`${name} must be set for people to sign in by OpenID Connect`] : [],
+    ),
+    ...(secrets.length === 1 ? [] : ['one of OIDC_CLIENT_SECRET and OIDC_CLIENT_SECRET_FILE must be set, not both']),
+  ];
+};
 
 const ruleOf = (name: string): string => {
   const properties = SettingsSchema.properties as Readonly<Record<string, unknown>>;
@@ -163,5 +194,20 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   feedsFile: variables.FEEDS_FILE ?? null,
   feeds: [],
   webhooksAllowPrivateNetwork: variables.WEBHOOKS_ALLOW_PRIVATE_NETWORK === 'yes',
+  signIn: signInOf(variables),
+  deskTakesKeys: variables.OIDC_ISSUER === undefined || variables.DESK_KEY_SIGN_IN === 'always',
   providerSettings,
 });
+
+const signInOf = ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_ACCESS_FILE, ...others }: Variables): SignInSettings | null =>
+  OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_ACCESS_FILE === undefined
+    ? null
+    : {
+        issuer: OIDC_ISSUER,
+        clientId: OIDC_CLIENT_ID,
+        clientSecret: others.OIDC_CLIENT_SECRET ?? null,
+        clientSecretFile: others.OIDC_CLIENT_SECRET_FILE ?? null,
+        accessFile: OIDC_ACCESS_FILE,
+        scope: others.OIDC_SCOPE,
+        name: others.OIDC_NAME,
+      };

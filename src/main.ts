@@ -11,6 +11,7 @@ import { linkToPrimary } from './runtime/cluster/worker-link.js';
 import { greet } from './runtime/greet.js';
 import { openInstance } from './runtime/instance.js';
 import { runProcess, type Start } from './runtime/run-process.js';
+import { withSignIn } from './runtime/sign-in.js';
 import { VERSION } from './version.js';
 
 /** One process, or in a cluster the primary or one of its workers. */
@@ -57,7 +58,7 @@ const runWorker = async (settings: Settings, logger: Logger): Promise<void> => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 try {
-  await run(await withFeeds(loadSettings()));
+  await run(await withSignIn(await withFeeds(loadSettings())));
 } catch (error) {
   process.stderr.write(`signgate: ${messageOf(error)}\n`);
   process.exitCode = 1;

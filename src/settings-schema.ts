@@ -177,6 +177,49 @@ export const SettingsSchema = {
       description:
         'yes lets webhooks go over http and to private addresses: in your own network, never beside partners.',
     }),
+    OIDC_ISSUER: text({
+      // https, or http under a loopback name; without query, fragment or user
+      pattern: '^(https://|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(?=[:/]|$))[^?#@\\\\\\s]*$',
+      description:
+        'OpenID Connect provider by which people sign in to the review desk, to the letter as it calls itself. ' +
+        'Needs PUBLIC_URL.',
+      'x-rule': 'must be an https URL without query and fragment; http under a loopback name alone',
+    }),
+    OIDC_CLIENT_ID: text({
+      maxLength: 500,
+      description: 'This service, as the provider knows it.',
+      'x-rule': 'must be at most 500 characters',
+    }),
+    OIDC_CLIENT_SECRET: text({
+      minLength: 16,
+      description: 'Its secret, of 16 characters or more.',
+      'x-rule': 'must be at least 16 characters',
+    }),
+    OIDC_CLIENT_SECRET_FILE: text({
+      description: 'File that holds it, in place of OIDC_CLIENT_SECRET.',
+      'x-rule': 'must be a path',
+    }),
+    OIDC_ACCESS_FILE: text({
+      description: 'JSON file that says which people may do what for which partner. What is not in it gives nothing.',
+      'x-rule': 'must be a path',
+    }),
+    OIDC_SCOPE: text({
+      pattern: '^(?=.*(^| )openid( |$))[\\x21-\\x7e]+( [\\x21-\\x7e]+)*$',
+      default: 'openid profile email',
+      description: 'What the provider is asked for, separated by spaces.',
+      'x-rule': 'must be words separated by one space, openid among them',
+    }),
+    OIDC_NAME: text({
+      minLength: 1,
+      maxLength: 60,
+      default: 'your organisation',
+      description: 'What people call the provider: on the button, after "Sign in with".',
+      'x-rule': 'must be 1 to 60 characters',
+    }),
+    DESK_KEY_SIGN_IN: words(['without-oidc', 'always'], {
+      default: 'without-oidc',
+      description: 'Whether keys open the review desk: where no OpenID Connect provider is set, or beside it as well.',
+    }),
     PROVIDER_SETTINGS: text({
       default: '{}',
       description: 'Settings of providers by id, as a JSON object.',

@@ -1,8 +1,9 @@
 import type { PricingVersion } from '../../domain/report/pricing.js';
 import type { RegisteredKey } from '../../ports/platform/signing.js';
 import type { PartnerStatement } from '../../domain/facts/screening/own-knowledge.js';
+import type { Actor } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
-import type { Actor, Change, ChangedView } from '../../ports/stores/audit.js';
+import type { Change, ChangedView } from '../../ports/stores/audit.js';
 import type { DeskSession, RefusedSignIn } from '../../ports/stores/desk-sessions.js';
 import type { Partner, StoredKey } from '../../ports/stores/keys.js';
 import type { ImportedList } from '../../ports/stores/lists.js';
@@ -199,10 +200,10 @@ export const deskSignedOut = (before: DeskSession, atMs: number): Change | null 
         after: { ended_at: timeOf(atMs) },
       };
 
-export const deskSignInRefused = ({ scope, keyId, reason }: RefusedSignIn): Change => ({
+export const deskSignInRefused = ({ scope, subject, reason }: RefusedSignIn): Change => ({
   action: 'desk.sign_in_refused',
-  ...scope,
-  subject: keyId,
+  ...(scope ?? { partnerId: null, environment: null }),
+  subject,
   before: null,
   after: { reason },
 });

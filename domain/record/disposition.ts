@@ -1,3 +1,5 @@
+import type { Person } from './actor.js';
+
 /** What a person at the review desk decided about a check. It never changes the check. */
 export const DISPOSITIONS = ['approve', 'reject', 'escalate', 'false_alarm'] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
@@ -25,8 +27,7 @@ export interface LatestDisposition {
   readonly dispositionId: string;
   readonly disposition: Disposition;
   readonly counts: boolean;
-  /** Who said it: one text for each person. */
-  readonly person: string;
+  readonly by: Pick<Person, 'kind' | 'name'>;
 }
 
 /** The state of a check by its latest disposition; null for a check without one. */
@@ -45,16 +46,18 @@ export type DispositionPlace =
 
 /**
  * The place of a next disposition. With four eyes an approval or a false alarm counts once a second person says the
- * same right after the first: any other word in between begins anew. A check is not put into the state that it has.
+ * same right after the first: any other word in between begins anew, and so does the same word where one of the two is
+ * a key and the other a person. A check is not put into the state that it has.
  */
 export const placeOf = (
   latest: LatestDisposition | null,
-  wish: Pick<LatestDisposition, 'disposition' | 'person'>,
+  wish: Pick<LatestDisposition, 'disposition' | 'by'>,
   fourEyes: boolean,
 ): DispositionPlace => {
   const isSame = latest?.disposition === wish.disposition;
   if (isSame && latest.counts) return 'same_state';
-  if (isSame)
-    return latest.person === wish.person ? 'second_person_needed' : { counts: true, secondOf: latest.dispositionId };
+  // a key and a person that the provider signed in may be one and the same: neither is the other's second
+  if (isSame && latest.by.kind === wish.by.kind)
+    return latest.by.name === wish.by.name ? 'second_person_needed' : { counts: true, secondOf: latest.dispositionId };
   return { counts: !fourEyes || !LENIENT.has(wish.disposition), secondOf: null };
 };

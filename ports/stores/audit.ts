@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../domain/shared/json/strict-json.js';
+import type { Actor } from '../../domain/record/actor.js';
 import type { Environment } from '../../domain/record/record.js';
 
 /** Every sort of change that is recorded. A word once published never changes its meaning. */
@@ -23,18 +24,6 @@ export const AUDIT_ACTIONS = [
   'partition.attached',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-export const ACTOR_KINDS = ['key', 'operator', 'service'] as const;
-
-/** Who changed something: a key by its id, an operator by the name of the system's user, or the service itself. */
-export interface Actor {
-  readonly kind: (typeof ACTOR_KINDS)[number];
-  /** Null for the service, and for an operator whom the system does not name. */
-  readonly name: string | null;
-}
-
-/** The service itself, at its start or by a timer. */
-export const SERVICE_ACTOR: Actor = { kind: 'service', name: null };
 
 /** One side of a change, as it is shown. */
 export type ChangedView = Readonly<Record<string, JsonValue>>;

@@ -1,5 +1,5 @@
+import type { Actor, Person } from '../../domain/record/actor.js';
 import type { Scope } from '../../domain/record/record.js';
-import type { Actor } from './audit.js';
 import type { KeyScope } from './keys.js';
 
 /** A person at the review desk, from sign-in to sign-out. Of its token only the SHA-256 is stored. */
@@ -10,9 +10,11 @@ export interface DeskSession {
   readonly tokenSha256: string;
   /** The only partner and environment that the session reads. */
   readonly scope: Scope;
-  /** Who signed in, a key by its id. */
-  readonly signedInBy: Actor;
+  readonly signedInBy: Person;
+  /** Those at the sign-in. */
   readonly scopes: readonly KeyScope[];
+  /** What the provider said of a person at the sign-in, as far as it gave access. Absent for a key. */
+  readonly claimed?: ClaimedAccess;
   readonly createdAtMs: number;
   /** From this moment on the session is refused. */
   readonly expiresAtMs: number;
@@ -20,11 +22,28 @@ export interface DeskSession {
   readonly endedAtMs: number | null;
 }
 
-/** A sign-in with a key that exists, and was not let in. */
+/** Values of one claim of a person, and the single use of the sign-in that they came by. */
+export interface ClaimedAccess {
+  readonly claim: string;
+  readonly values: readonly string[];
+  /** Unique among sessions: a sign-in that is played again begins none. */
+  readonly signInId: string;
+}
+
+/** A key that exists, or a person whom the provider knows, was not let in. */
 export interface RefusedSignIn {
-  readonly scope: Scope;
-  readonly keyId: string;
-  readonly reason: 'wrong_secret' | 'revoked' | 'expired' | 'wrong_environment' | 'insufficient_scope';
+  /** Null: of no partner, since nothing gives the person access to one. */
+  readonly scope: Scope | null;
+  /** The name of the key or person as an actor. */
+  readonly subject: string;
+  readonly reason:
+    | 'wrong_secret'
+    | 'revoked'
+    | 'expired'
+    | 'wrong_environment'
+    | 'insufficient_scope'
+    | 'no_access'
+    | 'several_partners';
 }
 
 /** How long a session that is over stays listed. */
@@ -35,7 +54,8 @@ export const OVER_SESSIONS_STAY_MS = 30 * 24 * 3_600_000;
  * stored together with it. Rejects with `StorageUnavailableError`; any other error is a bug.
  */
 export interface DeskSessionStore {
-  begin(session: DeskSession): Promise<void>;
+  /** False: another session began with the same `signInId`. The same session again changes nothing. */
+  begin(session: DeskSession): Promise<boolean>;
   /** The session as the store holds it now, also one that is over: no cache. Null for none. */
   find(tokenSha256: string): Promise<DeskSession | null>;
   /** The newest first, at most 1,000. */

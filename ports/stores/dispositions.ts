@@ -1,10 +1,7 @@
+import type { Person } from '../../domain/record/actor.js';
 import type { Disposition, DispositionPlace } from '../../domain/record/disposition.js';
 import type { Scope } from '../../domain/record/record.js';
-import type { Actor } from './audit.js';
 import type { OutcomeEntry } from './outcomes.js';
-
-/** A person: a key by its id. */
-export type Person = Actor & { readonly name: string };
 
 /** What a person decided about a check, and why. */
 export interface DispositionEntry {

@@ -1,6 +1,6 @@
 import type { Direction } from '../../domain/intent/intent.js';
+import type { Actor } from '../../domain/record/actor.js';
 import type { Environment } from '../../domain/record/record.js';
-import type { Actor } from './audit.js';
 
 export const KEY_SCOPES = [
   'checks:create',

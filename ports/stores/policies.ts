@@ -1,5 +1,5 @@
+import type { Actor } from '../../domain/record/actor.js';
 import type { Policy } from '../../domain/policy/policy.js';
-import type { Actor } from './audit.js';
 
 /** A published policy: the document and its content hash never change. */
 export interface PublishedPolicy {

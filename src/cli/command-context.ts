@@ -1,8 +1,8 @@
+import type { Actor } from '../../domain/record/actor.js';
 import { userInfo } from 'node:os';
 import { createIds } from '../../adapters/platform/ids.js';
 import { createPinoLogger } from '../../adapters/platform/pino-logger.js';
 import type { Clock, Ids, Logger } from '../../ports/platform/platform.js';
-import type { Actor } from '../../ports/stores/audit.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import { loadSettings, type Settings } from '../config.js';
 import { endDatabase, openDatabase } from '../runtime/database.js';

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { type Person, shownName } from '../../domain/record/actor.js';
 import { DISPOSITION_STATES, DISPOSITIONS } from '../../domain/record/disposition.js';
 import { OUTCOMES } from '../../domain/record/outcome.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
-import type { Case, CheckNote, DispositionRequest, Person, StoredDisposition } from '../application/api.js';
+import type { Case, CheckNote, DispositionRequest, StoredDisposition } from '../application/api.js';
 import { type Endpoint, keyedBodyEndpoint, keyedEndpoint, type KeyedCall } from '../http/pipeline/endpoint.js';
 import { ofOwnCheck } from '../http/routes/read-check/own-check.js';
 import { closed, identifier, list, nullable, oneOf, timestamp } from '../http/schemas/building-blocks.js';
@@ -31,13 +32,17 @@ const DispositionSchema = closed(
     disposition: oneOf(DISPOSITIONS),
     reason: Type.String(),
     by: Type.String(),
+    by_id: Type.String(),
     at: timestamp(),
     second_of: nullable(identifier('dsp')),
     counts: Type.Boolean(),
   },
   { title: 'Disposition' },
 );
-const NoteSchema = closed({ text: Type.String(), by: Type.String(), at: timestamp() }, { title: 'CheckNote' });
+const NoteSchema = closed(
+  { text: Type.String(), by: Type.String(), by_id: Type.String(), at: timestamp() },
+  { title: 'CheckNote' },
+);
 const CaseSchema = closed(
   {
     state: oneOf(DISPOSITION_STATES),
@@ -56,11 +61,19 @@ const CaseSchema = closed(
   { title: 'DeskCase' },
 );
 
+/** What a reader calls who it was, and who it was. */
+const byView = (by: Person) => ({ by: shownName(by), by_id: by.name });
+
+const firstOf = (dispositions: readonly StoredDisposition[]): string | null => {
+  const last = dispositions.at(-1);
+  return last === undefined ? null : shownName(last.by);
+};
+
 const dispositionView = (stored: StoredDisposition): Static<typeof DispositionSchema> => ({
   id: stored.dispositionId,
   disposition: stored.disposition,
   reason: stored.reason,
-  by: stored.by.name,
+  ...byView(stored.by),
   at: isoTime(stored.decidedAtMs),
   second_of: stored.secondOf,
   counts: stored.counts,
@@ -68,7 +81,7 @@ const dispositionView = (stored: StoredDisposition): Static<typeof DispositionSc
 
 const noteView = ({ text, by, notedAtMs }: CheckNote): Static<typeof NoteSchema> => ({
   text,
-  by: by.name,
+  ...byView(by),
   at: isoTime(notedAtMs),
 });
 
@@ -79,7 +92,7 @@ const caseView = ({ state, dispositions, notes, fourEyes, outcomes }: Case): Sta
   four_eyes: {
     required: fourEyes,
     waiting: state === 'pending',
-    first_by: state === 'pending' ? (dispositions.at(-1)?.by.name ?? null) : null,
+    first_by: state === 'pending' ? firstOf(dispositions) : null,
   },
   outcomes: outcomes.map(({ outcome, transactionHash, note, reportedAtMs }) => ({
     ...{ outcome, note },
@@ -89,9 +102,8 @@ const caseView = ({ state, dispositions, notes, fourEyes, outcomes }: Case): Sta
 });
 
 const personOf = ({ visit }: Pick<KeyedCall<unknown>, 'visit'>): Person => {
-  const { kind, name } = visit?.session.signedInBy ?? { kind: 'service', name: null };
-  if (name === null) throw new Error('a decision without a person');
-  return { kind, name };
+  if (visit === null) throw new Error('a decision without a person');
+  return visit.session.signedInBy;
 };
 
 const AT_CHECK = '/desk/api/checks/{request_id}';

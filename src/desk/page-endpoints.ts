@@ -33,6 +33,9 @@ const BUILT = fileURLToPath(new URL('../../desk', import.meta.url));
 /** Never the page: a call that is mistaken must not look like a success. */
 const NO_PAGES = /^(?:api|assets|session|sign-in-ways|oidc)(?:\/|$)/;
 
+/** Whether what follows `/desk/` is a place of the page, by its path. */
+export const isPagePath = (rest: string): boolean => !NO_PAGES.test(rest);
+
 /** The page keeps its filters in its own address, so that a view can be kept and sent. The server reads none of it. */
 const ANY_QUERY = Type.Object({});
 
@@ -67,7 +70,7 @@ export const createPageEndpoints = (folder = BUILT): readonly Endpoint[] => {
       handle: async ({ params }) => {
         const rest = params['rest'] ?? '';
         const built = await answers();
-        const found = built.get(`/${rest}`) ?? (NO_PAGES.test(rest) ? undefined : built.get('/'));
+        const found = built.get(`/${rest}`) ?? (isPagePath(rest) ? built.get('/') : undefined);
         if (found === undefined) throw new HttpProblem('not_found', 'The review desk has nothing at this path.');
         return found;
       },

@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import Type, { type Static } from 'typebox';
+import { shownName } from '../../domain/record/actor.js';
 import { isoTime } from '../../domain/shared/iso-time.js';
 import { type Application, type DeskVisit, KEY_SCOPES } from '../application/api.js';
-import { requireOwnPage, SESSION_COOKIE } from '../http/pipeline/desk-admission.js';
+import { requireOwnPage } from '../http/pipeline/desk-admission.js';
 import { type Endpoint, keyedEndpoint, publicBodyEndpoint, publicEndpoint } from '../http/pipeline/endpoint.js';
-import { closed, list, oneOf, timestamp } from '../http/schemas/building-blocks.js';
+import { closed, list, nullable, oneOf, timestamp } from '../http/schemas/building-blocks.js';
+import { sessionCookie } from './cookies.js';
 
 const SignInSchema = closed(
   {
@@ -21,34 +22,23 @@ const SessionSchema = closed(
     csrf_token: Type.String(),
     expires_at: timestamp(),
     signed_in_as: Type.String(),
+    signed_in_with: oneOf(['key', 'oidc']),
   },
   { title: 'DeskSession' },
 );
 
 const view = async ({ deskSessions }: Application, visit: DeskVisit): Promise<Static<typeof SessionSchema>> => {
-  const { session, csrfToken } = visit;
+  const { caller, session, csrfToken } = visit;
   return {
     partner: await deskSessions.partnerName(visit),
     environment: session.scope.environment,
-    scopes: [...session.scopes],
+    scopes: [...caller.keyScopes],
     csrf_token: csrfToken,
     expires_at: isoTime(session.expiresAtMs),
-    signed_in_as: session.signedInBy.name ?? '',
+    signed_in_as: shownName(session.signedInBy),
+    signed_in_with: session.signedInBy.kind === 'person' ? 'oidc' : 'key',
   };
 };
-
-const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
-
-/** Sent back to the desk alone, never by a request that another site caused, and never over plain HTTP from afar. */
-const cookie = (token: string, maxAgeSeconds: number, { host = '' }: IncomingHttpHeaders): string =>
-  [
-    `${SESSION_COOKIE}=${token}`,
-    'Path=/desk',
-    `Max-Age=${maxAgeSeconds}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(LOOPBACK.test(host) ? [] : ['Secure']),
-  ].join('; ');
 
 const PATH = '/desk/session';
 
@@ -77,11 +67,10 @@ export const SESSION_ENDPOINTS: readonly Endpoint[] = [
       requireOwnPage(headers, true);
       // a cookie that came along is left alone: a session begins with a token that no one has seen
       const begun = await application.deskSessions.signIn(key, remoteAddress());
-      const { createdAtMs, expiresAtMs } = begun.session;
       return {
         status: 201,
         body: await view(application, begun),
-        headers: { 'Set-Cookie': cookie(begun.token, Math.floor((expiresAtMs - createdAtMs) / 1000), headers) },
+        headers: { 'Set-Cookie': sessionCookie(begun, headers) },
       };
     },
   }),
@@ -112,7 +101,7 @@ export const SESSION_ENDPOINTS: readonly Endpoint[] = [
       described: false,
       handle: async ({ application, visit, headers }) => {
         await application.deskSessions.signOut(known(visit));
-        return { status: 204, body: null, headers: { 'Set-Cookie': cookie('', 0, headers) } };
+        return { status: 204, body: null, headers: { 'Set-Cookie': sessionCookie(null, headers) } };
       },
     }),
     admits: 'session',
@@ -122,10 +111,15 @@ export const SESSION_ENDPOINTS: readonly Endpoint[] = [
     summary: 'How people sign in',
     method: 'GET',
     path: '/desk/sign-in-ways',
-    responses: { 200: closed({ key: Type.Literal(true), oidc: Type.Null() }, { title: 'DeskSignInWays' }) },
+    responses: {
+      200: closed(
+        { key: Type.Boolean(), oidc: nullable(closed({ name: Type.String() })) },
+        { title: 'DeskSignInWays' },
+      ),
+    },
     problems: [],
     described: false,
-    handle: async () => ({ status: 200, body: { key: true, oidc: null } }),
+    handle: async ({ application }) => ({ status: 200, body: application.deskSessions.ways }),
   }),
 ];
 

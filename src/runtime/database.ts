@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/record/actor.js';
 import { resolve } from 'node:path';
 import {
   endEmbeddedEngine,
@@ -11,7 +12,6 @@ import {
   type PostgresStores,
 } from '../../adapters/storage/postgres/index.js';
 import type { Clock, Logger } from '../../ports/platform/platform.js';
-import type { Actor } from '../../ports/stores/audit.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
 import { withFurtherDatabases } from './further-databases.js';

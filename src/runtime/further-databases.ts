@@ -2,7 +2,7 @@ import { openPostgresStorage, type PostgresStores } from '../../adapters/storage
 import { createRoutedStores } from '../../adapters/storage/routed/index.js';
 import type { Logger } from '../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../ports/sources/errors.js';
-import type { Actor } from '../../ports/stores/audit.js';
+import type { Actor } from '../../domain/record/actor.js';
 import { MAIN_DATABASE } from '../../ports/stores/routes.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { NamedDatabase } from './read-databases.js';

@@ -1,7 +1,7 @@
 import { openPostgresStorage } from '../../adapters/storage/postgres/index.js';
 import { PostgresScopeMover } from '../../adapters/storage/postgres/moves/mover.js';
 import type { Logger } from '../../ports/platform/platform.js';
-import type { Actor } from '../../ports/stores/audit.js';
+import type { Actor } from '../../domain/record/actor.js';
 import { MoveRefusedError, type ScopeMover } from '../../ports/stores/moves.js';
 import { MAIN_DATABASE } from '../../ports/stores/routes.js';
 import type { Settings } from '../config.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { SESSION_MS } from '../../src/application/desk/sessions.js';
+import { SESSION_MS } from '../../src/application/desk/begun-session.js';
 import { KEY_SCOPES, type KeyScope } from '../../ports/stores/keys.js';
 import { STORAGES } from '../http/real/support/storages.js';
 import { type Reply, useRealService } from '../http/real/support/real-service.js';

@@ -49,7 +49,37 @@ describe('settings', () => {
       shutdownLimitMs: 15_000,
       providerSettings: {},
       webhooksAllowPrivateNetwork: false,
+      signIn: null,
+      deskTakesKeys: true,
     });
+  });
+
+  it('of a provider of identities are all there or a mistake, and close the desk to keys', () => {
+    const provider = {
+      ...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'a-made-up-secret' },
+      ...{ OIDC_ACCESS_FILE: 'access.json', PUBLIC_URL: 'https://risk.example' },
+    };
+    expect(loadSettings(provider)).to.deep.include({
+      deskTakesKeys: false,
+      signIn: {
+        ...{ issuer: 'https://login.example', clientId: 'desk', clientSecret: 'a-made-up-secret' },
+        ...{ clientSecretFile: null, accessFile: 'access.json' },
+        ...{ scope: 'openid profile email', name: 'your organisation' },
+      },
+    });
+    expect(loadSettings({ ...provider, DESK_KEY_SIGN_IN: 'always' }).deskTakesKeys).to.equal(true);
+    for (const name of Object.keys(provider))
+      expect(() => loadSettings({ ...provider, [name]: '' }), name).to.throw(SettingsError, name);
+    expect(() => loadSettings({ ...provider, OIDC_CLIENT_SECRET_FILE: 'x' })).to.throw(SettingsError, 'not both');
+    for (const issuer of [
+      ...['http://login.example', 'https://login.example?x', 'https://login.example#x', 'https://me@login.example'],
+      ...['login.example', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'],
+    ])
+      expect(() => loadSettings({ ...provider, OIDC_ISSUER: issuer }), issuer).to.throw(SettingsError, 'OIDC_ISSUER');
+    for (const issuer of ['http://127.0.0.1:9000/realm', 'http://localhost:9000', 'https://login.example/a/b/'])
+      expect(loadSettings({ ...provider, OIDC_ISSUER: issuer }).signIn?.issuer).to.equal(issuer);
+    for (const scope of ['profile', 'openid  email', 'openidx', ''.padEnd(3, ' ')])
+      expect(() => loadSettings({ ...provider, OIDC_SCOPE: scope }), scope).to.throw(SettingsError, 'OIDC_SCOPE');
   });
 
   it('are read by type, and an empty variable counts as unset', () => {

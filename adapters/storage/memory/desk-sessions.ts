@@ -1,4 +1,4 @@
-import type { Actor } from '../../../ports/stores/audit.js';
+import type { Actor } from '../../../domain/record/actor.js';
 import {
   type DeskSession,
   type DeskSessionStore,
@@ -15,10 +15,14 @@ export class MemoryDeskSessions implements DeskSessionStore {
 
   constructor(private readonly audit: MemoryAuditLog) {}
 
-  async begin(session: DeskSession): Promise<void> {
-    if (this.sessions.has(session.sessionId)) return;
+  async begin(session: DeskSession): Promise<boolean> {
+    if (this.sessions.has(session.sessionId)) return true;
+    const signInId = session.claimed?.signInId;
+    if (signInId !== undefined && [...this.sessions.values()].some(({ claimed }) => claimed?.signInId === signInId))
+      return false;
     this.sessions.set(session.sessionId, structuredClone(session));
     this.audit.record(deskSignedIn(session), session.signedInBy);
+    return true;
   }
 
   async find(tokenSha256: string): Promise<DeskSession | null> {

@@ -13,7 +13,6 @@ import type {
   StoredDisposition,
 } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../ports/stores/outcomes.js';
-import { latestOf, personText } from '../../shared/dispositions.js';
 import { scopeKey } from './scope.js';
 
 /** Dispositions and notes in the order in which they came. */
@@ -31,8 +30,7 @@ export class MemoryDispositions implements DispositionStore {
     const { dispositions } = this.about(entry.scope, entry.requestId);
     const known = dispositions.find(({ dispositionId }) => dispositionId === entry.dispositionId);
     if (known !== undefined) return known;
-    const wish = { disposition: entry.disposition, person: personText(entry.by) };
-    const place = placeOf(latestOf(dispositions.at(-1)), wish, fourEyes);
+    const place = placeOf(dispositions.at(-1) ?? null, entry, fourEyes);
     if (typeof place === 'string') return place;
     const stored = structuredClone({ ...entry, ...place });
     this.dispositions.push(stored);

@@ -1,4 +1,4 @@
-import { type Actor, SERVICE_ACTOR } from '../../../ports/stores/audit.js';
+import { type Actor, SERVICE_ACTOR } from '../../../domain/record/actor.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import { MemoryAuditLog } from './audit.js';
 import { MemoryCallCounter } from './call-counter.js';

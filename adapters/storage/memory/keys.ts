@@ -1,5 +1,5 @@
+import type { Actor } from '../../../domain/record/actor.js';
 import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
-import type { Actor } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { MemoryAuditLog } from './audit.js';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Actor } from '../../../domain/record/actor.js';
 import type { Environment } from '../../../domain/record/record.js';
-import type { Actor, AuditEntry, AuditLog, AuditQuery, Change } from '../../../ports/stores/audit.js';
+import type { AuditEntry, AuditLog, AuditQuery, Change } from '../../../ports/stores/audit.js';
 import { asRepeatable } from './session/errors.js';
+import { type ActorColumns, actorColumns, actorOfRow } from './wire/actor-columns.js';
 
-interface AuditRow {
+interface AuditRow extends ActorColumns {
   readonly audit_id: string;
   readonly recorded_at: Date;
   readonly action: AuditEntry['action'];
   readonly partner_id: string | null;
   readonly environment: Environment | null;
   readonly subject: string;
-  readonly actor_kind: Actor['kind'];
-  readonly actor_name: string | null;
   readonly before: AuditEntry['before'];
   readonly after: AuditEntry['after'];
 }
@@ -61,8 +61,7 @@ export class PostgresAuditLog implements AuditLog {
       partner_id: change.partnerId,
       environment: change.environment,
       subject: change.subject,
-      actor_kind: by.kind,
-      actor_name: by.name,
+      ...actorColumns(by),
       before: jsonOf(change.before),
       after: jsonOf(change.after),
     };
@@ -114,7 +113,7 @@ const entryOf = (row: AuditRow): AuditEntry => ({
   partnerId: row.partner_id,
   environment: row.environment,
   subject: row.subject,
-  actor: { kind: row.actor_kind, name: row.actor_name },
+  actor: actorOfRow(row),
   atMs: row.recorded_at.getTime(),
   before: row.before,
   after: row.after,

@@ -1,4 +1,4 @@
-import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
+import { SERVICE_ACTOR } from '../../../domain/record/actor.js';
 import type { RouteTable } from '../../../ports/stores/routes.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { Clock } from '../../../ports/platform/platform.js';

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { Actor } from '../../../domain/record/actor.js';
 import type { Environment } from '../../../domain/record/record.js';
 import { keyCreated, keyPoliciesChanged, keyRevoked, partnerCreated } from '../../shared/audit-changes.js';
-import type { Actor, Change } from '../../../ports/stores/audit.js';
+import type { Change } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { DefaultPolicies, KeyScope, KeyStore, Partner, StoredKey } from '../../../ports/stores/keys.js';
 import type { PostgresAuditLog } from './audit.js';

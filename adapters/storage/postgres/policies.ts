@@ -1,7 +1,7 @@
+import type { Actor } from '../../../domain/record/actor.js';
 import type { Knex } from 'knex';
 import type { Policy } from '../../../domain/policy/policy.js';
 import { policyPublished } from '../../shared/audit-changes.js';
-import type { Actor } from '../../../ports/stores/audit.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import type { PostgresAuditLog } from './audit.js';

@@ -1,13 +1,8 @@
+import type { Person } from '../../../domain/record/actor.js';
 import { type Disposition, dispositionState, type DispositionState } from '../../../domain/record/disposition.js';
 import type { Clock, Ids } from '../../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
-import type {
-  CaseFile,
-  CheckNote,
-  DispositionStore,
-  Person,
-  StoredDisposition,
-} from '../../../ports/stores/dispositions.js';
+import type { CaseFile, CheckNote, DispositionStore, StoredDisposition } from '../../../ports/stores/dispositions.js';
 import type { OutcomeEntry, OutcomeStore, ReportedOutcome } from '../../../ports/stores/outcomes.js';
 import type { PolicyStore } from '../../../ports/stores/policies.js';
 import type { Caller } from '../caller.js';
@@ -117,7 +112,7 @@ const falseAlarmOf = (
 const secondPersonNeeded = (disposition: Disposition): Refusal =>
   new Refusal(
     'second_person_needed',
-    `You said ${disposition} already: the policy of this check asks for a second person, with another key.`,
+    `You said ${disposition} already: the policy of this check asks for a second person.`,
   );
 
 const alreadySo = (disposition: Disposition): Refusal =>

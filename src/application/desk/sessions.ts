@@ -1,17 +1,23 @@
-import type { Clock, Ids } from '../../../ports/platform/platform.js';
-import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { Clock, Ids, Logger } from '../../../ports/platform/platform.js';
 import type { RateLimiter, RateLimitState } from '../../../ports/stores/call-limits.js';
 import type { DeskSession, DeskSessionStore, RefusedSignIn } from '../../../ports/stores/desk-sessions.js';
-import type { KeyScope, KeyStore, StoredKey } from '../../../ports/stores/keys.js';
+import type { KeyStore, StoredKey } from '../../../ports/stores/keys.js';
 import type { Caller } from '../caller.js';
 import { API_KEY_FORM } from '../keys/api-key.js';
 import type { Authenticate } from '../keys/authenticate.js';
 import { FAILED_KEYS_PER_WINDOW, type FailedKeyCounter } from '../keys/authenticate-failures.js';
-import { Refusal, unavailable } from '../refusal.js';
-import { csrfTokenOf, hashSessionToken, isCsrfTokenOf, newSessionToken } from './session-token.js';
+import { Refusal } from '../refusal.js';
+import { createPersonSignIn, type PeopleAccess, type PersonSignIn } from './people.js';
+import {
+  type BegunSession,
+  deskScopesOf,
+  type DeskVisit,
+  newSession,
+  stored,
+  tooManySignIns,
+} from './begun-session.js';
+import { csrfTokenOf, hashSessionToken, isCsrfTokenOf } from './session-token.js';
 
-/** How long a session lasts, whatever is done in it. */
-export const SESSION_MS = 8 * 3_600_000;
 /** Calls that one session may make in a window of 60 s. They do not count for the quota of its key. */
 export const SESSION_CALLS_PER_WINDOW = 600;
 /** Sessions that one key may begin in a window of 60 s. */
@@ -19,29 +25,23 @@ export const SIGN_INS_PER_WINDOW = FAILED_KEYS_PER_WINDOW;
 
 export interface DeskSessionDependencies {
   readonly sessions: DeskSessionStore;
-  readonly keys: Pick<KeyStore, 'findKey' | 'listPartners'>;
+  readonly keys: Pick<KeyStore, 'findKey' | 'listPartners' | 'findPartnerByName'>;
   readonly authenticate: Authenticate;
   /** Counts wrong keys by their id, beside those by remote address. */
   readonly failedKeys: FailedKeyCounter;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly logger: Logger;
+  /** People of the operator's own provider; null: there is none. */
+  readonly people: PeopleAccess | null;
+  /** Whether keys open the desk. */
+  readonly takesKeys: boolean;
 }
 
-/** A session that was recognised. */
-export interface DeskVisit {
-  readonly caller: Caller;
-  readonly session: DeskSession;
-  /** What the writes of this session repeat. */
-  readonly csrfToken: string;
-}
-
-/** A session that begins. `token` is its only copy. */
-export interface BegunSession extends DeskVisit {
-  readonly token: string;
-}
-
-export interface DeskSessions {
+export interface DeskSessions extends PersonSignIn {
+  /** How people may sign in. */
+  readonly ways: { readonly key: boolean; readonly oidc: { readonly name: string } | null };
   /**
    * Begins a session for a key with a scope of the desk. Rejects as `Authenticate` does; with `insufficient_scope`; and
    * with `rate_limit_exceeded` for a wrong key whose id was tried more than 20 times a minute from anywhere.
@@ -49,7 +49,8 @@ export interface DeskSessions {
   signIn(apiKey: string, remoteAddress: string): Promise<BegunSession>;
   /**
    * Recognises a session by its token. Rejects with `invalid_session`, alike for a token that was never given and for a
-   * session that expired, was ended, or whose key is revoked or expired: read anew each time, so that holds at once.
+   * session that expired, was ended, whose key is revoked or expired, or whose person has no access any more: all of it
+   * read anew each time, so that holds at once.
    */
   admit(token: string): Promise<DeskVisit>;
   /** Whether the text is the one that writes of this session must repeat. */
@@ -63,17 +64,23 @@ export interface DeskSessions {
 }
 
 export const createDeskSessions = (dependencies: DeskSessionDependencies): DeskSessions => {
-  const { sessions, keys, limiter, clock } = dependencies;
+  const { sessions, keys, limiter, clock, people, takesKeys } = dependencies;
+  const callerOf = async (session: DeskSession): Promise<Caller | null> => {
+    if (session.signedInBy.kind === 'person') return people === null ? null : people.callerOf(session);
+    const key = takesKeys ? await stored(() => keys.findKey(session.signedInBy.name)) : null;
+    return key === null || whyNotInForce(key, clock.now()) !== null ? null : callerOfKey(session, key);
+  };
   return {
-    signIn: createSignIn(dependencies),
+    ways: { key: takesKeys, oidc: people === null ? null : { name: people.name } },
+    signIn: takesKeys ? createSignIn(dependencies) : () => Promise.reject(noKeysHere()),
+    ...createPersonSignIn(dependencies),
     admit: async (token) => {
       const tokenSha256 = hashSessionToken(token);
       const session = tokenSha256 === null ? null : await stored(() => sessions.find(tokenSha256));
       if (session === null || !isOpen(session, clock.now())) throw invalidSession();
-      const { kind, name } = session.signedInBy;
-      const key = kind === 'key' && name !== null ? await stored(() => keys.findKey(name)) : null;
-      if (key === null || whyNotInForce(key, clock.now()) !== null) throw invalidSession();
-      return visitOf(session, token, key);
+      const caller = await callerOf(session);
+      if (caller === null) throw invalidSession();
+      return { caller, session, csrfToken: csrfTokenOf(token) };
     },
     partnerName: async ({ session: { scope } }) => {
       const partners = await stored(() => keys.listPartners());
@@ -107,7 +114,7 @@ const createSignIn = ({
     const { partnerId } = key;
     const refused = {
       scope: { partnerId, environment: key.environment },
-      keyId,
+      subject: keyId,
       reason: reason ?? reasonOf(key, environment, clock.now()),
     };
     await stored(() => sessions.refuse(refused));
@@ -126,26 +133,13 @@ const createSignIn = ({
     const nowMs = clock.now();
     const { allowed, resetAtMs } = await limiter.take(`desk key ${caller.keyId}`, SIGN_INS_PER_WINDOW, nowMs);
     if (!allowed) throw tooManySignIns(resetAtMs - nowMs);
-    const token = newSessionToken();
-    const session: DeskSession = {
+    const begun = newSession({
       sessionId: ids.next('session'),
-      tokenSha256: hashSessionToken(token) ?? '',
-      scope: caller.scope,
-      signedInBy: { kind: 'key', name: caller.keyId },
-      scopes,
-      createdAtMs: nowMs,
-      expiresAtMs: nowMs + SESSION_MS,
-      endedAtMs: null,
-    };
-    await stored(() => sessions.begin(session));
-    return { caller: { ...caller, keyScopes: scopes }, session, csrfToken: csrfTokenOf(token), token };
+      ...{ scope: caller.scope, signedInBy: { kind: 'key', name: caller.keyId }, scopes, nowMs },
+    });
+    await stored(() => sessions.begin(begun.session));
+    return { caller: { ...caller, keyScopes: scopes }, ...begun };
   };
-};
-
-/** Who may decide may read. Null: the key is for no desk. */
-const deskScopesOf = (scopes: readonly KeyScope[]): readonly KeyScope[] | null => {
-  if (scopes.includes('desk:read')) return scopes;
-  return scopes.includes('desk:decide') ? [...scopes, 'desk:read'] : null;
 };
 
 const isOpen = ({ expiresAtMs, endedAtMs }: DeskSession, nowMs: number): boolean =>
@@ -159,39 +153,19 @@ const whyNotInForce = ({ expiresAtMs, revokedAtMs }: StoredKey, nowMs: number): 
 const reasonOf = (key: StoredKey, environment: string, nowMs: number): RefusedSignIn['reason'] =>
   key.environment === environment ? (whyNotInForce(key, nowMs) ?? 'wrong_secret') : 'wrong_environment';
 
-const visitOf = (session: DeskSession, token: string, key: StoredKey): DeskVisit => ({
-  caller: {
-    keyId: key.keyId,
-    scope: session.scope,
-    keyScopes: session.scopes,
-    quota: null,
-    ...(Object.keys(key.defaultPolicies).length > 0 && { defaultPolicies: key.defaultPolicies }),
-  },
-  session,
-  csrfToken: csrfTokenOf(token),
+const callerOfKey = ({ scope, scopes }: DeskSession, { keyId, defaultPolicies }: StoredKey): Caller => ({
+  keyId,
+  scope,
+  keyScopes: scopes,
+  quota: null,
+  ...(Object.keys(defaultPolicies).length > 0 && { defaultPolicies }),
 });
 
-const stored = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw unavailable('Sessions of the desk cannot be read at the moment. Try again shortly.', error);
-  }
-};
-
 const invalidSession = (): Refusal =>
-  new Refusal('invalid_session', 'You are not signed in, or no longer: sign in to the review desk with a key.');
+  new Refusal('invalid_session', 'You are not signed in, or no longer: sign in to the review desk.');
 
 const noDeskScope = (): Refusal =>
   new Refusal('insufficient_scope', 'This key is not for the review desk: it needs "desk:read" or "desk:decide".');
 
-const tooManySignIns = (waitMs: number): Refusal => {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refusal(
-    'rate_limit_exceeded',
-    `Rate limit exceeded: too many sign-ins with this key. Try again in ${retryAfterSeconds} s.`,
-    [],
-    { retryAfterSeconds },
-  );
-};
+const noKeysHere = (): Refusal =>
+  new Refusal('insufficient_scope', 'Keys do not open this review desk: sign in by the provider of your organisation.');

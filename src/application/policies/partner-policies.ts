@@ -4,7 +4,7 @@ import { OverloadedError, StorageUnavailableError } from '../../../ports/sources
 import type { CheckStore } from '../../../ports/stores/checks.js';
 import type { DefaultPolicies, KeyStore } from '../../../ports/stores/keys.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
-import type { Caller } from '../caller.js';
+import { actorOfCaller, type Caller } from '../caller.js';
 import { Refusal, unavailable } from '../refusal.js';
 import { type BackTest, backTestPolicy, type BackTestPeriod } from './back-test.js';
 import { chosenPolicies, ownKey, type WantedPolicies } from './key-policies.js';
@@ -65,10 +65,11 @@ export const createPartnerPolicies = ({
   testing = new Set(),
 }: PartnerPoliciesDependencies): PartnerPolicies => ({
   list: ({ scope }) => asRefusal(async () => newestOfEach(await policies.list(scope.partnerId)).map(shown)),
-  publish: ({ scope, keyId }, document) =>
+  publish: (caller, document) =>
     asRefusal(async () => {
+      const { scope } = caller;
       if (scope.environment === 'sandbox') await refuseBesideProduction(keys, scope.partnerId, clock.now());
-      const by = { kind: 'key', name: keyId } as const;
+      const by = actorOfCaller(caller);
       const { published, isNew } = await publishPolicy({ policies, clock }, scope.partnerId, document, floor, by);
       return { ...shown(published), isNew };
     }),
@@ -79,11 +80,12 @@ export const createPartnerPolicies = ({
       return aloneFor(testing, scope.partnerId, () => backTestPolicy(checks, scope, candidate, bounded));
     }, '/policy'),
   defaultsOf: ({ scope }, keyId) => asRefusal(async () => (await ownKey(keys, scope, keyId)).defaultPolicies),
-  setDefaults: ({ scope, keyId: byKey }, keyId, wanted) =>
+  setDefaults: (caller, keyId, wanted) =>
     asRefusal(async () => {
+      const { scope } = caller;
       await ownKey(keys, scope, keyId);
       const chosen = await chosenPolicies(policies, scope.partnerId, wanted);
-      await keys.setDefaultPolicies(keyId, chosen, { kind: 'key', name: byKey });
+      await keys.setDefaultPolicies(keyId, chosen, actorOfCaller(caller));
       return chosen;
     }),
 });

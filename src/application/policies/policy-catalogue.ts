@@ -1,8 +1,8 @@
+import { SERVICE_ACTOR } from '../../../domain/record/actor.js';
 import { LRUCache } from 'lru-cache';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import type { Direction } from '../../../domain/intent/intent.js';
-import { SERVICE_ACTOR } from '../../../ports/stores/audit.js';
 import { StorageUnavailableError } from '../../../ports/sources/errors.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { noVerdict } from '../check/no-verdict.js';

@@ -1,7 +1,7 @@
+import type { Actor } from '../../../domain/record/actor.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
 import { ConflictError } from '../../../ports/sources/errors.js';
 import type { Clock } from '../../../ports/platform/platform.js';
-import type { Actor } from '../../../ports/stores/audit.js';
 import type { PolicyStore, PublishedPolicy } from '../../../ports/stores/policies.js';
 import { readPolicyDocument } from './policy-document.js';
 

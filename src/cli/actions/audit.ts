@@ -46,7 +46,7 @@ export const list = (options: ListOptions): Promise<void> =>
         ['AT', 'WHO', 'ACTION', 'PARTNER', 'SUBJECT', 'BEFORE', 'AFTER'],
         entries.map((entry) => [
           time(entry.atMs),
-          [entry.actor.kind, entry.actor.name ?? ''].join(' ').trim(),
+          [entry.actor.kind, entry.actor.shownAs ?? '', entry.actor.name ?? ''].filter((word) => word !== '').join(' '),
           entry.action,
           entry.partnerId === null ? '-' : (names.get(entry.partnerId) ?? entry.partnerId),
           entry.subject,

@@ -8,6 +8,7 @@ const view = (session: DeskSession, nowMs: number) => ({
   partner_id: session.scope.partnerId,
   environment: session.scope.environment,
   signed_in_as: session.signedInBy.name,
+  shown_as: session.signedInBy.shownAs ?? null,
   scopes: session.scopes,
   created_at: time(session.createdAtMs),
   expires_at: time(session.expiresAtMs),
@@ -20,9 +21,14 @@ export const list = ({ json }: { readonly json?: boolean }): Promise<void> =>
     const views = (await deskSessions.list()).map((session) => view(session, clock.now()));
     print(json, { sessions: views }, () =>
       table(
-        ['SESSION ID', 'PARTNER', 'ENVIRONMENT', 'KEY ID', 'CREATED', 'EXPIRES', 'ENDED', 'OPEN'],
+        ['SESSION ID', 'PARTNER', 'ENVIRONMENT', 'SIGNED IN AS', 'CREATED', 'EXPIRES', 'ENDED', 'OPEN'],
         views.map((one) => [
-          ...[one.session_id, one.partner_id, one.environment, one.signed_in_as ?? '-'],
+          ...[
+            one.session_id,
+            one.partner_id,
+            one.environment,
+            one.shown_as === null ? one.signed_in_as : `${one.shown_as} ${one.signed_in_as}`,
+          ],
           ...[one.created_at, one.expires_at, one.ended_at ?? '-', one.open ? 'yes' : 'no'],
         ]),
       ),

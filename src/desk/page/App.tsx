@@ -22,6 +22,13 @@ const openSession = async (): Promise<void> => {
   setSession(outcome.ok ? { status: 'signed-in', session: outcome.value } : { status: 'signed-out' });
 };
 
+/** Another tab may have signed in. */
+const lookAgain = (): void => {
+  void call<Session>({ path: '/session', read: objectWith<Session>('scopes') }).then((outcome) => {
+    if (outcome.ok) setSession({ status: 'signed-in', session: outcome.value });
+  });
+};
+
 const View = ({ place }: { readonly place: Place }) => {
   const [room, name, last] = place.pieces;
   if (room === undefined) return <Inbox place={place} />;
@@ -71,7 +78,8 @@ export const App = () => {
     forgetAll();
     who.current = null;
   }
-  if (state.status !== 'signed-in') return <SignIn ended={state.status === 'ended'} />;
+  if (state.status !== 'signed-in')
+    return <SignIn ended={state.status === 'ended'} place={place.text} look={lookAgain} />;
   const { partner, environment, signed_in_as: name } = state.session;
   const whoNow = JSON.stringify([partner, environment, name]);
   if (who.current !== whoNow) forgetAll();

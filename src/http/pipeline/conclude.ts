@@ -1,5 +1,5 @@
 import { ACTIONS } from '../../../domain/verdict/action.js';
-import type { Application, Logger } from '../../application/api.js';
+import type { Application, Caller, Logger } from '../../application/api.js';
 import { type HttpMetrics, REPORT_RESULTS, type ReportResult } from '../metrics/metrics.js';
 import type { Exchange } from './exchange.js';
 
@@ -14,6 +14,12 @@ const REPORT_OPERATION = 'createReport';
 
 const reportResult = (outcome: string | null, status: number): ReportResult =>
   REPORT_RESULTS.find((known) => known === outcome) ?? (status < 500 ? 'refused' : 'failed');
+
+const whoIs = ({ keyId, person, scope }: Caller) => ({
+  ...(person === undefined ? { key_id: keyId } : { person: person.name }),
+  partner_id: scope.partnerId,
+  environment: scope.environment,
+});
 
 export interface Observers {
   readonly application: Application;
@@ -52,9 +58,7 @@ export const conclude = (
     route: operation,
     status,
     duration_ms: Math.round(durationMs * 1000) / 1000,
-    key_id: caller?.keyId,
-    partner_id: caller?.scope.partnerId,
-    environment: caller?.scope.environment,
+    ...(caller !== null && whoIs(caller)),
     outcome,
     ...(cause === null ? {} : { error: cause }),
   });

@@ -25,7 +25,7 @@ export const admitVisit = async (
   refuseKey(headers, url);
   requireOwnPage(headers, method !== 'GET');
   const token = sessionTokenOf(headers);
-  if (token === null) throw invalidSession('You are not signed in: sign in to the review desk with a key.');
+  if (token === null) throw invalidSession('You are not signed in: sign in to the review desk.');
   const { deskSessions } = application;
   const visit = await deskSessions.admit(token);
   context.state.exchange.caller = visit.caller;
@@ -38,16 +38,20 @@ export const admitVisit = async (
 };
 
 /** The token of the one session cookie; null where there is none. Throws `invalid_session` where there are two. */
-export const sessionTokenOf = ({ cookie = '' }: IncomingHttpHeaders): string | null => {
-  const values = cookie
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-    .map((pair) => pair.slice(SESSION_COOKIE.length + 1));
+export const sessionTokenOf = (headers: IncomingHttpHeaders): string | null => {
+  const values = cookiesNamed(SESSION_COOKIE, headers);
   // another site of the same domain may have set one of them
   if (values.length > 1) throw invalidSession('There are two session cookies: remove the cookies of this site.');
   return values[0] ?? null;
 };
+
+/** The values of every cookie of that name. */
+export const cookiesNamed = (name: string, { cookie = '' }: IncomingHttpHeaders): readonly string[] =>
+  cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 
 /**
  * Refuses what the page of another site makes a browser send. Browsers name the origin of every write; a proxy that

@@ -40,7 +40,7 @@ export interface KeyedCall<Body> extends PublicCall {
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** The body is text or bytes of this media type, sent as they are. Absent: the body becomes JSON. */
   readonly contentType?: string;
   /** The same bytes packed, for those who accept gzip. */

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { ACTOR_KINDS } from '../../../domain/record/actor.js';
 import { ENVIRONMENTS } from '../../../domain/record/record.js';
-import { ACTOR_KINDS, AUDIT_ACTIONS, type AuditRequest } from '../../application/api.js';
+import { AUDIT_ACTIONS, type AuditRequest } from '../../application/api.js';
 import { closed, list, moment, nullable, oneOf, timestamp } from './building-blocks.js';
 
 const UUID = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -54,9 +55,16 @@ export const AuditPageSchema = closed(
         actor: closed({
           kind: oneOf(ACTOR_KINDS, {
             description:
-              'key: a key of yours, by API. operator: who runs the service, at the command line. service: itself.',
+              'key: a key of yours, by API. person: someone at the review desk whom a provider signed in. ' +
+              'operator: who runs the service, at the command line. service: itself.',
           }),
           key_id: nullable(Type.String()),
+          person: nullable(
+            closed({
+              id: Type.String({ description: 'Issuer and subject, with a # between them: who it is.' }),
+              shown_as: nullable(Type.String({ description: 'What the provider called the person at that moment.' })),
+            }),
+          ),
         }),
         before: side('What stood there; null where the change made it.'),
         after: side('What stands there now; null where the change removed it.'),

@@ -104,11 +104,16 @@ export interface components {
                 readonly environment: ("sandbox" | "production") | null;
                 readonly actor: {
                     /**
-                     * @description key: a key of yours, by API. operator: who runs the service, at the command line. service: itself.
+                     * @description key: a key of yours, by API. person: someone at the review desk whom a provider signed in. operator: who runs the service, at the command line. service: itself.
                      * @enum {string}
                      */
-                    readonly kind: "key" | "operator" | "service";
+                    readonly kind: "key" | "person" | "operator" | "service";
                     readonly key_id: string | null;
+                    readonly person: {
+                        /** @description Issuer and subject, with a # between them: who it is. */
+                        readonly id: string;
+                        readonly shown_as: string | null;
+                    } | null;
                 };
                 readonly before: {
                     readonly [key: string]: unknown;

@@ -51,6 +51,10 @@ const openCase = async (page: Page, desk: DeskWorld, example: string, change = {
   await settled(page);
 };
 
+/** The ways to sign in that the service would offer with such settings. */
+const offer = (page: Page, ways: object): Promise<unknown> =>
+  page.route('**/desk/sign-in-ways', (route) => route.fulfill({ json: ways }));
+
 const decide = async (page: Page): Promise<void> => {
   await page.getByLabel('Reject').check();
   await page.getByLabel('Why?').fill('The recipient is not the one in the invoice.');
@@ -75,6 +79,24 @@ export const DESK_SCENES: readonly DeskScene[] = [
       await page.context().clearCookies();
       await page.getByRole('link', { name: 'Overview' }).click();
       await page.getByRole('heading', { name: 'Your session ended' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-sign-in-provider',
+    arrange: async (page, { url }) => {
+      await offer(page, { key: false, oidc: { name: 'Example Bank' } });
+      await page.goto(`${url}?sign_in=no_access`);
+      await page.getByRole('link', { name: 'Sign in with Example Bank' }).waitFor();
+    },
+  },
+  {
+    name: 'desk-session-ended-both-ways',
+    arrange: async (page, desk) => {
+      await openCase(page, desk, 'from-mixer');
+      await offer(page, { key: true, oidc: { name: 'Example Bank' } });
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'Overview' }).click();
+      await page.getByText('It opens in a tab of its own').waitFor();
     },
   },
   { name: 'desk-inbox', arrange: at('', 'To decide') },

@@ -58,11 +58,11 @@ const requestOf = (example: string): readonly [string, object] => {
   throw new Error(`There is no recorded example ${example}`);
 };
 
-export const openDesk = async (): Promise<DeskWorld> => {
+export const openDesk = async (environment: Readonly<Record<string, string>> = {}): Promise<DeskWorld> => {
   let isDown = false;
   const folder = await mkdtemp(join(tmpdir(), 'signgate-desk-'));
   const service = await startRealService(MEMORY, {
-    environment: { DATA_DIR: folder },
+    environment: { DATA_DIR: folder, ...environment },
     wrap: breakable(() => isDown),
   });
   const key = await service.key();

@@ -1,7 +1,8 @@
+import type { Actor } from '../../../domain/record/actor.js';
 import { expect } from 'chai';
 import { BUILT_IN_POLICIES } from '../../../domain/policy/built-in.js';
 import { contentHash } from '../../../domain/shared/canonical-json.js';
-import type { Actor, AuditEntry, AuditQuery } from '../../../ports/stores/audit.js';
+import type { AuditEntry, AuditQuery } from '../../../ports/stores/audit.js';
 import type { PublishedPolicy } from '../../../ports/stores/policies.js';
 import type { RegisteredKey } from '../../../ports/platform/signing.js';
 import { rowOf } from '../../support/lists.js';

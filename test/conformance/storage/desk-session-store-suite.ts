@@ -43,6 +43,38 @@ export const deskSessionStoreSuite = (harness: StoresHarness): void => {
       expect(await stores().deskSessions.find('f'.repeat(64))).to.equal(null);
     });
 
+    it('keeps a person with what gave access, and begins one session for one sign-in, of many at once', async () => {
+      const signedInBy = {
+        kind: 'person',
+        name: 'https://login.example#7',
+        shownAs: 'Ada (ada@bank.example)',
+      } as const;
+      const claimed = { claim: 'groups', values: ['a, b', '{"c"}', 'ü'], signInId: `sign-in-${made}` };
+      const people = [0, 1, 2, 3].map(() => deskSession({ signedInBy, claimed }));
+      const begun = await Promise.all(people.map((session) => stores().deskSessions.begin(session)));
+      expect(begun.filter((one) => one)).to.have.length(1);
+      const first = people[begun.indexOf(true)] ?? expect.fail();
+      expect(await stores().deskSessions.begin(first), 'the same again').to.equal(true);
+      for (const session of people)
+        expect(await stores().deskSessions.find(session.tokenSha256)).to.deep.equal(session === first ? session : null);
+      expect((await trail()).map(({ action, actor }) => [action, actor])).to.deep.equal([
+        ['desk.signed_in', signedInBy],
+      ]);
+      const nameless = deskSession({
+        signedInBy: { kind: 'person', name: 'https://login.example#8' },
+        claimed: { ...claimed, signInId: 'another' },
+      });
+      expect(await stores().deskSessions.begin(nameless)).to.equal(true);
+      expect(await stores().deskSessions.find(nameless.tokenSha256)).to.deep.equal(nameless);
+    });
+
+    it('notes the refusal of a person whom nothing gives access, as of no partner', async () => {
+      await stores().deskSessions.refuse({ scope: null, subject: 'https://login.example#9', reason: 'no_access' });
+      const [entry] = (await stores().audit.list({ partnerId: null, environment: null, ...all })) ?? [];
+      expect(entry).to.deep.include({ partnerId: null, environment: null, subject: 'https://login.example#9' });
+      expect(await trail()).to.deep.equal([]);
+    });
+
     it('ends a session for good: no later end moves the moment', async () => {
       const session = deskSession();
       await stores().deskSessions.begin(session);
@@ -66,7 +98,7 @@ export const deskSessionStoreSuite = (harness: StoresHarness): void => {
       await stores().deskSessions.begin(session);
       await stores().deskSessions.end(session.sessionId, NOON_MS + 20, session.signedInBy);
       await stores().deskSessions.end(session.sessionId, NOON_MS + 30);
-      await stores().deskSessions.refuse({ scope: SCOPE, keyId: 'key00001', reason: 'wrong_secret' });
+      await stores().deskSessions.refuse({ scope: SCOPE, subject: 'key00001', reason: 'wrong_secret' });
       const entries = await trail();
       expect(entries.map(({ action, subject, actor }) => [action, subject, actor.kind])).to.deep.equal([
         ['desk.sign_in_refused', 'key00001', 'service'],

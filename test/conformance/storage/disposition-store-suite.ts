@@ -36,6 +36,22 @@ export const dispositionStoreSuite = (harness: StoresHarness): void => {
       });
     });
 
+    it('keeps what a person was called then, and knows the person by the identity alone', async () => {
+      const id = requestId();
+      const ada = { kind: 'person', name: 'https://login.example#7', shownAs: 'Ada' } as const;
+      const first = entry({ requestId: id, by: ada });
+      await decide(first, true);
+      const renamed = entry({ requestId: id, by: { ...ada, shownAs: 'Someone else' } });
+      expect(await decide(renamed, true)).to.equal('second_person_needed');
+      const namesake = entry({ requestId: id, by: { ...ada, name: 'https://login.example#8' } });
+      expect(await decide(namesake, true)).to.include({ counts: true, secondOf: first.dispositionId });
+      const note = { requestId: id, scope: SCOPE, text: 'Asked.', by: ada, notedAtMs: NOON_MS };
+      await stores().dispositions.note(note);
+      const { dispositions, notes } = await stores().dispositions.read(SCOPE, id);
+      expect(dispositions.map(({ by }) => by)).to.deep.equal([ada, namesake.by]);
+      expect(notes).to.deep.equal([note]);
+    });
+
     it('never shows what another partner or environment decided', async () => {
       const id = requestId();
       await decide(entry({ requestId: id, scope: OTHER_PARTNER }));

@@ -26,7 +26,17 @@ export const signIn = (
 export const visit = async (service: RealService, key: string): Promise<Visitor> => {
   const reply = await signIn(service, key);
   if (reply.status !== 201) throw new Error(`Not signed in: ${reply.text}`);
-  const cookie = cookieOf(reply);
+  return visitorFrom(service, cookieOf(reply), reply);
+};
+
+/** The person of a session, as the page learns of it. */
+export const visitorOf = async (service: RealService, cookie: string): Promise<Visitor> => {
+  const reply = await service.send('GET', '/desk/session', { headers: { cookie } });
+  if (reply.status !== 200) throw new Error(`No session: ${reply.text}`);
+  return visitorFrom(service, cookie, reply);
+};
+
+const visitorFrom = (service: RealService, cookie: string, reply: Reply): Visitor => {
   const csrfToken = String(reply.json['csrf_token']);
   return {
     ...{ cookie, csrfToken, session: reply.json },

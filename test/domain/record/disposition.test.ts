@@ -11,9 +11,10 @@ import {
 /** Plays what people say one after another. Gives where each word stands, and the state after it. */
 const play = (said: readonly (readonly [string, Disposition])[], fourEyes: boolean) => {
   let latest: LatestDisposition | null = null;
-  return said.map(([person, disposition], index): [DispositionPlace, string] => {
-    const place = placeOf(latest, { person, disposition }, fourEyes);
-    if (typeof place !== 'string') latest = { dispositionId: String(index), disposition, person, counts: place.counts };
+  return said.map(([name, disposition], index): [DispositionPlace, string] => {
+    const by = { kind: name.startsWith('key') ? 'key' : 'person', name } as const;
+    const place = placeOf(latest, { by, disposition }, fourEyes);
+    if (typeof place !== 'string') latest = { dispositionId: String(index), disposition, by, counts: place.counts };
     return [place, dispositionState(latest)];
   });
 };
@@ -72,6 +73,18 @@ describe('the place of a disposition', () => {
         true,
       ).at(-1),
     ).to.deep.equal([waiting, 'pending']);
+  });
+
+  it('with four eyes never takes a key and a person for two: they may be one and the same', () => {
+    const states = (...names: readonly string[]) =>
+      play(
+        names.map((name) => [name, 'approve'] as const),
+        true,
+      ).map(([, state]) => state);
+    expect(states('key one', 'ada')).to.deep.equal(['pending', 'pending']);
+    expect(states('ada', 'key one', 'ada', 'key one')).to.deep.equal(['pending', 'pending', 'pending', 'pending']);
+    expect(states('key one', 'ada', 'grace')).to.deep.equal(['pending', 'pending', 'approved']);
+    expect(states('ada', 'key one', 'key two')).to.deep.equal(['pending', 'pending', 'approved']);
   });
 
   it('never puts a check into the state that it has', () => {

@@ -49,7 +49,8 @@ for (const storage of STORAGES) {
         ['careful', view(first, 'Careful'), view(second, 'More careful')],
         ['careful', null, view(first, 'Careful')],
       ]);
-      for (const { actor } of entriesOf(reply)) expect(actor).to.deep.equal({ kind: 'key', key_id: idOf(key) });
+      for (const { actor } of entriesOf(reply))
+        expect(actor).to.deep.equal({ kind: 'key', key_id: idOf(key), person: null });
       const at = Date.parse((entriesOf(reply)[0] as unknown as { at: string }).at);
       expect(at).to.be.within(before - 1_000, service().clock.now() + 1_000);
     });

@@ -79,7 +79,7 @@ for (const storage of STORAGES) {
       expect(entries).to.have.length(1);
       expect(entries[0]).to.deep.include({
         subject: idOf(judged),
-        actor: { kind: 'key', key_id: idOf(admin) },
+        actor: { kind: 'key', key_id: idOf(admin), person: null },
         before: BUILT_IN,
         after: STRICT,
       });

@@ -139,8 +139,7 @@ const POLICIES_NOT_PART_OF_THIS_TEST: Application['policies'] = {
   list: notPartOfThisTest,
   publish: notPartOfThisTest,
   test: notPartOfThisTest,
-  defaultsOf: notPartOfThisTest,
-  setDefaults: notPartOfThisTest,
+  ...{ defaultsOf: notPartOfThisTest, setDefaults: notPartOfThisTest },
 };
 
 const REPORTS_NOT_PART_OF_THIS_TEST = {
@@ -152,14 +151,15 @@ const REPORTS_NOT_PART_OF_THIS_TEST = {
 };
 
 const noWebhooks = {
-  ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest },
+  ...{ list: notPartOfThisTest, create: notPartOfThisTest, remove: notPartOfThisTest, read: notPartOfThisTest },
   ...{ roll: notPartOfThisTest, deliveries: notPartOfThisTest, retry: notPartOfThisTest },
-  read: notPartOfThisTest,
 };
 
 const DESK_NOT_PART_OF_THIS_TEST: Application['deskSessions'] = {
-  ...{ signIn: notPartOfThisTest, admit: notPartOfThisTest, partnerName: notPartOfThisTest },
-  ...{ allowsWrites: () => false, takeCall: notPartOfThisTest, signOut: notPartOfThisTest },
+  ...{ ways: { key: true, oidc: null }, signIn: notPartOfThisTest, admit: notPartOfThisTest },
+  ...{ beginSignIn: notPartOfThisTest, completeSignIn: notPartOfThisTest, providerSignOutUrl: notPartOfThisTest },
+  ...{ allowsWrites: () => false, takeCall: notPartOfThisTest, partnerName: notPartOfThisTest },
+  signOut: notPartOfThisTest,
 };
 
 const ADMINISTRATION_NOT_PART_OF_THIS_TEST = {

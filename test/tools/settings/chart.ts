@@ -8,7 +8,7 @@ export const CHART_SCHEMA = new URL('../../../../.deploy/helm/signgate/values.sc
 const NOT_AMONG_VALUES = [
   /^(HOST|PORT|ADMIN_\w+|NODE_ENV|BUILD_COMMIT|RATE_LIMIT_INSTANCES)$|_(FILE|DIR)$/,
   /^REFERENCE_APP_/,
-  /^(DATABASE_URL|REDIS_URL|PROVIDER_SETTINGS)$/,
+  /^(DATABASE_URL|REDIS_URL|PROVIDER_SETTINGS|OIDC_CLIENT_SECRET)$/,
 ];
 
 interface Named {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Person } from '../../../../domain/record/actor.js';
 import {
   type Disposition,
   type DispositionPlace,
@@ -11,28 +12,25 @@ import type {
   CheckNote,
   DispositionEntry,
   DispositionStore,
-  Person,
   StoredDisposition,
 } from '../../../../ports/stores/dispositions.js';
 import type { OutcomeEntry } from '../../../../ports/stores/outcomes.js';
-import { latestOf, personText } from '../../../shared/dispositions.js';
 import { markState } from '../check-index/mark-state.js';
 import { appendOutcome } from '../outcomes.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
+import { ACTOR_COLUMNS, type ActorColumns, actorColumns, actorOfRow } from '../wire/actor-columns.js';
 
-interface DispositionRow {
+interface DispositionRow extends ActorColumns<Person> {
   readonly disposition_id: string;
   readonly disposition: Disposition;
   readonly reason: string;
-  readonly actor_kind: Person['kind'];
-  readonly actor_name: string;
   readonly counts: boolean;
   readonly second_of: string | null;
   readonly decided_at: Date;
 }
 
-interface NoteRow extends Pick<DispositionRow, 'actor_kind' | 'actor_name'> {
+interface NoteRow extends ActorColumns<Person> {
   readonly note: string;
   readonly noted_at: Date;
 }
@@ -60,8 +58,7 @@ export class PostgresDispositions implements DispositionStore {
         // a try of unknown fate may have stored it already
         const known = standing.find(({ dispositionId }) => dispositionId === entry.dispositionId);
         if (known !== undefined) return known;
-        const wish = { disposition: entry.disposition, person: personText(entry.by) };
-        const place = placeOf(latestOf(standing.at(-1)), wish, fourEyes);
+        const place = placeOf(standing.at(-1) ?? null, entry, fourEyes);
         if (typeof place === 'string') return place;
         const stored = { ...entry, ...place };
         await transaction('check_dispositions').insert(insertRow(scopeId, stored));
@@ -79,8 +76,7 @@ export class PostgresDispositions implements DispositionStore {
         request_id: requestId,
         scope_id: await this.scopes.ensure(scope),
         note: text,
-        actor_kind: by.kind,
-        actor_name: by.name,
+        ...actorColumns(by),
         noted_at: new Date(notedAtMs),
       });
     });
@@ -95,7 +91,7 @@ export class PostgresDispositions implements DispositionStore {
         this.database<NoteRow>('check_notes')
           .where({ request_id: requestId, scope_id: scopeId } as object)
           .orderBy('note_no')
-          .select('note', 'actor_kind', 'actor_name', 'noted_at'),
+          .select('note', ...ACTOR_COLUMNS, 'noted_at'),
       ]);
       return { dispositions, notes: notes.map((row) => noteOf(scope, requestId, row)) };
     });
@@ -112,7 +108,7 @@ const dispositionsOf = async (
     .where({ request_id: requestId, scope_id: scopeId } as object)
     .orderBy('disposition_no')
     .select(
-      ...(['disposition_id', 'disposition', 'reason', 'actor_kind', 'actor_name'] as const),
+      ...(['disposition_id', 'disposition', 'reason', ...ACTOR_COLUMNS] as const),
       ...(['counts', 'second_of', 'decided_at'] as const),
     );
   return rows.map((row) => ({
@@ -121,7 +117,7 @@ const dispositionsOf = async (
     scope,
     disposition: row.disposition,
     reason: row.reason,
-    by: { kind: row.actor_kind, name: row.actor_name },
+    by: actorOfRow(row),
     decidedAtMs: row.decided_at.getTime(),
     counts: row.counts,
     secondOf: row.second_of,
@@ -134,8 +130,7 @@ const insertRow = (scopeId: number, stored: StoredDisposition) => ({
   scope_id: scopeId,
   disposition: stored.disposition,
   reason: stored.reason,
-  actor_kind: stored.by.kind,
-  actor_name: stored.by.name,
+  ...actorColumns(stored.by),
   counts: stored.counts,
   second_of: stored.secondOf,
   decided_at: new Date(stored.decidedAtMs),
@@ -145,6 +140,6 @@ const noteOf = (scope: Scope, requestId: string, row: NoteRow): CheckNote => ({
   requestId,
   scope,
   text: row.note,
-  by: { kind: row.actor_kind, name: row.actor_name },
+  by: actorOfRow(row),
   notedAtMs: row.noted_at.getTime(),
 });

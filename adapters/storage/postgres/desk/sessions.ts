@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { Actor, Person } from '../../../../domain/record/actor.js';
 import type { Scope } from '../../../../domain/record/record.js';
-import type { Actor } from '../../../../ports/stores/audit.js';
 import {
   type DeskSession,
   type DeskSessionStore,
@@ -12,18 +12,20 @@ import { deskSignedIn, deskSignedOut, deskSignInRefused } from '../../../shared/
 import type { PostgresAuditLog } from '../audit.js';
 import type { ScopeNumbers } from '../scopes.js';
 import { asRepeatable } from '../session/errors.js';
+import { type ActorColumns, actorColumns, actorOfRow } from '../wire/actor-columns.js';
 
-interface SessionRow {
+interface SessionRow extends ActorColumns<Person> {
   readonly session_id: string;
   readonly token_sha256: string;
   readonly partner_id: string;
   readonly environment: Scope['environment'];
-  readonly actor_kind: Actor['kind'];
-  readonly actor_name: string | null;
   readonly scopes: readonly KeyScope[];
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+  readonly claim: string | null;
+  readonly claim_values: readonly string[] | null;
+  readonly sign_in_id: string | null;
 }
 
 const REMOVED_AT_ONCE = 1_000;
@@ -41,17 +43,19 @@ export class PostgresDeskSessions implements DeskSessionStore {
     private readonly audit: PostgresAuditLog,
   ) {}
 
-  begin(session: DeskSession): Promise<void> {
+  begin(session: DeskSession): Promise<boolean> {
     return asRepeatable('begin a session of the desk', async () => {
       const scopeId = await this.scopes.ensure(session.scope);
-      await this.database.transaction(async (transaction) => {
+      return this.database.transaction(async (transaction) => {
         // a try of unknown fate may have stored it already
         const stored = await transaction('desk_sessions')
           .insert(insertRow(scopeId, session))
-          .onConflict('session_id')
+          .onConflict()
           .ignore()
           .returning<{ readonly session_id: string }[]>('session_id');
         await this.audit.record(transaction, stored.length > 0 ? deskSignedIn(session) : null, session.signedInBy);
+        if (stored.length > 0) return true;
+        return (await this.rows(transaction).where('session_id', session.sessionId).first()) !== undefined;
       });
     });
   }
@@ -119,21 +123,27 @@ const insertRow = (scopeId: number, session: DeskSession) => ({
   session_id: session.sessionId,
   token_sha256: session.tokenSha256,
   scope_id: scopeId,
-  actor_kind: session.signedInBy.kind,
-  actor_name: session.signedInBy.name,
+  ...actorColumns(session.signedInBy),
   scopes: session.scopes,
   created_at: new Date(session.createdAtMs),
   expires_at: new Date(session.expiresAtMs),
   ended_at: session.endedAtMs === null ? null : new Date(session.endedAtMs),
+  claim: session.claimed?.claim ?? null,
+  claim_values: session.claimed?.values ?? null,
+  sign_in_id: session.claimed?.signInId ?? null,
 });
 
 const sessionOf = (row: SessionRow): DeskSession => ({
   sessionId: row.session_id,
   tokenSha256: row.token_sha256,
   scope: { partnerId: row.partner_id, environment: row.environment },
-  signedInBy: { kind: row.actor_kind, name: row.actor_name },
+  signedInBy: actorOfRow(row),
   scopes: row.scopes,
   createdAtMs: row.created_at.getTime(),
   expiresAtMs: row.expires_at.getTime(),
   endedAtMs: row.ended_at === null ? null : row.ended_at.getTime(),
+  ...claimedOf(row),
 });
+
+const claimedOf = ({ claim, claim_values: values, sign_in_id: signInId }: SessionRow): Pick<DeskSession, 'claimed'> =>
+  claim === null || values === null || signInId === null ? {} : { claimed: { claim, values, signInId } };

@@ -19,6 +19,7 @@ import * as desk from './20261123_19_desk.js';
 import * as registeredContracts from './20261123_20_registered_contracts.js';
 import * as deskViews from './20261123_22_desk_views.js';
 import * as checkStates from './20261124_23_check_states.js';
+import * as deskPeople from './20261124_25_desk_people.js';
 import * as partitions from './20261124_27_partitions.js';
 import * as retirements from './20261124_28_retirements.js';
 import * as scopeMoves from './20261124_30_scope_moves.js';
@@ -50,6 +51,7 @@ const MIGRATIONS: readonly (Knex.Migration & { readonly name: string })[] = [
   { name: '20261123_20_registered_contracts', ...registeredContracts },
   { name: '20261123_22_desk_views', ...deskViews },
   { name: '20261124_23_check_states', ...checkStates },
+  { name: '20261124_25_desk_people', ...deskPeople },
   { name: '20261124_27_partitions', ...partitions },
   { name: '20261124_28_retirements', ...retirements },
   { name: '20261124_30_scope_moves', ...scopeMoves },

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../../domain/record/actor.js';
 import type { Logger } from '../../../../ports/platform/platform.js';
-import type { Actor } from '../../../../ports/stores/audit.js';
 import type { FeedSyncStore } from '../../../../ports/stores/feed-syncs.js';
 import type { PostgresAuditLog } from '../audit.js';
 import type { ScopeNumbers } from '../scopes.js';

@@ -24,6 +24,7 @@ export interface Session {
   readonly csrf_token: string;
   readonly expires_at: string;
   readonly signed_in_as: string;
+  readonly signed_in_with: 'key' | 'oidc';
 }
 
 export interface SignInWays {
@@ -79,6 +80,8 @@ export interface Disposition {
   readonly disposition: DispositionKind;
   readonly reason: string;
   readonly by: string;
+  /** The key, or issuer and subject: who it was, where `by` is what the provider called a person. */
+  readonly by_id: string;
   readonly at: string;
   readonly second_of: string | null;
   readonly counts: boolean;
@@ -88,7 +91,7 @@ export interface Disposition {
 export interface Case {
   readonly state: CaseState;
   readonly dispositions: readonly Disposition[];
-  readonly notes: readonly { readonly text: string; readonly by: string; readonly at: string }[];
+  readonly notes: readonly (Pick<Disposition, 'by' | 'by_id' | 'at'> & { readonly text: string })[];
   readonly four_eyes: { readonly required: boolean; readonly waiting: boolean; readonly first_by: string | null };
   readonly outcomes: readonly {
     readonly outcome: string;

@@ -12,7 +12,7 @@ import {
 } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
 import { StateMark } from '../parts/StateMark.js';
-import { LongText, ShortText, When } from '../parts/texts.js';
+import { LongText, ShortText, When, Who } from '../parts/texts.js';
 import { Failed, Section, WhenReady } from '../parts/view.js';
 import { DISPOSITION_WORDS, MAX_CHARACTERS, STATE_AFTER } from '../parts/words.js';
 import { words } from '../../../reference-app/page/text.js';
@@ -72,7 +72,7 @@ const Decisions = ({ dispositions }: { readonly dispositions: readonly Dispositi
       {dispositions.map((one) => (
         <li key={one.id} class={one.counts ? 'counts-now' : 'quiet'}>
           <p>
-            <strong>{DISPOSITION_WORDS[one.disposition][0]}</strong> by <ShortText text={one.by} />{' '}
+            <strong>{DISPOSITION_WORDS[one.disposition][0]}</strong> by <Who {...one} />{' '}
             {one.counts ? null : <span class="label">does not count</span>}
             {one.second_of === null ? null : <span class="label">second person</span>}
           </p>

@@ -3,7 +3,7 @@ import { call, objectWith } from '../api/call.js';
 import { maySession, useSession } from '../api/session.js';
 import type { Case, Failure } from '../api/types.js';
 import type { Loaded } from '../api/use-load.js';
-import { LongText, ShortText, When } from '../parts/texts.js';
+import { LongText, When, Who } from '../parts/texts.js';
 import { Failed, Section } from '../parts/view.js';
 import { MAX_CHARACTERS } from '../parts/words.js';
 import { draftOf, keepDraft } from './drafts.js';
@@ -28,7 +28,7 @@ export const Notes = ({ requestId, people }: NotesOptions) => {
               <LongText text={note.text} />
             </p>
             <p class="quiet">
-              <ShortText text={note.by} />, <When iso={note.at} />
+              <Who {...note} />, <When iso={note.at} />
             </p>
           </li>
         ))}

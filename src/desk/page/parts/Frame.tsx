@@ -13,9 +13,11 @@ const ROOMS = [
   ['/verify', 'Verify a report', 'verify'],
 ] as const;
 
-const signOut = async (): Promise<void> => {
+const signOut = async ({ signed_in_with: signedInWith }: Session): Promise<void> => {
   await call({ method: 'DELETE', path: '/session', read: () => true });
   setSession({ status: 'signed-out' });
+  // who is still signed in at the provider would be let in again without a word
+  if (signedInWith === 'oidc') location.assign('/desk/oidc/sign-out');
 };
 
 interface FrameOptions {
@@ -53,7 +55,7 @@ export const Frame = ({ session, place, children }: FrameOptions) => (
             <Foreign text={session.signed_in_as === '' ? 'a key without a name' : session.signed_in_as} />
             <span class="visually-hidden"> for </span> · <Foreign text={session.partner} />
           </span>
-          <button type="button" class="small" onClick={() => void signOut()}>
+          <button type="button" class="small" onClick={() => void signOut(session)}>
             Sign out
           </button>
         </div>

@@ -38,6 +38,19 @@ export const Account = ({ chain, text }: { readonly chain: string; readonly text
     </Link>
   );
 
+/** Who said something. What people are called they choose themselves: who it was stands beside it. */
+export const Who = ({ by, by_id: id }: { readonly by: string; readonly by_id: string }) => (
+  <>
+    <ShortText text={by} />
+    {by === id ? null : (
+      <span class="quiet identity">
+        {' '}
+        <ShortText text={id} most={300} />
+      </span>
+    )}
+  </>
+);
+
 /** A moment in UTC, with how long ago it was. */
 export const When = ({ iso, nowMs }: { readonly iso: string; readonly nowMs?: number }) => {
   const at = Date.parse(iso);

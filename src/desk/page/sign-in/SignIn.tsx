@@ -15,14 +15,48 @@ const sentenceOf = ({ status, message, retryAfterSeconds }: Failure): string => 
   return message;
 };
 
-/** The way in: a key, or the organisation's own sign-in where the service offers it. */
-export const SignIn = ({ ended }: { readonly ended: boolean }) => {
-  const [ways, setWays] = useState<SignInWays>({ key: true, oidc: null });
+/** Why the way through the organisation's own provider came to nothing. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  not_begun: 'The sign-in took too long, was used before, or began in another browser. Begin again.',
+  refused: 'The sign-in was cancelled, or refused there.',
+  failed: 'The answer that came back could not be trusted. Try again, or tell your operator.',
+  provider_unavailable: 'The sign-in of your organisation does not answer at the moment. Try again shortly.',
+  no_access: 'Your organisation knows you, but nothing gives you access to this desk. Ask your operator.',
+  several_partners:
+    'You have access to more than one partner or environment, and a session is of one. Ask your operator.',
+  too_many: 'There were too many sign-ins. Wait a minute, and try again.',
+  service_unavailable: 'The service cannot sign anyone in at the moment. Try again shortly.',
+};
+
+/** The problem that the service named in the address; it is taken out, so that it is told once. */
+const problemInAddress = (): string | null => {
+  const { pathname, search } = location;
+  const query = new URLSearchParams(search);
+  const code = query.get('sign_in');
+  if (code === null) return null;
+  query.delete('sign_in');
+  history.replaceState(null, '', query.size === 0 ? pathname : `${pathname}?${query}`);
+  return Object.hasOwn(PROBLEMS, code) ? (PROBLEMS[code] ?? null) : null;
+};
+
+interface SignInOptions {
+  readonly ended: boolean;
+  /** Where to come back to, below the desk. */
+  readonly place: string;
+  /** Looks whether this browser has a session by now. */
+  readonly look: () => void;
+}
+
+/** The way in: a key, or the organisation's own sign-in, as the service offers it. */
+export const SignIn = ({ ended, place, look }: SignInOptions) => {
+  const [ways, setWays] = useState<SignInWays | null>(null);
+  const [problem] = useState(problemInAddress);
   useTitle('Sign in');
   useEffect(() => {
-    void call({ path: '/sign-in-ways', read: waysOf }).then((outcome) => {
-      if (outcome.ok) setWays(outcome.value);
-    });
+    void call({ path: '/sign-in-ways', read: waysOf }).then((outcome) =>
+      // a service that does not answer refuses the key as well, and says why
+      setWays(outcome.ok ? outcome.value : { key: true, oidc: null }),
+    );
   }, []);
   return (
     <main class="sign-in">
@@ -35,23 +69,58 @@ export const SignIn = ({ ended }: { readonly ended: boolean }) => {
       ) : (
         <p>Read what was stopped, and write down what you decided and why.</p>
       )}
-      {ways.key ? <KeyForm /> : null}
-      {ways.oidc === null ? null : (
-        <p class="other-way">
-          <a class="button" href="/desk/oidc">
-            Sign in with <Foreign text={ways.oidc.name} />
-          </a>
+      {problem === null ? null : (
+        <p class="error" role="alert">
+          {problem}
         </p>
       )}
+      {ways !== null && ways.oidc !== null ? (
+        <ProviderLink name={ways.oidc.name} ended={ended} place={place} look={look} />
+      ) : null}
+      {ways?.key === true ? <KeyForm isOnly={ways.oidc === null} /> : null}
     </main>
   );
 };
 
-const KeyForm = () => {
+const ProviderLink = ({ name, ended, place, look }: SignInOptions & { readonly name: string }) => {
+  useEffect(() => {
+    if (!ended) return;
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('focus', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('focus', seen);
+    };
+  }, [ended, look]);
+  return (
+    <>
+      <p class="other-way">
+        <a
+          class="button primary"
+          href={`/desk/oidc?${new URLSearchParams({ to: place })}`}
+          // what was written lives in this window alone
+          {...(ended && { target: '_blank', rel: 'noopener' })}
+        >
+          <span>
+            Sign in with <Foreign text={name} />
+          </span>
+        </a>
+      </p>
+      {ended ? <p class="hint">It opens in a tab of its own: come back to this one then.</p> : null}
+    </>
+  );
+};
+
+const KeyForm = ({ isOnly }: { readonly isOnly: boolean }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isOnly) field.current?.focus();
+  }, []);
   const refuse = (why: string): void => {
     setProblem(why);
     field.current?.focus();
@@ -94,7 +163,7 @@ const KeyForm = () => {
       <p class="hint" id="key-hint">
         It begins with sg_. It is sent once, and never kept in the browser.
       </p>
-      <button type="submit" class="primary" disabled={busy}>
+      <button type="submit" class={isOnly ? 'primary' : undefined} disabled={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </button>
     </form>

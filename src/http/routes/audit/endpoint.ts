@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../domain/record/actor.js';
 import { isoTime } from '../../../../domain/shared/iso-time.js';
 import type { AuditEntry, AuditRequest } from '../../../application/api.js';
 import { keyedEndpoint } from '../../pipeline/endpoint.js';
@@ -23,13 +24,19 @@ export const readAuditEndpoint = keyedEndpoint({
 });
 
 /** An operator is not named: that is the service's own affair. */
+const presentActor = ({ kind, name, shownAs }: Actor): AuditPageView['entries'][number]['actor'] => ({
+  kind,
+  key_id: kind === 'key' ? name : null,
+  person: kind === 'person' && name !== null ? { id: name, shown_as: shownAs ?? null } : null,
+});
+
 const presentEntry = (entry: AuditEntry): AuditPageView['entries'][number] => ({
   audit_id: entry.auditId,
   at: isoTime(entry.atMs),
   action: entry.action,
   subject: entry.subject,
   environment: entry.environment,
-  actor: { kind: entry.actor.kind, key_id: entry.actor.kind === 'key' ? entry.actor.name : null },
+  actor: presentActor(entry.actor),
   before: entry.before,
   after: entry.after,
 });

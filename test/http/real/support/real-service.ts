@@ -14,6 +14,7 @@ import { loadSettings } from '../../../../src/config.js';
 import { withFeeds } from '../../../../src/feeds/with-feeds.js';
 import { startServers } from '../../../../src/http/server/server.js';
 import { ALL_PROVIDERS } from '../../../../src/providers.js';
+import { withSignIn } from '../../../../src/runtime/sign-in.js';
 import { type LoggedLine, recordingLogger } from '../../../support/silent-logger.js';
 import { writtenText } from '../../../support/written-text.js';
 import type { Reply } from '../../support/service.js';
@@ -78,7 +79,7 @@ export const startRealService = async (
   let aheadMs = 0;
   const clock: Clock = { now: () => storageClock.now() + aheadMs };
   const logger = recordingLogger();
-  const loaded = await withFeeds(loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment }));
+  const loaded = await withSignIn(await withFeeds(loadSettings({ PORT: '0', ADMIN_PORT: '0', ...environment })));
   const settings = { ...loaded, shutdownGraceMs: 0 };
   const container = compose({ settings, stores: wrap(stores), clock, logger, providers });
   await publishBuiltInPolicies(stores.policies, clock.now());

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import * as oidc from 'openid-client';
+import type { Clock } from '../../ports/platform/platform.js';
+import { SignInError, type SignInProvider } from '../../ports/platform/sign-in-provider.js';
+import { boundedFetch } from './http.js';
+import { createSeal } from './seal.js';
+
+export interface OpenIdConnectOptions {
+  /** As the provider calls itself, to the letter. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider sends people back to, as it knows it. */
+  readonly returnUrl: string;
+  /** Where it sends them after they signed out there. */
+  readonly signedOutUrl: string;
+  /** Separated by spaces. */
+  readonly scope: string;
+  readonly name: string;
+  readonly clock: Clock;
+}
+
+/** Signatures that a client can verify and not make. What a provider offers beside them is never taken. */
+const ALGORITHMS: readonly string[] = ['RS256', 'PS256', 'ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'];
+const TIMEOUT_SECONDS = 5;
+/** How far the provider's clock may be off. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** How long what the provider says of itself is taken for true. */
+const METADATA_MS = 10 * 60_000;
+
+/** The authorization code flow with PKCE, state and nonce. It asks the provider at a sign-in, never before. */
+export const createOpenIdConnect = (options: OpenIdConnectOptions): SignInProvider => {
+  const { issuer, clientId, clientSecret, returnUrl, signedOutUrl, scope, name, clock } = options;
+  const { seal, open } = createSeal(issuer, clientId, clientSecret, clock);
+  let known: { readonly config: Promise<oidc.Configuration>; readonly untilMs: number } | null = null;
+  const configuration = (): Promise<oidc.Configuration> => {
+    if (known !== null && clock.now() < known.untilMs) return known.config;
+    const config = configured(options).catch((error: unknown) => {
+      known = null;
+      throw asSignInError(error);
+    });
+    known = { config, untilMs: clock.now() + METADATA_MS };
+    return config;
+  };
+  return {
+    issuer,
+    name,
+    begin: async (returnTo) => {
+      const config = await configuration();
+      const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+      const url = oidc.buildAuthorizationUrl(config, {
+        ...{ redirect_uri: returnUrl, scope, state, nonce },
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, sealed: await seal({ state, nonce, verifier, returnTo }) };
+    },
+    complete: async (sealed, answer) => {
+      const { state, nonce, verifier, returnTo } = await open(sealed);
+      const names = [...answer.keys()];
+      if (names.length > new Set(names).size)
+        throw new SignInError('failed', 'The provider sent a parameter more than once');
+      const config = await configuration();
+      const tokens = await oidc
+        .authorizationCodeGrant(config, new URL(`${returnUrl}?${answer}`), {
+          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        })
+        .catch((error: unknown) => {
+          throw asSignInError(error);
+        });
+      const claims = tokens.claims();
+      if (claims?.iss !== issuer || claims.sub === '')
+        throw new SignInError('failed', 'The identity is not one of the provider');
+      return { issuer, subject: claims.sub, claims, returnTo, signInId: hashOf(state) };
+    },
+    signOutUrl: async () => {
+      const config = await configuration().catch(() => null);
+      if (config?.serverMetadata().end_session_endpoint === undefined) return null;
+      // without the token of the sign-in, which is not kept: the provider asks the person, and sends it back
+      return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: signedOutUrl }).href;
+    },
+  };
+};
+
+const configured = async ({ issuer, clientId, clientSecret }: OpenIdConnectOptions): Promise<oidc.Configuration> => {
+  const isLoopback = new URL(issuer).protocol === 'http:';
+  // only a loopback name may be http: the settings see to that
+  const execute = isLoopback ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
+    ...{ execute, timeout: TIMEOUT_SECONDS, [oidc.customFetch]: boundedFetch },
+  });
+  const metadata: oidc.ServerMetadata = found.serverMetadata();
+  if (metadata.issuer !== issuer) throw new SignInError('failed', `The provider calls itself ${metadata.issuer}`);
+  for (const place of [metadata.authorization_endpoint, metadata.end_session_endpoint])
+    if (place !== undefined && !isLoopback && new URL(place).protocol !== 'https:')
+      throw new SignInError('failed', 'The provider names a place that is not https');
+  const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  // providers disagree on how a secret with a "-" goes into a Basic header
+  const authenticate = ways.includes('client_secret_post') ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+  const config = new oidc.Configuration(
+    {
+      ...metadata,
+      id_token_signing_alg_values_supported: (metadata.id_token_signing_alg_values_supported ?? ['RS256']).filter(
+        (algorithm) => ALGORITHMS.includes(algorithm),
+      ),
+    },
+    clientId,
+    { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    authenticate(clientSecret),
+  );
+  config.timeout = TIMEOUT_SECONDS;
+  config[oidc.customFetch] = boundedFetch;
+  if (isLoopback) oidc.allowInsecureRequests(config);
+  // the token comes straight from the provider, and its signature is verified all the same
+  oidc.enableNonRepudiationChecks(config);
+  return config;
+};
+
+const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
+
+/** Codes of the library that say that no whole answer came. */
+const NO_ANSWER: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+const asSignInError = (error: unknown): SignInError => {
+  if (error instanceof SignInError) return error;
+  if (error instanceof oidc.AuthorizationResponseError)
+    return new SignInError('refused', 'The provider refused the sign-in', { cause: named(error.error) });
+  if (error instanceof oidc.ResponseBodyError && error.status < 500)
+    return new SignInError('failed', 'The provider refused the code', { cause: named(error.error) });
+  const { code: given } = (error ?? {}) as { readonly code?: unknown };
+  const code = typeof given === 'string' ? given : '';
+  const isUnanswered =
+    error instanceof oidc.ResponseBodyError || NO_ANSWER.has(code) || (error instanceof TypeError && code === '');
+  return isUnanswered
+    ? new SignInError('provider_unavailable', 'The provider does not answer', {
+        cause: named(code || messageOf(error)),
+      })
+    : new SignInError('failed', 'The answer of the provider cannot be trusted', {
+        cause: named(code || messageOf(error)),
+      });
+};
+
+/** A short word of the provider or the library for the log, never an answer as a whole: that may hold tokens. */
+const named = (word: string): string => word.replace(/[^\w .:'"-]/g, '?').slice(0, 100);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

@@ -1,0 +1,58 @@
+/** Why a sign-in came to nothing. The words are stable: the page of the desk has a sentence for each. */
+export const SIGN_IN_FAILURES = [
+  // this browser began none, or too long ago
+  'not_begun',
+  // the provider, or the person there, said no
+  'refused',
+  // what came back cannot be trusted
+  'failed',
+  'provider_unavailable',
+] as const;
+
+/** What the provider answered is never in the message: it may hold what must not be logged. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  constructor(
+    readonly reason: (typeof SIGN_IN_FAILURES)[number],
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+export interface BegunSignIn {
+  /** Where the browser goes. */
+  readonly url: string;
+  /** What the same browser must bring back: it tells nothing, and cannot be changed or made by others. */
+  readonly sealed: string;
+}
+
+export interface CompletedSignIn {
+  /** Of the provider as it was configured; never empty, and never another one's. */
+  readonly issuer: string;
+  /** Unique and never given anew within the issuer. */
+  readonly subject: string;
+  /** As they were signed; nothing is known of their types. */
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** As it was begun with. */
+  readonly returnTo: string;
+  /** The same for the same sign-in, however it ended. */
+  readonly signInId: string;
+}
+
+/** The organisation's own provider of identities. A failure is a `SignInError`; any other error is a bug. */
+export interface SignInProvider {
+  readonly issuer: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Rejects with `provider_unavailable`. */
+  begin(returnTo: string): Promise<BegunSignIn>;
+  /**
+   * What the provider sent the browser back with. Resolves only for an answer to this browser's own sign-in of the last
+   * ten minutes, and for an identity that the provider signed for this service, now, and for this very sign-in.
+   */
+  complete(sealed: string, answer: URLSearchParams): Promise<CompletedSignIn>;
+  /** Where a person signs out of the provider; null where it has no such place, or does not answer. */
+  signOutUrl(): Promise<string | null>;
+}

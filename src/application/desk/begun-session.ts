@@ -1,0 +1,74 @@
+import type { Person } from '../../../domain/record/actor.js';
+import type { Scope } from '../../../domain/record/record.js';
+import { StorageUnavailableError } from '../../../ports/sources/errors.js';
+import type { ClaimedAccess, DeskSession } from '../../../ports/stores/desk-sessions.js';
+import type { KeyScope } from '../../../ports/stores/keys.js';
+import type { Caller } from '../caller.js';
+import { Refusal, unavailable } from '../refusal.js';
+import { csrfTokenOf, hashSessionToken, newSessionToken } from './session-token.js';
+
+/** How long a session lasts, also where much is done in it. */
+export const SESSION_MS = 8 * 3_600_000;
+
+/** A session that was recognised. */
+export interface DeskVisit {
+  readonly caller: Caller;
+  readonly session: DeskSession;
+  /** What the writes of this session repeat. */
+  readonly csrfToken: string;
+}
+
+/** A session that begins. `token` is its only copy. */
+export interface BegunSession extends DeskVisit {
+  readonly token: string;
+}
+
+/** A session with a token that no one has seen. It is not stored yet. */
+export const newSession = (begins: {
+  readonly sessionId: string;
+  readonly scope: Scope;
+  readonly signedInBy: Person;
+  readonly scopes: readonly KeyScope[];
+  readonly claimed?: ClaimedAccess;
+  readonly nowMs: number;
+}): Omit<BegunSession, 'caller'> => {
+  const { nowMs, ...session } = begins;
+  const token = newSessionToken();
+  return {
+    session: {
+      ...session,
+      tokenSha256: hashSessionToken(token) ?? '',
+      createdAtMs: nowMs,
+      expiresAtMs: nowMs + SESSION_MS,
+      endedAtMs: null,
+    },
+    csrfToken: csrfTokenOf(token),
+    token,
+  };
+};
+
+/** Who may decide may read. Null: nothing of it is for the desk. */
+export const deskScopesOf = (scopes: readonly KeyScope[]): readonly KeyScope[] | null => {
+  if (scopes.includes('desk:read')) return scopes;
+  return scopes.includes('desk:decide') ? [...scopes, 'desk:read'] : null;
+};
+
+/** A store that is out is a refusal that may be tried again. */
+export const stored = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+    throw unavailable('Sessions of the desk cannot be read at the moment. Try again shortly.', error);
+  }
+};
+
+export const tooManySignIns = (waitMs: number): Refusal => {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal(
+    'rate_limit_exceeded',
+    `Rate limit exceeded: too many sign-ins. Try again in ${retryAfterSeconds} s.`,
+    [],
+    { retryAfterSeconds },
+  );
+};

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { createOpenIdConnect } from '../../adapters/openid-connect/index.js';
+import type { Clock } from '../../ports/platform/platform.js';
+import { type AccessMap, readAccessMap } from '../application/desk/access-map.js';
+import { createPeopleAccess, type PeopleAccess, type PeopleDependencies } from '../application/desk/people.js';
+import { type Settings, SettingsError } from '../config.js';
+
+const MIN_SECRET = 16;
+const CANNOT_BE_READ = { mistake: 'cannot be read' } as const;
+
+const accessIn = (file: string): Promise<AccessMap | { readonly mistake: string }> =>
+  readFile(file, 'utf8').then(readAccessMap, () => CANNOT_BE_READ);
+
+/**
+ * The settings with the secret of OIDC_CLIENT_SECRET_FILE, once OIDC_ACCESS_FILE was found sound. Rejects with a
+ * `SettingsError` that echoes nothing of either file.
+ */
+export const withSignIn = async (settings: Settings): Promise<Settings> => {
+  const { signIn } = settings;
+  if (signIn === null) return settings;
+  const mistakes: string[] = [];
+  const access = await accessIn(signIn.accessFile);
+  if ('mistake' in access) mistakes.push(`OIDC_ACCESS_FILE ${access.mistake}`);
+  const { clientSecretFile } = signIn;
+  const clientSecret =
+    clientSecretFile === null
+      ? signIn.clientSecret
+      : await readFile(clientSecretFile, 'utf8').then(
+          (text) => text.trim(),
+          () => null,
+        );
+  if (clientSecret === null) mistakes.push('OIDC_CLIENT_SECRET_FILE cannot be read');
+  else if (clientSecret.length < MIN_SECRET)
+    mistakes.push(`OIDC_CLIENT_SECRET_FILE must hold at least ${MIN_SECRET} characters`);
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  return { ...settings, signIn: { ...signIn, clientSecret } };
+};
+
+/** People of the operator's provider; null where there is none. It asks nothing of the provider before a sign-in. */
+export const openPeopleAccess = (
+  { signIn, publicUrl }: Settings,
+  { clock, ...others }: Pick<PeopleDependencies, 'keys' | 'logger'> & { readonly clock: Clock },
+): PeopleAccess | null => {
+  if (signIn === null) return null;
+  const { issuer, clientId, clientSecret, scope, name, accessFile } = signIn;
+  if (clientSecret === null || publicUrl === null) throw new Error('the settings of the sign-in were not completed');
+  const provider = createOpenIdConnect({
+    ...{ issuer, clientId, clientSecret, scope, name, clock },
+    returnUrl: `${publicUrl}/desk/oidc/return`,
+    signedOutUrl: `${publicUrl}/desk`,
+  });
+  return createPeopleAccess({ provider, readMap: () => accessIn(accessFile), ...others });
+};
