@@ -2,6 +2,8 @@ import Type from 'typebox';
 import type { SignInProblem } from '../application/api.js';
 import { requireOwnPage } from '../http/pipeline/desk-admission.js';
 import { type Answer, type Endpoint, type PublicCall, publicEndpoint } from '../http/pipeline/endpoint.js';
+import { queryReader } from '../http/pipeline/query.js';
+import { closed } from '../http/schemas/building-blocks.js';
 import { RETURN_PATH, sessionCookie, signInCookie, signInCookieOf } from './cookies.js';
 import { isPagePath } from './page-endpoints.js';
 
@@ -35,6 +37,9 @@ export const ownPlace = (asked: string | null): string => {
   return isPagePath(url.pathname.slice('/desk/'.length)) ? `${url.pathname}${url.search}` : '/desk';
 };
 
+const BeginQuery = closed({ to: Type.Optional(Type.String()) });
+const readBeginQuery = queryReader<{ readonly to?: string }>(BeginQuery);
+
 interface Step {
   readonly operationId: string;
   readonly summary: string;
@@ -60,11 +65,11 @@ export const OIDC_ENDPOINTS: readonly Endpoint[] = [
     operationId: 'beginDeskSignIn',
     summary: 'Go to the provider',
     path: '/desk/oidc',
-    query: Type.Object({ to: Type.Optional(Type.String()) }),
+    query: BeginQuery,
     handle: async ({ application, headers, search }) => {
       // the page of another site must not sign anyone in or out
       requireOwnPage(headers, false);
-      const begun = await application.deskSessions.beginSignIn(ownPlace(search.get('to')));
+      const begun = await application.deskSessions.beginSignIn(ownPlace(readBeginQuery(search).to ?? null));
       return typeof begun === 'string' ? tell(begun) : goTo(begun.url, [signInCookie(begun.sealed, headers)]);
     },
   }),
