@@ -105,7 +105,7 @@ export const describeVendor = (call: VendorCall): void => {
     /** Asks once. */
     const ended = async (
       prepare: (interceptor: nock.Interceptor) => nock.Scope,
-      deadlineMs = 1_000,
+      deadlineMs = 10_000,
     ): Promise<Ended> => {
       let calls = 0;
       const scope = prepare(route().times(10));
