@@ -134,7 +134,7 @@ describe('the review desk in a browser', function () {
   it('keeps text of ten thousand characters within a phone, in the list, the case and the address', async () => {
     const requestId = await desk.check('large-transfer');
     const endless = `\u202E<b>${'W'.repeat(9_990)}`.slice(0, 10_000);
-    const said = { text: endless, reason: endless, by: endless, at: '2026-11-24T00:00:00.000Z' };
+    const said = { text: endless, reason: endless, by: endless, by_id: `${endless}.`, at: '2026-11-24T00:00:00.000Z' };
     await page.setViewportSize({ width: 360, height: 800 });
     // the service takes less; a database or a list may hold more
     await page.route('**/desk/api/**', async (route) => {

@@ -164,7 +164,8 @@ describe('rows copied in', () => {
         for (let table = 0; table < tables; table += 1) copy.handleCommandComplete();
         copy.handleReadyForQuery();
       };
-      return { connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool;
+      const ignore = (): void => undefined;
+      return { connect: async () => ({ query, release: ignore, on: ignore, off: ignore }) } as unknown as pg.Pool;
     };
     const both = [tableRows('first_rows', []), tableRows('second_rows', [])];
     expect((await rejection(copyInto(saying(1), both))).message).to.equal(

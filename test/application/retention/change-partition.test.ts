@@ -16,7 +16,7 @@ import {
 import { createPartitionKeeper } from '../../../src/application/retention/partition-keeper.js';
 import { usePostgres } from '../../adapters/storage/support/postgres-test.js';
 import { rejection } from '../../conformance/storage/harness.js';
-import { emptyDatabase } from '../../support/database.js';
+import { emptyDatabase, writersEnded } from '../../support/database.js';
 import { requestId, SAMPLE_SCOPE, sampleWith } from '../../support/report-samples.js';
 import { openReportService, type ReportService, SAMPLE_CALLER } from '../../support/report-service.js';
 import { recordingLogger } from '../../support/silent-logger.js';
@@ -40,6 +40,12 @@ describe('retiring months of checks', () => {
     const error = await rejection(change(what));
     expect(error).to.be.instanceOf(PartitionStaysError);
     return error.message;
+  };
+  /** Lets the lists read all that was recorded: the order of commits waits for other tests on the server. */
+  const fillLists = async (): Promise<void> => {
+    await writersEnded();
+    await stores.checkIndex.fill(100);
+    await stores.checkIndex.fill(100);
   };
   /** Moves the clock past what was recorded, and seals it. */
   const seal = async (): Promise<void> => {
@@ -70,8 +76,7 @@ describe('retiring months of checks', () => {
       service.clock.nowMs += 60_000;
       if (number % 2 === 0) await service.checkpointer.run();
     }
-    await stores.checkIndex.fill(100);
-    await stores.checkIndex.fill(100);
+    await fillLists();
   });
   afterEach(() => service.dispose());
 
@@ -116,8 +121,7 @@ describe('retiring months of checks', () => {
     expect(await reasons('detached')).to.match(
       /the lists of checks, which are filled behind them.*1 checks of .* not sealed/,
     );
-    await stores.checkIndex.fill(100);
-    await stores.checkIndex.fill(100);
+    await fillLists();
     await seal();
     await asOwner('checks', `update checks set record = record || ' ' where request_id = $1`, [requestId(3)]);
     expect(await reasons('detached'))

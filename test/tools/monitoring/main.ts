@@ -101,10 +101,10 @@ const groups: Group[] = [];
 try {
   say(await promtool('check', 'rules', 'alerts.yml'));
   say(await promtool('test', 'rules', 'alerts.test.yml'));
-  groups.push(await startStoreGroup());
+  groups.push(await startStoreGroup(folder));
   groups.push(await startSourcesGroup(await database('sources'), folder));
   groups.push(await startWorkGroup(await database('work'), folder));
-  groups.push(await startMemoryGroup(await database('memory')));
+  groups.push(await startMemoryGroup(await database('memory'), folder));
   if (!(await run(groups))) process.exitCode = 1;
 } finally {
   await Promise.all(groups.map((group) => group.stop()));

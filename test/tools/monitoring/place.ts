@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { evmAddress } from '../../support/addresses.js';
 import { freePort } from '../../support/free-port.js';
@@ -14,6 +17,14 @@ const SCOPES = 'checks:create,checks:read,reports:create,reports:read,webhooks:w
 const START_LIMIT_MS = 240_000;
 /** The reserved demonstration account of stolen funds: BLOCK for a sandbox key. */
 const STOLEN = demonstrationKey('evm', 0xde300001);
+
+/** A new key that signs, in a file of this folder: without one an alert says so, and is right. */
+export const signingKeyIn = async (folder: string, group: string): Promise<string> => {
+  const file = join(folder, `${group}-signing-key.pem`);
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await writeFile(file, pem, { mode: 0o600 });
+  return file;
+};
 
 /** A real service on ports that it keeps over restarts. */
 export interface Instance {

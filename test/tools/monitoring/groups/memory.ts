@@ -1,4 +1,4 @@
-import { mixedTurn, startInstance, startLoad } from '../place.js';
+import { mixedTurn, signingKeyIn, startInstance, startLoad } from '../place.js';
 import type { Group } from './group.js';
 
 const JOB = 'signgate-memory';
@@ -6,8 +6,11 @@ const JOB = 'signgate-memory';
 const TOO_LITTLE = ['--max-old-space-size=73', '--max-semi-space-size=1'];
 
 /** An instance that is started again with too little memory. */
-export const startMemoryGroup = async (databaseUrl: string): Promise<Group> => {
-  const instance = await startInstance({ DATABASE_URL: databaseUrl });
+export const startMemoryGroup = async (databaseUrl: string, folder: string): Promise<Group> => {
+  const instance = await startInstance({
+    DATABASE_URL: databaseUrl,
+    SIGNING_KEY_FILE: await signingKeyIn(folder, 'memory'),
+  });
   const endLoad = startLoad(200, mixedTurn(instance));
   return {
     job: { name: JOB, adminPorts: [instance.adminPort] },

@@ -9,7 +9,7 @@ import { httpThreatFeed } from '../../../../adapters/screening/http-threat-feed/
 import { evmAddress } from '../../../support/addresses.js';
 import { runCommand } from '../../../support/service-process.js';
 import type { Cause } from '../cause.js';
-import { startInstance, startLoad, transfer } from '../place.js';
+import { signingKeyIn, startInstance, startLoad, transfer } from '../place.js';
 import type { Group } from './group.js';
 
 const JOB = 'signgate-sources';
@@ -52,7 +52,7 @@ export const startSourcesGroup = async (databaseUrl: string, folder: string): Pr
   await writeFile(published, `address,chain\n${evmAddress('published')},ethereum\n`);
   const instance = await startInstance(
     {
-      ...{ DATABASE_URL: databaseUrl, FEEDS_FILE },
+      ...{ DATABASE_URL: databaseUrl, FEEDS_FILE, SIGNING_KEY_FILE: await signingKeyIn(folder, 'sources') },
       PROVIDER_SETTINGS: JSON.stringify({
         [httpThreatFeed.id]: { baseUrl, apiKey: 'made-up', sourceName: 'Example feed', allowPrivateNetwork: true },
       }),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startOwnEngine, sqlOn } from '../../faults/support/engine.js';
-import { mixedTurn, startInstance, startLoad, transfer } from '../place.js';
+import { mixedTurn, signingKeyIn, startInstance, startLoad, transfer } from '../place.js';
 import type { Group } from './group.js';
 
 const JOB = 'signgate-store';
@@ -26,13 +26,14 @@ const starve = (pid: number): (() => void) => {
 };
 
 /** Two instances on a database of their own, which hangs, and one of which dies. */
-export const startStoreGroup = async (): Promise<Group> => {
+export const startStoreGroup = async (folder: string): Promise<Group> => {
   const engine = await startOwnEngine();
   const { host, port, user } = engine;
   await sqlOn({ host, port, user, database: 'postgres' })('create database monitoring');
   const DATABASE_URL = `postgresql://${user}@/monitoring?host=${encodeURIComponent(host)}&port=${port}`;
-  const first = await startInstance({ DATABASE_URL });
-  const second = await startInstance({ DATABASE_URL });
+  const settings = { DATABASE_URL, SIGNING_KEY_FILE: await signingKeyIn(folder, 'store') };
+  const first = await startInstance(settings);
+  const second = await startInstance(settings);
   const endLoads = [
     startLoad(200, mixedTurn(first)),
     startLoad(400, (count) => second.send('POST', '/api/check-transaction', transfer(count))),

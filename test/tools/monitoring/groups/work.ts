@@ -1,9 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRedis } from '../../../support/redis-server.js';
 import { answering, startReceiver } from '../../../support/webhook-receiver.js';
-import { mixedTurn, startInstance, startLoad } from '../place.js';
+import { mixedTurn, signingKeyIn, startInstance, startLoad } from '../place.js';
 import type { Group } from './group.js';
 import { JOB, quickCauses, slowCauses, type WorkPlace } from './work-causes.js';
 
@@ -27,9 +26,7 @@ const startRefusing = async (): Promise<WorkPlace['refusing']> => {
 
 /** One instance of two workers with all that it can have beside it. */
 export const startWorkGroup = async (databaseUrl: string, folder: string): Promise<Group> => {
-  const [keyFile, checkpoints] = [join(folder, 'signing-key.pem'), join(folder, 'checkpoints')];
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await writeFile(keyFile, pem, { mode: 0o600 });
+  const [keyFile, checkpoints] = [await signingKeyIn(folder, 'work'), join(folder, 'checkpoints')];
   await mkdir(checkpoints);
   const [redis, refusing, gone] = await Promise.all([
     startLastingRedis(),
