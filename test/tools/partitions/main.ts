@@ -16,6 +16,7 @@ import { startTestServer } from '../../support/test-server.js';
 const MONTHS = 12;
 const TIMES = 400;
 const ROWS_OF_A_STATEMENT = 20_000;
+const ROWS_OF_A_PROGRESS_LINE = 500_000;
 /** Disk that is left to others. */
 const FREE_GB = 15;
 const BYTES_OF_A_CHECK = 3_300;
@@ -101,6 +102,7 @@ for (const isDivided of [true, false]) {
       if ((bavail * bsize) / 1e9 < FREE_GB + (ROWS_OF_A_STATEMENT * BYTES_OF_A_CHECK) / 1e9) break;
       const last = Math.min(filled + ROWS_OF_A_STATEMENT, stage);
       await runSql(connection, FILL, [filled + 1, last, rows, firstMs, nowMs, recordJson]);
+      if (last % ROWS_OF_A_PROGRESS_LINE === 0) process.stderr.write(`${name}: ${last} of ${rows}\n`);
     }
     await runSql(connection, 'vacuum analyze checks');
     await measured(stores, connection, `${name}, ${filled}`);
