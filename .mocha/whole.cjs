@@ -9,7 +9,7 @@ const FOLDERS = readdirSync('test', { withFileTypes: true })
 
 module.exports = {
   ...base,
-  require: [...base.require, './dist/test/support/shared-server.js'],
+  require: [...base.require, './dist/test/support/shared-server.js', './dist/test/support/shared-browser.js'],
   parallel: true,
   // one more than the two cores that a run is made for: many tests wait for a process or a clock
   jobs: 3,

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,37 @@ const isExecutable = async (file: string): Promise<boolean> => {
   }
 };
 
+/** Of the browser that comes with the packages. */
+const packagedVersion = async (): Promise<string> => {
+  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'));
+  return (JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string }).version;
+};
+
+/**
+ * The folder of the browser that comes with the packages. It gets its name when all of it is there: the package itself
+ * writes the program to where another process already starts it, which fails that start.
+ */
+const unpacked = async (): Promise<string> => {
+  const folder = join(tmpdir(), `signgate-chromium-${await packagedVersion()}`);
+  if (await isExecutable(join(folder, 'chromium'))) return folder;
+  const { TMPDIR } = process.env;
+  const staging = await mkdtemp(`${folder}-`);
+  try {
+    // the package brings the shared libraries that a bare system lacks, and unpacks them only where this is set
+    Object.assign(process.env, { TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' });
+    await sparticuz.executablePath();
+    await rename(staging, folder);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    // another process was first
+    if (!(await isExecutable(join(folder, 'chromium')))) throw error;
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+  }
+  return folder;
+};
+
 /** The browser of CHROMIUM_PATH, else the system's, else the one that comes with the packages. */
 const findBrowser = async (): Promise<Launch> => {
   const { CHROMIUM_PATH: named, PATH = '', HOME = tmpdir() } = process.env;
@@ -32,13 +63,18 @@ const findBrowser = async (): Promise<Launch> => {
   for (const executablePath of SYSTEM_BROWSERS) {
     if (await isExecutable(executablePath)) return { executablePath, args, env };
   }
-  // the package brings the shared libraries that a bare system lacks, and unpacks them only where this variable is set
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x';
-  const executablePath = await sparticuz.executablePath();
+  const folder = await unpacked();
   // its own list of arguments is left out: it is for functions in a cloud, and takes the web's security and stability
   // away
-  return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') } };
+  return {
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+  };
 };
+
+/** Unpacks the browser, where it is to be and has not been. */
+export const prepareBrowser = async (): Promise<void> => void (await findBrowser());
 
 /** Starts a headless browser. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
