@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { system } from './inside.js';
+import { ownNetworkNames, system } from '../namespaces/inside.js';
 
 /** The files that operators take, and that this tool runs with as they are. */
 export const fileOf = (name: string): string =>
@@ -112,9 +112,7 @@ const kill = (pid: number, signal: NodeJS.Signals): void => {
 
 /** Three machines on one network, which this process is on, too. */
 export const openMachines = async (folder: string): Promise<readonly Machine[]> => {
-  await mkdir('/run/netns', { recursive: true });
-  await system('mount', '-t', 'tmpfs', 'netns', '/run/netns');
-  await system('ip', 'link', 'set', 'lo', 'up');
+  await ownNetworkNames();
   await system('ip', 'link', 'add', 'bridge', 'type', 'bridge');
   await system('ip', 'address', 'add', '10.0.0.1/24', 'dev', 'bridge');
   await system('ip', 'link', 'set', 'bridge', 'up');

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -191,18 +190,13 @@ const runIn = async (folder: string, failures: readonly Failure[]): Promise<bool
   }
 };
 
-/** Runs the failures of the kinds that are asked for. */
-export const runFailures = async ({ only, keep }: { only?: string; keep?: string }): Promise<boolean> => {
+/** Runs the failures of the kinds that are asked for, with all that it writes in this folder. */
+export const runFailures = async (only: string | undefined, folder: string): Promise<boolean> => {
   const kinds = only?.split(',');
   const failures = FAILURES.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
   if (failures.length === 0)
     throw new Error(`--only takes ${[...new Set(FAILURES.map(({ kind }) => kind))].join(', ')}`);
-  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'signgate-failover-')));
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
-  try {
-    return await runIn(folder, failures);
-  } finally {
-    if (keep === undefined) await rm(folder, { recursive: true, force: true });
-  }
+  return runIn(folder, failures);
 };
