@@ -1,11 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 import { transferBody } from '../../e2e/support/calls.js';
@@ -17,6 +15,7 @@ import {
   type ServiceProcess,
   startService,
 } from '../../support/service-process.js';
+import { HAPROXY, writeBalancerFile } from './haproxy-file.js';
 
 /**
  * Two real instances behind the real HAProxy with the file of `.container/`, whose names and ports are replaced by
@@ -26,25 +25,6 @@ import {
 const CLIENTS = 16;
 const RESTARTS = 6;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const haproxy = process.env.HAPROXY ?? 'haproxy';
-
-const configure = async (
-  folder: string,
-  ports: { readonly public: number; readonly operators: number; readonly instances: readonly number[] },
-): Promise<string> => {
-  const source = await readFile(fileURLToPath(new URL('../../../../.container/haproxy.cfg', import.meta.url)), 'utf8');
-  const text = source
-    .replace('bind :8080', `bind 127.0.0.1:${ports.public}`)
-    .replace('bind :8405', `bind 127.0.0.1:${ports.operators}`)
-    .replace('instance-a:8080', `127.0.0.1:${ports.instances[0]}`)
-    .replace('instance-b:8080', `127.0.0.1:${ports.instances[1]}`)
-    // the log goes to a terminal here
-    .replace('log stdout format raw local0 notice', 'log stderr format raw local0 err');
-  const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, text);
-  await promisify(execFile)(haproxy, ['-c', '-f', file]);
-  return file;
-};
 
 interface Tally {
   answered: number;
@@ -97,9 +77,12 @@ const run = async (folder: string, database: string): Promise<Tally> => {
     PORT: String(ports.instances[index]),
   });
   const instances: ServiceProcess[] = [await startService(settings(0)), await startService(settings(1))];
-  const balancer = spawn(haproxy, ['-db', '-f', await configure(folder, ports)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const file = await writeBalancerFile(folder, {
+    public: `127.0.0.1:${ports.public}`,
+    operators: `127.0.0.1:${ports.operators}`,
+    instances: ports.instances.map((port) => `127.0.0.1:${port}`),
   });
+  const balancer = spawn(HAPROXY, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${ports.public}`;
   const tally: Tally = { answered: 0, failures: [] };
   let isOver = false;
