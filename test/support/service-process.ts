@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly limitMs?: number;
   /** Those of `npm start` when absent. */
   readonly nodeArguments?: readonly string[];
+  /** Words of a program that runs the command in another place, and then becomes it: `nsenter`, for instance. */
+  readonly within?: readonly string[];
   /** Called with the process as soon as there is one. */
   readonly onSpawn?: (child: ChildProcess) => void;
 }
@@ -107,14 +109,11 @@ const serviceOf = async ({ child, output, says, ended }: Spawned): Promise<Servi
   return { url, child, output, stop };
 };
 
-const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned =>
-  spawnWatched(
-    'the service',
-    process.execPath,
-    [...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js')],
-    { PORT: '0', ADMIN_PORT: '0', ...settings },
-    options,
-  );
+const spawnService = (settings: EnvironmentSettings, options: StartOptions): Spawned => {
+  const node = [process.execPath, ...(options.nodeArguments ?? NPM_START_ARGUMENTS), entry('main.js')];
+  const [command = '', ...words] = [...(options.within ?? []), ...node];
+  return spawnWatched('the service', command, words, { PORT: '0', ADMIN_PORT: '0', ...settings }, options);
+};
 
 /** Starts the real service as its own process on a free port and waits until it says where it listens. */
 export const startService = (settings: EnvironmentSettings, options: StartOptions = {}): Promise<ServiceProcess> =>

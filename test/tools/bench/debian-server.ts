@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
+  type Command,
   candidateUsers,
   commandAs,
   type EngineUser,
@@ -26,14 +27,26 @@ const programs = async (): Promise<string | null> => {
   return newest === undefined ? null : join(VERSIONS, newest, 'bin');
 };
 
-/** A PostgreSQL as Debian configures it, on a socket in a temporary folder; null where none is installed. */
-export const startDebianServer = async (): Promise<TestServer | null> => {
+/** Where a server takes connections beside its socket. */
+export interface ServerPlace {
+  readonly address: string;
+  /** From where any user is let in without a password, as `address/bits`. */
+  readonly trusted: string;
+  /** A file of the network that it runs in. Only root can enter one. */
+  readonly networkFile: string;
+}
+
+/**
+ * A PostgreSQL as Debian configures it, on a socket in a temporary folder, and at `place`; null where none is
+ * installed.
+ */
+export const startDebianServer = async (place: ServerPlace | null = null): Promise<TestServer | null> => {
   const bin = await programs();
   if (bin === null) return null;
   const folder = await mkdtemp(join(tmpdir(), 'signgate-bench-server-'));
   try {
     const user = await ownerOf(folder);
-    const { connection, stop } = await startIn(folder, bin, user);
+    const { connection, stop } = await startIn(folder, bin, user, place);
     return {
       connection,
       stop: async () => {
@@ -57,7 +70,12 @@ const ownerOf = async (folder: string): Promise<EngineUser> => {
   return user;
 };
 
-const startIn = async (folder: string, bin: string, user: EngineUser): Promise<TestServer> => {
+const startIn = async (
+  folder: string,
+  bin: string,
+  user: EngineUser,
+  place: ServerPlace | null,
+): Promise<TestServer> => {
   const data = join(folder, 'data');
   const make = commandAs(user, join(bin, 'initdb'), [
     '-D',
@@ -69,13 +87,27 @@ const startIn = async (folder: string, bin: string, user: EngineUser): Promise<T
     '--locale=C',
   ]);
   await run(make.file, [...make.args], { ...make.as, cwd: '/', env: ENGINE_ENVIRONMENT });
+  if (place !== null) await appendFile(join(data, 'pg_hba.conf'), `host all all ${place.trusted} trust\n`);
   const start = commandAs(user, join(bin, 'postgres'), [
     '-D',
     data,
     '-c',
-    'listen_addresses=',
+    `listen_addresses=${place?.address ?? ''}`,
     '-c',
     `unix_socket_directories=${folder}`,
   ]);
-  return startPostgres(start, '/', { host: folder, port: 5432, user: OWNER, database: 'postgres' });
+  const connection = { host: folder, port: 5432, user: OWNER, database: 'postgres' };
+  return startPostgres(place === null ? start : within(place, start), '/', connection);
 };
+
+/** The same command in another network: its user is changed on the way, for only root may enter. */
+const within = ({ networkFile }: ServerPlace, { file, args, as: { uid, gid } }: Command): Command => ({
+  file: 'nsenter',
+  args: [
+    `--net=${networkFile}`,
+    ...(uid === undefined ? [] : [`--setuid=${uid}`]),
+    ...(gid === undefined ? [] : [`--setgid=${gid}`]),
+    ...['--', file, ...args],
+  ],
+  as: {},
+});

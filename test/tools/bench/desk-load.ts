@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { ConnectionParts } from '../../support/connection-url.js';
-import { runSql } from '../../support/sql.js';
-import { between, KNOWS_CPU_TIMES, parentOf, timeOfFamily, timeOfProcess } from './cpu-time.js';
+import { between, KNOWS_CPU_TIMES, timeOfFamily, timeOfProcess } from './cpu-time.js';
 import { type LoadFigures, type LoadTarget, middleOf, runLoad } from './load.js';
 import { median } from './quantile.js';
+import { enginePid } from './sql.js';
 
 export const OFFICERS = 10;
 const CONNECTIONS = 50;
@@ -112,12 +112,7 @@ const measured = async ({
   seconds,
 }: DeskLoad): Promise<{ readonly load: LoadFigures; readonly cpu: CpuTimes | null }> => {
   if (!KNOWS_CPU_TIMES) return { load: await runLoad(target, CONNECTIONS, seconds), cpu: null };
-  const [backend] = await runSql<{ pid: number }>(
-    connection,
-    "select pid from pg_stat_activity where application_name = 'signgate' and pid <> pg_backend_pid() limit 1",
-  );
-  if (backend === undefined) throw new Error('The service has no connection to its database');
-  const engine = await parentOf(backend.pid);
+  const engine = await enginePid(connection);
   const look = async () => [(await timeOfProcess(pid)).all, await timeOfFamily(engine)] as const;
   const before = await look();
   const load = await runLoad(target, CONNECTIONS, seconds);

@@ -30,10 +30,15 @@ export const machineSection = (machine: Machine): Section => ({
 const plotText = ({ name, plot }: NamedPlot): string => `![${plot.title}](${name}.svg)`;
 
 /** The whole run as one Markdown document; its plots lie beside it. */
-export const documentText = (measuredAt: Date, machine: Machine, outcomes: readonly Outcome[]): string =>
+export const documentText = (
+  measuredAt: Date,
+  machine: Machine,
+  outcomes: readonly Outcome[],
+  tool = 'bench',
+): string =>
   [
     '# Benchmark',
-    `Measured ${measuredAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run bench\`.`,
+    `Measured ${measuredAt.toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run ${tool}\`.`,
     sectionText(machineSection(machine)),
     ...outcomes.flatMap(({ sections, plots }) => [...sections.map(sectionText), ...plots.map(plotText)]),
     '',

@@ -1,10 +1,10 @@
 import { createKey, type ServiceProcess, startService } from '../../support/service-process.js';
-import { runSql } from '../../support/sql.js';
 import { type CpuProfile, timeByOwner } from './cpu-profile.js';
-import { between, type CpuTime, KNOWS_CPU_TIMES, ownTime, parentOf, timeOfFamily, timeOfProcess } from './cpu-time.js';
+import { between, type CpuTime, KNOWS_CPU_TIMES, ownTime, timeOfFamily, timeOfProcess } from './cpu-time.js';
 import { type Database, openEmbeddedDatabase } from './databases.js';
 import { INSPECTED, inspectorAddress, profileDuring } from './inspector.js';
 import { type LoadFigures, type LoadTarget, runLoad } from './load.js';
+import { enginePid } from './sql.js';
 
 const CONNECTIONS = 50;
 const SECONDS = 8;
@@ -69,7 +69,7 @@ const measureShares = async (
 ): Promise<Pick<ProfileFigures, 'load' | 'shares'>> => {
   const { pid } = service.child;
   if (!KNOWS_CPU_TIMES || pid === undefined) return { load: await runLoad(target, CONNECTIONS, seconds), shares: null };
-  const engine = await enginePid(database);
+  const engine = await enginePid(await database.connection());
   const before = await look(pid, engine);
   const load = await runLoad(target, CONNECTIONS, seconds);
   const after = await look(pid, engine);
@@ -91,15 +91,4 @@ const look = async (
     { name: 'PostgreSQL, all processes', time: await timeOfFamily(engine) },
     { name: 'load generator', time: ownTime() },
   ];
-};
-
-/** The parent of the processes that serve the service's connections. */
-const enginePid = async (database: Database): Promise<number> => {
-  const rows = await runSql<{ pid: number }>(
-    await database.connection(),
-    "select pid from pg_stat_activity where application_name = 'signgate' and pid <> pg_backend_pid() limit 1",
-  );
-  const pid = rows[0]?.pid;
-  if (pid === undefined) throw new Error('The service has no connection to its database');
-  return parentOf(pid);
 };

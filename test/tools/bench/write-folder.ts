@@ -13,16 +13,17 @@ export const openFolder = async (out: string | null): Promise<string> => {
   return resolve(out);
 };
 
-/** Writes `bench.md`, `bench.json` and the plots of what stands so far. */
+/** Writes `bench.md`, `bench.json` (or by the name of another tool) and the plots of what stands so far. */
 export const writeFolder = async (
   folder: string,
   measuredAt: Date,
   machine: Machine,
   outcomes: readonly Outcome[],
+  tool = 'bench',
 ): Promise<void> => {
-  await writeFile(join(folder, 'bench.md'), documentText(measuredAt, machine, outcomes));
+  await writeFile(join(folder, `${tool}.md`), documentText(measuredAt, machine, outcomes, tool));
   await writeFile(
-    join(folder, 'bench.json'),
+    join(folder, `${tool}.json`),
     `${JSON.stringify({ measured_at: measuredAt.toISOString(), machine, ...jsonOf(outcomes) }, null, 2)}\n`,
   );
   for (const { name, plot } of outcomes.flatMap((outcome) => outcome.plots))

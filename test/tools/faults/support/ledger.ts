@@ -29,6 +29,21 @@ const ALLOW_WITHOUT_SOURCE = `
 select request_id from checks where action = 'ALLOW' and jsonb_path_exists(record::jsonb,
   '$.facts.**.coverage ? (@.mandatory == true && @.status != "answered" && @.status != "not_supported")')`;
 
+const ROWS_AT_ONCE = 20_000;
+
+/** How many verdicts that a client was told, by the id of their request, are not in the database as they were told. */
+export const countLost = async (told: ReadonlyMap<string, string>, run: RunSql): Promise<number> => {
+  const ids = [...told.keys()];
+  let lost = 0;
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const some = ids.slice(from, from + ROWS_AT_ONCE);
+    const stored = await run('select request_id, action from checks where request_id = any($1)', [some]);
+    const actions = new Map(stored.map((row) => [row['request_id'], row['action']]));
+    lost += some.filter((id) => actions.get(id) !== told.get(id)).length;
+  }
+  return lost;
+};
+
 /** What the client was told, kept apart from the service: an answer counts once it has come whole. */
 export class Ledger {
   private readonly verdicts = new Map<string, string>();
@@ -62,10 +77,7 @@ export class Ledger {
 
   /** Compares with the database. */
   async settle(run: RunSql): Promise<Settled> {
-    const stored = await run('select request_id, action from checks where request_id = any($1)', [
-      [...this.verdicts.keys()],
-    ]);
-    const actions = new Map(stored.map((row) => [row['request_id'], row['action']]));
+    const lostVerdicts = await countLost(this.verdicts, run);
     const delivered = await run('select report_id, delivered from reports where report_id = any($1)', [
       [...this.reports.keys()],
     ]);
@@ -77,9 +89,7 @@ export class Ledger {
     ]);
     return {
       acknowledged: this.acknowledged,
-      lost:
-        [...this.verdicts].filter(([id, action]) => actions.get(id) !== action).length +
-        [...this.reports].filter(([id, text]) => texts.get(id) !== text).length,
+      lost: lostVerdicts + [...this.reports].filter(([id, text]) => texts.get(id) !== text).length,
       doubleCharged: Object.values(doubles ?? {}).reduce<number>((sum, count) => sum + Number(count), 0),
       allowWhileDegraded: allowed.size,
     };
