@@ -13,25 +13,26 @@ const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,4}\p{L}(?![\p{L}
 const NOT_A_LETTER = /[^\p{L}]+/gu;
 /** Within a word an apostrophe is left out, behind an elided article it parts words: don't, l'avviso. */
 const APOSTROPHE = /(?<!\p{L})([cdjlmnqst])['’`´](?=\p{L})|['’`´](?=\p{L})/gu;
-const SPACE = /\s/;
+/** Signs within a word, and all others. */
+const WITHIN = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
 const BREAK = /[^\p{L}\p{N}\s]+/gu;
-const SPACES = /\s+/g;
+/** What is not one plain space already. */
+const SPACES = /\s{2,}|[^\S ]/g;
 /** Nothing but breaks. */
 const EDGES = /^[ ,]+|[ ,]+$/g;
 const CAMEL = /(?<=[a-z])(?=[A-Z])/g;
+
+/** All but the last of a letter that is repeated. */
+const REPEATED = /(\p{L})(?=\1)/gu;
 
 /** Words of letters alone and numbers alone, with single spaces between them: there is no other way to read them. */
 const ONE_READING = /^(?:[A-Za-z][a-z]+|[A-Z]{2,}|\d+)(?: (?:[A-Za-z][a-z]+|[A-Z]{2,}|\d+))*$/;
 
 /** The key of a spelling: letters that are taken for each other are one, and so are letters that are repeated. */
 const spellingKey = (text: string): string =>
-  text
-    .replaceAll('vv', 'w')
-    .replaceAll('rn', 'm')
-    .replace(/(\p{L})\1+/gu, '$1')
-    .replaceAll('l', 'i');
+  text.replaceAll('vv', 'w').replaceAll('rn', 'm').replace(REPEATED, '').replaceAll('l', 'i');
 
-const asLetters = (signs: string): string => Array.from(signs, (sign) => LETTER_FOR[sign] ?? sign).join('');
+const asLetters = (signs: string): string => signs.replace(/./gu, (sign) => LETTER_FOR[sign] ?? sign);
 
 const withDigitsAsLetters = (text: string): string => text.replace(READ_AS_LETTER, asLetters);
 
@@ -40,14 +41,7 @@ export const spelledWord = (word: string): string => spellingKey(withDigitsAsLet
 
 /** Words and breaks: a sign between spaces breaks the text, one within a word is `within`. */
 const clauses = (text: string, within: string): string =>
-  spellingKey(
-    text
-      .replace(BREAK, (sign, at: number) => {
-        const isWithin = at > 0 && !SPACE.test(text[at - 1] ?? ' ') && !SPACE.test(text[at + sign.length] ?? ' ');
-        return isWithin ? within : ' , ';
-      })
-      .replace(SPACES, ' '),
-  ).replace(EDGES, '');
+  spellingKey(text.replace(WITHIN, within).replace(BREAK, ' , ').replace(SPACES, ' ')).replace(EDGES, '');
 
 /**
  * How a person may read a text in any spelling: words in the form of `spellingKey`, apart by one space, `,` for

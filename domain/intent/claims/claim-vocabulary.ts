@@ -16,7 +16,6 @@ export interface Match {
 
 const REST = [CLAIM_WORDS.filler, CLAIM_WORDS.adverb, CLAIM_WORDS.status, CLAIM_WORDS.quality].flat();
 const PARTS: Readonly<Record<string, readonly string[]>> = { ...CLAIM_WORDS, name: AUTHORITY_NAMES, rest: REST };
-const SHORTEST_STEM = 3;
 
 const fits = (word: string | undefined, wanted: string): boolean =>
   wanted.endsWith('*') ? (word?.startsWith(wanted.slice(0, -1)) ?? false) : word === wanted;
@@ -30,19 +29,41 @@ const wordsOf = (choices: string): ReadonlySet<string> => {
   return new Set(words.map(spelledWord));
 };
 
-const addBeginnings = (beginnings: Set<string>, text: string): void => {
-  for (let end = 1; end <= text.length; end += 1) beginnings.add(text.slice(0, end));
-};
+/** Texts by their letters. What begins like none of them is left after a letter or two, however long it is. */
+class Beginnings<Value> {
+  private readonly values: Value[] = [];
+  private readonly next = new Map<string, Beginnings<Value>>();
+
+  add(text: string, value: Value): void {
+    if (text === '') {
+      this.values.push(value);
+      return;
+    }
+    const letter = text.charAt(0);
+    const next = this.next.get(letter) ?? new Beginnings();
+    this.next.set(letter, next);
+    next.add(text.slice(1), value);
+  }
+
+  /** The values of all texts that stand in `text` from `from` on, with their lengths. */
+  standingAt(text: string, from: number): readonly { readonly value: Value; readonly length: number }[] {
+    const found: { readonly value: Value; readonly length: number }[] = [];
+    let at = this.next.get(text[from] ?? '');
+    for (let length = 1; at !== undefined; length += 1) {
+      for (const value of at.values) found.push({ value, length });
+      at = at.next.get(text[from + length] ?? '');
+    }
+    return found;
+  }
+}
 
 /** Which words fill which place of a form. A place is a text such as `<status>|approved`, known by a number. */
 export class Vocabulary {
   private readonly places = new Map<string, number>();
   private readonly words = new Map<string, Entry[]>();
-  private readonly stems = new Map<string, Entry[]>();
-  /** Without spaces, and stems as words. */
-  private readonly joined = new Map<string, number[]>();
-  /** How stems, and joined words, begin: a text that begins otherwise fills no place, however long it is. */
-  private readonly beginnings = { stems: new Set<string>(), joined: new Set<string>() };
+  private readonly stems = new Beginnings<Entry>();
+  /** Places by words of more than one letter, without spaces, and stems as words. */
+  private readonly joined = new Beginnings<number>();
 
   /** The number of a place. */
   placeOf(choices: string): number {
@@ -57,12 +78,7 @@ export class Vocabulary {
   /** All places that the words from `from` on fill. */
   matchesAt(words: readonly string[], from: number): readonly Match[] {
     const word = words[from] ?? '';
-    const entries = [...(this.words.get(word) ?? [])];
-    for (let end = SHORTEST_STEM; end <= word.length; end += 1) {
-      const beginning = word.slice(0, end);
-      if (!this.beginnings.stems.has(beginning)) break;
-      entries.push(...(this.stems.get(beginning) ?? []));
-    }
+    const entries = [...(this.words.get(word) ?? []), ...this.stems.standingAt(word, 0).map(({ value }) => value)];
     return entries
       .filter(({ rest }) => rest.every((wanted, index) => fits(words[from + 1 + index], wanted)))
       .map(({ place, rest }) => ({ place, length: 1 + rest.length }));
@@ -70,24 +86,15 @@ export class Vocabulary {
 
   /** All places that the letters from `from` on fill; lengths in letters. */
   matchesWithin(word: string, from: number): readonly Match[] {
-    const matches: Match[] = [];
-    for (let length = 2; from + length <= word.length; length += 1) {
-      const beginning = word.slice(from, from + length);
-      if (!this.beginnings.joined.has(beginning)) break;
-      for (const place of this.joined.get(beginning) ?? []) matches.push({ place, length });
-    }
-    return matches;
+    return this.joined.standingAt(word, from).map(({ value: place, length }) => ({ place, length }));
   }
 
   private add(text: string, place: number): void {
     const joined = text.replace(/[ *]/g, '');
-    this.joined.set(joined, [...(this.joined.get(joined) ?? []), place]);
-    addBeginnings(this.beginnings.joined, joined);
+    if (joined.length > 1) this.joined.add(joined, place);
     const [first = '', ...rest] = text.split(' ');
-    const isStem = first.endsWith('*');
-    const key = isStem ? first.slice(0, -1) : first;
-    if (isStem) addBeginnings(this.beginnings.stems, key);
-    const table = isStem ? this.stems : this.words;
-    table.set(key, [...(table.get(key) ?? []), { place, rest }]);
+    const entry = { place, rest };
+    if (first.endsWith('*')) this.stems.add(first.slice(0, -1), entry);
+    else this.words.set(first, [...(this.words.get(first) ?? []), entry]);
   }
 }
