@@ -60,7 +60,7 @@ const answerOf = async (
   signal: AbortSignal,
 ): Promise<Members> => {
   if (!isInput(input)) {
-    const details = explain(isInput.errors ?? []);
+    const details = explain(isInput.errors);
     const problem = { status: 400, code: 'invalid_request', message: summaryOf(details), details, body: null };
     throw apiError({ ...problem, requestId: null, docsUrl: null, retryAfterMs: null });
   }

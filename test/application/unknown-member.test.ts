@@ -110,7 +110,7 @@ describe('a member that is not known', () => {
 
 describe('the mistakes in a body', () => {
   const matches = compileSchema(CheckRequestSchema);
-  const mistakesIn = (body: unknown) => (matches(body) ? [] : explain(matches.errors ?? []));
+  const mistakesIn = (body: unknown) => (matches(body) ? [] : explain(matches.errors));
   const GOOD = { from_address: 'a', to_address: 'b', chain: 'ethereum', token: 'USDC', amount: 1 };
 
   it('begin with the misspelled member, before what is missing for it and what is wrong elsewhere', () => {

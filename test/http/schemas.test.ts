@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import { nearMiss } from '../../src/application/near-miss.js';
 import { PROBLEMS } from '../../src/http/problems/problems.js';
@@ -19,6 +21,15 @@ describe('contracts', () => {
     const routes = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(operations).size).to.equal(operations.length);
     expect(new Set(routes).size).to.equal(routes.length);
+  });
+
+  it('are of JSON Schema and can be compiled, which the service does not ask at its start', () => {
+    const ajv = new Ajv2020({ strict: true, allErrors: true, keywords: ['x-rule'] });
+    addFormats.default(ajv, ['date-time']);
+    for (const { operationId, request, query, responses } of ENDPOINTS)
+      for (const schema of [request, query, ...Object.values(responses)])
+        if (schema) expect(() => ajv.compile(schema), operationId).not.to.throw();
+    expect(() => ajv.compile({ type: 'objekt' })).to.throw(/schema is invalid/);
   });
 
   it('give one title to one schema, so that an API description can name it', () => {

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Environment } from '../../../domain/record/record.js';
 import type { ClaimedAccess } from '../../../ports/stores/desk-sessions.js';
 import type { KeyScope } from '../../../ports/stores/keys.js';
@@ -63,7 +63,10 @@ const SCHEMA = closed({
   },
 });
 
-const validate = new Ajv2020({ verbose: true, strictTypes: false, keywords: ['x-rule'] }).compile<AccessMap>(SCHEMA);
+/** Compiled for the first map: most services, and all commands, have none. */
+let compiled: ValidateFunction<AccessMap> | null = null;
+const compile = (): ValidateFunction<AccessMap> =>
+  new Ajv2020({ verbose: true, strictTypes: false, keywords: ['x-rule'] }).compile(SCHEMA);
 
 /** The map in a text, or what is wrong with it, without a value of it. */
 export const readAccessMap = (json: string): AccessMap | { readonly mistake: string } => {
@@ -73,6 +76,7 @@ export const readAccessMap = (json: string): AccessMap | { readonly mistake: str
   } catch {
     return { mistake: 'is no JSON' };
   }
+  const validate = (compiled ??= compile());
   if (validate(document)) return document;
   const error = (validate.errors ?? []).find(({ keyword }) => keyword !== 'contains') ?? validate.errors?.[0];
   if (error === undefined) return { mistake: 'is not as it must be' };

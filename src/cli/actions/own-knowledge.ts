@@ -54,7 +54,7 @@ const authorOf = async ({ keys }: CommandContext, { partner, environment }: Owne
 const held = <Request>(schema: TSchema, request: unknown): Request => {
   const matches = compileSchema<Request>(schema);
   if (matches(request)) return request;
-  const [first] = explain(matches.errors ?? []);
+  const [first] = explain(matches.errors);
   throw new Error(`${first?.path.slice(1) ?? ''} ${first?.message ?? 'is not valid'}`);
 };
 

@@ -156,7 +156,7 @@ const bodyReader = <Body>(schema: TSchema): ((body: JsonValue) => Body) => {
     // ajv's guard narrows an unknown
     const candidate: unknown = requireObject(body);
     if (matches(candidate)) return candidate;
-    const details = explain(matches.errors ?? []);
+    const details = explain(matches.errors);
     throw new HttpProblem('invalid_request', summaryOf(details), details);
   };
 };

@@ -15,7 +15,7 @@ export const queryReader = <Query>(schema: TSchema): ((search: URLSearchParams) 
     if (twice !== undefined) throw sentTwice();
     const query: unknown = Object.fromEntries(search);
     if (matches(query)) return query;
-    const details = explain(matches.errors ?? []);
+    const details = explain(matches.errors);
     throw new HttpProblem('invalid_request', summaryOf(details), details);
   };
 };

@@ -1,7 +1,6 @@
-import type { ValidateFunction } from 'ajv';
 import type { ProblemAnswer } from '../problems/problems.js';
 import { promisedProblems } from '../problems/promised-problems.js';
-import { compileSchema } from '../schemas/ajv.js';
+import { compileSchema, type SchemaMatcher } from '../schemas/ajv.js';
 import { ProblemSchema } from '../schemas/problem.js';
 import type { Answer, Endpoint } from './endpoint.js';
 
@@ -12,10 +11,10 @@ export interface ResponseCheck {
   readonly problem: (endpoint: Endpoint | null, problem: ProblemAnswer) => void;
 }
 
-/** Compiles the schema of every promised answer once: the schemas from which the API description is made. */
+/** Holds every answer to the schema of the promised one: the schemas from which the API description is made. */
 export const createResponseCheck = (endpoints: readonly Endpoint[]): ResponseCheck => {
   const problemShape = compileSchema(ProblemSchema);
-  const byEndpoint = new Map<Endpoint, ReadonlyMap<number, ValidateFunction>>(
+  const byEndpoint = new Map<Endpoint, ReadonlyMap<number, SchemaMatcher<unknown>>>(
     endpoints.map((endpoint) => [
       endpoint,
       new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), compileSchema(schema)])),
@@ -42,8 +41,8 @@ export const createResponseCheck = (endpoints: readonly Endpoint[]): ResponseChe
 };
 
 /** Validated as the client will read it: without undefined members. */
-const requireShape = (shape: ValidateFunction, body: unknown, what: string): void => {
+const requireShape = (shape: SchemaMatcher<unknown>, body: unknown, what: string): void => {
   if (shape(JSON.parse(JSON.stringify(body)))) return;
-  const problems = shape.errors?.map(({ instancePath, message, params }) => ({ instancePath, message, params }));
+  const problems = shape.errors.map(({ instancePath, message, params }) => ({ instancePath, message, params }));
   throw new Error(`${what} breaks its contract: ${JSON.stringify(problems)}`);
 };

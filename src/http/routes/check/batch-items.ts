@@ -20,7 +20,7 @@ export const createReadItems = (): ((items: readonly unknown[]) => readonly Read
   const submissionOf = (item: unknown): Submission => {
     if (Buffer.byteLength(JSON.stringify(item)) > MAX_BODY_BYTES)
       throw new HttpProblem('payload_too_large', `An item must be at most ${MAX_BODY_BYTES} bytes.`);
-    if (!matches(item)) throw invalid(explain(matches.errors ?? []));
+    if (!matches(item)) throw invalid(explain(matches.errors));
     const { check, payload_check: payloadCheck } = item;
     // the schema is that of the request, member by member
     if (check !== undefined && payloadCheck === undefined)
