@@ -4,13 +4,16 @@
 const LIMIT_MS = 5_000;
 const PAUSE_MS = 50;
 
-/** Asks until something is found. Rejects when that takes longer than 5 s. */
-export const eventually = async <T>(ask: () => Promise<T | null | undefined | false>): Promise<T> => {
+/** Asks until something is found. Rejects when that takes longer than 5 s, or than `limitMs` where it is no guarantee. */
+export const eventually = async <T>(
+  ask: () => Promise<T | null | undefined | false>,
+  limitMs = LIMIT_MS,
+): Promise<T> => {
   const startedAt = performance.now();
   for (;;) {
     const found = await ask();
     if (found !== undefined && found !== null && found !== false) return found;
-    if (performance.now() - startedAt > LIMIT_MS) throw new Error(`It did not come to hold within ${LIMIT_MS} ms`);
+    if (performance.now() - startedAt > limitMs) throw new Error(`It did not come to hold within ${limitMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 };

@@ -2,6 +2,7 @@ import { openPostgresStorage, type PostgresStores } from '../../../adapters/stor
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { TestDatabase } from '../../support/database.js';
 import { atEndOfTests } from '../../support/end-of-tests.js';
+import { PATIENCE } from '../../support/patience.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import type { StoresHarness } from './harness.js';
 
@@ -43,7 +44,7 @@ export const postgresHarness = (
       empty = null;
       const [first, second = first] = databases;
       if (first === undefined || second === undefined) throw new Error('No database was made');
-      const main = await openPostgresStorage({ connection: first.connection, logger: silentLogger });
+      const main = await openPostgresStorage({ connection: first.connection, logger: silentLogger, limits: PATIENCE });
       const stores = over === undefined ? main : await over(main, second);
       return {
         stores,

@@ -4,6 +4,7 @@ import { openPostgresStorage } from '../../../../adapters/storage/postgres/index
 import type { Clock } from '../../../../ports/platform/platform.js';
 import type { Stores } from '../../../../ports/stores/stores.js';
 import { freshDatabase, type TestDatabase } from '../../../support/database.js';
+import { PATIENCE } from '../../../support/patience.js';
 import { silentLogger } from '../../../support/silent-logger.js';
 
 export interface OpenStorage {
@@ -31,7 +32,11 @@ export const MEMORY: TestStorage = {
 export const storageIn = (database: TestDatabase): TestStorage => ({
   name: 'a shared PostgreSQL',
   open: async () => {
-    const stores = await openPostgresStorage({ connection: database.connection, logger: silentLogger });
+    const stores = await openPostgresStorage({
+      connection: database.connection,
+      logger: silentLogger,
+      limits: PATIENCE,
+    });
     return { stores, clock: stores.clock, dispose: () => stores.close() };
   },
 });
