@@ -44,14 +44,29 @@ export const createRoutes = (
     }
     return router.routes() as unknown as Koa.Middleware<HttpState>;
   };
-  // the router prefers the path with fewer parameters, so one that takes all that follows must wait for the others
+  // the router tries every path that it has, so those without members have one for each; it prefers the path with fewer
+  // members, so one that takes all that follows must wait for the others
+  const hasMembers = ({ path }: Endpoint): boolean => path.includes('{');
   const takesTheRest = ({ path }: Endpoint): boolean => path.endsWith('...}');
-  const exact = routesOf(options.endpoints.filter((endpoint) => !takesTheRest(endpoint)));
+  const plain = new Map(
+    options.endpoints
+      .filter((endpoint) => !hasMembers(endpoint))
+      .map(({ path }) => [path, routesOf(options.endpoints.filter((endpoint) => endpoint.path === path))]),
+  );
+  const exact = routesOf(options.endpoints.filter((endpoint) => hasMembers(endpoint) && !takesTheRest(endpoint)));
   const open = routesOf(options.endpoints.filter(takesTheRest));
-  return async (context, next) => {
+  const others: Koa.Middleware<HttpState> = async (context, next) => {
     await exact(context, async () => {
       await open(context, next);
     });
+  };
+  return async (context, next) => {
+    const routes = plain.get(context.path);
+    if (routes === undefined) await others(context, next);
+    else
+      await routes(context, async () => {
+        await others(context, next);
+      });
   };
 };
 
