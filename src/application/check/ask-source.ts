@@ -3,7 +3,7 @@ import type { Fact } from '../../../domain/facts/facts.js';
 import { InvalidAnswer } from '../../../domain/facts/invalid-answer.js';
 import type { Logger } from '../../../ports/platform/platform.js';
 import { OverloadedError, ProviderError, StorageUnavailableError } from '../../../ports/sources/errors.js';
-import { traced } from '../operations/traced.js';
+import { traced, type TracedStep } from '../operations/traced.js';
 import type { SourceWatch } from '../sources/source-watch.js';
 import type { Deadline } from './deadline.js';
 
@@ -37,24 +37,22 @@ export const askSource = <Value>(
 ): Promise<Fact<Value>> =>
   traced(
     () => ({ name: identity.provider, kind: 'source', attributes: { 'signgate.capability': identity.capability } }),
-    async (step) => {
-      const fact = await ask(identity, deadline, telling, call);
-      const { status, reason } = fact.coverage;
-      if (step !== null) step.attributes['signgate.status'] = status;
-      if (step !== null && reason !== null) step.failure = reason;
-      return fact;
-    },
+    (step) => ask(identity, deadline, telling, step, call),
   );
 
 const ask = async <Value>(
   identity: SourceIdentity,
   deadline: Deadline,
   { logger, watch }: Telling,
+  step: TracedStep | null,
   call: (signal: AbortSignal) => Promise<SourceAnswer<Value>>,
 ): Promise<Fact<Value>> => {
   const askedAtMs = performance.now();
-  const told = <Answer extends Fact<Value>>(fact: Answer): Answer => {
-    watch?.observe({ ...fact.coverage, durationMs: performance.now() - askedAtMs });
+  const told = (fact: Fact<Value>): Fact<Value> => {
+    const { provider, status, reason, asOf } = fact.coverage;
+    watch?.observe({ provider, status, reason, asOf, durationMs: performance.now() - askedAtMs });
+    if (step !== null) step.attributes['signgate.status'] = status;
+    if (step !== null && reason !== null) step.failure = reason;
     return fact;
   };
   try {

@@ -108,16 +108,20 @@ const registerAnswers = (registry: Registry, listenToSources: Operations['listen
     labelNames: ['source', 'reason'],
     registers: [registry],
   });
-  const circuits = new Gauge({
+  const open = new Map<string, boolean>();
+  new Gauge({
     name: 'signgate_source_circuit_open',
     help: '1 while the circuit to a source was open when it was last asked: after failures in a row it is left alone.',
     labelNames: ['source'],
     aggregator: 'max',
     registers: [registry],
+    collect() {
+      for (const [source, isOpen] of open) this.set({ source }, isOpen ? 1 : 0);
+    },
   });
   listenToSources(({ provider: source, status, reason, durationMs }) => {
     durations.observe({ source, status }, durationMs / 1000);
     if (status === 'unavailable') failures.inc({ source, reason: reason ?? 'internal_error' });
-    circuits.set({ source }, reason === 'circuit_open' ? 1 : 0);
+    open.set(source, reason === 'circuit_open');
   });
 };
