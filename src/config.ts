@@ -16,6 +16,7 @@ export interface Settings {
   readonly referenceAppServiceUrl: string | null;
   readonly referenceAppOrigin: string | null;
   readonly databaseUrl: string | null;
+  readonly databaseReplicaUrl: string | null;
   readonly databasesFile: string | null;
   readonly dataDir: string;
   readonly rateLimitDefault: number;
@@ -90,6 +91,8 @@ export const loadSettings = (environment: Readonly<Record<string, string | undef
   }
   if (variables.DATABASES_FILE !== undefined && variables.DATABASE_URL === undefined)
     mistakes.push('DATABASE_URL must be set for DATABASES_FILE: the embedded database stands alone');
+  if (variables.DATABASE_REPLICA_URL !== undefined && variables.DATABASE_URL === undefined)
+    mistakes.push('DATABASE_URL must be set for DATABASE_REPLICA_URL: the embedded database has no standby');
   if (needsRedisUrl(variables, mistakes)) mistakes.push('REDIS_URL must be set for RATE_LIMIT_STORE=redis');
   mistakes.push(...signInMistakes(variables));
   if (mistakes.length > 0) throw new SettingsError(mistakes);
@@ -172,6 +175,7 @@ const toSettings = (variables: Variables, providerSettings: Readonly<Record<stri
   referenceAppServiceUrl: variables.REFERENCE_APP_SERVICE_URL ?? null,
   referenceAppOrigin: variables.REFERENCE_APP_ORIGIN ?? null,
   databaseUrl: variables.DATABASE_URL ?? null,
+  databaseReplicaUrl: variables.DATABASE_REPLICA_URL ?? null,
   databasesFile: variables.DATABASES_FILE ?? null,
   dataDir: variables.DATA_DIR,
   rateLimitDefault: variables.RATE_LIMIT_DEFAULT,

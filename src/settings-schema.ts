@@ -70,6 +70,11 @@ export const SettingsSchema = {
       description: 'A PostgreSQL of your own. Unset: the embedded one in DATA_DIR.',
       'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
     }),
+    DATABASE_REPLICA_URL: text({
+      pattern: '^postgres(ql)?://',
+      description: 'A standby of DATABASE_URL, from which old checks are read in its place.',
+      'x-rule': 'must be a URL that begins with postgres:// or postgresql://',
+    }),
     DATABASES_FILE: text({
       description: 'JSON file that names further databases, to which partners can be moved. It needs DATABASE_URL.',
       'x-rule': 'must be a path',

@@ -12,9 +12,10 @@ import {
   type PostgresStores,
 } from '../../adapters/storage/postgres/index.js';
 import type { Clock, Logger } from '../../ports/platform/platform.js';
+import { MAIN_DATABASE } from '../../ports/stores/routes.js';
 import type { Stores } from '../../ports/stores/stores.js';
 import type { Settings } from '../config.js';
-import { withFurtherDatabases } from './further-databases.js';
+import { replicaAt, withFurtherDatabases } from './further-databases.js';
 import { readDatabases } from './read-databases.js';
 
 /** The embedded PostgreSQL or the server of DATABASE_URL: the same engine and the same tables. */
@@ -59,8 +60,10 @@ export const openDatabase = async (
 ): Promise<Database> => {
   const where = settings.databaseUrl === null ? resolve(settings.dataDir) : 'the server of DATABASE_URL';
   const openStores = async (connection: PostgresConnection): Promise<PostgresStores> => {
+    const replica = replicaAt(MAIN_DATABASE, settings.databaseReplicaUrl);
+    const options = { connection, ...replica, logger, role: storesRole, mayCreate };
     try {
-      return await openPostgresStorage({ connection, logger, role: storesRole, mayCreate, ...(actor && { actor }) });
+      return await openPostgresStorage({ ...options, ...(actor && { actor }) });
     } catch (error) {
       throw error instanceof NoSchemaError ? new NoDatabaseError(where) : error;
     }
@@ -117,6 +120,7 @@ export const joinDatabase = async (
   settings: Settings,
   logger: Logger,
 ): Promise<Pick<Database, 'stores' | 'clock'>> => {
-  const main = await openPostgresStorage({ connection, logger, role: 'service' });
+  const replica = replicaAt(MAIN_DATABASE, settings.databaseReplicaUrl);
+  const main = await openPostgresStorage({ connection, ...replica, logger, role: 'service' });
   return { stores: await withFurther(main, settings, { logger, role: 'service' }), clock: main.clock };
 };

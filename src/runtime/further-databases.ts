@@ -1,4 +1,4 @@
-import { openPostgresStorage, type PostgresStores } from '../../adapters/storage/postgres/index.js';
+import { type NamedReplica, openPostgresStorage, type PostgresStores } from '../../adapters/storage/postgres/index.js';
 import { createRoutedStores } from '../../adapters/storage/routed/index.js';
 import type { Logger } from '../../ports/platform/platform.js';
 import { StorageUnavailableError } from '../../ports/sources/errors.js';
@@ -31,7 +31,7 @@ export const withFurtherDatabases = async (options: FurtherOptions): Promise<Sto
   if (databases.length === 0) return main;
   const further = new Map(databases.map((database) => [database.name, new FurtherDatabase(options, database)]));
   await Promise.all([...further.values()].map((database) => database.attempt()));
-  return createRoutedStores(
+  const routed = createRoutedStores(
     main,
     {
       ...{ table: main.routeTable, ...(options.leaseMs !== undefined && { leaseMs: options.leaseMs }) },
@@ -50,6 +50,8 @@ export const withFurtherDatabases = async (options: FurtherOptions): Promise<Sto
     },
     logger,
   );
+  const opened = (): readonly Stores[] => [main, ...[...further.values()].flatMap(({ stores }) => stores ?? [])];
+  return { ...routed, replicaReads: () => opened().flatMap((stores) => stores.replicaReads()) };
 };
 
 /** A service that does not know a database would answer its partners from an old copy. */
@@ -59,6 +61,10 @@ const requireNamed = async ({ main, databases }: FurtherOptions): Promise<void> 
   if (unknown !== undefined)
     throw new Error(`A partner lives in the database "${unknown.database}": name it in DATABASES_FILE`);
 };
+
+/** Nothing without a URL. */
+export const replicaAt = (database: string, url: string | null): { readonly replica?: NamedReplica } =>
+  url === null ? {} : { replica: { database, connection: { connectionString: url } } };
 
 const storesOf = (database: FurtherDatabase | undefined): Stores => {
   if (database === undefined) throw new StorageUnavailableError('Storage is unavailable: DATABASES_FILE is too old');
@@ -99,14 +105,15 @@ class FurtherDatabase {
 
   private async open(): Promise<void> {
     const { main, logger, role, actor } = this.options;
-    const connection = { connectionString: this.database.url };
+    const { name, url, replicaUrl } = this.database;
+    const options = { connection: { connectionString: url }, ...replicaAt(name, replicaUrl), logger, role, main };
     this.attemptedAtMs = performance.now();
     try {
-      const stores = await openPostgresStorage({ connection, logger, role, main, ...(actor && { actor }) });
+      const stores = await openPostgresStorage({ ...options, ...(actor && { actor }) });
       if (this.isClosed) await stores.close();
       else this.stores = stores;
     } catch (error) {
-      logger.log('warn', 'a further database cannot be opened', { database: this.database.name, error });
+      logger.log('warn', 'a further database cannot be opened', { database: name, error });
       if (!(error instanceof StorageUnavailableError)) throw error;
     }
   }

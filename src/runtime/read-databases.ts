@@ -7,13 +7,16 @@ import { SettingsError } from '../config.js';
 export interface NamedDatabase {
   readonly name: string;
   readonly url: string;
+  /** Of a standby of it; null: none. */
+  readonly replicaUrl: string | null;
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
 /**
  * Reads DATABASES_FILE: `{"databases": {"eu-2": {"url_env": "DATABASE_URL_EU_2"}, "us-1": {"url_file": "us-1.url"}}}`,
- * where a file's path is relative to that of DATABASES_FILE. Throws a `SettingsError` that names every mistake, and no
+ * where a file's path is relative to that of DATABASES_FILE. `replica_url_env` or `replica_url_file` beside it is the
+ * URL of a standby. Throws a `SettingsError` that names every mistake, and no
  * URL.
  */
 export const readDatabases = (
@@ -26,9 +29,12 @@ export const readDatabases = (
       mistakes.push('names a database otherwise than with 1 to 31 of a-z, 0-9 and -, a letter first, not "main"');
       return [];
     }
-    const url = urlOf(entry, dirname(resolve(path)), environment);
-    if (typeof url === 'string' && /^postgres(ql)?:\/\//.test(url)) return [{ name, url }];
-    mistakes.push(`${name}: give url_env, a variable, or url_file, a file, that holds a URL of PostgreSQL`);
+    const urls = urlsOf(entry, dirname(resolve(path)), environment);
+    if (urls !== null) return [{ name, ...urls }];
+    mistakes.push(
+      `${name}: give url_env, a variable, or url_file, a file, that holds a URL of PostgreSQL; ` +
+        'replica_url_env or replica_url_file for a standby of it, and nothing else',
+    );
     return [];
   });
   if (mistakes.length > 0) throw new SettingsError([...new Set(mistakes)].map((one) => `DATABASES_FILE ${one}`));
@@ -53,18 +59,36 @@ const entriesOf = (document: unknown): readonly (readonly [string, unknown])[] =
   return Object.entries(document['databases']);
 };
 
-const urlOf = (
+const urlsOf = (
   entry: unknown,
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
+): Omit<NamedDatabase, 'name'> | null => {
+  if (!isObject(entry)) return null;
+  const { url_env, url_file, replica_url_env, replica_url_file, ...others } = entry;
+  const url = urlAt({ variable: url_env, file: url_file }, folder, environment);
+  const hasReplica = replica_url_env !== undefined || replica_url_file !== undefined;
+  const replicaUrl = urlAt({ variable: replica_url_env, file: replica_url_file }, folder, environment);
+  if (url === null || (hasReplica && replicaUrl === null) || Object.keys(others).length > 0) return null;
+  return { url, replicaUrl };
+};
+
+/** Null where neither or both are named, or what is named holds no URL of PostgreSQL. */
+const urlAt = (
+  { variable, file }: { readonly variable: unknown; readonly file: unknown },
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
 ): string | null => {
-  if (!isObject(entry) || Object.keys(entry).length !== 1) return null;
-  const { url_env: variable, url_file: file } = entry;
-  if (typeof variable === 'string') return environment[variable] ?? null;
-  if (typeof file !== 'string') return null;
+  if ((variable === undefined) === (file === undefined)) return null;
+  const url = typeof variable === 'string' ? environment[variable] : contentOf(file, folder);
+  return url !== undefined && /^postgres(ql)?:\/\//.test(url) ? url : null;
+};
+
+const contentOf = (file: unknown, folder: string): string | undefined => {
+  if (typeof file !== 'string') return undefined;
   try {
     return readFileSync(resolve(folder, file), 'utf8').trim();
   } catch {
-    return null;
+    return undefined;
   }
 };

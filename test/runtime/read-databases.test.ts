@@ -23,9 +23,16 @@ describe('DATABASES_FILE', () => {
   it('names databases, each with a variable or a file beside it that holds its URL', async () => {
     const databases = (await read('{"databases":{"eu-2":{"url_file":"eu-2.url"},"eu-3":{"url_env":"URL_3"}}}'))();
     expect(databases).to.deep.equal([
-      { name: 'eu-2', url: URL_TEXT },
-      { name: 'eu-3', url: URL_TEXT },
+      { name: 'eu-2', url: URL_TEXT, replicaUrl: null },
+      { name: 'eu-3', url: URL_TEXT, replicaUrl: null },
     ]);
+  });
+
+  it('names a standby of each in the same two ways', async () => {
+    for (const replica of ['"replica_url_file":"eu-2.url"', '"replica_url_env":"URL_3"']) {
+      const databases = (await read(`{"databases":{"eu-2":{"url_env":"URL_3",${replica}}}}`))();
+      expect(databases).to.deep.equal([{ name: 'eu-2', url: URL_TEXT, replicaUrl: URL_TEXT }]);
+    }
   });
 
   for (const [what, document] of [
@@ -38,6 +45,9 @@ describe('DATABASES_FILE', () => {
     ['a variable that is not set', '{"databases":{"eu-2":{"url_env":"NONE"}}}'],
     ['a variable that holds no such URL', '{"databases":{"eu-2":{"url_env":"WRONG"}}}'],
     ['a file that is not there', '{"databases":{"eu-2":{"url_file":"none"}}}'],
+    ['a standby alone', '{"databases":{"eu-2":{"replica_url_env":"URL_3"}}}'],
+    ['a standby whose variable is not set', '{"databases":{"eu-2":{"url_env":"URL_3","replica_url_env":"NONE"}}}'],
+    ['a member that is not known', '{"databases":{"eu-2":{"url_env":"URL_3","replica":"secret"}}}'],
   ] as const)
     it(`is refused with ${what}, and no secret is said`, async () => {
       const reading = await read(document);

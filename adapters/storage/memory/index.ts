@@ -90,7 +90,7 @@ export const createMemoryStorage = ({
       idempotency.removePast();
       return deskSessions.removePast(nowMs());
     },
-    connections: () => [],
+    ...{ connections: () => [], replicaReads: () => [] },
     close: async () => undefined,
   };
 };

@@ -30,6 +30,7 @@ import {
 } from './session/options.js';
 import { PostgresPartitions } from './partitions/partitions.js';
 import { PostgresPolicyStore } from './policies.js';
+import { withReplica } from './replica/old-reads.js';
 import { connectionCounts, openKnex, openPools, type Pools } from './session/pools.js';
 import { PostgresRouteTable } from './moves/route-table.js';
 import { PostgresPublicKeyStore } from './reports/public-keys.js';
@@ -46,7 +47,7 @@ import { PostgresWithdrawalStore } from './withdrawals.js';
 import { PostgresWitnessStore } from './witnesses.js';
 
 export { NoSchemaError } from './session/errors.js';
-export type { PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
+export type { NamedReplica, PostgresConnection, PostgresLimits, PostgresStorageOptions } from './session/options.js';
 
 export interface PostgresStores extends Stores {
   /** The database's time: every instance agrees on it. */
@@ -67,10 +68,26 @@ export const openPostgresStorage = async (options: PostgresStorageOptions): Prom
   const limits: PostgresLimits = { ...DEFAULT_LIMITS, ...options.limits };
   const { connection, logger, mayCreate = true } = options;
   const worksAsRole = await asPort('open the database', () => prepareDatabase(connection, logger, limits, mayCreate));
-  const pools = openPools(options, limits, worksAsRole ? `set role ${APP_ROLE}` : 'reset role');
-  try {
+  const roleSql = worksAsRole ? `set role ${APP_ROLE}` : 'reset role';
+  const pools = openPools(options, limits, roleSql);
+  const stores = await endingPools(pools, async () => {
     const clock = await asPort('open the database', () => createDatabaseClock(pools.others, logger));
-    return { ...(await storesOver(pools, clock, options, limits)), databaseRole: worksAsRole ? APP_ROLE : null };
+    return storesOver(pools, clock, options, limits);
+  });
+  const databaseRole = worksAsRole ? APP_ROLE : null;
+  if (options.replica === undefined) return { ...stores, databaseRole };
+  const { clock, common } = stores;
+  const reading = await withReplica(stores, {
+    ...{ replica: options.replica, primary: pools.others, scopes: common.scopes, clock, logger, limits, roleSql },
+    isProvenAtOnce: options.role !== 'command',
+  });
+  return { ...reading, databaseRole };
+};
+
+/** Ends the pools where the work rejects. */
+const endingPools = async <Result>(pools: Pools, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
   } catch (error) {
     await endPools(pools);
     throw error;
@@ -142,7 +159,7 @@ const storesOver = async (
       return left.includes(true);
     },
     connections: () => connectionCounts(pools),
-    ...{ routeTable: new PostgresRouteTable(database), common: { audit, scopes }, clock },
+    ...{ routeTable: new PostgresRouteTable(database), common: { audit, scopes }, clock, replicaReads: () => [] },
     close: () => (closed ??= close()),
   };
 };

@@ -71,7 +71,7 @@ export const createMetrics = ({
   registerReadiness(registry, readiness, operations.canSign);
   registerBackgroundWork(registry, operations.backgroundWork);
   registerSourceMetrics(registry, operations);
-  registerConnections(registry, operations.connections);
+  registerConnections(registry, operations);
   const checkpoints = operations.checkpoints();
   if (checkpoints !== null)
     registerCheckpoints(registry, () => operations.checkpoints() ?? checkpoints, operations.now);

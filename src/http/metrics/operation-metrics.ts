@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CheckpointHealth, ConnectionCounts, Operations, Readiness } from '../../application/api.js';
+import type { CheckpointHealth, Operations, Readiness } from '../../application/api.js';
 import { VERSION } from '../../version.js';
 
 /** What runs: one series, whose value is 1. */
@@ -16,8 +16,11 @@ export const registerBuildInfo = (registry: Registry, commit: string): void => {
 
 const USES = ['used', 'idle', 'waiting'] as const;
 
-/** How busy the pools of connections to the database are. */
-export const registerConnections = (registry: Registry, connections: () => readonly ConnectionCounts[]): void => {
+/** How busy the pools of connections to the database are, and whether a replica answers what it may. */
+export const registerConnections = (
+  registry: Registry,
+  { connections, replicaReads }: Pick<Operations, 'connections' | 'replicaReads'>,
+): void => {
   new Gauge({
     name: 'signgate_database_connections',
     help: 'Connections of each pool that are used or idle, and calls that are waiting for one.',
@@ -35,6 +38,16 @@ export const registerConnections = (registry: Registry, connections: () => reado
     registers: [registry],
     collect() {
       for (const { pool, max } of connections()) this.set({ pool }, max);
+    },
+  });
+  new Counter({
+    name: 'signgate_replica_reads_total',
+    help: 'Reads that a replica may answer, by result: answered by it, or by its primary after any other one.',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { result, count } of replicaReads()) this.inc({ result }, count);
     },
   });
 };

@@ -1,4 +1,8 @@
-import { openPostgresStorage, type PostgresStores } from '../../../adapters/storage/postgres/index.js';
+import {
+  type NamedReplica,
+  openPostgresStorage,
+  type PostgresStores,
+} from '../../../adapters/storage/postgres/index.js';
 import type { Stores } from '../../../ports/stores/stores.js';
 import type { TestDatabase } from '../../support/database.js';
 import { atEndOfTests } from '../../support/end-of-tests.js';
@@ -18,21 +22,24 @@ const TAKE_ALL_ROWS = `do $do$ declare one name; filled boolean; begin
   end loop;
 end $do$; alter sequence list_ids restart`;
 
+/** A standby of it is read where one is named. */
+export type HarnessDatabase = TestDatabase & { readonly replica?: NamedReplica };
+
 /**
  * The stores on a database that `createDatabase` makes; each test finds it empty. `over`: the suite sees what it makes
  * of these stores and a second database.
  */
 export const postgresHarness = (
   name: string,
-  createDatabase: () => Promise<TestDatabase>,
+  createDatabase: () => Promise<HarnessDatabase>,
   over?: (main: PostgresStores, second: TestDatabase) => Promise<Stores>,
 ): StoresHarness => {
-  const made = async (count: number): Promise<readonly TestDatabase[]> => {
+  const made = async (count: number): Promise<readonly HarnessDatabase[]> => {
     const databases = await Promise.all(Array.from({ length: count }, createDatabase));
     for (const database of databases) atEndOfTests(() => database.drop());
     return databases;
   };
-  let empty: readonly TestDatabase[] | null = null;
+  let empty: readonly HarnessDatabase[] | null = null;
   const onEach = async (databases: readonly TestDatabase[], sql: string, values?: readonly unknown[]) => {
     for (const database of databases) await database.run(sql, values);
   };
@@ -44,7 +51,13 @@ export const postgresHarness = (
       empty = null;
       const [first, second = first] = databases;
       if (first === undefined || second === undefined) throw new Error('No database was made');
-      const main = await openPostgresStorage({ connection: first.connection, logger: silentLogger, limits: PATIENCE });
+      const { connection, replica } = first;
+      const main = await openPostgresStorage({
+        connection,
+        logger: silentLogger,
+        limits: PATIENCE,
+        ...(replica && { replica }),
+      });
       const stores = over === undefined ? main : await over(main, second);
       return {
         stores,

@@ -48,9 +48,9 @@ const storedKey = (apiKey: string, change: Partial<StoredKey> = {}): StoredKey =
 export const TINY_QUOTA = 2;
 /** A service without sources, lists and a database. */
 export const NO_OPERATIONS: Operations = {
-  inventory: async () => [],
-  listenToSources: () => undefined,
-  ...{ checkpoints: () => null, connections: () => [], backgroundWork: () => [], canSign: async () => true },
+  ...{ inventory: async () => [], listenToSources: () => undefined },
+  ...{ checkpoints: () => null, connections: () => [], replicaReads: () => [], backgroundWork: () => [] },
+  canSign: async () => true,
   partitions: { health: () => ({ ahead: 3, attached: 4, detached: 0, inDefault: 0 }), failures: () => 0 },
   webhooks: {
     tries: () => ({ delivered: 0, failed: 0, dead: 0 }),

@@ -52,7 +52,7 @@ const twoDatabases = async (closing: (() => Promise<void>)[]): Promise<TwoDataba
     second,
     alone: open,
     instance: async () => {
-      const databases = [{ name: SECOND, url: second.url }];
+      const databases = [{ name: SECOND, url: second.url, replicaUrl: null }];
       const logger = silentLogger;
       const stores = await withFurtherDatabases({ main: await open(), databases, logger, role: 'service', leaseMs });
       closing.push(() => stores.close());
