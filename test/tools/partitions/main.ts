@@ -11,6 +11,7 @@ import { sampleWith } from '../../support/report-samples.js';
 import { silentLogger } from '../../support/silent-logger.js';
 import { runSql } from '../../support/sql.js';
 import { startTestServer } from '../../support/test-server.js';
+import { showReplica } from './replica.js';
 
 /** Checks of twelve months, of which each takes as many. */
 const MONTHS = 12;
@@ -21,10 +22,15 @@ const ROWS_OF_A_PROGRESS_LINE = 500_000;
 const FREE_GB = 15;
 const BYTES_OF_A_CHECK = 3_300;
 
-const { rows } = new Command('npm run partitions-load --')
+const { rows, replica } = new Command('npm run partitions-load --')
   .option('--rows <number>', 'recorded checks of the last stage', Number, 1_000_000)
+  .option(
+    '--replica <number>',
+    'in place of all else: what reading so many old checks costs, and what a replica saves',
+    Number,
+  )
   .parse()
-  .opts<{ rows: number }>();
+  .opts<{ rows: number; replica?: number }>();
 
 const ids = createIds();
 const nowMs = Date.now();
@@ -77,6 +83,11 @@ const measured = async (stores: PostgresStores, connection: ConnectionParts, sta
   });
   say(`| ${stage} | ${append} | ${find} | ${lookUp} | ${latest} |`);
 };
+
+if (replica !== undefined) {
+  await showReplica(replica, say);
+  process.exit();
+}
 
 const server = await startTestServer();
 const open = async (name: string, isDivided: boolean) => {
